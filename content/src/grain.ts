@@ -1,4 +1,4 @@
-import { steady, times } from './paint.ts'
+import { seededRandom, times } from './paint.ts'
 
 /** A box on the canvas: left, top, width, height. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -10,7 +10,7 @@ const dots = (path: string, colour: string, size: number) =>
 
 /** Draws specks scattered over a box, as on rough paper. */
 export const grain = (seed: number, count: number, [x, y, width, height]: Box, colour: string, size = 2) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   return dots(
     times(count, () => dot(x + chance() * width, y + chance() * height)),
     colour,

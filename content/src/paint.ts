@@ -1,5 +1,5 @@
 /** Returns a generator of numbers in [0, 1) that repeats its sequence for the same seed, so that drawings never change. */
-export function steady(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

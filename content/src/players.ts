@@ -1,6 +1,6 @@
 import { drawAvatars } from './avatars.ts'
 import { DEMO_GAMES } from './games.ts'
-import { steady } from './paint.ts'
+import { seededRandom } from './paint.ts'
 
 /** A finished play of a demo player: for each section, the answer and how many squares were open when it was given. */
 export interface PastPlay {
@@ -52,7 +52,7 @@ function pastPlay(game: (typeof DEMO_GAMES)[number], skill: number, random: () =
 export const demoPlayers = (): DemoPlayer[] => {
   const avatars = drawAvatars().map(({ name }) => name)
   return PLAYERS.map(([name, skill], index) => {
-    const random = steady(index + 1)
+    const random = seededRandom(index + 1)
     const games = DEMO_GAMES.filter(() => random() < SHARE_OF_GAMES)
     return {
       name,

@@ -1,5 +1,5 @@
 import { DIRECTOR, GOLD, PAPER } from './desk-colours.ts'
-import { around, at, steady, times } from './paint.ts'
+import { around, at, seededRandom, times } from './paint.ts'
 
 /** The frame size of every small world. */
 export const FRAME_WIDTH = 320
@@ -21,7 +21,7 @@ const dunes = () =>
 <path d="M69 96v44M129 124v20" stroke="${MINT}" stroke-width="3" stroke-linecap="round"/><path d="M20 166q20-8 40 0M110 170q20-8 44 0" stroke="${PINK}" stroke-width="3" fill="none"/>`
 
 const reef = () => {
-  const chance = steady(12)
+  const chance = seededRandom(12)
   const bubbles = times(
     14,
     () => `<circle cx="${Math.round(20 + chance() * 280)}" cy="${Math.round(20 + chance() * 130)}" r="${at(2 + chance() * 4)}"/>`,
@@ -52,7 +52,7 @@ const fair = () => {
     return `<path d="M${x} ${y}v6" stroke="${PAPER}" stroke-width="2"/><path d="M${x - 9} ${y + 6}h18q0 13-9 13t-9-13z" fill="${[GOLD, PINK, MINT][i % 3]}"/>`
   })
   const spokes = times(10, (i) => `M176 82L${Object.values(around(176, 82, 66, i * 36 + 10)).join(' ')}`)
-  const chance = steady(5)
+  const chance = seededRandom(5)
   return `${field(PLUM)}<path d="${times(26, () => `M${Math.round(chance() * 320)} ${Math.round(chance() * 110)}h.1`)}" stroke="${BLUSH}" stroke-width="3" stroke-linecap="round"/>
 ${stripe(120, '#5a2038')}<path d="M176 82L138 170M176 82L214 170" stroke="${PINK}" stroke-width="7"/><path d="${spokes}" stroke="${ROSE}" stroke-width="3"/>
 <g fill="none"><circle cx="176" cy="82" r="66" stroke="${PINK}" stroke-width="5"/><circle cx="176" cy="82" r="50" stroke="${ROSE}" stroke-width="3"/></g><circle cx="176" cy="82" r="10" fill="${GOLD}"/>${cars}
@@ -86,7 +86,7 @@ const pagoda = () => {
 }
 
 const rain = () => {
-  const chance = steady(44)
+  const chance = seededRandom(44)
   const tower = (x: number, top: number, wide: number, colour: string) =>
     `<path d="M${x} ${top}h${wide}v180h${-wide}z" fill="${colour}"/><path d="${times(24, (i) =>
       chance() > 0.45 ? `M${at(x + 10 + (i % 3) * ((wide - 20) / 2))} ${top + 12 + Math.floor(i / 3) * 14}v7` : '',
@@ -110,7 +110,7 @@ const mushrooms = () => {
     `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-12-8Q-4 50-18 104H20Q6 50 12-8z" fill="${BLUSH}"/><path d="M2-8Q-2 60 2 104H20Q6 50 12-8z" fill="${PINK}"/>
 <path d="M-66 0Q-60-62 0-62T66 0Q34 16 0 16T-66 0z" fill="${colour}"/><path d="M-60 2Q-30 12 0 12T60 2Q34 26 0 26T-60 2z" fill="${PAPER}"/>
 <path d="M-34-24h.1M6-42h.1M34-16h.1M-2-10h.1" stroke="${spot}" stroke-width="16" stroke-linecap="round"/></g>`
-  const chance = steady(77)
+  const chance = seededRandom(77)
   return `${field('#0f3f46')}<circle cx="168" cy="84" r="96" fill="${TEAL}"/><circle cx="168" cy="84" r="64" fill="#3da3a0"/><path d="M24 0h14v180H24zM70 0h9v180h-9zM250 0h12v180h-12zM296 0h16v180h-16z" fill="#0a2b31"/>
 ${cap(92, 100, 0.7, PINK, PAPER)}${cap(250, 112, 0.62, GOLD, ROSE)}${cap(172, 80, 1, ROSE, BLUSH)}
 <path d="M0 160q30-14 60 0t60-4t70 4t60-4t70 4V180H0z" fill="#0a2b31"/><path d="${times(22, () => `M${Math.round(chance() * 320)} ${Math.round(20 + chance() * 140)}h.1`)}" stroke="${GOLD}" stroke-width="4" stroke-linecap="round"/>`

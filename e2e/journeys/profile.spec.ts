@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { cutCalls, holdCalls } from '../support/held-calls.ts'
-import { expectSteady, watchShifts } from '../support/layout-shifts.ts'
+import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
@@ -148,7 +148,7 @@ test('the layout does not shift while the page loads', async ({ page, testSite }
   await expect(page.locator('.skeleton').first()).toBeVisible()
   release()
   await settled(page)
-  await expectSteady(page, 0.05)
+  await expectStableLayout(page, 0.05)
 })
 
 test('[PROFILEPAGE-1] an unknown player is answered with 404', { tag: '@desk' }, async ({ page }) => {

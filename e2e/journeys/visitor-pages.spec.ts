@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityErrors } from '../support/accessible.ts'
 import type { Language } from '../support/game-screen.ts'
 import { cutCalls } from '../support/held-calls.ts'
-import { expectSteady, watchShifts } from '../support/layout-shifts.ts'
+import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { PARAMS } from '../support/set-up-site.ts'
 import { settled } from '../support/settled.ts'
@@ -211,7 +211,7 @@ for (const kind of ['home', 'category', 'game'] as const) {
     for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
     const missing = () => pictures.evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).complete).length)
     await expect.poll(missing, { timeout: ARRIVED_MS }).toBe(0)
-    await expectSteady(page, CLS_MAX)
+    await expectStableLayout(page, CLS_MAX)
   })
 }
 

@@ -6,7 +6,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { allGames } from '../support/server-calls.ts'
 import { startServer } from '../support/start-server.ts'
 import { audit } from './audit.ts'
-import { lacking, middleOf, tableOf, type Verdict } from './scores.ts'
+import { belowFloor, middleOf, tableOf, type Verdict } from './scores.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
 
@@ -33,7 +33,7 @@ try {
   const verdicts: Verdict[] = []
   for (const [page, address] of Object.entries(await pagesOf(server.url))) verdicts.push(await auditOften(page, address))
   console.log(`\nLighthouse, mobile, median of ${RUNS} runs\n\n${tableOf(verdicts)}`)
-  const low = verdicts.filter((verdict) => lacking(verdict).length > 0)
+  const low = verdicts.filter((verdict) => belowFloor(verdict).length > 0)
   for (const { page, errors } of low) console.log(`\n${page}\n${errors.map((error) => `  ${error}`).join('\n')}`)
   process.exitCode = low.length > 0 ? 1 : 0
 } finally {

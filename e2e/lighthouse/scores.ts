@@ -12,7 +12,7 @@ export interface Verdict {
   errors: string[]
 }
 
-export const lacking = ({ scores }: Verdict) => CATEGORIES.filter((category) => scores[category] < FLOORS[category])
+export const belowFloor = ({ scores }: Verdict) => CATEGORIES.filter((category) => scores[category] < FLOORS[category])
 
 /** Returns the run with the median performance score; the other scores hardly vary. Throws if there are no runs. */
 export function middleOf(verdicts: readonly Verdict[]): Verdict {
@@ -28,7 +28,7 @@ const cell = (value: string | number, width: number) => String(value).padStart(w
 export function tableOf(verdicts: readonly Verdict[]): string {
   const head = `${'page'.padEnd(16)}${CATEGORIES.map((category) => cell(category, 16)).join('')}`
   const rows = verdicts.map((verdict) => {
-    const low = lacking(verdict)
+    const low = belowFloor(verdict)
     const scores = CATEGORIES.map((category) => cell(`${verdict.scores[category]}${low.includes(category) ? ' !' : '  '}`, 16))
     return `${verdict.page.padEnd(16)}${scores.join('')}   ${verdict.measures}`
   })

@@ -1,6 +1,6 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { expect, test } from 'vitest'
-import { judge, type Lived } from '../proof/judge.ts'
+import { judge, type RecordedDuel } from '../proof/judge.ts'
 import { openLedger } from '../proof/ledger.ts'
 import type { StoredDuel } from '../proof/stored-duels.ts'
 
@@ -95,7 +95,7 @@ test.each<[string, (stored: StoredDuel, match: ReturnType<typeof lived>) => void
 ])('reports an error if %s', (_, spoil) => {
   const [match, stored] = [lived(), storedDuel()]
   spoil(stored, match)
-  expect(judge(match as Lived, stored)).not.toEqual([])
+  expect(judge(match as RecordedDuel, stored)).not.toEqual([])
 })
 
 test('reports an error if the match is missing', () => {

@@ -6,7 +6,7 @@ export type Answered = Exclude<Reply, { fate: 'unknown' }>
 
 const AGAIN_MS = 200
 /** A server that does not respond within this time is considered dead. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Makes one call, without retries. An incomplete response or a status from 500 on makes the outcome unknown. */
 export async function callOnce(address: string, withinMs: number, init: RequestInit = {}): Promise<Reply> {
@@ -21,11 +21,11 @@ export async function callOnce(address: string, withinMs: number, init: RequestI
 }
 
 /**
- * Repeats a call until it is acknowledged or refused. Throws if that takes longer than `PATIENCE_MS`.
+ * Repeats a call until it is acknowledged or refused. Throws if that takes longer than `TIMEOUT_MS`.
  * @param onLost called, and awaited, after each attempt with an unknown outcome
  */
 export async function untilAnswered(call: () => Promise<Reply>, onLost: () => unknown = () => {}): Promise<Answered> {
-  for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await wait(AGAIN_MS)) {
+  for (const from = Date.now(); Date.now() - from < TIMEOUT_MS; await wait(AGAIN_MS)) {
     const reply = await call()
     if (reply.fate !== 'unknown') return reply
     await onLost()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Chance, chance } from '../../tools/chance.ts'
 import { allGames, type GameCard } from '../support/server-calls.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
-import { judge, type Lived } from './judge.ts'
+import { judge, type RecordedDuel } from './judge.ts'
 import { openNetwork } from './network.ts'
 import { aPlayer, callUntilAnswered, type Guest, type Player } from './player.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
@@ -19,7 +19,7 @@ const CUT_MS = 20_000
 const CUT_LIKELIHOOD = 0.4
 /** How many games to play, those with the fewest sections: a match of them ends within half a minute. */
 const GAMES = 4
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 /** After a cut, a player must have the state again within this time. */
 const BACK_WITHIN_MS = 2_000
 
@@ -49,7 +49,7 @@ interface Run {
   games: readonly GameCard[]
   errors: string[]
   playing: Set<readonly [Player, Player]>
-  lived: Lived[]
+  lived: RecordedDuel[]
   /** When the server became available, as a timestamp in milliseconds; 0 while it is down. */
   servedSince: number
   isEnding: boolean
@@ -77,7 +77,7 @@ async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: num
   await wait(CUT_MS)
   player.network.mend()
   const mendedAt = Date.now()
-  await until(() => isOn(player, mendedAt), PATIENCE_MS)
+  await until(() => isOn(player, mendedAt), TIMEOUT_MS)
   const ms = Date.now() - Math.max(mendedAt, run.servedSince)
   if (ms > BACK_WITHIN_MS) run.errors.push(`match ${gameToken}: seat ${player.seat} reconnected ${ms} ms after a cut`)
 }
@@ -111,7 +111,7 @@ async function killOnce(run: Run): Promise<number> {
   const fellAt = Date.now()
   testSite.server = await startAt(testSite)
   run.servedSince = Date.now()
-  await until(() => hit.every((player) => player.network.isCut() || isOn(player, fellAt)), PATIENCE_MS)
+  await until(() => hit.every((player) => player.network.isCut() || isOn(player, fellAt)), TIMEOUT_MS)
   return Date.now() - run.servedSince
 }
 

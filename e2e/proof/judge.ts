@@ -8,7 +8,7 @@ import type { StoredDuel } from './stored-duels.ts'
 type Witness = Pick<Player, 'seat' | 'ledger' | 'received' | 'rounds'>
 
 /** A match as its players saw it. */
-export interface Lived {
+export interface RecordedDuel {
   gameToken: string
   players: readonly [Witness, Witness]
   ends: readonly [End, End]
@@ -23,7 +23,7 @@ const QUICKNESS_MAX = 50
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => one - two)
 
 /** Checks that both players received what is stored, in order and once per connection, and that no stored number is missing. */
-function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, report: Report) {
+function judgeMessages({ players }: RecordedDuel, { seq, events }: StoredDuel, report: Report) {
   const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
   if (!isWhole) report(`its messages are numbered ${events.map((event) => event.seq)}, and its number is ${seq}`)
   for (const { seat, received, rounds } of players) {
@@ -39,7 +39,7 @@ function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, report: 
 }
 
 /** Checks that there is one result, the same for both players, and that nobody lost because of a kill or a cut. */
-function judgeResult({ ends: [one, two] }: Lived, { events, reason }: StoredDuel, report: Report) {
+function judgeResult({ ends: [one, two] }: RecordedDuel, { events, reason }: StoredDuel, report: Report) {
   const finishedCount = events.filter(({ message }) => message === 'Game finished').length
   if (finishedCount !== 1) report(`it has ${finishedCount} events of its end`)
   if (reason !== 'played') report(`it ended as ${reason}`)
@@ -88,7 +88,7 @@ function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, rep
 }
 
 /** Compares what two players know of their match with what is stored and returns the differences, one line each. */
-export function judge(lived: Lived, stored: StoredDuel | undefined): string[] {
+export function judge(lived: RecordedDuel, stored: StoredDuel | undefined): string[] {
   const errors: string[] = []
   const report: Report = (text) => void errors.push(`match ${lived.gameToken}: ${text}`)
   if (!stored) return [`match ${lived.gameToken}: it is missing`]

@@ -1,5 +1,5 @@
 /** The outcome of a call, as far as its caller knows it: a complete 2xx response, a refusal, or no complete response. */
-export type Fate = 'acknowledged' | 'refused' | 'unknown'
+export type Outcome = 'acknowledged' | 'refused' | 'unknown'
 
 /** A write that a player requested. Retries of the same write share one entry. */
 export interface Entry {
@@ -7,7 +7,7 @@ export interface Entry {
   section: number
   /** The answer's text, or the number of hidden squares before the write. */
   what: string
-  fate: Fate
+  fate: Outcome
   /** Whether at least one attempt was lost. */
   wasLost: boolean
 }
@@ -18,7 +18,7 @@ export function openLedger() {
   return {
     entries: () => [...entries.values()],
     /** Records an outcome. An acknowledged entry stays acknowledged, whatever a retry returns. */
-    note(kind: Entry['kind'], section: number, what: string, fate: Fate) {
+    note(kind: Entry['kind'], section: number, what: string, fate: Outcome) {
       const key = `${kind} ${section} ${what}`
       const entry = entries.get(key) ?? { kind, section, what, fate, wasLost: false }
       if (entry.fate !== 'acknowledged') entry.fate = fate

@@ -30,7 +30,7 @@ export const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as Watched).shifts)
 
 /** Expects the sum of all layout shifts to stay within a limit, then causes one, to prove that shifts are recorded. */
-export async function expectSteady(page: Page, limit: number) {
+export async function expectStableLayout(page: Page, limit: number) {
   const shifts = await shiftsOf(page)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(limit)

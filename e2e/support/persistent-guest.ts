@@ -7,7 +7,7 @@ type Sections = ReplyOf<Api['GET /section/getAll/game/:gameId']>
 type Finished = ReplyOf<Api['POST /section/finish']>
 
 const RETRY_MS = 50
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** An acknowledged answer, and the score of the play in its acknowledgement. */
 interface AcknowledgedAnswer {
@@ -45,12 +45,12 @@ function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) 
     return { status: response.status, body: await response.json() }
   }
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
-    for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await wait(RETRY_MS)) {
+    for (const from = Date.now(); Date.now() - from < TIMEOUT_MS; await wait(RETRY_MS)) {
       const { status, body: said } = await once(method, path, body)
       if (status === 200) return said as T
       if (status !== 503) throw new Error(`${method} ${path} answered ${status} ${JSON.stringify(said)}`)
     }
-    throw new Error(`${method} ${path} was not answered within ${PATIENCE_MS} ms`)
+    throw new Error(`${method} ${path} was not answered within ${TIMEOUT_MS} ms`)
   }
 }
 

@@ -6,12 +6,12 @@ import { openPlatform } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { type Config, toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
-import { carryOut, sendCommand } from './platform/control-socket.ts'
+import { runCommand, sendCommand } from './platform/control-socket.ts'
 
-async function carryOutHere(config: Config, name: string) {
+async function runCommandHere(config: Config, name: string) {
   const { platform, close } = await openPlatform({ ...config, logLevel: 'warn' }, {})
   try {
-    return await carryOut(commandsOf(platform), name, report)
+    return await runCommand(commandsOf(platform), name, report)
   } finally {
     await close()
   }
@@ -32,7 +32,7 @@ function commandOf([subject = '', verb = '', ...rest]: readonly string[]): strin
 async function main(): Promise<void> {
   const name = commandOf(process.argv.slice(2))
   const config = toConfig(readEnv(process.env))
-  const { ok, message } = (await sendCommand(config.dataDir, name, report)) ?? (await carryOutHere(config, name))
+  const { ok, message } = (await sendCommand(config.dataDir, name, report)) ?? (await runCommandHere(config, name))
   if (!ok) throw new Error(message)
   console.log(message)
 }

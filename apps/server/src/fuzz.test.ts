@@ -8,10 +8,10 @@ import { type ZodType, z } from 'zod'
 import { SEED } from '../../../tools/seed.ts'
 import { aGame, aUser, type Game } from './testing/builders.ts'
 import { aDuel, aLobby } from './testing/duel.ts'
-import { aForm, anOperator, aPhoto } from './testing/making.ts'
+import { aForm, anOperator, aPhoto } from './testing/makers.ts'
 import { addressOf, aGuest, COMMON, type Player, sentForm, signedIn } from './testing/player.ts'
-import { arbitraryOf, spoilt } from './testing/schema-arbitrary.ts'
-import { strictly } from './testing/strictly.ts'
+import { arbitraryOf, mutated } from './testing/schema-arbitrary.ts'
+import { strictSchema } from './testing/strict-schema.ts'
 import { withApp } from './testing/test-app.ts'
 
 const RUNS = 250
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const begun = await aDuel(testApp, game, [user, guest])
   await begun.begin()
   duels = [begun.gameToken, (await aDuel(testApp, game, [guest, user])).gameToken]
-  entryId = (await user.ask(addToAnimeList, { body })).id
+  entryId = (await user.call(addToAnimeList, { body })).id
 })
 
 type Fields = Record<string, unknown>
@@ -68,7 +68,7 @@ function fieldsOf(schema: ZodType | undefined): fc.Arbitrary<Fields> {
   if (!schema) return fc.constant({})
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const good = withKnown(arbitraryOf(described as z.core.JSONSchema.BaseSchema) as fc.Arbitrary<Fields>)
-  return fc.oneof({ weight: 2, arbitrary: good }, { weight: 1, arbitrary: spoilt(good) })
+  return fc.oneof({ weight: 2, arbitrary: good }, { weight: 1, arbitrary: mutated(good) })
 }
 
 const asText = (fields: Fields): Fields =>
@@ -104,7 +104,7 @@ function judge(endpoint: Endpoint, { statusCode, body }: { statusCode: number; b
   }
   const reply = JSON.parse(body)
   if (statusCode === 200) {
-    strictly(endpoint.reply).parse(reply)
+    strictSchema(endpoint.reply).parse(reply)
     return
   }
   const { code, message, issues } = reply as { code: keyof typeof ERRORS; message: string; issues?: unknown[] }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aPhoto } from './testing/making.ts'
+import { aPhoto } from './testing/makers.ts'
 import { aClient } from './testing/player.ts'
-import { calling, JPEG, MAIL, PASSWORD, withSpecifiedClient } from './testing/specified-client.ts'
+import { callAs, JPEG, MAIL, PASSWORD, withSpecifiedClient } from './testing/specified-client.ts'
 import { withApp } from './testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
@@ -61,7 +61,7 @@ async function play(who: object, headers: Record<string, string> = {}) {
     const { sectionImage, sectionAnswers } = sections[sectionNumber]
     expect(sectionImage).toMatch(JPEG)
     expect(sectionAnswers).toContain(correctAnswer)
-    testApp.clock.pass(5_000)
+    testApp.clock.advance(5_000)
     const given = {
       gameId: misato.game.id,
       sectionNumber,
@@ -116,7 +116,7 @@ describe('[SERVICE-16] a duel', () => {
   test('of a user and a guest runs from lobby to result', async () => {
     const host = { userId: String(misato.userId), token: misato.token }
     const { gameToken } = await call('POST /multiplayer/createMultiplayerGame', { gameId: String(misato.game.id), ...host })
-    const asGuest = calling(aClient(testApp))
+    const asGuest = callAs(aClient(testApp))
     await asGuest('POST /multiplayer/joinMultiplayerGame', { gameId: misato.game.id, userId: GUEST, gameToken, token: null })
     const ready = (playerNumber: number) => `gameToken=${gameToken}&playerNumber=${playerNumber}`
     await call(`POST /multiplayer/gameReady?${ready(1)}&playerName=Misato`, undefined, authorization())

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { insertPanelSeed } from './core/settings/panel-key.queries.ts'
 import { panelKeyOf } from './features/admin/key/panel-key.ts'
 import { aUser } from './testing/builders.ts'
-import { aPhoto, promote } from './testing/making.ts'
+import { aPhoto, promote } from './testing/makers.ts'
 import { JPEG, MAIL, withSpecifiedClient } from './testing/specified-client.ts'
 import { withApp } from './testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { GOLD, INK, LAYOUT, PAPER, PENCIL } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -38,7 +38,7 @@ ${grain(11, 160, [0, 0, 1280, 720], '#8ccbea30', 3)}`
 
 /** Lines that burst from (x, y), each a thin wedge. */
 const burst = (seed: number, x: number, y: number, count: number, near: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   return `<path d="${times(count, (i) => {
     const turn = (i * 360) / count + chance() * 4
     const from = around(0, 0, near * (0.8 + chance() * 0.7), turn)

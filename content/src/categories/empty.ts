@@ -2,7 +2,7 @@ import { corners, pegHoles } from '../cut-sheet.ts'
 import { DESK, DIRECTOR, GOLD, INK, LAYOUT, NIGHT, PAPER, PENCIL, RULE, SAKKAN, SHEET, SHU } from '../desk-colours.ts'
 import { filmStrip } from '../film-strip.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Knot } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
@@ -82,7 +82,7 @@ const cord = () =>
 
 /** The imprint of the stamp: a ring with a bar across it, patchy where the ink did not take. */
 const stampImprint = () => {
-  const random = steady(403)
+  const random = seededRandom(403)
   const worn = times(90, () => {
     const { x, y } = around(0, 0, 206 * Math.sqrt(random()), random() * 360)
     return `M${x} ${y}h.1`

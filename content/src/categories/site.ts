@@ -1,7 +1,7 @@
 import { corners, pegHoles } from '../cut-sheet.ts'
 import { DESK, DIRECTOR, FINISH, GOLD, INK, LAYOUT, NIGHT, PAPER, PENCIL, RULE, SAKKAN, SHEET, SHU } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, steady, times } from '../paint.ts'
+import { around, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -74,7 +74,7 @@ const loose = (x: number, y: number, turn: number) =>
 <path d="M136-70Q146 0 130 84Q100 76 70 74Q110 10 136-70z" fill="#a9cdb1"/><path d="M-108-50Q0-76 110-54M-104 64Q10 42 106 62M-108-50Q-116 10-104 64" stroke="${FINISH.accent}" stroke-width="4" fill="none"/><circle cx="0" cy="0" r="24" fill="none" stroke="${FINISH.accent}" stroke-width="5"/><path d="M-40 2h80M0-40v80" stroke="${FINISH.accent}" stroke-width="4"/></g>`
 
 const stamp = (x: number, y: number, size: number) => {
-  const chance = steady(40)
+  const chance = seededRandom(40)
   const worn = times(34, () => {
     const spot = around(0, 0, 94 * Math.sqrt(chance()), chance() * 360)
     return `M${spot.x} ${spot.y}h.1`

@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const NIGHT = '#120f1f'
@@ -97,7 +97,7 @@ opacity=".2"/>`
 }
 
 const dust = () => {
-  const chance = steady(36)
+  const chance = seededRandom(36)
   const specks = times(70, () => {
     const down = 0.25 + chance() * 0.72
     return `M${onBeam(chance() * 2.3 - 1.15, down)}h.1`

@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const NIGHT = '#172337'
@@ -26,7 +26,7 @@ const hills: Pattern = (ink) =>
 const checks: Pattern = (ink) =>
   `<path d="${times(35, (cell) => (((cell % 5) + Math.floor(cell / 5)) % 2 ? '' : `M${-100 + (cell % 5) * 40} ${-680 + Math.floor(cell / 5) * 48}h40v48h-40z`))}" fill="${ink}"/>`
 const stars: Pattern = (ink) => {
-  const chance = steady(10)
+  const chance = seededRandom(10)
   return `<path d="${times(26, () => {
     const [x, y, s] = [Math.round(chance() * 190 - 95), Math.round(-670 + chance() * 310), 8 + chance() * 18]
     return `M${x} ${at(y - s)}Q${x} ${y} ${at(x + s)} ${y}Q${x} ${y} ${x} ${at(y + s)}Q${x} ${y} ${at(x - s)} ${y}Q${x} ${y} ${x} ${at(y - s)}z`

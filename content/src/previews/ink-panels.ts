@@ -1,5 +1,5 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -12,7 +12,7 @@ const GOLD = '#eeb23f'
 const BLUE = '#3f7fae'
 
 const desk = () => {
-  const chance = steady(5)
+  const chance = seededRandom(5)
   const grains = times(
     26,
     (i) =>
@@ -30,7 +30,7 @@ const panel = (id: string, path: string, content: string) =>
 
 /** Speed lines toward a point. */
 const rush = (x: number, y: number, hole: number, count: number, seed: number, colour: string) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   return `<path d="${times(count, (i) => {
     const turn = (i * 360) / count + chance() * 3
     const [p, q, s] = [
@@ -63,7 +63,7 @@ const pen = () => {
 
 const blots = () => {
   const blot = (x: number, y: number, size: number, seed: number) => {
-    const chance = steady(seed)
+    const chance = seededRandom(seed)
     const rim = Array.from({ length: 22 }, (_, i) => {
       const p = around(x, y, size * (i % 2 ? 0.72 : 0.9 + chance() * 0.7), i * (360 / 22))
       return `${at(p.x)} ${at(p.y)}`

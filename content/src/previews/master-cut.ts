@@ -1,5 +1,5 @@
 import { grain, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -43,7 +43,7 @@ const tile = (column: number, row: number, x: number, y: number, turn: number, l
 }
 
 const tiles = () => {
-  const chance = steady(16)
+  const chance = seededRandom(16)
   const taken = 6
   return times(16, (i) => {
     const [column, row] = [i % 4, Math.floor(i / 4)]

@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -132,7 +132,7 @@ const whistle = () => {
 }
 
 const confetti = () => {
-  const chance = steady(54)
+  const chance = seededRandom(54)
   return times(54, (index) => {
     const [x, y, turn] = [Math.round(chance() * 1280), Math.round(chance() * 720), Math.round(chance() * 180)]
     return `<path d="M-9 -5h18v10h-18z" transform="translate(${x} ${y}) rotate(${turn})" fill="${[CREAM, GOLD, '#4f9aa0', DEEP][index % 4]}"/>`

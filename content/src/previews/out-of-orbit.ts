@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -35,7 +35,7 @@ const onOrbit = (index: number, degrees: number) => {
 }
 
 const paper = () => {
-  const chance = steady(17)
+  const chance = seededRandom(17)
   const star = () => `M${Math.round(chance() * 1280)} ${Math.round(chance() * 720)}h0`
   return (
     `<path d="M0 0h1280v720H0z" fill="${NIGHT}"/>${halftone([0, 430, 1280, 290], 24, DEEP, (_, v) => 15 * v)}` +

@@ -1,5 +1,5 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot } from '../ribbon.ts'
 import { type Draw, WIDTH } from '../scene.ts'
 
@@ -72,7 +72,7 @@ const crossing = (place: number) => {
 
 // A hill or a lake on the map, in elevation steps: its tints from the rim to the middle.
 const relief = (seed: number, x: number, y: number, tints: readonly string[]) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const shape = Array.from({ length: 11 }, () => 0.82 + chance() * 0.36)
   return tints
     .map((tint, index) => {

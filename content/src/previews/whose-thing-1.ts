@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -107,7 +107,7 @@ const goods = () =>
 
 /** The ridges of a fingertip, as arches that open downward. */
 const fingerprint = (x: number, y: number) => {
-  const chance = steady(21)
+  const chance = seededRandom(21)
   const lines = times(9, (index) => {
     const [wide, high] = [14 + index * 15, 18 + index * 18]
     const gap =

@@ -1,6 +1,6 @@
 import { grain, halftone, hatching } from '../grain.ts'
 import { koi, type Patch } from '../koi.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const DEEP = '#0e3f52'
@@ -18,7 +18,7 @@ const water = () => {
     const swell = 8 + i * 2
     return `<path d="M-20 ${y}${times(5, (k) => `q65-${swell + ((k * i) % 5)} 130 0t140 0`)}V730H-20z" fill="${colour}"/>`
   }
-  const chance = steady(37)
+  const chance = seededRandom(37)
   const lens = (count: number, from: number) =>
     times(count, () => {
       const y = from + chance() * (720 - from)
@@ -33,7 +33,7 @@ q${at(w / 2)}-${at(w / 9)} ${at(w)} 0q${at(-w / 2)} ${at(w / 9)} ${at(-w)} 0`
 
 /** The light between the ripples: a net of thin bright cells. */
 const shimmer = () => {
-  const chance = steady(371)
+  const chance = seededRandom(371)
   const cell = () => {
     const [x, y] = [chance() * 1280, 150 + chance() * 420]
     const w = 30 + chance() * 60
@@ -124,7 +124,7 @@ const pieces = () => {
 }
 
 const bread = () => {
-  const chance = steady(77)
+  const chance = seededRandom(77)
   const crumb = (x: number, y: number, r: number) =>
     `M${x} ${y}l${r} ${-r * 0.8} ${r} ${r * 0.5}-${r * 0.4} ${r}-${r} ${r * 0.3}z`
   const afloat = times(26, () =>
@@ -147,7 +147,7 @@ ${rings(930, 420, [70, 46, 20])}
 }
 
 const bank = () => {
-  const chance = steady(5)
+  const chance = seededRandom(5)
   const stones = times(3, (r) =>
     times(
       18,
@@ -170,7 +170,7 @@ const blossom = (x: number, y: number, size: number) =>
   `<use href="#a-silent-voice-blossom" transform="translate(${x} ${y}) scale(${size})"/>`
 
 const branch = () => {
-  const chance = steady(41)
+  const chance = seededRandom(41)
   const flowers = times(30, (i) => {
     const t = (i + chance()) / 30
     return blossom(
@@ -189,7 +189,7 @@ q-10-40-40-60" stroke="#5a3a3f" stroke-width="7" fill="none"/>${flowers}
 }
 
 const drift = () => {
-  const chance = steady(12)
+  const chance = seededRandom(12)
   return times(40, () =>
     petal(
       Math.round(chance() * 1280),

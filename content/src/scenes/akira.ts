@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
@@ -22,7 +22,7 @@ const sky = () =>
 
 /** The round crater at the end of the canyon: a bowl with a rim of broken towers. */
 const crater = () => {
-  const chance = steady(7)
+  const chance = seededRandom(7)
   const [cx, cy] = [FAR.x, 262]
   const oval = (share: number, down: number, fill: string) =>
     `<ellipse cx="${cx}" cy="${cy + down}" rx="${at(236 * share)}" ry="${at(70 * share)}" fill="${fill}" stroke="${INK}" stroke-width="3"/>`
@@ -50,7 +50,7 @@ const face = (side: 1 | -1, from: number, to: number, low: number, high: number)
 
 /** One tower of the canyon, its flank full of windows, ducts and ledges. */
 const tower = (side: 1 | -1, from: number, to: number, high: number, seed: number, tint: string) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const [dark, lit, cold]: [string[], string[], string[]] = [[], [], []]
   const columns = Math.max(3, Math.round((to - from) * 5))
   const storeys = 2.1
@@ -108,7 +108,7 @@ const road = () => {
     const y = FAR.y + 470 / (1 + i * 0.42 * 1.15)
     return `M${at(FAR.x - 690 / (1 + i * 0.483))} ${at(y)}H${at(FAR.x + 690 / (1 + i * 0.483))}`
   })
-  const chance = steady(51)
+  const chance = seededRandom(51)
   const scuffs = times(80, () => {
     const y = 360 + chance() * 360
     return `M${Math.round(chance() * 1280)} ${Math.round(y)}h${Math.round((y - 330) * 0.3 * chance() + 4)}`
@@ -147,7 +147,7 @@ const capsule = () => {
 }
 
 const rubble = () => {
-  const chance = steady(88)
+  const chance = seededRandom(88)
   return times(30, (i) => {
     const x = Math.round(i < 16 ? chance() * 380 : 620 + chance() * 660)
     const [y, s] = [Math.round(690 + chance() * 30), 10 + chance() * 26]

@@ -1,5 +1,5 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const SKY = '#f2dcae'
@@ -125,7 +125,7 @@ const spill = () =>
   )
 
 const courses = () => {
-  const chance = steady(18)
+  const chance = seededRandom(18)
   const line = times(15, (i) => `M${along(between((i + 1) / 16)).join('L')}`)
   const joints = times(16, (row) =>
     times(38, (i) => {
@@ -192,7 +192,7 @@ l-44 ${at(h * 0.4)}" fill="none" stroke="${dark}" stroke-width="4"/><path d="${w
 type Row = { y: number; size: number; count: number }
 
 const town = () => {
-  const chance = steady(845)
+  const chance = seededRandom(845)
   const kinds = times(6, (i) => `<g id="attack-on-titan-${i}">${house(i < 3 ? LIT : DIM, i % 3)}</g>`)
   const rows: Row[] = [
     { y: 496, size: 0.24, count: 40 },

@@ -1,5 +1,5 @@
 import { grain, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -15,7 +15,7 @@ const SUN = { x: 800, y: 250, r: 148 }
 
 /** Engraved rays: wedges of ink around the sun, thick on the outside. */
 const rays = () => {
-  const chance = steady(31)
+  const chance = seededRandom(31)
   const wedge = (from: number, to: number, turn: number, wide: number) => {
     const [p, q, s] = [
       around(SUN.x, SUN.y, from, turn),
@@ -30,7 +30,7 @@ const rays = () => {
 }
 
 const corona = () => {
-  const chance = steady(99)
+  const chance = seededRandom(99)
   const tongue = (radius: number, count: number, reach: number) =>
     `M${times(count, (i) => {
       const [a, b] = [
@@ -51,7 +51,7 @@ const corona = () => {
 
 const clouds = () => {
   const bank = (y: number, swell: number, seed: number) => {
-    const chance = steady(seed)
+    const chance = seededRandom(seed)
     let path = `M-20 ${y}`
     let x = -20
     while (x < 1300) {
@@ -91,7 +91,7 @@ const ridge = (x: number) => 664 - 214 * Math.exp(-(((x - 590) / 330) ** 2)) - 6
 
 /** A row of swords along the slope, `sink` below the ridge; the foot of the slab stays free. */
 const field = (count: number, seed: number, sink: number, size: number, pale: boolean) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   return times(count, (i) => {
     const x = Math.round(-10 + ((i + chance() * 0.9) / count) * 1310)
     const y = Math.round(ridge(x) + sink + chance() * 22 - 96 * size)
@@ -105,7 +105,7 @@ const hillPath = (sink: number) =>
   `M-10 730${times(66, (i) => `L${i * 20 - 10} ${Math.round(ridge(i * 20 - 10) + sink + ((i * 37) % 11))}`)}L1290 730z`
 
 const hill = (sink: number, fill: string, tone: string, id: string) => {
-  const chance = steady(Math.round(sink) + 7)
+  const chance = seededRandom(Math.round(sink) + 7)
   const strokes = times(110, () => {
     const x = Math.round(chance() * 1280)
     const y = ridge(x) + sink + 8 + chance() * 150
@@ -119,7 +119,7 @@ const BLADE = 'M-78 0L-84 40L-80 430L-86 470L-82 620H80L84 470L78 410L86 40L78 0
 
 /** The slab: more a heap of raw iron than a sword, driven in at the top of the hill. */
 const slab = () => {
-  const chance = steady(40)
+  const chance = seededRandom(40)
   const scratches = times(
     40,
     () =>

@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
@@ -132,7 +132,7 @@ const steam = () => {
 
 const feather = (knots: Knot[], seed: number) => {
   const line = smooth(knots, 9)
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const barbs = times(line.length - 8, (i) => {
     const side = i % 2 ? 0.94 : -0.94
     return `M${beside(line, i + 2, 0).join(' ')}L${beside(line, i + 6, side).join(' ')}`
@@ -163,7 +163,7 @@ const LANDED: Knot[] = [
 ]
 
 const petals = () => {
-  const chance = steady(66)
+  const chance = seededRandom(66)
   return times(16, (i) => {
     const [x, y] = [Math.round(380 + chance() * 520), Math.round(i < 7 ? 20 + chance() * 200 : 640 + chance() * 70)]
     return `<path transform="translate(${x} ${y}) rotate(${Math.round(chance() * 360)})" d="M-16 0Q-12-16 2-14Q18-10 14 2Q4 12-16 0z" fill="${ROSE}" stroke="${PLUM}" stroke-width="2"/>`

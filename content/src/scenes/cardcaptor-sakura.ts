@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const NIGHT = '#2a1847'
@@ -15,7 +15,7 @@ const SPINES = [VIOLET, '#7a3a80', ROSE, '#8f2b5c', '#3b2461', TEAL, '#b9537f']
 
 /** A shelf of books between two boards; `lit` is the side the light comes from. */
 const shelf = (x: number, y: number, width: number, tall: number, seed: number, lit: 1 | -1) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   let left = x + 6
   let books = ''
   while (left < x + width - 26) {
@@ -37,7 +37,7 @@ const shelves = () =>
   `${times(4, (row) => shelf(0, row * 136 - 20, 280, 120, 11 + row, 1))}${times(4, (row) => shelf(1000, row * 136 - 20, 280, 120, 31 + row, -1))}<path d="M280 0h34v540h-34zM966 0h34v540h-34z" fill="#8f2b5c"/><path d="M302 0h12v540h-12zM966 0h12v540h-12z" fill="${ROSE}"/><path d="${times(14, (i) => `M291 ${i * 40 + 8}l-6 12 6 12 6-12zM990 ${i * 40 + 8}l-6 12 6 12 6-12z`)}" fill="${GOLD}"/>`
 
 const cherryTree = () => {
-  const chance = steady(8)
+  const chance = seededRandom(8)
   const cloud = (count: number, [x, y, w, h]: readonly [number, number, number, number], colour: string, size: number) =>
     `<path d="${times(count, () => `M${Math.round(x + chance() * w)} ${Math.round(y + chance() * h)}h0`)}" stroke="${colour}" stroke-width="${size}" stroke-linecap="round"/>`
   const trunk = 'M392 560Q410 420 384 320Q350 270 330 262M390 350Q430 280 470 250M396 420Q350 370 320 372'
@@ -45,7 +45,7 @@ const cherryTree = () => {
 }
 
 const city = () => {
-  const chance = steady(77)
+  const chance = seededRandom(77)
   const blocks = times(22, (i) => {
     const high = Math.round(40 + chance() * 70)
     return `M${330 + i * 28} 500v-${high}h24v${high}z`
@@ -133,7 +133,7 @@ const skate = () => {
 }
 
 const petals = () => {
-  const chance = steady(4)
+  const chance = seededRandom(4)
   const one = () => {
     const [x, y, size] = [chance() * 1280, chance() * 720, 0.6 + chance() * 0.9]
     return `<use href="#cardcaptor-sakura-petal" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(chance() * 360)}) scale(${at(size)})"/>`
@@ -142,7 +142,7 @@ const petals = () => {
 }
 
 const sparkles = () => {
-  const chance = steady(41)
+  const chance = seededRandom(41)
   return `<path d="${times(40, () => {
     const [t, r] = [chance(), 3 + chance() * 8]
     return `M${Math.round(640 + (chance() - 0.5) * (120 + 460 * t))} ${Math.round(560 - t * 540)}l${at(r * 0.3)} ${at(r)} ${at(r)} ${at(r * 0.3)}-${at(r)} ${at(r * 0.3)}-${at(r * 0.3)} ${at(r)}-${at(r * 0.3)}-${at(r)}-${at(r)}-${at(r * 0.3)} ${at(r)}-${at(r * 0.3)}z`

@@ -1,5 +1,5 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -53,7 +53,7 @@ const leaf = (x: number, y: number, size: number, turn: number, fill: string) =>
   `<use href="#chihayafuru-leaf" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)}) scale(${at(size) / 100})" fill="${fill}"/>`
 
 const screens = () => {
-  const chance = steady(14)
+  const chance = seededRandom(14)
   const sprig = times(30, () => leaf(860 + chance() * 420, 14 + chance() * 120, 16 + chance() * 22, chance() * 360, '#e08062'))
   const boughs = times(16, () => leaf(chance() * 330, chance() * 160, 22 + chance() * 26, chance() * 360, '#f2c184'))
   const bars = times(29, (index) => `M${index * 46 - 8} 0V186`) + times(4, (index) => `M0 ${20 + index * 48}H1280`)
@@ -117,7 +117,7 @@ const column = (x: number, foot: number, chance: () => number) => {
 }
 
 const writing = (seed: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   return [13, 0, -13].map((x, index) => column(x, index < 2 ? 24 : 6, chance)).join('')
 }
 

@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -33,7 +33,7 @@ const SMOKE = smooth(
 )
 
 const columns = () => {
-  const chance = steady(71)
+  const chance = seededRandom(71)
   const tints = [NAVY, '#1a2345', '#243160', '#182041']
   const column = (index: number) => {
     const [x, wide] = [index * 86 - 10, 86]
@@ -167,7 +167,7 @@ const ashtray = () =>
   `<path d="M176 642L356 592L361 606L182 658z" fill="${CREAM}" stroke="${INK}" stroke-width="3"/><path d="M176 642L230 627L235 643L182 658z" fill="${OCHRE}" stroke="${INK}" stroke-width="3"/><path d="M342 596L356 592L361 606L347 611z" fill="${RUST}"/><circle cx="356" cy="599" r="7" fill="#ff7a3c"/>`
 
 const rocks = () => {
-  const chance = steady(12)
+  const chance = seededRandom(12)
   const rock = () => {
     const [x, y, r] = [40 + chance() * 640, 380 + chance() * 220, 5 + chance() * 14]
     const corners = Array.from({ length: 7 }, (_, index) => around(x, y, r * (0.7 + chance() * 0.4), index * 51))

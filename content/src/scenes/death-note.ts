@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const BLACK = '#15120f'
@@ -12,7 +12,7 @@ const DUSK = '#3b2b33'
 const SLAT = 26
 
 const night = () => {
-  const chance = steady(20)
+  const chance = seededRandom(20)
   const block = (i: number) => {
     const x = -30 + i * 86 + Math.round(chance() * 20)
     const top = 150 + Math.round(chance() * 190)

@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -41,7 +41,7 @@ const cedar = (x: number, y: number, tall: number, fill: string, snow: string) =
 }
 
 const woods = () => {
-  const chance = steady(22)
+  const chance = seededRandom(22)
   const trees = times(17, (index) => {
     const x = Math.round((index + chance() * 0.7) * 75)
     const spot = `translate(${x} ${424 + Math.round(chance() * 14)}) scale(${at((0.75 + chance() * 0.5) * 10) / 10})`
@@ -186,7 +186,7 @@ const basket = () => {
     )
     return `<path d="M${at(222 - half)} ${y + 2}H${at(222 + half)}v20H${at(222 - half)}z" fill="#94683a"/><path d="${light}" fill="#b98a52" stroke="${BROWN}" stroke-width="2"/>`
   })
-  const chance = steady(9)
+  const chance = seededRandom(9)
   const coal = times(17, (index) => {
     const x = 78 + index * 18
     const [tilt, tall] = [Math.round((chance() - 0.5) * 50), Math.round(50 + chance() * 80)]
@@ -222,7 +222,7 @@ const bamboo = () =>
   `<path d="M-104 -42q16 42 0 84h22q16 -42 0 -84zM74 -42q16 42 0 84h22q16 -42 0 -84z" fill="#c22f52"/><path d="M-96 -42q16 42 0 84M82 -42q16 42 0 84" fill="none" stroke="${PINK}" stroke-width="4"/><path d="M-60 14h40M30 20h30M-40 26h24" stroke="#2f5f3a" stroke-width="3"/></g>`
 
 const wisteria = () => {
-  const chance = steady(77)
+  const chance = seededRandom(77)
   const petal = 'M0 0q13 -9 14 5q-3 11 -14 9q-11 2 -14 -9q1 -14 14 -5z'
   const cluster = (x: number, y: number, long: number) =>
     `<path d="M${x} ${y - 30}V${y + long}" stroke="#2f5f3a" stroke-width="3"/>` +

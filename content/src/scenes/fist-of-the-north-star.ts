@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -41,7 +41,7 @@ const star = (x: number, y: number, size: number, colour: string) => {
 }
 
 const dipper = () => {
-  const chance = steady(7)
+  const chance = seededRandom(7)
   const line = SEVEN.map(([x, y]) => `${x} ${y}`).join('L')
   const dust = times(150, () => `M${Math.round(chance() * 1280)} ${Math.round(chance() ** 1.5 * 310)}h0`)
   const small = times(16, () => star(Math.round(chance() * 1280), Math.round(chance() * 250), 0.16 + chance() * 0.14, SAND))
@@ -49,7 +49,7 @@ const dipper = () => {
 }
 
 const ruins = () => {
-  const chance = steady(84)
+  const chance = seededRandom(84)
   const row = (count: number, high: number, colour: string, base: number) => {
     const towers = times(count, (i) => {
       const [x, wide, tall] = [i * (1300 / count) - 20 + chance() * 30, 26 + chance() * 40, high * (0.3 + chance() * 0.9)]
@@ -63,7 +63,7 @@ const ruins = () => {
 }
 
 const desert = () => {
-  const chance = steady(19)
+  const chance = seededRandom(19)
   const strokes = (count: number) =>
     times(count, () => {
       const t = chance()

@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { zodiacToys } from '../zodiac-toys.ts'
 
@@ -80,7 +80,7 @@ const banquet = () =>
     .join('')
 
 const rice = (outline: string) => {
-  const chance = steady(26)
+  const chance = seededRandom(26)
   const grains = (count: number, left: number, wide: number) =>
     times(count, () => {
       const [x, y, turn] = [left + chance() * wide, 268 + chance() * 280, chance() * 6.3]
@@ -103,7 +103,7 @@ ${rice(outline)}<ellipse cx="420" cy="378" rx="48" ry="42" fill="#d9a870"/><g tr
 }
 
 const shoji = () => {
-  const chance = steady(4)
+  const chance = seededRandom(4)
   const branch = 'M1290 60Q1180 90 1120 150T930 236M1120 150q-20-60-76-82M1040 196q-10 40-60 64M1200 96q0 60-40 110'
   const shades = times(24, (i) => {
     const p = [

@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const NIGHT = '#17212b'
@@ -12,7 +12,7 @@ const BRASS = '#d9993c'
 const WARM = '#f4cf8e'
 
 const wall = () => {
-  const chance = steady(16)
+  const chance = seededRandom(16)
   const row = (r: number) =>
     times(8, (c) => {
       const x = c * 190 - (r % 2) * 95 - 40 + Math.round(chance() * 14)
@@ -202,7 +202,7 @@ const flask = () => `<path d="M1126 330h44v44q44 16 44 56q0 30-26 30h-80q-26 0-2
 <circle cx="1176" cy="444" r="4" fill="${WARM}"/>`
 
 const sparks = () => {
-  const chance = steady(88)
+  const chance = seededRandom(88)
   const bolt = (i: number) => {
     const angle = [-152, -117, -58, -28, 8][i] ?? 0
     const points = Array.from({ length: 6 }, (_, k) => {

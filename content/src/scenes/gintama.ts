@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const INK = '#1d2436'
@@ -31,7 +31,7 @@ const tower = () =>
   `<path d="M1040 470L1062 150L1074 60L1086 150L1108 470z" fill="#3f6f9a"/><path d="M1074 60L1086 150L1108 470H1076z" fill="#2d5580"/><path d="M1030 290h88l-10 26h-68zM1044 190h60l-8 18h-44zM1016 390h116l-12 30h-92z" fill="#234468"/><path d="M1074 60V10" stroke="#234468" stroke-width="5"/><path d="${times(9, (index) => `M${1046 + index * 7} 302h0M${1034 + index * 10} 404h0`)}" stroke="${SUN}" stroke-width="5" stroke-linecap="round"/>`
 
 const skyline = () => {
-  const chance = steady(25)
+  const chance = seededRandom(25)
   const blocks = times(18, (index) => {
     const [x, wide, high] = [index * 74 - 20, 44 + Math.round(chance() * 40), 40 + Math.round(chance() * 110)]
     return `M${x} 470V${430 - high}h${wide}V470z${chance() < 0.4 ? `M${x + 12} ${430 - high}v-30h6v30z` : ''}`

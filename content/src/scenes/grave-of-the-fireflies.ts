@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const NIGHT = '#0e1c26'
@@ -13,7 +13,7 @@ const CREAM = '#f5e8c8'
 
 const sky = () => {
   const bands = ['#0e1c26', '#15242f', '#1f2a37', '#32303d', '#4b353f', '#6d3c3d', '#8f4638', '#b0562f', '#c96f35']
-  const chance = steady(40)
+  const chance = seededRandom(40)
   const stars = times(110, () => `M${Math.round(chance() * 1280)} ${Math.round(chance() * 200)}h.1`)
   const smoke = (x: number, y: number, s: number) =>
     `<path transform="translate(${x} ${y}) scale(${s})" d="M0 0q-14-40 12-66t-8-70q-34-30-4-66t-24-74q60 20 50 66t16 66q30 36 2 74
@@ -31,7 +31,7 @@ ${smoke(90, 330, 1)}${smoke(330, 326, 0.8)}${smoke(560, 330, 1.1)}`
 }
 
 const town = () => {
-  const chance = steady(45)
+  const chance = seededRandom(45)
   const roofs = times(26, (i) => {
     const [x, h, w] = [-20 + i * 31, 14 + Math.round(chance() * 34), 26 + Math.round(chance() * 18)]
     return `M${x} 340v-${h}l${w / 2}-${10 + Math.round(chance() * 10)} ${w / 2} ${10 + Math.round(chance() * 6)}v${h}z`
@@ -48,7 +48,7 @@ q10 14 0 28z" fill="${chance() < 0.5 ? '#ef8a3a' : GLOW}"/>`
 }
 
 const river = () => {
-  const chance = steady(46)
+  const chance = seededRandom(46)
   const dash = (count: number) =>
     times(count, () => `M${Math.round(chance() * 860)} ${Math.round(366 + chance() * 150)}h${Math.round(12 + chance() * 70)}`)
   const fires = times(10, (i) => {
@@ -67,7 +67,7 @@ d="M${60 + i * 84} ${430 + ((i * 29) % 70)}h.1m-6 10h12m-9 9h6" stroke="${GLOW}"
 }
 
 const hill = () => {
-  const chance = steady(47)
+  const chance = seededRandom(47)
   const tuft = (count: number, x0: number, w: number) =>
     times(count, () => {
       const x = x0 + chance() * w
@@ -130,7 +130,7 @@ fill="#7a8a4c"/>`,
 }
 
 const shore = () => {
-  const chance = steady(48)
+  const chance = seededRandom(48)
   const pebbles = times(60, () => {
     const [x, y, r] = [Math.round(chance() * 1280), Math.round(600 + chance() * 110), 5 + Math.round(chance() * 10)]
     return `<path d="M${x - r} ${y}q${r * 0.3}-${r} ${r} -${r * 0.8}t${r} ${r * 0.8}z"
@@ -143,7 +143,7 @@ t20-66z" fill="#59432f"/>${hatching([0, 590, 1280, 130], 17, -34, '#2a1d1b66', 2
 }
 
 const reeds = () => {
-  const chance = steady(49)
+  const chance = seededRandom(49)
   const blade = (x: number, tall: number, lean: number) =>
     `M${x} 724Q${x + lean * 0.1} ${724 - tall * 0.6} ${x + lean} ${724 - tall}
 Q${x + lean * 0.3 + 5} ${724 - tall * 0.5} ${x + 10} 724z`
@@ -198,7 +198,7 @@ const drops = () =>
     .join('')
 
 const fireflies = () => {
-  const chance = steady(404)
+  const chance = seededRandom(404)
   const big = [
     [690, 300],
     [610, 410],

@@ -1,6 +1,6 @@
 import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { type Knot, type Point, smooth, strip, through } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -15,7 +15,7 @@ const TURN = 40
 const TIP: Point = [770, 150]
 
 const sky = () => {
-  const chance = steady(77)
+  const chance = seededRandom(77)
   const star = () => `M${Math.round(chance() * 1280)} ${Math.round(chance() * 320)}h0`
   return (
     bands([
@@ -74,7 +74,7 @@ const layer = (index: number) => {
 }
 
 const pebbles = (seed: number, count: number, top: number, deep: number, colour: string, size: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const stone = () => {
     const [x, y, r] = [chance() * 1280, top + chance() * deep, size * (0.5 + chance())]
     return `M${Math.round(x)} ${Math.round(y)}l${at(r)}-${at(r * 0.7)} ${at(r * 1.2)} ${at(r * 0.2)} ${at(r * 0.3)} ${at(r * 0.8)}-${at(r * 1.3)} ${at(r * 0.5)}z`
@@ -196,7 +196,7 @@ const nebula = () =>
   `<g transform="translate(196 112) rotate(-14)">${arm(30, 190, '#2c5a70', 2)}${arm(210, 190, '#2c5a70', 2)}${arm(120, 150, '#4a8088', 2)}${arm(300, 150, '#4a8088', 2)}<ellipse rx="34" ry="17" fill="#7fb09c"/><ellipse rx="16" ry="8" fill="${CREAM}"/></g>`
 
 const debris = () => {
-  const chance = steady(28)
+  const chance = seededRandom(28)
   const rock = () => {
     const [turn, far, r] = [196 + chance() * 158, 120 + chance() * 220, 7 + chance() * 17]
     const spot = around(640, 320, far, turn)

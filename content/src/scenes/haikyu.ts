@@ -1,5 +1,5 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -191,7 +191,7 @@ const vaneEdge = (t: number, side: number, chance: () => number) => {
 }
 
 const feather = (x: number, y: number, turn: number, size: number) => {
-  const chance = steady(11)
+  const chance = seededRandom(11)
   const steps = Array.from({ length: 84 }, (_, index) => 0.16 + (index / 83) * 0.84)
   const outline = `M${quill(0.15).join(' ')}L${steps.map((t) => vaneEdge(t, -1, chance)).join('L')}L${quill(1).join(' ')}L${[
     ...steps,

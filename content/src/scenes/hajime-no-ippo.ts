@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -44,7 +44,7 @@ const coast = () => {
 }
 
 const sea = () => {
-  const chance = steady(15)
+  const chance = seededRandom(15)
   const bands = ['#e98a6a', '#b8646a', '#7d5a6c', '#47596b', '#2a5c68', TEAL, '#184f5b', '#143f4e']
   const glints = times(120, () => {
     const y = 404 + chance() ** 1.3 * 200

@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const SOOT = '#241619'
@@ -12,7 +12,7 @@ const CREAM = '#f9ecd0'
 const TEAL = '#2d6d78'
 
 const wall = () => {
-  const chance = steady(39)
+  const chance = seededRandom(39)
   const dabs = times(
     90,
     () =>
@@ -98,7 +98,7 @@ ${times(24, (i) => {
 <circle cx="212" cy="262" r="17" fill="#c98f3c"/><circle cx="212" cy="262" r="8" fill="${SOOT}"/>`
 
 const bricks = () => {
-  const chance = steady(391)
+  const chance = seededRandom(391)
   const tint = () => ['#8a4030', '#7a372c', '#974a34', '#6b3029'][Math.floor(chance() * 4)]
   const row = (r: number) =>
     times(12, (i) => `<path d="M${478 + i * 66 - (r % 2) * 33} ${196 + r * 34}h61v29h-61z" fill="${tint()}"/>`)
@@ -135,7 +135,7 @@ Q226-110 168 0z"/>`
   const across = [720, 790, 930, 1010, 682, 1046]
   const high = [250, 196, 214, 262, 330, 340]
   const lick = (x: number, i: number) => `<path d="M${x} ${high[i]}q16 22 2 44q-24-8-12-26q2-10 10-18z" fill="${EMBER}"/>`
-  const chance = steady(12)
+  const chance = seededRandom(12)
   return `${tongue('#b23a26', 1)}${tongue(EMBER, 0.86)}${tongue('#f7a531', 0.68)}${tongue(YOLK, 0.5)}${tongue(CREAM, 0.3)}
 ${across.map(lick).join('')}
 <path d="${times(44, () => `M${Math.round(640 + chance() * 420)} ${Math.round(200 + chance() * 260)}h.1`)}" stroke="${YOLK}"
@@ -197,7 +197,7 @@ h20" stroke="${YOLK}" stroke-width="4"/>
 <path d="M648 182q-8-30 20-30t20 30z" fill="${CREAM}"/><path d="M672 152q12 0 16 30h-16z" fill="#d9b98e"/>`
 
 const casement = () => {
-  const chance = steady(90)
+  const chance = seededRandom(90)
   const stars = times(40, () => `M${Math.round(716 + chance() * 264)} ${Math.round(34 + chance() * 90)}h.1`)
   const falling = 'M770 50l-22 34M850 40l-22 34M930 60l-22 34M812 84l-22 34M960 96l-22 34'
   return `<path d="M700 26h296v156H700z" fill="#6b3c2c"/><path d="M712 34h272v140H712z" fill="#1d3a5a"/>

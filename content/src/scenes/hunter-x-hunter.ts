@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
@@ -21,7 +21,7 @@ const sky = () =>
 
 /** A row of giant trees on the far shore. */
 const grove = (seed: number, base: number, colour: string, count: number, tall: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const trees = times(count, (i) => {
     const x = (i + chance() * 0.8) * (1280 / count) - 30
     const [high, wide] = [tall * (0.6 + chance() * 0.6), 26 + chance() * 26]
@@ -38,7 +38,7 @@ const farShore = () =>
   `<path d="M0 330L120 250L210 300L330 190L470 330z" fill="#d9a34d"/><path d="M330 190L470 330H360L318 250zM120 250L210 300L180 330L130 290z" fill="#c58a3f"/><path d="M300 216L330 190L364 226L340 236L326 222L314 238z" fill="${CREAM}"/>${grove(3, 392, '#8fae58', 15, 120)}${grove(9, 404, MOSS, 11, 96)}<path d="M0 384h1280v18H0z" fill="${FOREST}"/>`
 
 const lake = () => {
-  const chance = steady(28)
+  const chance = seededRandom(28)
   const ripple = (count: number, low: number, high: number, long: number) =>
     times(count, () => {
       const t = chance()
@@ -92,7 +92,7 @@ const reel = () =>
 /** The great trunk on the right: bark in long wandering strokes. */
 const trunk = () => {
   const outline = 'M1000-10Q960 160 980 340Q972 520 900 640Q870 690 820 730H1290V-10z'
-  const chance = steady(61)
+  const chance = seededRandom(61)
   const furrow = (x: number) => {
     let [left, y] = [x, -20 + chance() * 60]
     let path = `M${Math.round(left)} ${Math.round(y)}`
@@ -125,7 +125,7 @@ const playingCard = () =>
 const leaf = () => `<path id="hunter-x-hunter-leaf" d="M0 0Q-18-22 0-58Q18-22 0 0z"/>`
 
 const canopy = () => {
-  const chance = steady(12)
+  const chance = seededRandom(12)
   const leaves = (count: number, colour: string, low: number) =>
     `<g fill="${colour}">${times(count, (i) => {
       const x = (i / count) * 1300 - 10
@@ -146,7 +146,7 @@ const yoyo = () => {
 }
 
 const bank = () => {
-  const chance = steady(55)
+  const chance = seededRandom(55)
   const blades = (count: number, from: number, wide: number, tall: number) =>
     times(count, () => {
       const [x, lean, high] = [

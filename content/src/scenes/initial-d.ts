@@ -1,6 +1,6 @@
 import { digits } from '../digits.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { type Knot, type Point, smooth } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -52,7 +52,7 @@ const lane = (from: number, to: number, left: number, right: number) =>
   `M${[...run(from, to, left), ...run(from, to, right).reverse()].join('L')}z`
 
 const sky = () => {
-  const chance = steady(86)
+  const chance = seededRandom(86)
   const bands = ['#0d1428', '#111b36', '#162443', '#1c2d52', '#253a64', '#314a78']
   const star = () => {
     const [x, y, long] = [Math.round(chance() * 1280), Math.round(chance() ** 1.4 * 210), chance() < 0.14 ? 5 : 0]
@@ -104,7 +104,7 @@ const woods = (
   tall: number,
   colour: string,
 ) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const trees = times(count, (index) => {
     const x = from + ((to - from) * (index + chance() * 0.8)) / count
     return tree(x, base(x) + chance() * 10, tall * (0.65 + chance() * 0.55))

@@ -1,6 +1,6 @@
 import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -45,7 +45,7 @@ const sailboat = (x: number, y: number, size: number, colour: string) =>
   `<path d="M-3-2V-28L-13-2z" fill="${CREAM}"/><path d="M-12 11H14M-6 15H9" stroke="${CREAM}" stroke-width="2"/></g>`
 
 const sea = () => {
-  const chance = steady(14)
+  const chance = seededRandom(14)
   const glint = () => {
     const deep = chance()
     return `M${Math.round(chance() * 1280)} ${Math.round(232 + deep * 260)}q${Math.round(6 + deep * 8)}-4 ${Math.round(12 + deep * 16)} 0`
@@ -124,7 +124,7 @@ const house = (x: number, y: number, g: number, long: number, pick: number) => {
 }
 
 const street = (seed: number, from: number, to: number, base: (x: number) => number, size: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   let [x, drawn] = [from, '']
   while (x < to) {
     const g = size * (0.8 + chance() * 0.4)
@@ -135,7 +135,7 @@ const street = (seed: number, from: number, to: number, base: (x: number) => num
 }
 
 const trees = (seed: number, count: number, from: number, to: number, base: (x: number) => number, size: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const one = () => {
     const x = from + chance() * (to - from)
     const r = size * (0.6 + chance() * 0.6)
@@ -178,7 +178,7 @@ const gull = (x: number, y: number, size: number) =>
   `<path d="M${x - 30 * size} ${y - 6 * size}q${16 * size} ${-14 * size} ${30 * size} ${6 * size}q${14 * size} ${-20 * size} ${30 * size} ${-6 * size}q${-16 * size} ${-4 * size} ${-28 * size} ${14 * size}q${-12 * size} ${-16 * size} ${-32 * size} ${-14 * size}z" fill="#fff"/>`
 
 const twigs = () => {
-  const chance = steady(77)
+  const chance = seededRandom(77)
   const strand = () => {
     const [far, end] = [-330 - chance() * 90, (chance() - 0.5) * 150]
     return through([

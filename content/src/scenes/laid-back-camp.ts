@@ -1,6 +1,6 @@
 import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -14,7 +14,7 @@ const CREAM = '#fff0cf'
 const SHORE = 360
 
 const sky = () => {
-  const chance = steady(19)
+  const chance = seededRandom(19)
   const star = () => `M${Math.round(chance() * 1280)} ${Math.round(chance() ** 1.5 * 280)}h0`
   return (
     bands([
@@ -62,7 +62,7 @@ const mountain = () => {
 }
 
 const pines = (seed: number, from: number, to: number, size: number, colour: string) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const step = size * 0.34
   const one = (index: number) => {
     const [x, tall] = [at(from + index * step + chance() * step), size * (0.5 + chance() * 0.6)]
@@ -84,7 +84,7 @@ const farShore = () =>
   pines(11, 280, 960, 20, BLUE)
 
 const lake = () => {
-  const chance = steady(27)
+  const chance = seededRandom(27)
   const ripple = () => {
     const deep = chance()
     return `M${Math.round(chance() * 1320 - 60)} ${Math.round(SHORE + 6 + deep * 210)}h${Math.round(16 + deep * 90 * chance())}`
@@ -103,7 +103,7 @@ const lake = () => {
 const GROUND = 'M0 590C120 574 300 586 460 594C700 604 900 580 1280 562V720H0z'
 
 const meadow = () => {
-  const chance = steady(63)
+  const chance = seededRandom(63)
   const blade = () => {
     const [x, y, tall] = [Math.round(chance() * 1280), Math.round(596 + chance() * 130), Math.round(8 + chance() * 16)]
     return `M${x - 5} ${y - Math.round(tall * 0.7)}l5 ${Math.round(tall * 0.7)}l${Math.round(chance() * 6 - 3)}-${tall}m-2 ${tall}l8-${Math.round(tall * 0.6)}`

@@ -1,6 +1,6 @@
 import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -26,7 +26,7 @@ const lane = (shift: number, wide: number, wobble: number): Knot[] =>
   )
 
 const galaxy = () => {
-  const chance = steady(796)
+  const chance = seededRandom(796)
   const spread = () => (chance() + chance() + chance() - 1.5) * 1.2
   const dust = () => {
     const x = chance() * 1280
@@ -100,7 +100,7 @@ const fleets = () =>
   flagship(998, 250, -1, STEEL)
 
 const volley = () => {
-  const chance = steady(8)
+  const chance = seededRandom(8)
   const shot = () => {
     const [y, from] = [150 + chance() * 320, 400 + chance() * 120]
     return `M${at(from)} ${at(y)}L${at(from + 140 + chance() * 320)} ${at(y - 40 - chance() * 20)}`

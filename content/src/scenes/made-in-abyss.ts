@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, hatching } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const CREAM = '#f6e8c3'
@@ -123,7 +123,7 @@ const hut = () =>
 <path d="M4-44h5v8h-5zM4-24h5v8h-5zM16-38h5v8h-5z" fill="${INK}"/></g>`
 
 const rimTown = () => {
-  const chance = steady(19)
+  const chance = seededRandom(19)
   const huts = times(34, (i) => {
     const x = i < 17 ? 4 + i * 21 : 1262 - (i - 17) * 23
     const y = 352 - 276 * Math.sqrt(Math.max(0, 1 - ((x + 12 - 640) / 722) ** 2))
@@ -143,7 +143,7 @@ const sky = () => `<rect width="1280" height="720" fill="${CREAM}"/><path d="M0 
 q-6-14-22-12q-10-16-30-8q-26-4-44 20z" fill="${CREAM}"/>`
 
 const birds = () => {
-  const chance = steady(91)
+  const chance = seededRandom(91)
   return `<path d="${times(
     15,
     (i) => `M${Math.round(760 + i * 14 + chance() * 70)} ${Math.round(300 + i * 9 + chance() * 60)}q8-9 13 0
@@ -173,7 +173,7 @@ const rimStones = () => {
 }
 
 const ground = () => {
-  const chance = steady(9)
+  const chance = seededRandom(9)
   const blades = (count: number) =>
     times(count, () => {
       const x = Math.round(chance() * 1280)
@@ -250,5 +250,5 @@ const gear = () => `<g transform="translate(128 640) rotate(62)"><path d="M-9 96
 <ellipse cx="300" cy="662" rx="58" ry="17"/><ellipse cx="298" cy="648" rx="52" ry="15"/></g></g>`
 
 export const madeInAbyss: Draw = () =>
-  `${sky()}${rimTown()}${step(0, steady(1901))}${birds()}${glow(560, 308, 230, 6, LAMP, 0.13)}${basket()}${ground()}${crane()}
+  `${sky()}${rimTown()}${step(0, seededRandom(1901))}${birds()}${glow(560, 308, 230, 6, LAMP, 0.13)}${basket()}${ground()}${crane()}
 ${gear()}${grain(19, 380, [0, 0, 1280, 720], '#f6e8c326', 2)}`

@@ -1,6 +1,6 @@
 import { digits } from '../digits.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
@@ -16,7 +16,7 @@ const BANDS = ['#2a1a5c', VIOLET, '#7a2f9c', '#b8338f', MAGENTA, '#ff6f7d', '#ff
 
 /** One wobbling ring of the aura around the spoon. */
 const flame = (radius: number, seed: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const phases = [chance() * 6.3, chance() * 6.3, chance() * 6.3]
   const points = Array.from({ length: 72 }, (_, step) => {
     const angle = (step * 5 * Math.PI) / 180
@@ -39,7 +39,7 @@ const aura = () => {
 }
 
 const streaks = () => {
-  const chance = steady(100)
+  const chance = seededRandom(100)
   return `<path d="${times(70, () => {
     const turn = chance() * 360
     const from = 470 + chance() * 160
@@ -112,7 +112,7 @@ const spoon = () => {
 }
 
 const saltJar = () => {
-  const chance = steady(7)
+  const chance = seededRandom(7)
   const salt = times(170, () => `M${Math.round(-76 + chance() * 150)} ${Math.round(-112 + chance() * 108)}h0`)
   const jar = 'M-84-150Q-100-140-100-110V-14Q-100 6-80 6H80Q100 6 100-14V-110Q100-140 84-150z'
   const rope = times(9, (i) => `M${-80 + i * 20}-150l10-14`)
@@ -122,7 +122,7 @@ const saltJar = () => {
 
 /** Salt that leaves the jar and climbs in a curl. */
 const risingSalt = () => {
-  const chance = steady(19)
+  const chance = seededRandom(19)
   const stream = (colour: string, count: number) => {
     const specks = times(count, () => {
       const t = chance()

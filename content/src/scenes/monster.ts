@@ -1,5 +1,5 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -13,7 +13,7 @@ const RED = '#b52a2a'
 const STRAW = '#e6bf62'
 
 const wall = () => {
-  const chance = steady(33)
+  const chance = seededRandom(33)
   const tiles = times(11, (row) =>
     times(24, (column) => (chance() > 0.78 ? `M${column * 56 - (row % 2) * 28} ${row * 38}h54v36h-54z` : '')),
   )

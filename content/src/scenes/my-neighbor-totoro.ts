@@ -1,6 +1,6 @@
 import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const NIGHT = '#0f242b'
@@ -12,7 +12,7 @@ const LAMP = '#f7d27a'
 const RED = '#cb4137'
 
 const trunk = (x: number, w: number, colour: string, bark: string, foot = 560) => {
-  const chance = steady(Math.round(x * 7 + w))
+  const chance = seededRandom(Math.round(x * 7 + w))
   const lines = times(
     Math.round(w * 1.1),
     () =>
@@ -52,7 +52,7 @@ const lightCone = () =>
 <path d="M906 118L754 600h330L934 118z" fill="${LAMP}" opacity=".2"/>${glow(920, 122, 120, 4, LAMP, 0.22)}`
 
 const road = () => {
-  const chance = steady(38)
+  const chance = seededRandom(38)
   const pebbles = times(
     120,
     () => `M${Math.round(chance() * 1280)} ${Math.round(566 + chance() * 150)}h${Math.round(4 + chance() * 12)}`,
@@ -166,7 +166,7 @@ h-46z" fill="${LAMP}" opacity=".75"/><path d="M1136 452h100" stroke="${PINE}" st
 h-46z" fill="${LAMP}" opacity=".35"/>`
 
 const canopy = () => {
-  const chance = steady(83)
+  const chance = seededRandom(83)
   const tuft = (x: number, y: number, r: number) =>
     `M${x - r} ${y}q${at(r * 0.1)} ${r} ${at(r * 0.5)} ${at(r * 0.5)}q${at(r * 0.3)} ${at(r * 0.7)} ${at(r * 0.6)} ${at(r * 0.1)}
 q${at(r * 0.6)} ${at(r * 0.4)} ${at(r * 0.9)}-${at(r * 0.6)}l0-${r * 2}h-${r * 2}z`
@@ -183,7 +183,7 @@ l${Math.round(chance() * 16 - 8)} ${Math.round(10 + chance() * 12)}`,
 }
 
 const rain = () => {
-  const chance = steady(381)
+  const chance = seededRandom(381)
   const strokes = (count: number, long: number) =>
     times(count, () => `M${Math.round(chance() * 1330)} ${Math.round(chance() * 700)}l${-Math.round(long * 0.2)} ${long}`)
   const splash = times(34, () => {
@@ -197,7 +197,7 @@ stroke-width="2.4"/>`
 }
 
 const hydrangea = (x: number, y: number, r: number, tones: string[]) => {
-  const chance = steady(x + y)
+  const chance = seededRandom(x + y)
   const florets = times(34, () => {
     const [angle, far] = [chance() * 6.28, Math.sqrt(chance()) * r]
     const [px, py] = [at(x + Math.cos(angle) * far), at(y + Math.sin(angle) * far * 0.8)]

@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const PINE = '#173a38'
@@ -20,7 +20,7 @@ const sky = () =>
   `<circle cx="860" cy="190" r="210" fill="#fff3cf" opacity=".6"/><circle cx="860" cy="190" r="150" fill="#fff8e2"/>`
 
 const trunks = (seed: number, count: number, wide: number, fill: string, pen: string) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   return times(count, (index) => {
     const x = Math.round((index + 0.2 + chance() * 0.6) * (1280 / count))
     const w = Math.round(wide * (0.7 + chance() * 0.6))
@@ -35,7 +35,7 @@ const trunks = (seed: number, count: number, wide: number, fill: string, pen: st
 }
 
 const canopy = (seed: number, top: number, fill: string, count: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const leaves = times(count, (index) => {
     const x = (index / count) * 1300 - 10
     const r = 26 + chance() * 46
@@ -45,7 +45,7 @@ const canopy = (seed: number, top: number, fill: string, count: number) => {
 }
 
 const sprays = (seed: number, count: number, low: number, fill: string) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const leaf = () => {
     const [x, y, turn, long] = [chance() * 1280, chance() * low, chance() * 6.28, 10 + chance() * 14]
     const [dx, dy] = [Math.cos(turn) * long, Math.sin(turn) * long]
@@ -65,7 +65,7 @@ const forest = () =>
   tufts()
 
 const tufts = () => {
-  const chance = steady(28)
+  const chance = seededRandom(28)
   const tuft = () => {
     const [x, y, s] = [Math.round(chance() * 1280), Math.round(466 + chance() * 150), 8 + chance() * 16]
     return `M${x} ${y}q${at(-s * 0.4)} ${at(-s)} ${at(-s)} ${at(-s * 1.3)}q${at(s * 0.9)} ${at(s * 0.2)} ${s.toFixed(0)} ${at(s)}q0 ${at(-s)} ${at(s * 0.5)} ${at(-s * 1.7)}q${at(s * 0.3)} ${at(s)} ${at(-s * 0.1)} ${at(s * 1.9)}z`
@@ -76,7 +76,7 @@ const tufts = () => {
 /** A training post: the outline of a log whose middle is x, wrapped with rope. */
 const log = () => {
   const body = 'M862 118Q978 92 1094 118L1108 640Q980 690 848 640z'
-  const chance = steady(33)
+  const chance = seededRandom(33)
   const cracks = times(
     40,
     () =>
@@ -163,7 +163,7 @@ const fishcake = (x: number, y: number, r: number) => {
 }
 
 const onion = () => {
-  const chance = steady(3)
+  const chance = seededRandom(3)
   return times(15, () => {
     const [x, y] = [Math.round(150 + chance() * 420), Math.round(392 + chance() * 52)]
     return `<ellipse cx="${x}" cy="${y}" rx="14" ry="8" fill="#dff0b4" stroke="${LEAF}" stroke-width="6"/>`

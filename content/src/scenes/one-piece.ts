@@ -1,6 +1,6 @@
 import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const INK = '#12263a'
@@ -126,7 +126,7 @@ const rail = () => {
 }
 
 const deck = () => {
-  const chance = steady(44)
+  const chance = seededRandom(44)
   const seam = (index: number) => `M${-700 + index * 116} 720L${at(250 + index * 36)} 572`
   const joint = () => {
     const t = chance()

@@ -1,6 +1,6 @@
 import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -14,7 +14,7 @@ const ORANGE = '#f0803c'
 const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1-${2 * r} 0z`
 
 const stars = () => {
-  const chance = steady(2075)
+  const chance = seededRandom(2075)
   const star = () => `M${Math.round(chance() * 1280)} ${Math.round(chance() * 470)}h0`
   return (
     bands([
@@ -51,7 +51,7 @@ const tracks = () =>
 const EARTH = disc(640, 1430, 1000)
 
 const land = (seed: number, x: number, y: number, wide: number, tall: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const corners = Array.from({ length: 17 }, (_, index) => {
     const [turn, far] = [(index / 17) * Math.PI * 2, 0.62 + chance() * 0.5]
     return [at(x + Math.cos(turn) * wide * far), at(y + Math.sin(turn) * tall * far)].join(' ')
@@ -69,7 +69,7 @@ const swirl = (x: number, y: number, size: number) =>
   })
 
 const streaks = () => {
-  const chance = steady(58)
+  const chance = seededRandom(58)
   return times(54, () => {
     const [turn, deep, long] = [chance() * 62 - 31, 20 + chance() ** 1.3 * 250, 2 + chance() * 5]
     const [from, to] = [around(640, 1430, 1000 - deep, turn - 90), around(640, 1430, 1000 - deep, turn - 90 + long)]

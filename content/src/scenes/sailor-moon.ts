@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -15,7 +15,7 @@ const MOON_AT = { x: 742, y: 226 }
 
 const sky = () => {
   const bands = ['#1b1447', '#261a58', '#332269', '#432a7c', '#58318b', '#743796', '#94409b', '#b64d9c', '#d4649f', '#ec85ad']
-  const chance = steady(23)
+  const chance = seededRandom(23)
   const star = () => {
     const [x, y, s] = [Math.round(chance() * 1280), Math.round(chance() ** 1.3 * 330), chance() < 0.2 ? 9 + chance() * 8 : 3]
     const n = at(s * 0.2)
@@ -57,7 +57,7 @@ const tower = (x: number, y: number) => {
 }
 
 const skyline = (seed: number, base: number, tall: number, step: number, fill: string, lit: string) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   let [houses, windows] = ['', '']
   for (let x = -20; x < 1280; ) {
     const wide = Math.round(step * (0.6 + chance() * 0.7))
@@ -79,7 +79,7 @@ const slab = (right: number, off: number, fill: string) =>
   `<path d="M${[onGround(right, off), onGround(right + 0.5, off), onGround(right + 0.5, off + 0.34), onGround(right, off + 0.34)].map((point) => point.join(' ')).join('L')}z" fill="${fill}"/>`
 
 const pavement = () => {
-  const chance = steady(32)
+  const chance = seededRandom(32)
   const tints = ['#7a4aa6', '#6d429d', '#8652ad', '#633c96', '#a05fb0']
   const rows = times(9, (row) => {
     const off = row * 0.34 + 0.05
@@ -110,7 +110,7 @@ const lamp = () =>
   `<path d="M120 176h16V520h-16zM108 500h40v40h-40z" fill="${NIGHT}"/><path d="M123 180h4V500h-4z" fill="${VIOLET}"/><path d="M92 178L104 120H152L164 178z" fill="#fff0b8"/><path d="M128 120H152L164 178H128z" fill="${MOON}"/><path d="M96 120L128 92L160 120zM88 176h80v12H88zM122 84h12v14h-12z" fill="${NIGHT}"/><path d="M128 120V178M92 178L104 120M164 178L152 120" stroke="${NIGHT}" stroke-width="5"/>`
 
 const cracks = (x: number, y: number) => {
-  const chance = steady(41)
+  const chance = seededRandom(41)
   const arms = times(13, (arm) => {
     let [path, angle, reach] = [`M${x} ${y}`, arm * 27.7 + chance() * 12, 0]
     const far = 60 + chance() * 110

@@ -1,6 +1,6 @@
 import { digits } from '../digits.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const INK = '#211a1e'
@@ -12,7 +12,7 @@ const CREAM = '#fbefd6'
 const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
 const parquet = () => {
-  const chance = steady(12)
+  const chance = seededRandom(12)
   const shades = ['#dfa765', '#e4b071', '#d89d5a', '#e8b87c', '#dba160', '#d2954f']
   const row = (y: number) => {
     let [x, planks] = [-Math.round(chance() * 200), '']

@@ -1,6 +1,6 @@
 import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const DARK = '#2c0f16'
@@ -35,7 +35,7 @@ const blueDot = (x: number, y: number) =>
   `<path d="M${x - 76} ${y}h48M${x + 28} ${y}h48M${x} ${y - 76}v48M${x} ${y + 28}v48" stroke="${HOPE}" stroke-width="2.5"/>`
 
 const stars = () => {
-  const chance = steady(199)
+  const chance = seededRandom(199)
   const star = () => `M${Math.round(chance() * 1280)} ${Math.round(chance() ** 1.5 * 260)}h0`
   return `<path d="${times(130, star)}" stroke="${SAND}" stroke-width="3" stroke-linecap="round" opacity=".8"/>`
 }
@@ -52,7 +52,7 @@ const mesas = () => {
 
 // The cracked plates in rows: those behind the ship and those in front of it.
 const seabed = () => {
-  const chance = steady(1974)
+  const chance = seededRandom(1974)
   const [rows, columns] = [9, 26]
   const jitter = () => chance() - 0.5
   const corners = Array.from({ length: rows + 1 }, (_, row) =>
@@ -98,7 +98,7 @@ const plating = () => {
 }
 
 const stains = () => {
-  const chance = steady(45)
+  const chance = seededRandom(45)
   const drip = () => {
     const [x, y, wide, long] = [-720 + chance() * 1130, -40 + chance() * 150, 5 + chance() * 13, 50 + chance() * 140]
     return `M${at(x)} ${at(y)}h${at(wide)}l${at(-wide * 0.3)} ${at(long)}l${at(-wide * 0.4)}-${at(long * 0.3)}z`

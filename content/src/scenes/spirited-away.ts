@@ -1,5 +1,5 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -89,7 +89,7 @@ const sun = () =>
   `<g fill="${CREAM}">${[138, 108, 82].map((r) => `<circle cx="1076" cy="${HORIZON - 6}" r="${r}" opacity=".22"/>`).join('')}<circle cx="1076" cy="${HORIZON - 6}" r="56"/></g>`
 
 const stars = () => {
-  const chance = steady(31)
+  const chance = seededRandom(31)
   return `<path d="${times(70, () => `M${Math.round(chance() * 1280)} ${Math.round(chance() ** 1.6 * 170)}h0`)}" stroke="${CREAM}" stroke-width="3" stroke-linecap="round"/>`
 }
 
@@ -110,7 +110,7 @@ const islet = () =>
   `<path d="M0 ${HORIZON}V362q60-12 120-6q80-10 150 6q70 2 120 10z" fill="${PLUM}"/>`
 
 const ripples = (seed: number, count: number, colour: string, opacity: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const one = () => {
     const deep = chance() ** 1.5
     const [y, long] = [HORIZON + 4 + deep * 340, 14 + deep * 120 * chance() + 20 * chance()]
@@ -174,7 +174,7 @@ const bellows = (up: number) => `<path d="${quad((a, b) => track(a, -1, b * up),
 const train = (up: number) => roof(16.2, up) + car(16.2, up) + bellows(up) + roof(0, up) + car(0, up) + nose(up)
 
 const cuts = () => {
-  const chance = steady(5)
+  const chance = seededRandom(5)
   return times(46, (index) => {
     const y = HORIZON + 40 + index * 7
     return `M${Math.round(240 + chance() * 560)} ${y}h${Math.round(60 + chance() * 200)}`

@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const PINE = '#17362f'
@@ -29,7 +29,7 @@ const wallpaper = () => {
 }
 
 const cityWindow = () => {
-  const chance = steady(24)
+  const chance = seededRandom(24)
   const roofs = times(9, (index) => {
     const x = 44 + index * 40
     const y = Math.round(190 + chance() * 60)
@@ -56,7 +56,7 @@ const table = () =>
 
 /** Grey lines in columns, as a newspaper page looks from a distance. */
 const columnOf = (x: number, y: number, wide: number, lines: number, seed: number) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const path = times(lines, (index) => {
     const split = Math.round(wide * (0.3 + chance() * 0.5))
     return `M${x} ${y + index * 10}h${split - 4}m8 0h${index % 6 === 5 ? Math.round((wide - split) * 0.4) : wide - split - 4}`

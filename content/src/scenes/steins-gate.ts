@@ -1,7 +1,7 @@
 import { digits } from '../digits.ts'
 import { glow } from '../glow.ts'
 import { grain } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 
 const NIGHT = '#12202a'
@@ -32,7 +32,7 @@ ${times(
 }
 
 const city = () => {
-  const chance = steady(17)
+  const chance = seededRandom(17)
   const block = (x: number, y: number, w: number, colour: string) => {
     const lit = times(Math.floor(w / 13) * Math.floor((262 - y) / 15), (i) => {
       const cols = Math.floor(w / 13)
@@ -70,7 +70,7 @@ const monitors = () => {
     { length: 45 },
     (_, i) => `${14 + i * 5} ${at(428 + 46 * Math.sin(i * 0.5) * Math.sin(i * 0.072))}`,
   ).join('L')
-  const chance = steady(71)
+  const chance = seededRandom(71)
   const noise = times(
     190,
     () => `M${Math.round(46 + chance() * 156)} ${Math.round(170 + chance() * 84)}h${Math.round(3 + chance() * 14)}`,

@@ -1,5 +1,5 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
@@ -27,7 +27,7 @@ const sky = () => {
 }
 
 const water = () => {
-  const chance = steady(12)
+  const chance = seededRandom(12)
   const lines = (count: number, colour: string, thick: number) =>
     `<path d="${times(count, () => {
       const y = 310 + chance() ** 1.4 * 220
@@ -105,7 +105,7 @@ const prow = () => {
 }
 
 const reflection = () => {
-  const chance = steady(3)
+  const chance = seededRandom(3)
   const shreds = times(34, (i) => {
     const y = 416 + i * 3.4
     const left = 556 - i * 2.4 + chance() * 40
@@ -129,7 +129,7 @@ const subscribers = (
   place: (t: number, drift: number) => readonly [x: number, y: number],
   size: number,
 ) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   return times(count, (i) => {
     const [x, y] = place(i / count, chance())
     return `<use href="#vinland-saga-${kind}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round((chance() - 0.35) * 30)}) scale(${at(size * (0.85 + chance() * 0.35))})"/>`

@@ -1,5 +1,5 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { at, steady, times } from '../paint.ts'
+import { at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -37,7 +37,7 @@ ${halftone([0, 0, 1280, 150], 26, '#10122f88', (_, v) => 8 * (1 - v))}`
 }
 
 const stars = () => {
-  const chance = steady(36)
+  const chance = seededRandom(36)
   const spark = times(34, () => {
     const [x, y, r] = [Math.round(chance() * 1280), Math.round(chance() * 250), 3 + Math.round(chance() * 6)]
     return `M${x} ${y - r}
@@ -109,7 +109,7 @@ ${head(872, 214, 11, ICE)}${head(806, 342, 8, PEACH)}${head(906, 320, 5, PEACH)}
 }
 
 const ridge = (seed: number, base: number, height: number, colour: string, vein: string) => {
-  const chance = steady(seed)
+  const chance = seededRandom(seed)
   const peaks = Array.from(
     { length: 15 },
     (_, i) => [-40 + i * 97 + chance() * 30, base - height * (0.25 + 0.75 * chance()) * (i % 2 ? 1 : 0.45)] as const,
@@ -122,7 +122,7 @@ fill="${colour}"/><path d="${veins}" stroke="${vein}" stroke-width="2.4" fill="n
 }
 
 const lake = () => {
-  const chance = steady(63)
+  const chance = seededRandom(63)
   const ripples = times(64, () => {
     const y = 452 + chance() * 116
     const half = 400 * Math.sqrt(Math.max(0, 1 - ((y - 508) / 66) ** 2))
@@ -151,7 +151,7 @@ opacity=".85"/><path d="M610 560l60-40-40 0 60-20h40l-40 20 30 4-80 40z" fill="$
 }
 
 const forest = () => {
-  const chance = steady(366)
+  const chance = seededRandom(366)
   const tree = (side: number, i: number) => {
     const x = Math.round(side < 0 ? -10 + i * 17 + chance() * 10 : 1290 - i * 17 - chance() * 10)
     const y = Math.round(574 - 70 * (1 - i / 20) ** 2 + i * 2.4 + chance() * 12)
@@ -163,7 +163,7 @@ const forest = () => {
 }
 
 const meadow = () => {
-  const chance = steady(7)
+  const chance = seededRandom(7)
   const blades = (count: number, high: number) =>
     times(count, () => {
       const x = Math.round(chance() * 1280)

@@ -1,5 +1,5 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, steady, times } from '../paint.ts'
+import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
 
@@ -11,7 +11,7 @@ const GOLD = '#ecb340'
 const WHITE = '#fbfdff'
 
 const stands = () => {
-  const chance = steady(13)
+  const chance = seededRandom(13)
   const tiers = ['#1a1740', '#221d4d', '#2a245b', '#322b69', '#3b3278']
   const rise = (index: number) => `M0 ${40 + index * 34}Q640 ${-6 + index * 34} 1280 ${40 + index * 34}V320H0z`
   const seats = (index: number) =>
@@ -86,7 +86,7 @@ const boards = () => {
 const SHEET = 'M-10 364C60 298 180 278 330 276H950C1100 278 1220 298 1290 364V740H-10z'
 
 const scratches = () => {
-  const chance = steady(31)
+  const chance = seededRandom(31)
   const arcs = times(40, () => {
     const y = 300 + chance() ** 1.4 * 410
     const [x, size] = [chance() * 1280, (y - 240) * (0.5 + chance() * 0.7)]
@@ -145,7 +145,7 @@ const TRACK = smooth(KNOTS, 12)
 
 const groove = () => {
   const cut = TRACK.slice(0, 74)
-  const chance = steady(5)
+  const chance = seededRandom(5)
   const snow = times(120, (index) => {
     const [x, y, wide] = cut[Math.floor((index / 120) * 74)] as Knot
     return `M${Math.round(x + (chance() - 0.5) * wide * 3)} ${Math.round(y + (chance() - 0.35) * wide * 1.6)}h0`

@@ -56,12 +56,12 @@ describe('connecting', () => {
 
   test('[STOMP-6] CONNECT must arrive within five seconds', async () => {
     const socket = await aGuestSocket(server.app)
-    server.app.clock.pass(4_999)
+    server.app.clock.advance(4_999)
     socket.send(CONNECT_FRAME)
     expect((await socket.next()).command).toBe('CONNECTED')
     const late = await aGuestSocket(server.app)
     late.send('CONN')
-    server.app.clock.pass(5_000)
+    server.app.clock.advance(5_000)
     expect(await refusal(late)).toMatchObject({ message: 'CONNECT did not arrive in time' })
   })
 })

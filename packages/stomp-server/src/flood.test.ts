@@ -65,7 +65,7 @@ describe('a flood', () => {
       socket.send('\n')
       await subscribeTo(socket, '/topic/a')
       for (const half of ['first', 'second']) {
-        app.clock.pass(10_000)
+        app.clock.advance(10_000)
         socket.send('\n')
         // The server answers a later frame only after it has received the beat.
         await subscribeTo(neighbour, `/topic/${half}`)

@@ -24,10 +24,10 @@ describe('heart-beats', () => {
     const often = await connected('5000,100')
     const seldom = await connected('5000,8000')
     const never = await connected('5000,0')
-    server.app.clock.pass(5_000)
+    server.app.clock.advance(5_000)
     await often.until(() => often.beats() === 1, 'a beat')
     expect(await settled(seldom)).toEqual({ beats: 0, pings: 0 })
-    server.app.clock.pass(3_000)
+    server.app.clock.advance(3_000)
     await seldom.until(() => seldom.beats() === 1, 'a beat')
     expect(await settled(never)).toEqual({ beats: 0, pings: 0 })
   })
@@ -35,9 +35,9 @@ describe('heart-beats', () => {
   test('[STOMP-8] are not sent if another frame was sent in the meantime', async () => {
     const socket = await connected('0,5000')
     await subscribeTo(socket, '/topic/a')
-    server.app.clock.pass(3_000)
+    server.app.clock.advance(3_000)
     server.app.topics.publish('/topic/a', {})
-    server.app.clock.pass(3_000)
+    server.app.clock.advance(3_000)
     expect(await settled(socket)).toMatchObject({ beats: 0 })
   })
 
@@ -46,7 +46,7 @@ describe('heart-beats', () => {
     for (const socket of [silent, alive]) await subscribeTo(socket, '/topic/a')
     for (let beat = 0; beat < 3; beat++) {
       expect(listeners()).toBe(2)
-      server.app.clock.pass(5_000)
+      server.app.clock.advance(5_000)
       alive.send(beat % 2 ? '\r\n' : '\n')
       // The server answers a later frame only after it has received the beat.
       await subscribeTo(other, `/topic/${beat}`)
@@ -61,7 +61,7 @@ describe('heart-beats', () => {
     for (const beats of ['0,0', '60000,0']) {
       const socket = await connected(beats)
       for (let ping = 1; ping <= 4; ping++) {
-        server.app.clock.pass(5_000)
+        server.app.clock.advance(5_000)
         await socket.until(() => socket.pings() === ping, 'a ping')
       }
       await subscribeTo(socket, '/topic/a')
@@ -73,7 +73,7 @@ describe('heart-beats', () => {
     const socket = await connected('0,0')
     await subscribeTo(socket, '/topic/a')
     socket.socket.pause()
-    for (let time = 0; time < 3; time++) server.app.clock.pass(5_000)
+    for (let time = 0; time < 3; time++) server.app.clock.advance(5_000)
     await socket.until(() => listeners() === 0, 'the end of the connection')
   })
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Commands, carryOut, controlPath, listenForCommands, sendCommand } from './control-socket.ts'
+import { type Commands, controlPath, listenForCommands, runCommand, sendCommand } from './control-socket.ts'
 
 let dataDir: string
 let servers: Server[]
@@ -44,10 +44,10 @@ test('[DEMO-4] only the user that runs the server has access to the socket', asy
 
 test('[OPERATOR-6] a command may take at most one word', async () => {
   const commands: Commands = { 'greet <name>': async (name) => `Hello, ${name}.`, 'greet all': async () => 'Hello.' }
-  expect(await carryOut(commands, 'greet Rei')).toEqual({ ok: true, message: 'Hello, Rei.' })
-  expect(await carryOut({ ...commands, bow: async (word) => `[${word}]` }, 'bow')).toEqual({ ok: true, message: '[]' })
+  expect(await runCommand(commands, 'greet Rei')).toEqual({ ok: true, message: 'Hello, Rei.' })
+  expect(await runCommand({ ...commands, bow: async (word) => `[${word}]` }, 'bow')).toEqual({ ok: true, message: '[]' })
   for (const said of ['greet', 'greet ', 'greet  Rei', 'greet Rei now', 'greetRei', ' greet Rei', 'greet Rei\u00a0x']) {
-    expect(await carryOut(commands, said), said).toEqual({
+    expect(await runCommand(commands, said), said).toEqual({
       ok: false,
       message: `Unknown command '${said}'. Commands: greet <name>, greet all.`,
     })
@@ -101,7 +101,7 @@ test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__p
     await listen()
     const refused = { ok: false, message: `Unknown command '${name}'. Commands: greet, stumble.` }
     expect(await sendCommand(dataDir, name)).toEqual(refused)
-    expect(await carryOut(COMMANDS, name)).toEqual(refused)
+    expect(await runCommand(COMMANDS, name)).toEqual(refused)
   },
 )
 

@@ -47,7 +47,7 @@ function findCommand(commands: Commands, line: string): ((report: Report) => Pro
 }
 
 /** Runs a command by its name. The reply says whether it succeeded and contains its result or error message. */
-export async function carryOut(commands: Commands, name: string, report: Report = () => {}): Promise<Reply> {
+export async function runCommand(commands: Commands, name: string, report: Report = () => {}): Promise<Reply> {
   const command = findCommand(commands, name)
   if (!command) return { ok: false, message: `Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}.` }
   try {
@@ -76,7 +76,7 @@ async function handleConnection(socket: Socket, commands: Commands): Promise<voi
     if (!socket.writable) throw new Error('The client has disconnected.')
     socket.write(`${JSON.stringify({ progress })}\n`)
   }
-  socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name, report))}\n`)
+  socket.end(name === null ? '' : `${JSON.stringify(await runCommand(commands, name, report))}\n`)
 }
 
 /**

@@ -3,7 +3,7 @@ import { insertPanelSeed } from '../core/settings/panel-key.queries.ts'
 import { panelKeyOf } from '../features/admin/key/panel-key.ts'
 import { aGame, aUser, type Game, storedPicture } from './builders.ts'
 import { aDuel, aLobby } from './duel.ts'
-import { anOperator } from './making.ts'
+import { anOperator } from './makers.ts'
 import { aGuest, type Player, signedIn } from './player.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -99,8 +99,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   await app.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
   for (const player of [owner, guest]) await player.start(game)
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
-  const { id: entryId } = await owner.ask(addToAnimeList, { body })
-  await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+  const { id: entryId } = await owner.call(addToAnimeList, { body })
+  await owner.call(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
   const duels = await duelsOf(app, game, [owner, guest])
   const made = await madeBy(app, owner.userId)
   return { game, owner, other, admin: await anOperator(app), guest, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }

@@ -18,7 +18,7 @@ import { guestKeyOf } from '../platform/http/caller.ts'
 import type { CallerBroker } from '../platform/sockets/topics.ts'
 import type { Game } from './builders.ts'
 import type { Player } from './player.ts'
-import { strictly } from './strictly.ts'
+import { strictSchema } from './strict-schema.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Returns a player as the broker sees it: what a socket would read from the same token or cookie. */
@@ -55,7 +55,7 @@ export async function aSubscriber(app: TestApp, player: Player) {
     messages: (token: string) =>
       received
         .filter(({ destination }) => destination === matchTopic(token))
-        .map(({ body }) => strictly(duelMessage).parse(body) as DuelMessage),
+        .map(({ body }) => strictSchema(duelMessage).parse(body) as DuelMessage),
     announced: () => received.filter(({ destination }) => destination === READY_TOPIC).map(({ body }) => body),
     drop,
     isConnected: () => connected,
@@ -68,23 +68,23 @@ export function atMatch(player: Player, gameToken: string, playerNumber: 1 | 2) 
   return {
     player,
     seat: playerNumber,
-    ready: () => player.ask(readyForGame, { query: seat }),
-    shown: (section: number) => player.ask(sectionShown, { body: { ...seat, sectionNumber: section } }),
-    answer: (section: number, answer: string) => player.ask(sendAnswer, { body: { ...seat, sectionNumber: section, answer } }),
+    ready: () => player.call(readyForGame, { query: seat }),
+    shown: (section: number) => player.call(sectionShown, { body: { ...seat, sectionNumber: section } }),
+    answer: (section: number, answer: string) => player.call(sendAnswer, { body: { ...seat, sectionNumber: section, answer } }),
     open: (section: number, remainingSquare: number) =>
-      player.ask(openDuelSquare, { query: { images: 'url' }, body: { ...seat, sectionNumber: section, remainingSquare } }),
-    next: (section: number) => player.ask(readyForNext, { query: { ...seat, sectionNumber: section } }),
-    leave: () => player.ask(leaveDuel, { body: seat }),
-    rematch: () => player.ask(requestRematch, { body: seat }),
-    state: () => player.ask(getDuelState, { query: { gameToken } }),
+      player.call(openDuelSquare, { query: { images: 'url' }, body: { ...seat, sectionNumber: section, remainingSquare } }),
+    next: (section: number) => player.call(readyForNext, { query: { ...seat, sectionNumber: section } }),
+    leave: () => player.call(leaveDuel, { body: seat }),
+    rematch: () => player.call(requestRematch, { body: seat }),
+    state: () => player.call(getDuelState, { query: { gameToken } }),
   }
 }
 
 /** Creates a lobby of a player's and returns its token and code. */
-export const aLobby = (host: Player, game: Game) => host.ask(createDuel, { body: { gameId: game.id, userId: host.userId } })
+export const aLobby = (host: Player, game: Game) => host.call(createDuel, { body: { gameId: game.id, userId: host.userId } })
 
 export const join = (player: Player, game: Game, gameToken: string) =>
-  player.ask(joinDuel, { body: { gameId: game.id, gameToken, userId: player.userId } })
+  player.call(joinDuel, { body: { gameId: game.id, gameToken, userId: player.userId } })
 
 /** Creates a match of two players who are both connected and subscribed. */
 export async function aDuel(app: TestApp, game: Game, players: readonly [Player, Player]) {
@@ -119,7 +119,7 @@ export async function aDuel(app: TestApp, game: Game, players: readonly [Player,
 /** Advances the clock second by second and runs the duel job each time, as a server does. */
 export async function live(app: Pick<TestApp, 'clock' | 'jobs'>, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
-    app.clock.pass(1_000)
+    app.clock.advance(1_000)
     await app.jobs.run('keep-duels-time')
   }
 }

@@ -21,6 +21,6 @@ export const aBrowser = (app: TestApp) => aClient(app, { 'x-session': 'cookie' }
 
 /** Signs a member in as a program does and returns the refresh token. */
 export async function signIn(app: TestApp, { mail, password }: Member): Promise<string> {
-  const { refreshToken } = await aClient(app).ask(login, { body: { userMail: mail, userPassword: password } })
+  const { refreshToken } = await aClient(app).call(login, { body: { userMail: mail, userPassword: password } })
   return refreshToken as string
 }

@@ -2,9 +2,9 @@ import type { Clock } from '../platform/clock.ts'
 
 export interface MovableClock extends Clock {
   /** Advances the time and runs the timers that are due by then. */
-  pass(ms: number): void
+  advance(ms: number): void
   /** Returns the number of timers that have not run. */
-  waiting(): number
+  pendingTimers(): number
 }
 
 /** Returns a clock that advances only if a test moves it. */
@@ -19,12 +19,12 @@ export function movableClock(start = '2026-03-01T12:00:00.000Z'): MovableClock {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    pass(ms) {
+    advance(ms) {
       now += ms
       for (const timer of timers) {
         if (timer.at <= now && timers.delete(timer)) timer.work()
       }
     },
-    waiting: () => timers.size,
+    pendingTimers: () => timers.size,
   }
 }

@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** Expected result of a file of the corpus: stored, refused, or either of the two but nothing worse. */
-export type Fate = 'kept' | 'refused' | 'either'
+export type Outcome = 'kept' | 'refused' | 'either'
 
 export interface Specimen {
   what: string
   bytes: Buffer
   name: string
-  fate: Fate
+  fate: Outcome
 }
 
 /** A text that no stored picture may contain. */
@@ -72,7 +72,7 @@ const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
 }
 
-const of = (fate: Fate, what: string, bytes: Buffer, name = 'photo.png'): Specimen => ({ fate, what, bytes, name })
+const of = (fate: Outcome, what: string, bytes: Buffer, name = 'photo.png'): Specimen => ({ fate, what, bytes, name })
 
 const SIZES = [
   ...[

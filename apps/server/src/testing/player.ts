@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { aToken, type Game, rightOf, wrongOf } from './builders.ts'
-import { strictly } from './strictly.ts'
+import { strictSchema } from './strict-schema.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Refusals that any call can return, in addition to those that its endpoint lists. */
@@ -77,13 +77,13 @@ export function aClient(app: TestApp, own: Headers = {}) {
       ...(!sent && { headers }),
     })
   }
-  const ask = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
+  const call = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
     const response = await send(endpoint, request)
     const isEmpty = endpoint.reply instanceof z.ZodNull
     expect(response.statusCode, `${response.body} ${app.loggedErrors}`).toBe(isEmpty ? 204 : 200)
-    return strictly(endpoint.reply).parse(isEmpty ? null : response.json()) as ReplyOf<E>
+    return strictSchema(endpoint.reply).parse(isEmpty ? null : response.json()) as ReplyOf<E>
   }
-  const refused = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Refused> => {
+  const expectRefusal = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Refused> => {
     const response = await send(endpoint, request)
     const { code, message, issues } = response.json<Refused>()
     expect(Object.keys(ERRORS)).toContain(code)
@@ -91,7 +91,7 @@ export function aClient(app: TestApp, own: Headers = {}) {
     expect(message).toBe(ERRORS[code].message)
     return { status: response.statusCode, code, message, ...(issues && { issues }) }
   }
-  return { app, cookies, inject, send, ask, refused }
+  return { app, cookies, inject, send, call, expectRefusal }
 }
 
 /** Returns the text of an answer: the right one, a wrong one, or the given text. */
@@ -120,17 +120,17 @@ function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
     userId,
     openingOf,
     answerOf,
-    start: (game: Game) => client.ask(startGame, { body: { gameId: game.id, userId } }),
-    sections: (game: Game) => client.ask(getSections, { params: { gameId: game.id }, query: IMAGES }),
-    open: (game: Game, section: number, remaining: number) => client.ask(openSquare, openingOf(game, section, remaining)),
-    answer: (game: Game, section: number, answer: string) => client.ask(checkAnswer, answerOf(game, section, answer)),
-    finish: (game: Game) => client.ask(finishGame, { query: IMAGES, body: { gameId: game.id, userId } }),
+    start: (game: Game) => client.call(startGame, { body: { gameId: game.id, userId } }),
+    sections: (game: Game) => client.call(getSections, { params: { gameId: game.id }, query: IMAGES }),
+    open: (game: Game, section: number, remaining: number) => client.call(openSquare, openingOf(game, section, remaining)),
+    answer: (game: Game, section: number, answer: string) => client.call(checkAnswer, answerOf(game, section, answer)),
+    finish: (game: Game) => client.call(finishGame, { query: IMAGES, body: { gameId: game.id, userId } }),
     /** Starts a game and answers its sections in order, each after looking at it for `lookMs` milliseconds. */
     async play(game: Game, answers: readonly string[], lookMs = LOOK_MS) {
-      await client.ask(startGame, { body: { gameId: game.id, userId } })
+      await client.call(startGame, { body: { gameId: game.id, userId } })
       for (const [section, answer] of answers.entries()) {
-        app.clock.pass(lookMs)
-        await client.ask(checkAnswer, answerOf(game, section, answer))
+        app.clock.advance(lookMs)
+        await client.call(checkAnswer, answerOf(game, section, answer))
       }
     },
   }

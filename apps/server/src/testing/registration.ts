@@ -6,13 +6,13 @@ type Client = ReturnType<typeof aClient>
 
 /** Requests a code and reads it from the mail. */
 export async function sentCode(client: Client, userMail: string): Promise<string> {
-  await client.ask(sendVerification, { query: { userMail } })
+  await client.call(sendVerification, { query: { userMail } })
   return codeIn(await lastMailTo(client.app, userMail.trim()))
 }
 
 /** Verifies an address in a browser. */
 export async function verify(client: Client, userMail: string): Promise<void> {
-  await client.ask(checkVerification, { query: { userMail, verificationCode: await sentCode(client, userMail) } })
+  await client.call(checkVerification, { query: { userMail, verificationCode: await sentCode(client, userMail) } })
 }
 
 /** Returns the body that the registration form sends. */
@@ -21,7 +21,7 @@ export const joining = (userMail: string, changes: { userName?: string; userPass
 })
 
 /** Registers by mail, including the verification. */
-export async function joinedBy(client: Client, userMail: string, userName: string) {
+export async function registeredWith(client: Client, userMail: string, userName: string) {
   await verify(client, userMail)
-  return client.ask(register, joining(userMail, { userName }))
+  return client.call(register, joining(userMail, { userName }))
 }

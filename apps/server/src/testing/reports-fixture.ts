@@ -4,7 +4,7 @@ import { getUserPage } from '@guess/contract/api/profile'
 import { getOwnReports, report } from '@guess/contract/api/reports'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { aGame, aUser } from './builders.ts'
-import { anOperator } from './making.ts'
+import { anOperator } from './makers.ts'
 import { aGuest, type Player, signedIn } from './player.ts'
 import type { TestFixture } from './test-app.ts'
 
@@ -54,18 +54,18 @@ export function withReports(testApp: TestFixture) {
       return here.game
     },
     mail,
-    queue: async () => (await here.operator.ask(getReportQueue, {})).content,
-    decide: (...args: Parameters<typeof decision>) => here.operator.ask(decideReport, decision(...args)),
-    refused: (...args: Parameters<typeof decision>) => here.operator.refused(decideReport, decision(...args)),
+    queue: async () => (await here.operator.call(getReportQueue, {})).content,
+    decide: (...args: Parameters<typeof decision>) => here.operator.call(decideReport, decision(...args)),
+    refused: (...args: Parameters<typeof decision>) => here.operator.expectRefusal(decideReport, decision(...args)),
     /** Reports the game, or another one. */
-    ofGame: (by: Player, of = here.game) => by.ask(report, { body: { gameId: of.id, reason: 'adult', text: 'look' } }),
+    ofGame: (by: Player, of = here.game) => by.call(report, { body: { gameId: of.id, reason: 'adult', text: 'look' } }),
     /** Reports the creator's name. */
-    ofName: (by: Player) => by.ask(report, { body: { userId: here.maker.userId, reason: 'insult' } }),
+    ofName: (by: Player) => by.call(report, { body: { userId: here.maker.userId, reason: 'insult' } }),
     nameOf: async ({ userId }: Player) =>
-      (await here.guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName,
-    outcomes: async (by: Player) => (await by.ask(getOwnReports, {})).map(({ outcome }) => outcome),
+      (await here.guest.call(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName,
+    outcomes: async (by: Player) => (await by.call(getOwnReports, {})).map(({ outcome }) => outcome),
     actions: () => db().selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute(),
-    points: async () => (await here.guest.ask(getTotalScore, { params: { userId: here.maker.userId } })).score,
+    points: async () => (await here.guest.call(getTotalScore, { params: { userId: here.maker.userId } })).score,
     /** Plays a game as its creator faster than any human, which is flagged, and returns the play's id. */
     async flagged(): Promise<number> {
       await here.maker.play(await aGame(testApp, { name: 'Too Fast', squareAmount: 9, sections: 5 }), FIVE, 50)

@@ -72,7 +72,7 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
 type Fields = Record<string, unknown>
 
 /** Returns the same fields, with some odd, missing or added. */
-export function spoilt(fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> {
+export function mutated(fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> {
   const change = fc.record({ name: fc.nat(), value: oddValue, how: fc.constantFrom('replace', 'drop', 'add') })
   return fc.tuple(fields, fc.array(change, { minLength: 1, maxLength: 3 })).map(([good, changes]) => {
     const made: Fields = { ...good }

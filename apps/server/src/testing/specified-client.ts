@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { aGame, aToken, aUser, type Game, storedPicture } from './builders.ts'
-import { aForm } from './making.ts'
+import { aForm } from './makers.ts'
 import { aClient, sentForm } from './player.ts'
 import type { TestFixture } from './test-app.ts'
 
@@ -17,7 +17,7 @@ export const JPEG = /^\/9j\//
  * Returns a function that sends a call as a client of the specification does, given as `METHOD /path`, and returns the reply's
  * body.
  */
-export const calling =
+export const callAs =
   (client: Client) =>
   async (methodAndPath: string, body?: object, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = methodAndPath.split(' ')
@@ -60,7 +60,7 @@ export function withSpecifiedClient(testApp: TestFixture) {
       return token
     },
     authorization,
-    call: (...sent: Parameters<ReturnType<typeof calling>>) => calling(client)(...sent),
+    call: (...sent: Parameters<ReturnType<typeof callAs>>) => callAs(client)(...sent),
     /** Sends a form as Misato. */
     async form(path: string, fields: Record<string, string | number>, files: Record<string, Buffer>) {
       const { headers, payload } = await sentForm(aForm({ ...fields, token }, files))

@@ -62,7 +62,7 @@ async function startTestApp(
 /** The server of the current test: each test finds it with an empty database. */
 export interface TestFixture extends Readonly<TestApp> {
   /** Starts another server on the same data, as another process would. */
-  another(config?: Partial<Config>, overrides?: Overrides): Promise<TestApp>
+  startAnother(config?: Partial<Config>, overrides?: Overrides): Promise<TestApp>
 }
 
 interface TestAppOptions {
@@ -85,7 +85,7 @@ export function withApp(options: TestAppOptions = {}): TestFixture {
   const running: TestApp[] = []
   let database: TestDatabase
 
-  const another: TestFixture['another'] = async (changes = {}, overrides = {}) => {
+  const startAnother: TestFixture['startAnother'] = async (changes = {}, overrides = {}) => {
     const app = await startTestApp(database, dataDir, { ...config, ...changes }, overrides)
     running.push(app)
     return app
@@ -99,7 +99,7 @@ export function withApp(options: TestAppOptions = {}): TestFixture {
   beforeEach(async () => {
     await stop(renewed ? 0 : 1)
     if (!keepsRows) await emptyDatabase(database.db)
-    if (running.length === 0) await another()
+    if (running.length === 0) await startAnother()
     database.statements.length = 0
   })
   afterAll(async () => {
@@ -107,7 +107,7 @@ export function withApp(options: TestAppOptions = {}): TestFixture {
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const methods = { another }
+  const methods = { startAnother }
   return new Proxy(methods as TestFixture, {
     get: (_, name) => Reflect.get(name in methods ? methods : (running[0] as TestApp), name),
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { aToken, aUser } from './builders.ts'
 import { A_FORM, type Connection, dial, filePart, headOf } from './dial.ts'
-import { emptyMedia } from './making.ts'
+import { emptyMedia } from './makers.ts'
 import type { TestFixture } from './test-app.ts'
 
 /** Content length that the tests state for an upload. */

@@ -71,7 +71,7 @@ export const ownAccount = queryOptions({
 })
 
 /** Invalidates the data of the account page. */
-export const staleAfterAccountChange = (client: QueryClient) => client.invalidateQueries(ownAccount)
+export const refetchAfterAccountChange = (client: QueryClient) => client.invalidateQueries(ownAccount)
 
 export const changePassword = (userPassword: string | null, newPassword: string) =>
   call('PUT /user/changePassword', { body: { userPassword, newPassword } })

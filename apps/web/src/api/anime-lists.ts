@@ -40,13 +40,13 @@ export const exportList = (kind: 'anime' | 'manga') => call('GET /animeList/expo
 const IMPORT_TIMEOUT_MS = 120_000
 
 export const importList = (userId: number, xml: string) =>
-  call('POST /animeList/import', { body: { userId, xml }, patienceMs: IMPORT_TIMEOUT_MS })
+  call('POST /animeList/import', { body: { userId, xml }, timeoutMs: IMPORT_TIMEOUT_MS })
 
 /**
  * Refetches a player's lists and the number of watched titles. Resolves when the lists have arrived, without waiting for the
  * number.
  */
-export function staleAfterListChange(client: QueryClient, userId: number) {
+export function refetchAfterListChange(client: QueryClient, userId: number) {
   void client.invalidateQueries(watchedCount(userId))
   return client.invalidateQueries({ queryKey: listsKey(userId) })
 }

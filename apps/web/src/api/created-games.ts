@@ -13,14 +13,14 @@ export type OwnSection = OwnGame['sections'][number]
 const createdGamesKey = ['created', 'of'] as const
 
 /** Refetches everything shown of games after a maker published, withdrew, changed or deleted one. */
-export function staleAfterPublishing(client: QueryClient) {
+export function refetchAfterPublishing(client: QueryClient) {
   for (const queryKey of [gamesKey, createdGamesKey]) void client.invalidateQueries({ queryKey })
 }
 
 /** Refetches a game's own page, then all other places that show it. Resolves when the page's data has arrived. */
-export async function staleAfterOwnGameChange(client: QueryClient, gameId: number) {
+export async function refetchAfterOwnGameChange(client: QueryClient, gameId: number) {
   await client.invalidateQueries(ownGame(gameId))
-  staleAfterPublishing(client)
+  refetchAfterPublishing(client)
 }
 
 export const createdGames = (userId: number) =>
@@ -83,7 +83,7 @@ export const renameGame = (gameId: number, gameName: string) =>
   call('PUT /game/rename/:gameId', { params: { gameId }, body: { gameName } })
 
 /** Uploading a picture of several megabytes takes a while on a phone. */
-const PICTURE_PATIENCE_MS = 60_000
+const PICTURE_TIMEOUT_MS = 60_000
 
 export const replaceSection = (section: NewSection, picture: Blob | null) =>
-  call('PUT /section/replace', { body: formOf(section, 'sectionImage', picture), patienceMs: PICTURE_PATIENCE_MS })
+  call('PUT /section/replace', { body: formOf(section, 'sectionImage', picture), timeoutMs: PICTURE_TIMEOUT_MS })

@@ -89,7 +89,7 @@ export const duelState = (gameToken: string) =>
   })
 
 /** Invalidates the state of a room that is no longer what the page shows. */
-export const staleAfterRoomChange = (client: QueryClient, gameToken: string) =>
+export const refetchAfterRoomChange = (client: QueryClient, gameToken: string) =>
   client.invalidateQueries({ queryKey: duelState(gameToken).queryKey })
 
 /** A section of a match, and the player's seat. Every command names its section, so that a late one never affects the next. */
@@ -114,12 +114,12 @@ export const readyForNext = ({ gameToken, sectionNumber }: AtSection) =>
 export const requestRematch = (gameToken: string) => call('POST /multiplayer/rematch', { body: { gameToken } })
 
 /** Invalidates what the end of a match makes stale: the plays of players, and whether the game was played. */
-function staleAfterMatch(client: QueryClient, gameId: number) {
+function refetchAfterMatch(client: QueryClient, gameId: number) {
   for (const queryKey of [playersKey, gameDetail(gameId).queryKey]) void client.invalidateQueries({ queryKey })
 }
 
 /** Records the end of a match as the specification demands, and refetches what it makes stale. */
 export async function noteMatchEnd(gameId: number) {
-  staleAfterMatch(queryClient, gameId)
+  refetchAfterMatch(queryClient, gameId)
   if (!sessionNow()) await call('POST /guestplayed/addVs', { query: { gameId, guestId: guestId() } }).catch(() => {})
 }

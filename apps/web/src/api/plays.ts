@@ -41,7 +41,7 @@ export const checkAnswer = (
 ) => call('POST /section/checkanswer', { body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
 
 /** Invalidates what a finished play makes stale: points of players, and whether the game was played. */
-function staleAfterPlay(client: QueryClient, gameId: number) {
+function refetchAfterPlay(client: QueryClient, gameId: number) {
   const stale = [topPlayers.queryKey, playersKey, gameDetail(gameId).queryKey, gameLeaderboard(gameId).queryKey, gameRanksKey]
   for (const queryKey of stale) void client.invalidateQueries({ queryKey })
 }
@@ -49,7 +49,7 @@ function staleAfterPlay(client: QueryClient, gameId: number) {
 async function freshenAfter(gameId: number) {
   // The browser's HTTP cache may hold an older leaderboard.
   await readTopPlayers({ fresh: true }).catch(() => {})
-  staleAfterPlay(queryClient, gameId)
+  refetchAfterPlay(queryClient, gameId)
 }
 
 export async function finishGame(player: Player, signal: AbortSignal) {

@@ -20,4 +20,4 @@ export const ownReports = queryOptions({
   staleTime: 0,
 })
 
-export const staleAfterReporting = (client: QueryClient) => client.invalidateQueries(ownReports)
+export const refetchAfterReporting = (client: QueryClient) => client.invalidateQueries(ownReports)

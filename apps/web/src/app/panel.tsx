@@ -6,7 +6,7 @@ import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
-import { keyBrought, storePanelKey } from '../lib/panel-key.ts'
+import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
 
@@ -15,7 +15,7 @@ import { withTexts } from './with-texts.ts'
  * already done so.
  */
 function takeKey({ request }: { request: Request }) {
-  const brought = keyBrought(request.url)
+  const brought = keyInAddress(request.url)
   if (!brought) return null
   if (brought.key) storePanelKey(brought.key)
   return replace(brought.rest)

@@ -1,10 +1,10 @@
-import { loadTexts, type TravellingTexts } from '../lib/i18n.ts'
+import { loadTexts, type SeparateTexts } from '../lib/i18n.ts'
 
 /**
  * Loads code together with the texts of what it shows, in parallel. Resolves when all are there.
  * @param features the features whose pages or components are in the code, except those whose texts are in the shell
  */
-export async function withTexts<Code>(code: Promise<Code>, ...features: [TravellingTexts, ...TravellingTexts[]]): Promise<Code> {
+export async function withTexts<Code>(code: Promise<Code>, ...features: [SeparateTexts, ...SeparateTexts[]]): Promise<Code> {
   const [arrived] = await Promise.all([code, ...features.map(loadTexts)])
   return arrived
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, isPassing, Offline, Refusal, requestIdOf } from './call.ts'
+import { call, isPassing, OfflineError, Refusal, requestIdOf } from './call.ts'
 
 interface ReceivedRequest {
   method: string
@@ -127,7 +127,7 @@ describe('retries', () => {
 
   test('a POST is sent only once', async () => {
     answer = (response) => response.destroy()
-    await expect(startGame()).rejects.toBeInstanceOf(Offline)
+    await expect(startGame()).rejects.toBeInstanceOf(OfflineError)
     expect(received).toHaveLength(1)
   })
 })
@@ -135,13 +135,13 @@ describe('retries', () => {
 describe('no reply', () => {
   test('is reported for an incomplete reply', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":')
-    await expect(startGame()).rejects.toBeInstanceOf(Offline)
+    await expect(startGame()).rejects.toBeInstanceOf(OfflineError)
   })
 
   test('is reported after eight seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     answer = (response) => json(response, 200, {})
-    await expect(startGame()).rejects.toBeInstanceOf(Offline)
+    await expect(startGame()).rejects.toBeInstanceOf(OfflineError)
     expect(timeout).toHaveBeenCalledWith(8_000)
   })
 

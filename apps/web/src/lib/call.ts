@@ -39,7 +39,7 @@ export class Refusal extends Error {
 }
 
 /** Thrown when no reply arrived: no connection, a dropped one or a timeout. */
-export class Offline extends Error {
+export class OfflineError extends Error {
   override readonly name = 'Offline'
 }
 
@@ -68,20 +68,20 @@ export interface LooseRequest {
   body?: unknown
   signal?: AbortSignal
   /** Timeout in milliseconds, for calls that take longer than most. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Bypasses the browser's HTTP cache. */
   fresh?: boolean
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
-type Request<K extends CallKey> = RequestOf<Api[K]> & Pick<LooseRequest, 'signal' | 'patienceMs' | 'fresh' | 'keepalive'>
+type Request<K extends CallKey> = RequestOf<Api[K]> & Pick<LooseRequest, 'signal' | 'timeoutMs' | 'fresh' | 'keepalive'>
 type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?: Request<K>] : [request: Request<K>]
 
 /**
  * Calls the server. Retries a GET once if the request failed on its way or with a status of 500 or more.
  * @throws {Refusal} if the server replies with an error
- * @throws {Offline} if no reply arrives
+ * @throws {OfflineError} if no reply arrives
  */
 export const call = <K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> =>
   callBy(fetchReply, key, request ?? {})
@@ -102,7 +102,7 @@ export function callBy<K extends CallKey>(transport: Transport, key: K, request:
 }
 
 /** Returns whether the same call may succeed a moment later. */
-export const isPassing = (error: unknown) => error instanceof Offline || (error instanceof Refusal && error.status >= 500)
+export const isPassing = (error: unknown) => error instanceof OfflineError || (error instanceof Refusal && error.status >= 500)
 
 /** Returns the id of the request in the server's log; `null` if the request never reached the server. */
 export const requestIdOf = (error: unknown) => (error instanceof Refusal ? error.requestId : null)
@@ -157,7 +157,7 @@ const fetchReply: Transport = async (method, address, request, token) => {
     throw refusalOf(reply, response.status, (name) => response.headers.get(name))
   } catch (error) {
     if (error instanceof Refusal || request.signal?.aborted) throw error
-    throw new Offline('No answer came', { cause: error })
+    throw new OfflineError('No answer came', { cause: error })
   }
 }
 
@@ -170,7 +170,7 @@ export const headersOf = (token?: string | null): Record<string, string> => ({
 
 const optionsOf = (
   method: string,
-  { body, signal, patienceMs = TIMEOUT_MS, fresh = false, keepalive }: LooseRequest,
+  { body, signal, timeoutMs = TIMEOUT_MS, fresh = false, keepalive }: LooseRequest,
   token?: string | null,
 ): RequestInit => ({
   method,
@@ -183,7 +183,7 @@ const optionsOf = (
   ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   ...(fresh && { cache: 'reload' }),
   keepalive,
-  signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
+  signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
 })
 
 // An error page of a gateway counts as an error reply. A successful reply whose body cannot be parsed counts as no reply.

@@ -5,7 +5,7 @@ import { type Language, onSettingsChange, settings } from './settings.ts'
 /**
  * A feature whose texts are loaded with its pages: all features but those that lingui.config.ts puts into the shell's catalogue.
  */
-export type TravellingTexts =
+export type SeparateTexts =
   | 'accounts'
   | 'admin'
   | 'create-game'
@@ -16,7 +16,7 @@ export type TravellingTexts =
   | 'reports'
   | 'static-pages'
 
-type Texts = 'shell' | TravellingTexts
+type Texts = 'shell' | SeparateTexts
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po')
 const spoken = new Set<Texts>(['shell'])
@@ -45,7 +45,7 @@ export async function startSpeaking() {
 }
 
 /** Loads a feature's texts. From then on they are also loaded for every language that is chosen. */
-export async function loadTexts(feature: TravellingTexts) {
+export async function loadTexts(feature: SeparateTexts) {
   spoken.add(feature)
   const { language } = settings()
   // The texts of a newly chosen language may still be loading, so this loads both the active and the chosen one.

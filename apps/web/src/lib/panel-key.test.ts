@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropPanelKey, keyBrought, panelKey, panelLink, storePanelKey } from './panel-key.ts'
+import { dropPanelKey, keyInAddress, panelKey, panelLink, storePanelKey } from './panel-key.ts'
 
 test.each([
   ['https://site.example/door?key=abc', { key: 'abc', rest: '/door' }],
@@ -7,7 +7,7 @@ test.each([
   ['https://site.example/door?key=', { key: '', rest: '/door' }],
   ['https://site.example/door?keys=abc', null],
 ])('[PANEL-3] the key is removed from the address %s', (address, brought) => {
-  expect(keyBrought(address)).toEqual(brought)
+  expect(keyInAddress(address)).toEqual(brought)
 })
 
 test('[PANEL-3] the key can be stored and dropped, even without browser storage', () => {
@@ -21,5 +21,5 @@ test('[PANEL-3] the key can be stored and dropped, even without browser storage'
 test.each(['abc-_123', 'a+b&c=d'])('[PANEL-61] the link carries the key %s to another browser', (key) => {
   const link = panelLink('https://site.example', '/door', key)
   expect(link).toMatch(/^https:\/\/site\.example\/door\?key=/)
-  expect(keyBrought(link)).toEqual({ key, rest: '/door' })
+  expect(keyInAddress(link)).toEqual({ key, rest: '/door' })
 })

@@ -30,7 +30,7 @@ export function dropPanelKey() {
 }
 
 /** Returns the key in an address, and the address without it; `null` if the address has none. */
-export function keyBrought(address: string): { key: string; rest: string } | null {
+export function keyInAddress(address: string): { key: string; rest: string } | null {
   const { pathname, searchParams, hash } = new URL(address)
   const key = searchParams.get('key')
   if (key === null) return null

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { messages as english } from '../locales/shell.en.po'
 import { messages as turkish } from '../locales/shell.tr.po'
-import { Offline, Refusal } from './call.ts'
+import { OfflineError, Refusal } from './call.ts'
 import { errorText, refusalTexts } from './refusal-texts.ts'
 
 const en = setupI18n({ locale: 'en', messages: { en: english } })
@@ -29,6 +29,6 @@ describe('[SERVICE-14] the texts of refusals', () => {
   })
 
   test('a lost connection has its own text', () => {
-    expect(en._(errorText(new Offline()))).toBe('No connection. Please check your network and try again.')
+    expect(en._(errorText(new OfflineError()))).toBe('No connection. Please check your network and try again.')
   })
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Offline, Refusal } from './call.ts'
+import { OfflineError, Refusal } from './call.ts'
 
 /** The text shown for each refusal. In English these are the texts of the catalogue. */
 export const refusalTexts = {
@@ -87,7 +87,7 @@ const offline = msg`No connection. Please check your network and try again.`
 
 /** Returns the text for the error of a call: the refusal's own text, or that there was no reply. */
 export function errorText(error: unknown): MessageDescriptor {
-  if (error instanceof Offline) return offline
+  if (error instanceof OfflineError) return offline
   // A newer server may send codes that this page does not know.
   if (error instanceof Refusal) return refusalTexts[error.code] ?? refusalTexts['internal-error']
   return refusalTexts['internal-error']

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Offline, Refusal } from './call.ts'
+import { OfflineError, Refusal } from './call.ts'
 import { type ConnectionError, type ConnectionStatus, connectionErrorOf, pauseAfter, retryUntilSent } from './retry-until-sent.ts'
 
 const refusal = (code: 'internal-error' | 'service-unavailable' | 'busy-play' | 'game-not-started', status: number) =>
@@ -24,7 +24,7 @@ const failing = (...errors: Error[]) =>
 const waiting = () => new AbortController().signal
 
 test('recognises which errors another attempt can resolve', () => {
-  expect(connectionErrorOf(new Offline('gone'))).toBe('lost')
+  expect(connectionErrorOf(new OfflineError('gone'))).toBe('lost')
   expect(connectionErrorOf(refusal('service-unavailable', 503))).toBe('lost')
   expect(connectionErrorOf(refusal('busy-play', 409))).toBe('busy')
   expect(connectionErrorOf(refusal('game-not-started', 409))).toBeNull()
@@ -33,7 +33,7 @@ test('recognises which errors another attempt can resolve', () => {
 
 test('repeats a call until it is answered and publishes the connection status', async () => {
   const { connection, reported } = aConnection()
-  const ask = failing(new Offline('gone'), refusal('internal-error', 500), refusal('busy-play', 409))
+  const ask = failing(new OfflineError('gone'), refusal('internal-error', 500), refusal('busy-play', 409))
   await expect(retryUntilSent(ask, connection, waiting())).resolves.toBe('reply')
   expect(ask).toHaveBeenCalledTimes(4)
   expect(reported).toEqual(['lost', 'lost', 'busy', null])
@@ -49,8 +49,8 @@ test('a final refusal is thrown at once', async () => {
 
 test('gives up after the maximum number of attempts', async () => {
   const { connection } = aConnection()
-  const ask = failing(new Offline('gone'), new Offline('gone'), new Offline('gone'))
-  await expect(retryUntilSent(ask, connection, waiting(), 2)).rejects.toBeInstanceOf(Offline)
+  const ask = failing(new OfflineError('gone'), new OfflineError('gone'), new OfflineError('gone'))
+  await expect(retryUntilSent(ask, connection, waiting(), 2)).rejects.toBeInstanceOf(OfflineError)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
@@ -59,7 +59,7 @@ test('stops when the call is aborted', async () => {
   const { connection, reported } = aConnection()
   const ask = vi.fn(async () => {
     gone.abort()
-    throw new Offline('gone')
+    throw new OfflineError('gone')
   })
   await expect(retryUntilSent(ask, connection, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(ask).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-import { Offline, Refusal } from './call.ts'
+import { OfflineError, Refusal } from './call.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
@@ -16,7 +16,7 @@ export interface ConnectionStatus {
 
 /** Returns the kind of failure behind an error; `null` if sending again cannot help. */
 export function connectionErrorOf(error: unknown): ConnectionError | null {
-  if (error instanceof Offline) return 'lost'
+  if (error instanceof OfflineError) return 'lost'
   if (!(error instanceof Refusal)) return null
   if (error.status >= 500) return 'lost'
   return error.code === 'busy-play' || error.code === 'too-many-requests' ? 'busy' : null

@@ -1,6 +1,6 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
-import { type CallKey, callBy, headersOf, Offline, refusalOf, type Transport } from './call.ts'
+import { type CallKey, callBy, headersOf, OfflineError, refusalOf, type Transport } from './call.ts'
 
 type FormKey = { [K in CallKey]: RequestOf<Api[K]> extends { body: FormData } ? K : never }[CallKey]
 
@@ -11,12 +11,12 @@ interface Form {
   onProgress?: (share: number) => void
 }
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /**
  * Makes a call that sends a form with files and reports upload progress, which `fetch` cannot.
  * @throws {Refusal} if the server replies with an error
- * @throws {Offline} if no reply arrives
+ * @throws {OfflineError} if no reply arrives
  */
 export const sendForm = <K extends FormKey>(key: K, { body, signal, onProgress }: Form): Promise<ReplyOf<Api[K]>> =>
   callBy(uploadTransport(onProgress), key, { body, signal })
@@ -30,10 +30,10 @@ const uploadTransport =
       const stop = () => request.abort()
       request.open(method, address)
       for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
-      request.timeout = PATIENCE_MS
+      request.timeout = TIMEOUT_MS
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
       request.onabort = () => reject(signal?.reason)
-      request.onerror = request.ontimeout = () => reject(new Offline('No answer came'))
+      request.onerror = request.ontimeout = () => reject(new OfflineError('No answer came'))
       request.onload = () => settle(request, resolve, reject)
       request.onloadend = () => signal?.removeEventListener('abort', stop)
       signal?.addEventListener('abort', stop)
@@ -45,7 +45,7 @@ function settle(request: XMLHttpRequest, resolve: (reply: unknown) => void, reje
   const { status } = request
   if (status < 200 || status > 299) reject(refusalOf(reply, status, (name) => request.getResponseHeader(name)))
   // A successful reply whose body cannot be parsed counts as no reply.
-  else if (reply === undefined && status !== 204) reject(new Offline('No answer came'))
+  else if (reply === undefined && status !== 204) reject(new OfflineError('No answer came'))
   else resolve(reply ?? null)
 }
 

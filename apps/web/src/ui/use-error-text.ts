@@ -4,7 +4,7 @@ import { Refusal } from '../lib/call.ts'
 import { errorText } from '../lib/refusal-texts.ts'
 
 /** Returns whether a popup of its own reports the error, as it does for an expired session. */
-export const isSaidElsewhere = (error: unknown) => error instanceof Refusal && error.code === 'access-denied'
+export const isReportedElsewhere = (error: unknown) => error instanceof Refusal && error.code === 'access-denied'
 
 /**
  * Returns a function that turns an error into a text; nothing if there is no error or a popup reports it. Its second argument
@@ -13,5 +13,5 @@ export const isSaidElsewhere = (error: unknown) => error instanceof Refusal && e
 export function useErrorText() {
   const { i18n } = useLingui()
   return (error: unknown, wording: (error: unknown) => MessageDescriptor = errorText) =>
-    error && !isSaidElsewhere(error) ? i18n._(wording(error)) : undefined
+    error && !isReportedElsewhere(error) ? i18n._(wording(error)) : undefined
 }

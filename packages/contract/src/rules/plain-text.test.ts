@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlainText, withoutUnseen } from './plain-text.ts'
+import { isPlainText, withoutInvisible } from './plain-text.ts'
 
 const codePoint = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
 
@@ -69,5 +69,5 @@ test.each([
   ['Na\u00adru\u3164to', 'Naruto'],
   ['e\u0301', 'é'],
 ])('[REPORT-5] %j is stored as %j', (text, stored) => {
-  expect(withoutUnseen(text)).toBe(stored)
+  expect(withoutInvisible(text)).toBe(stored)
 })

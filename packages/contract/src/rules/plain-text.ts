@@ -15,4 +15,4 @@ export const isPlainText = (text: string) => VISIBLE.test(text) && !UNSEEN.test(
 const UNSEEN_BUT_LINES = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gv')
 
 /** Returns a multi-line text in the form to store: in NFC, trimmed and without invisible characters. */
-export const withoutUnseen = (text: string) => text.normalize('NFC').replace(UNSEEN_BUT_LINES, '').trim()
+export const withoutInvisible = (text: string) => text.normalize('NFC').replace(UNSEEN_BUT_LINES, '').trim()

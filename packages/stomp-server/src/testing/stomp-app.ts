@@ -15,7 +15,7 @@ export interface TestCaller {
 /** A separate STOMP server with a clock that advances only if a test moves it. */
 export interface StompApp {
   topics: Topics<TestCaller>
-  clock: { pass(ms: number): void }
+  clock: { advance(ms: number): void }
   url: string
   /** Messages of unexpected errors. */
   failures: string[]
@@ -54,7 +54,7 @@ export async function startStompApp({ rateLimitFactor = 100_000 } = {}): Promise
   return {
     topics: broker,
     clock: {
-      pass(ms) {
+      advance(ms) {
         now += ms
       },
     },

@@ -1,6 +1,6 @@
 import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import type { Db } from '../../platform/db/database.ts'
-import { notePictures, previewFiles, sectionFiles } from './pictures.queries.ts'
+import { previewFiles, recordUnusedPictures, sectionFiles } from './pictures.queries.ts'
 
 /**
  * Removes a published game from all lists, in a transaction. Returns its name, or null if it no longer exists. Its rows stay for
@@ -18,7 +18,7 @@ export async function deleteGame(trx: Db, gameId: number, now: Date): Promise<st
   if (!deleted) return null
   const sections = await trx.selectFrom('sections').select(['picture', 'squares']).where('game_id', '=', gameId).execute()
   const playedOut = new Date(now.getTime() + PLAY_IDLE_MS)
-  await notePictures(trx, [previewFiles(deleted.preview), ...sections.map(sectionFiles)], playedOut)
+  await recordUnusedPictures(trx, [previewFiles(deleted.preview), ...sections.map(sectionFiles)], playedOut)
   return deleted.name
 }
 
@@ -34,7 +34,7 @@ const LISTED_PER_HIDDEN = 5
  * Hides a game from the home page until an operator decides, in a transaction. Does nothing if more than a fifth of its category
  * would then be hidden (REPORT-10).
  */
-export async function holdGame(trx: Db, gameId: number, now: Date): Promise<void> {
+export async function hideUntilDecided(trx: Db, gameId: number, now: Date): Promise<void> {
   // @NOTE This must be a separate statement: the next one then sees what others have hidden while this one waited for the lock.
   await trx
     .selectFrom('game_types as t')

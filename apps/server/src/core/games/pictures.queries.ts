@@ -33,7 +33,7 @@ export const previewFiles = (preview: string): StoredPicture => ({
  * Records pictures that no row refers to yet, or any more. They are deleted later.
  * @param from start of the period after which they are deleted
  */
-export async function notePictures(db: Db, pictures: readonly StoredPicture[], from: Date): Promise<void> {
+export async function recordUnusedPictures(db: Db, pictures: readonly StoredPicture[], from: Date): Promise<void> {
   if (pictures.length === 0) return
   const rows = pictures.map((picture) => ({ ...picture, noted_at: from }))
   await db

@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 test('[MAIL-11] the codes and links of the whole site are limited per hour, and reaching the limit is logged once', async () => {
   const { log, lines } = recordingLog('warn')
   // 1,000 mails scaled by the factor 0.002.
-  const app = await testApp.another({ rateLimitFactor: 0.002 }, { log })
+  const app = await testApp.startAnother({ rateLimitFactor: 0.002 }, { log })
   const { mail } = await aMember(app)
   let network = 0
   const ask = async (endpoint: typeof sendReset | typeof sendVerification, userMail: string) => {
@@ -30,12 +30,12 @@ test('[MAIL-11] the codes and links of the whole site are limited per hour, and 
     expect(Number(response.headers['retry-after'])).toBe(3600)
   }
   expect(lines.filter((line) => line.includes('are used up'))).toHaveLength(1)
-  app.clock.pass(HOUR)
+  app.clock.advance(HOUR)
   expect((await ask(sendVerification, 'two@nerv.jp')).statusCode).toBe(200)
 })
 
 test('[MAIL-11] mails that are refused for another reason do not count', async () => {
-  const app = await testApp.another({ rateLimitFactor: 0.001 })
+  const app = await testApp.startAnother({ rateLimitFactor: 0.001 })
   const ask = async (userMail: string, remoteAddress: string) =>
     (await app.http.inject({ method: 'POST', url: addressOf(sendVerification, { query: { userMail } }), remoteAddress }))
       .statusCode

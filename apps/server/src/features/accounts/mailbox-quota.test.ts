@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { GUESS_QUOTA, MAIL_QUOTA, mayHaveOneMore, type Quota } from './mailbox-quota.ts'
+import { GUESS_QUOTA, isWithinQuota, MAIL_QUOTA, type Quota } from './mailbox-quota.ts'
 
 /** Returns how much each requester gets if they all ask for as much as they can, one after another. */
 function shares(quota: Quota, requesters: number): number[] {
   let all = 0
   return Array.from({ length: requesters }, () => {
     let own = 0
-    while (mayHaveOneMore({ own, all }, quota)) {
+    while (isWithinQuota({ own, all }, quota)) {
       own += 1
       all += 1
     }

@@ -18,19 +18,19 @@ describe.each(DATABASES)('[SERVICE-11] concurrent account calls on $name', ({ op
 
   test('[SESSION-4] twenty refreshes of one token, at two servers, return the same successor', async () => {
     const refreshToken = await signIn(testApp, await aMember(testApp))
-    const there = await testApp.another()
-    const replies = await atOnce(20, (time) => aClient(time % 2 ? testApp : there).ask(refresh, { body: { refreshToken } }))
+    const there = await testApp.startAnother()
+    const replies = await atOnce(20, (time) => aClient(time % 2 ? testApp : there).call(refresh, { body: { refreshToken } }))
     const successors = new Set(replies.map((reply) => reply.refreshToken))
     expect(successors.size).toBe(1)
     expect(await db().selectFrom('sessions').select('generation').execute()).toEqual([{ generation: 1 }])
     const [successor = ''] = successors
-    await aClient(testApp).ask(refresh, { body: { refreshToken: successor } })
+    await aClient(testApp).call(refresh, { body: { refreshToken: successor } })
   })
 
   test('[SESSION-4] a reused token ends the session even during a rotation', async () => {
     const first = await signIn(testApp, await aMember(testApp))
-    const second = (await aClient(testApp).ask(refresh, { body: { refreshToken: first } })).refreshToken as string
-    testApp.clock.pass(31_000)
+    const second = (await aClient(testApp).call(refresh, { body: { refreshToken: first } })).refreshToken as string
+    testApp.clock.advance(31_000)
     const replies = await atOnce(6, (time) =>
       aClient(testApp).send(refresh, { body: { refreshToken: time % 2 ? first : second } }),
     )
@@ -41,13 +41,13 @@ describe.each(DATABASES)('[SERVICE-11] concurrent account calls on $name', ({ op
   test('[SESSION-8] signing out during refreshes ends the session', async () => {
     const refreshToken = await signIn(testApp, await aMember(testApp))
     const [, ...refreshed] = await Promise.all([
-      aClient(testApp).ask(logout, { body: { refreshToken } }),
+      aClient(testApp).call(logout, { body: { refreshToken } }),
       ...Array.from({ length: 5 }, () => aClient(testApp).send(refresh, { body: { refreshToken } })),
     ])
     expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
     for (const reply of refreshed) {
       const next = reply.json<{ refreshToken?: string }>().refreshToken ?? refreshToken
-      expect(await aClient(testApp).refused(refresh, { body: { refreshToken: next } })).toMatchObject({ status: 401 })
+      expect(await aClient(testApp).expectRefusal(refresh, { body: { refreshToken: next } })).toMatchObject({ status: 401 })
     }
   })
 

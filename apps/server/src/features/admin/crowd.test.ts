@@ -4,7 +4,7 @@ import * as statistics from '@guess/contract/api/statistics'
 import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   gameId = (await aGame(testApp)).id
   for (const statement of CROWD) await statement.execute(testApp.db)
   // The params are read once in five seconds, by the first call that needs them; this call warms the cache.
-  await operator.ask(statistics.getDailyCounts, {})
+  await operator.call(statistics.getDailyCounts, {})
   testApp.database.statements.length = 0
 })
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
@@ -59,22 +59,22 @@ const URLS = { images: 'url' } as const
 const last = (amount: number) => ({ query: { ...URLS, page: amount / PAGE - 1, size: PAGE } })
 
 const LISTS: [name: string, ask: () => Promise<unknown>][] = [
-  ['accounts', () => operator.ask(calls.getUsers, {})],
-  ['accounts, the last page', () => operator.ask(calls.getUsers, last(USERS))],
-  ['a search for accounts', () => operator.ask(calls.searchUsers, { query: { userName: 'clone' } })],
-  ['games', () => operator.ask(calls.getAllGames, { query: URLS })],
-  ['games, the last page', () => operator.ask(calls.getAllGames, last(GAMES))],
-  ['the sections of a game', () => operator.ask(calls.getSectionsForAdmin, { params: { gameId }, query: URLS })],
-  ['bans', () => operator.ask(calls.getBannedAccounts, last(ROWS))],
-  ['avatars', () => operator.ask(calls.getAvatarPage, { query: URLS })],
-  ['params', () => operator.ask(calls.getParams, {})],
-  ['roles', () => operator.ask(calls.getRoles, {})],
-  ['the queue', () => operator.ask(moderation.getReportQueue, {})],
-  ['the audit log', () => operator.ask(moderation.getAuditLog, last(ROWS))],
-  ['days', () => operator.ask(statistics.getDailyCounts, { query: { days: 365 } })],
-  ['played games', () => operator.ask(statistics.getGameFigures, { query: {} })],
-  ['creators', () => operator.ask(statistics.getTopCreators, {})],
-  ['the server figures', () => operator.ask(statistics.getServerFigures, {})],
+  ['accounts', () => operator.call(calls.getUsers, {})],
+  ['accounts, the last page', () => operator.call(calls.getUsers, last(USERS))],
+  ['a search for accounts', () => operator.call(calls.searchUsers, { query: { userName: 'clone' } })],
+  ['games', () => operator.call(calls.getAllGames, { query: URLS })],
+  ['games, the last page', () => operator.call(calls.getAllGames, last(GAMES))],
+  ['the sections of a game', () => operator.call(calls.getSectionsForAdmin, { params: { gameId }, query: URLS })],
+  ['bans', () => operator.call(calls.getBannedAccounts, last(ROWS))],
+  ['avatars', () => operator.call(calls.getAvatarPage, { query: URLS })],
+  ['params', () => operator.call(calls.getParams, {})],
+  ['roles', () => operator.call(calls.getRoles, {})],
+  ['the queue', () => operator.call(moderation.getReportQueue, {})],
+  ['the audit log', () => operator.call(moderation.getAuditLog, last(ROWS))],
+  ['days', () => operator.call(statistics.getDailyCounts, { query: { days: 365 } })],
+  ['played games', () => operator.call(statistics.getGameFigures, { query: {} })],
+  ['creators', () => operator.call(statistics.getTopCreators, {})],
+  ['the server figures', () => operator.call(statistics.getServerFigures, {})],
 ]
 
 const COUNTS = [
@@ -87,7 +87,7 @@ const COUNTS = [
 test('[OPERATOR-2] each list and each count takes one query besides the one that identifies the operator', async () => {
   for (const [name, ask] of LISTS) expect(await ownStatements(ask), name).toHaveLength(1)
   for (const count of COUNTS) {
-    expect(await ownStatements(() => operator.ask(count, {})), count.path).toHaveLength(1)
+    expect(await ownStatements(() => operator.call(count, {})), count.path).toHaveLength(1)
   }
 })
 
@@ -118,10 +118,10 @@ const indexesOf = (plan: Node[]) => plan.flatMap((node) => node['Index Name'] ??
 const sortedRows = (plan: Node[]) => plan.filter((node) => node['Node Type'].includes('Sort')).map((node) => node['Actual Rows'])
 
 const PAGES: [index: string, ask: () => Promise<unknown>][] = [
-  ['users_newest', () => operator.ask(calls.getUsers, { query: { page: 1 } })],
-  ['games_newest', () => operator.ask(calls.getAllGames, { query: { ...URLS, page: 1 } })],
-  ['banned_accounts_newest', () => operator.ask(calls.getBannedAccounts, { query: { page: 1 } })],
-  ['audit_log_newest', () => operator.ask(moderation.getAuditLog, { query: { page: 1 } })],
+  ['users_newest', () => operator.call(calls.getUsers, { query: { page: 1 } })],
+  ['games_newest', () => operator.call(calls.getAllGames, { query: { ...URLS, page: 1 } })],
+  ['banned_accounts_newest', () => operator.call(calls.getBannedAccounts, { query: { page: 1 } })],
+  ['audit_log_newest', () => operator.call(moderation.getAuditLog, { query: { page: 1 } })],
 ]
 
 test('[OPERATOR-2] [OPERATOR-12] a page is read from an index without a sort; a search can use indexes', async () => {
@@ -131,7 +131,7 @@ test('[OPERATOR-2] [OPERATOR-12] a page is read from an index without a sort; a 
     for (const rows of sortedRows(plan)) expect(rows, index).toBeLessThanOrEqual(PAGE)
   }
   for (const text of ['777', '.4321@']) {
-    const search = () => operator.ask(calls.searchUsers, { query: { userName: text } })
+    const search = () => operator.call(calls.searchUsers, { query: { userName: text } })
     const plan = await planOf(search, [`%${text}%`, `%${text}%`, PAGE], false)
     expect(indexesOf(plan)).toEqual(expect.arrayContaining(['users_by_part_of_name', 'users_by_part_of_mail']))
   }

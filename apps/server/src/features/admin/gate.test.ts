@@ -3,7 +3,7 @@ import { deleteRoleToUser, getRoles, getUsers } from '@guess/contract/api/admin'
 import { getGameLeaderboard } from '@guess/contract/api/leaderboard'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
-import { anOperator, promote } from '../../testing/making.ts'
+import { anOperator, promote } from '../../testing/makers.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -16,15 +16,15 @@ beforeEach(async () => {
 })
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const roleId = async () => (await operator.ask(getRoles, {})).find(({ roleName }) => roleName === 'ROLE_ADMIN')?.id ?? 0
+const roleId = async () => (await operator.call(getRoles, {})).find(({ roleName }) => roleName === 'ROLE_ADMIN')?.id ?? 0
 
 describe('[OPERATOR-1] a call for operators', () => {
   test('[OPERATOR-1] returns 401 without a session and 403 without the role', async () => {
-    expect(await aClient(testApp).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
-    expect(await aGuest(testApp).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await aClient(testApp).expectRefusal(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await aGuest(testApp).expectRefusal(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
     const player = await signedIn(testApp, await aUser(testApp))
-    expect(await player.refused(getUsers, {})).toMatchObject({ status: 403, code: 'access-denied' })
-    await operator.ask(getUsers, {})
+    expect(await player.expectRefusal(getUsers, {})).toMatchObject({ status: 403, code: 'access-denied' })
+    await operator.call(getUsers, {})
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('[OPERATOR-1] a call for operators', () => {
     { sessionId: '00000000-0000-4000-8000-000000000000' },
   ])('[OPERATOR-1] returns 401 for a token with %j', async (changes) => {
     const authorization = `Bearer ${await aToken(testApp, operator.userId, changes)}`
-    expect(await aClient(testApp, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
+    expect(await aClient(testApp, { authorization }).expectRefusal(getUsers, {})).toMatchObject({ status: 401 })
   })
 
   test("[OPERATOR-1] returns 401 for a token with an operator's id and another account's session", async () => {
@@ -44,29 +44,29 @@ describe('[OPERATOR-1] a call for operators', () => {
     const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', other.userId)
     const { id: sessionId } = await sessions.executeTakeFirstOrThrow()
     const authorization = `Bearer ${await aToken(testApp, operator.userId, { sessionId })}`
-    expect(await aClient(testApp, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
+    expect(await aClient(testApp, { authorization }).expectRefusal(getUsers, {})).toMatchObject({ status: 401 })
   })
 
   test('[OPERATOR-1] is refused as soon as the role is taken, the account is banned or the session is deleted', async () => {
     const other = await anOperator(testApp)
-    await other.ask(getUsers, {})
-    await other.ask(getOwnAccount, {})
-    await operator.ask(deleteRoleToUser, { body: { roleId: await roleId(), userId: other.userId } })
-    expect(await other.refused(getUsers, {})).toMatchObject({ status: 403 })
+    await other.call(getUsers, {})
+    await other.call(getOwnAccount, {})
+    await operator.call(deleteRoleToUser, { body: { roleId: await roleId(), userId: other.userId } })
+    expect(await other.expectRefusal(getUsers, {})).toMatchObject({ status: 403 })
 
     const { db, clock } = testApp.platform
     await promote(testApp, other.userId)
-    await other.ask(getUsers, {})
+    await other.call(getUsers, {})
     await db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', other.userId).execute()
-    expect(await other.refused(getUsers, {})).toMatchObject({ status: 401 })
+    expect(await other.expectRefusal(getUsers, {})).toMatchObject({ status: 401 })
     await db.updateTable('users').set({ banned_at: null }).where('id', '=', other.userId).execute()
     await db.deleteFrom('sessions').where('user_id', '=', other.userId).execute()
-    expect(await other.refused(getUsers, {})).toMatchObject({ status: 401 })
+    expect(await other.expectRefusal(getUsers, {})).toMatchObject({ status: 401 })
   })
 
   test('[OPERATOR-1] accepts the token without "Bearer" in the header, or in the query', async () => {
     const token = await aToken(testApp, operator.userId)
-    await aClient(testApp, { authorization: token }).ask(getUsers, {})
+    await aClient(testApp, { authorization: token }).call(getUsers, {})
     expect((await testApp.http.inject(`/api/role/getAll?token=${token}`)).statusCode).toBe(200)
   })
 })
@@ -77,5 +77,5 @@ test("[OPERATOR-22] an operator's play is practice, even the first play of a gam
   await operator.finish(game)
   const { db } = testApp.platform
   expect(await db.selectFrom('plays').select(['kind', 'status']).execute()).toEqual([{ kind: 'practice', status: 'finished' }])
-  expect(await aClient(testApp).ask(getGameLeaderboard, { params: { gameId: game.id } })).toEqual([])
+  expect(await aClient(testApp).call(getGameLeaderboard, { params: { gameId: game.id } })).toEqual([])
 })

@@ -3,9 +3,9 @@ import { banAccount, deleteRoleToUser, getRoles } from '@guess/contract/api/admi
 import { afterEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../commands.ts'
 import { findRoles } from '../../core/roles/roles.queries.ts'
-import { carryOut } from '../../platform/control-socket.ts'
+import { runCommand } from '../../platform/control-socket.ts'
 import { atOnce, statusesOf } from '../../testing/at-once.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
@@ -26,14 +26,14 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
       (by: Player, _: Player, place: number) => by.send(banAccount, { body: { userMail: mailOf(place) } }),
       (_: Player, of: Player) => of.send(deleteAccount, { body: { userId: of.userId } }),
       async (_by: Player, _of: Player, place: number) => {
-        const { ok } = await carryOut(commandsOf(testApp.platform), `operator revoke ${mailOf(place)}`)
+        const { ok } = await runCommand(commandsOf(testApp.platform), `operator revoke ${mailOf(place)}`)
         return { statusCode: ok ? 200 : 409 }
       },
     ] as const
 
   test('[OPERATOR-9] at least one of twenty remains if all are removed concurrently, in every possible way', async () => {
     const operators = await allOfThem()
-    const roleId = (await operators[0]?.ask(getRoles, {}))?.[0]?.id ?? 0
+    const roleId = (await operators[0]?.call(getRoles, {}))?.[0]?.id ?? 0
     const ways = waysOut(roleId)
     const replies = await Promise.all(
       operators.map((of, place) => {
@@ -49,12 +49,12 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
 
   test('[OPERATOR-9] nineteen of twenty can leave concurrently, and one remains', async () => {
     const operators = await allOfThem()
-    const roleId = (await operators[0]?.ask(getRoles, {}))?.[0]?.id ?? 0
+    const roleId = (await operators[0]?.call(getRoles, {}))?.[0]?.id ?? 0
     const replies = await Promise.all(
       operators.map((of, place) =>
         place % 2
           ? of.send(deleteAccount, { body: { userId: of.userId } })
-          : carryOut(commandsOf(testApp.platform), `operator revoke ${mailOf(place)}`).then(({ ok }) => ({
+          : runCommand(commandsOf(testApp.platform), `operator revoke ${mailOf(place)}`).then(({ ok }) => ({
               statusCode: ok ? 200 : 409,
             })),
       ),

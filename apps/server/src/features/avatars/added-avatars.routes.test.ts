@@ -3,7 +3,7 @@ import { getAvatar } from '@guess/contract/api/avatars'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser, storedPicture } from '../../testing/builders.ts'
-import { aForm, anOperator, aPhoto, emptyMedia, storedKeys, type Upload } from '../../testing/making.ts'
+import { aForm, anOperator, aPhoto, emptyMedia, storedKeys, type Upload } from '../../testing/makers.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertAvatars } from './avatars.queries.ts'
@@ -23,8 +23,8 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 const form = (avatarName: string, image: Upload | Buffer | null) => ({
   body: aForm({ avatarName }, image ? { avatarImage: image } : {}),
 })
-const add = async (avatarName: string) => operator.ask(addAvatar, form(avatarName, await aPhoto(1, 'jpeg')))
-const list = () => operator.ask(getAvatarPage, { query: { images: 'url' } })
+const add = async (avatarName: string) => operator.call(addAvatar, form(avatarName, await aPhoto(1, 'jpeg')))
+const list = () => operator.call(getAvatarPage, { query: { images: 'url' } })
 const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-35] an avatar', () => {
@@ -52,7 +52,7 @@ describe('[OPERATOR-35] an avatar', () => {
       ['moss', gif, 'image-format'],
       ['moss', { bytes: Buffer.from('no picture') }, 'image-is-null'],
     ] as const) {
-      expect(await operator.refused(addAvatar, form(name, image)), `${name} ${code}`).toMatchObject({ code })
+      expect(await operator.expectRefusal(addAvatar, form(name, image)), `${name} ${code}`).toMatchObject({ code })
     }
     expect((await list()).totalElements).toBe(1)
     expect(await actions()).toEqual([])
@@ -60,8 +60,8 @@ describe('[OPERATOR-35] an avatar', () => {
 
   test('[OPERATOR-35] that was refused leaves no file after the next sweep', async () => {
     const before = await storedKeys(testApp)
-    await operator.refused(addAvatar, form('default', await aPhoto(1)))
-    testApp.clock.pass(11 * 60_000)
+    await operator.expectRefusal(addAvatar, form('default', await aPhoto(1)))
+    testApp.clock.advance(11 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toEqual(before)
   })
@@ -73,18 +73,20 @@ describe('[OPERATOR-36] deleting an avatar', () => {
     await add('moss')
     const wearer = await aUser(testApp, { avatarName: 'moss' })
     expect((await list()).content[1]).toMatchObject({ id: 'moss', wearers: 1 })
-    await operator.ask(deleteAvatar, { params: { avatarName: 'moss' } })
+    await operator.call(deleteAvatar, { params: { avatarName: 'moss' } })
     const user = testApp.db.selectFrom('users').select('avatar_name').where('id', '=', wearer)
     expect(await user.executeTakeFirst()).toEqual({ avatar_name: 'default' })
-    expect(await operator.refused(getAvatar, { params: { avatarName: 'moss' } })).toMatchObject({ code: 'avatar-not-found' })
+    expect(await operator.expectRefusal(getAvatar, { params: { avatarName: 'moss' } })).toMatchObject({
+      code: 'avatar-not-found',
+    })
     expect((await actions())[1]).toEqual({ action: 'avatar-deleted', subject: 'moss', detail: { wearers: 1 } })
-    testApp.clock.pass(11 * 60_000)
+    testApp.clock.advance(11 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toEqual(before)
   })
 
   test('[OPERATOR-36] is refused for the default avatar and for an unknown one', async () => {
-    const refused = (avatarName: string) => operator.refused(deleteAvatar, { params: { avatarName } })
+    const refused = (avatarName: string) => operator.expectRefusal(deleteAvatar, { params: { avatarName } })
     expect(await refused('default')).toMatchObject({ status: 409, code: 'not-deletable' })
     for (const name of ['moss', '\u0000']) expect(await refused(name)).toMatchObject({ status: 404, code: 'avatar-not-found' })
   })
@@ -99,7 +101,7 @@ describe('[OPERATOR-36] deleting an avatar', () => {
     const { content, totalPages, last } = await list()
     expect(statements).toHaveLength(2)
     expect({ amount: content.length, totalPages, last }).toEqual({ amount: 10, totalPages: 2, last: false })
-    const second = await operator.ask(getAvatarPage, { query: { images: 'url', page: 1 } })
+    const second = await operator.call(getAvatarPage, { query: { images: 'url', page: 1 } })
     expect(second.content.map(({ id }) => id)).toEqual(['Fox 9', 'Fox 10'])
   })
 })

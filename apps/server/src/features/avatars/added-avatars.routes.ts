@@ -3,13 +3,13 @@ import { AVATAR_NAME_MAX, AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../core/audit/audit.queries.ts'
-import { claimPicture, notePictures, sectionFiles } from '../../core/games/pictures.queries.ts'
+import { claimPicture, recordUnusedPictures, sectionFiles } from '../../core/games/pictures.queries.ts'
 import { isTaken } from '../../platform/db/database.ts'
 import { pageOfRows } from '../../platform/http/page-of-rows.ts'
 import type { SentFile } from '../../platform/http/read-form.ts'
 import { refuse, refuseField } from '../../platform/http/refuse.ts'
 import { type RequestContext, route } from '../../platform/http/route.ts'
-import { takeSquare } from '../../platform/images/take-picture.ts'
+import { takeSquare } from '../../platform/images/process-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takeOffAvatar } from '../profile/public.ts'
 import { type AvatarRow, deleteAvatar, findAvatarPage, insertAvatar } from './avatars.queries.ts'
@@ -37,7 +37,7 @@ const filesOf = (picture: string) => sectionFiles({ picture, squares: [] })
 async function storePicture({ db, media, random, clock }: Needs, file: SentFile): Promise<string> {
   const bytes = await takeSquare(file, AVATAR_SIDE, AVATAR_QUALITY)
   const picture = random.name()
-  await notePictures(db, [filesOf(picture)], clock.now())
+  await recordUnusedPictures(db, [filesOf(picture)], clock.now())
   await media.put(`${picture}.webp`, bytes)
   return picture
 }
@@ -77,7 +77,7 @@ export function addedAvatarsRoutes(app: FastifyInstance, needs: Needs): void {
     await db.transaction().execute(async (trx) => {
       const picture = (await deleteAvatar(trx, avatarName)) ?? refuse('avatar-not-found')
       const wearers = await takeOffAvatar(trx, avatarName, DEFAULT_AVATAR)
-      await notePictures(trx, [filesOf(picture)], clock.now())
+      await recordUnusedPictures(trx, [filesOf(picture)], clock.now())
       const action = { operator: caller.userId, action: 'avatar-deleted', subject: avatarName, detail: { wearers } }
       await recordAudit(trx, action, clock.now())
     })

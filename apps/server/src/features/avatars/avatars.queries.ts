@@ -44,12 +44,12 @@ export async function insertAvatar(trx: Db, { avatarName, avatarToken, picture }
 export const deleteAvatar = async (trx: Db, avatarName: string): Promise<string | undefined> =>
   (await trx.deleteFrom('avatars').where('name', '=', avatarName).returning('picture').executeTakeFirst())?.picture
 
-export interface WornAvatar extends AvatarRow {
+export interface UsedAvatar extends AvatarRow {
   wearers: number
 }
 
 /** Returns a page of the avatars, each with the number of accounts that use it, and their total. */
-export async function findAvatarPage(db: Db, page: number, size: number): Promise<{ avatars: WornAvatar[]; total: number }> {
+export async function findAvatarPage(db: Db, page: number, size: number): Promise<{ avatars: UsedAvatar[]; total: number }> {
   const avatars = db
     .selectFrom('avatars as a')
     .select(['a.name as avatarName', 'a.token as avatarToken', 'a.picture', 'a.position'])
@@ -69,7 +69,7 @@ export async function findAvatarPage(db: Db, page: number, size: number): Promis
     .orderBy('p.avatarName')
     .execute()
   return {
-    avatars: rows.filter((row): row is WornAvatar & { total: number } => row.avatarName !== null),
+    avatars: rows.filter((row): row is UsedAvatar & { total: number } => row.avatarName !== null),
     total: rows[0]?.total ?? 0,
   }
 }

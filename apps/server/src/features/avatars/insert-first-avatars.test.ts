@@ -17,28 +17,28 @@ const load = (...names: string[]) => insertFirstAvatars(testApp.platform, async 
 
 test('[AVATAR-3] stores the first avatars in order, each with its own token and picture', async () => {
   await load('default', 'Key Frame')
-  const stored = await client().ask(getAvatarsWithImage, { query: { images: 'url' } })
+  const stored = await client().call(getAvatarsWithImage, { query: { images: 'url' } })
   expect(stored.map(({ avatarName }) => avatarName)).toEqual(['default', 'Key Frame'])
   expect(new Set(stored.flatMap(({ avatarToken, avatarImage }) => [avatarToken, avatarImage])).size).toBe(4)
 })
 
 test('[AVATAR-3] neither draws nor changes anything if there is an avatar already', async () => {
   await load('default')
-  const before = await client().ask(getAvatars, {})
+  const before = await client().call(getAvatars, {})
   await insertFirstAvatars(testApp.platform, () => Promise.reject(new Error('was drawn again')))
-  expect(await aClient(await testApp.another()).ask(getAvatars, {})).toEqual(before)
+  expect(await aClient(await testApp.startAnother()).call(getAvatars, {})).toEqual(before)
 })
 
 test('[AVATAR-3] stores no avatar if a drawing fails, and stores all of them at the next start', async () => {
   const broken = async () => [...drawn('default'), { name: 'Broken', svg: '<svg' }]
   await expect(insertFirstAvatars(testApp.platform, broken)).rejects.toThrow()
   await load('default', 'Broken')
-  expect((await client().ask(getAvatars, {})).map(({ avatarName }) => avatarName)).toEqual(['default', 'Broken'])
+  expect((await client().call(getAvatars, {})).map(({ avatarName }) => avatarName)).toEqual(['default', 'Broken'])
 })
 
 test('[PIC-3] an avatar is stored as a square of 160 pixels', async () => {
   await load('default')
-  const { avatarImage } = await client().ask(getAvatar, { params: { avatarName: 'default' }, query: { images: 'url' } })
+  const { avatarImage } = await client().call(getAvatar, { params: { avatarName: 'default' }, query: { images: 'url' } })
   const { rawPayload } = await client().inject({ method: 'GET', url: avatarImage })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })
 })

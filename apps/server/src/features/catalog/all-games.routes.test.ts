@@ -2,7 +2,7 @@ import { getAllGames, getSectionsForAdmin, searchGames } from '@guess/contract/a
 import { deleteGame } from '@guess/contract/api/create-game'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -17,24 +17,24 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const URLS = { images: 'url' } as const
 const search = async (gameName: string) =>
-  (await aClient(testApp).ask(searchGames, { query: { gameName, ...URLS } })).map((game) => game.gameName)
+  (await aClient(testApp).call(searchGames, { query: { gameName, ...URLS } })).map((game) => game.gameName)
 const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).execute()
 
 describe('[OPERATOR-37] games', () => {
   test('[OPERATOR-37] are listed in pages, newest first, including closed categories, in two queries', async () => {
     const creatorUserId = await aUser(testApp, { name: 'Shinji' })
     const first = await aGame(testApp, { name: 'First', creatorUserId, gameTypeId: 4, squareAmount: 9 })
-    testApp.clock.pass(1_000)
+    testApp.clock.advance(1_000)
     const second = await aGame(testApp, { name: 'Second' })
     const { statements } = testApp.database
     statements.length = 0
-    const page = await operator.ask(getAllGames, { query: { ...URLS, size: 1 } })
+    const page = await operator.call(getAllGames, { query: { ...URLS, size: 1 } })
     expect(statements).toHaveLength(2)
     expect(page).toMatchObject({ content: [{ id: second.id }], totalElements: 2, totalPages: 2, last: false })
-    const next = await operator.ask(getAllGames, { query: { ...URLS, size: 1, page: 1 } })
+    const next = await operator.call(getAllGames, { query: { ...URLS, size: 1, page: 1 } })
     const shown = { gameCreatorUserId: creatorUserId, gameCreatorUserName: 'Shinji', squareAmount: 9, sectionAmount: 3 }
     expect(next).toMatchObject({ content: [{ id: first.id, gameType: { id: 4 }, ...shown }], last: true })
-    expect(await operator.ask(getAllGames, { query: { ...URLS, page: 9 } })).toMatchObject({ content: [], totalElements: 2 })
+    expect(await operator.call(getAllGames, { query: { ...URLS, page: 9 } })).toMatchObject({ content: [], totalElements: 2 })
   })
 
   test('[OPERATOR-37] can be found by anybody, even with typos', async () => {
@@ -57,7 +57,7 @@ describe('[OPERATOR-37] games', () => {
   })
 
   test.each(['tr', '  t  ', 'a\u0000b'])('[OPERATOR-37] a search for %j is refused', async (gameName) => {
-    const refused = await aClient(testApp).refused(searchGames, { query: { gameName } })
+    const refused = await aClient(testApp).expectRefusal(searchGames, { query: { gameName } })
     expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'gameName' }] })
   })
 })
@@ -67,7 +67,7 @@ describe('[OPERATOR-38] a game', () => {
     const game = await aGame(testApp, { squareAmount: 4, sections: 2 })
     const { statements } = testApp.database
     statements.length = 0
-    const shown = await operator.ask(getSectionsForAdmin, { params: { gameId: game.id }, query: URLS })
+    const shown = await operator.call(getSectionsForAdmin, { params: { gameId: game.id }, query: URLS })
     expect(statements).toHaveLength(2)
     expect(shown).toEqual({
       gameId: game.id,
@@ -79,7 +79,7 @@ describe('[OPERATOR-38] a game', () => {
         sectionAnswers: answers,
       })),
     })
-    const unknown = await operator.refused(getSectionsForAdmin, { params: { gameId: 2_000_000_000 } })
+    const unknown = await operator.expectRefusal(getSectionsForAdmin, { params: { gameId: 2_000_000_000 } })
     expect(unknown).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 
@@ -87,10 +87,10 @@ describe('[OPERATOR-38] a game', () => {
     const maker = await signedIn(testApp, await aUser(testApp))
     const theirs = await aGame(testApp, { name: 'Theirs', creatorUserId: maker.userId })
     const other = await aGame(testApp, { name: 'Other', creatorUserId: maker.userId })
-    await operator.ask(deleteGame, { params: { gameId: theirs.id } })
-    await maker.ask(deleteGame, { params: { gameId: other.id } })
+    await operator.call(deleteGame, { params: { gameId: theirs.id } })
+    await maker.call(deleteGame, { params: { gameId: other.id } })
     expect(await actions()).toEqual([{ action: 'game-deleted', subject: 'Theirs', detail: { gameId: theirs.id } }])
-    expect(await operator.refused(deleteGame, { params: { gameId: theirs.id } })).toMatchObject({ code: 'game-not-found' })
+    expect(await operator.expectRefusal(deleteGame, { params: { gameId: theirs.id } })).toMatchObject({ code: 'game-not-found' })
     expect(await actions()).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { getAllGames, searchGames } from '@guess/contract/api/admin'
 import { foldName } from '@guess/contract/rules/fold-name'
 import { ADMIN_PAGE_SIZE, GAME_NAME_MAX, SEARCH_MIN } from '@guess/contract/rules/limits'
-import { withoutUnseen } from '@guess/contract/rules/plain-text'
+import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { pageOfRows } from '../../platform/http/page-of-rows.ts'
 import { refuseField } from '../../platform/http/refuse.ts'
@@ -31,7 +31,7 @@ const gameViews = (games: readonly WholeGame[], pictures: PictureFields, images:
 
 /** Returns the typed text in the form that names are compared in. Refuses if it is too short. */
 function searchKey(typed: string): string {
-  const key = foldName(withoutUnseen(typed)).slice(0, GAME_NAME_MAX).toWellFormed()
+  const key = foldName(withoutInvisible(typed)).slice(0, GAME_NAME_MAX).toWellFormed()
   return key.length < SEARCH_MIN ? refuseField('gameName', `must have at least ${SEARCH_MIN} characters`) : key
 }
 

@@ -2,7 +2,7 @@ import { deleteGame } from '@guess/contract/api/create-game'
 import { decideReport } from '@guess/contract/api/moderation'
 import { report } from '@guess/contract/api/reports'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMaker, anOperator, type Maker } from '../../testing/making.ts'
+import { aMaker, anOperator, type Maker } from '../../testing/makers.ts'
 import { aGuest } from '../../testing/player.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 
@@ -66,7 +66,7 @@ describe('[CATALOG-7] a game that was just published', () => {
   })
 
   test('[CATALOG-7] is found at once in other processes', async () => {
-    const other = await testApp.another()
+    const other = await testApp.startAnother()
     const gameId = await aDraft()
     expect(await repliesOf(other, gameId)).toEqual(none(gameId))
     await publish(gameId)
@@ -86,7 +86,7 @@ test('[CATALOG-7] a deleted game disappears at once from its page and from the l
   await publish(gameId)
   expect(await repliesOf(testApp, gameId)).toEqual(there(gameId))
   expect(await listed(testApp)).toEqual([1, 1, 1, 1, 1])
-  await maker.ask(deleteGame, { params: { gameId } })
+  await maker.call(deleteGame, { params: { gameId } })
   expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
   expect(await listed(testApp)).toEqual([0, 0, 0, 0, 0])
 })
@@ -97,9 +97,9 @@ test.each(['delete', 'ban'] as const)(
     const gameId = await aDraft()
     await publish(gameId)
     // While it is reported, the game is not the newest one on the home page.
-    await aGuest(testApp).ask(report, { body: { gameId, reason: 'insult' } })
+    await aGuest(testApp).call(report, { body: { gameId, reason: 'insult' } })
     expect((await repliesOf(testApp, gameId)).slice(0, -1)).toEqual(there(gameId).slice(0, -1))
-    await (await anOperator(testApp)).ask(decideReport, { body: { about: 'game', id: gameId, decision } })
+    await (await anOperator(testApp)).call(decideReport, { body: { about: 'game', id: gameId, decision } })
     expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
   },
 )

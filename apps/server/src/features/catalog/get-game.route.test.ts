@@ -8,7 +8,7 @@ import { withApp } from '../../testing/test-app.ts'
 const testApp = withApp()
 
 const isPlayed = async (client: ReturnType<typeof aClient>, gameId: number, ids: object = {}) =>
-  (await client.ask(getGame, { params: { gameId }, query: { images: 'url', ...ids } })).isGamePlayed
+  (await client.call(getGame, { params: { gameId }, query: { images: 'url', ...ids } })).isGamePlayed
 
 describe("a game's page", () => {
   test('[GAME-1] contains its preview, name, dates, category, sections and squares', async () => {
@@ -21,7 +21,7 @@ describe("a game's page", () => {
       creatorUserId: creator,
       publishedAt,
     })
-    const page = await aClient(testApp).ask(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
+    const page = await aClient(testApp).call(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
     expect(page).toEqual({
       id: game.id,
       gameName: 'Night Trains',
@@ -42,13 +42,13 @@ describe("a game's page", () => {
 
   test('[GAME-1] names no creator if the game has none', async () => {
     const game = await aGame(testApp)
-    const page = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
+    const page = await aClient(testApp).call(getGame, { params: { gameId: game.id } })
     expect(page).toMatchObject({ gameCreatorUserId: null, gameCreatorUserName: null })
   })
 
   test('[PIC-1] contains the preview as base64 JPEG by default', async () => {
     const game = await aGame(testApp)
-    const { gamePreviewImage } = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
+    const { gamePreviewImage } = await aClient(testApp).call(getGame, { params: { gameId: game.id } })
     expect(await sharp(Buffer.from(gamePreviewImage, 'base64')).metadata()).toMatchObject({
       format: 'jpeg',
       width: 960,
@@ -60,7 +60,7 @@ describe("a game's page", () => {
     const game = await aGame(testApp, { sections: 1 })
     for (const _ of [1, 2]) await aGuest(testApp).play(game, ['right'])
     await testApp.jobs.run('refresh-play-counts')
-    const page = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
+    const page = await aClient(testApp).call(getGame, { params: { gameId: game.id } })
     expect(page.playerCount).toBe(2)
   })
 })
@@ -90,7 +90,7 @@ describe('isGamePlayed', () => {
 })
 
 describe('a page is refused', () => {
-  const refused = (gameId: number) => aClient(testApp).refused(getGame, { params: { gameId } })
+  const refused = (gameId: number) => aClient(testApp).expectRefusal(getGame, { params: { gameId } })
 
   test('[CATALOG-6] for a game that does not exist, is deleted or is not published', async () => {
     const [deleted, unpublished] = [await aGame(testApp), await aGame(testApp)]

@@ -33,19 +33,19 @@ describe('categories', () => {
     await aGame(testApp)
     await aGame(testApp)
     await aGame(testApp, { gameTypeId: 3 })
-    expect(await client().ask(getGameTypes, {})).toEqual([
+    expect(await client().call(getGameTypes, {})).toEqual([
       { id: 1, gameTypeName: 'Manga', gameCount: 0, adult: false },
       { id: 2, gameTypeName: 'Anime Mixed', gameCount: 2, adult: false },
       { id: 3, gameTypeName: 'Characters', gameCount: 1, adult: false },
     ])
-    expect(await client().ask(getGameType, { params: MIXED })).toMatchObject({ gameTypeName: 'Anime Mixed', gameCount: 2 })
+    expect(await client().call(getGameType, { params: MIXED })).toMatchObject({ gameTypeName: 'Anime Mixed', gameCount: 2 })
   })
 
   test('[CATALOG-2] do not include the adult one, and the newest game is never one of its games', async () => {
     await aGame(testApp, { ...ADULT, name: 'Closed' })
     await aGame(testApp, { name: 'Open', publishedAt: at(1) })
-    expect((await client().ask(getGameTypes, {})).map(({ id }) => id)).toEqual([1, 2, 3])
-    expect(await client().ask(getLastGame, { query: URLS })).toMatchObject({ gameName: 'Open' })
+    expect((await client().call(getGameTypes, {})).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(await client().call(getLastGame, { query: URLS })).toMatchObject({ gameName: 'Open' })
   })
 
   test.each([getGameType, getGamesOfType, getTrendGames, getRandomGames])(
@@ -53,7 +53,7 @@ describe('categories', () => {
     async (endpoint) => {
       await aGame(testApp, ADULT)
       for (const gameTypeId of [4, 5, 2_147_483_647]) {
-        const refused = await client().refused(endpoint, { params: { gameTypeId } })
+        const refused = await client().expectRefusal(endpoint, { params: { gameTypeId } })
         expect(refused).toMatchObject({ status: 404, code: 'game-type-not-found', message: 'Category not found' })
       }
     },
@@ -64,16 +64,16 @@ test('[CATALOG-2] an opened adult category is listed and playable, but none of i
   const game = await aGame(testApp, { ...ADULT, publishedAt: at(9) })
   await aGame(testApp, { name: 'For all', publishedAt: at(1) })
   await testApp.db.insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
-  expect((await client().ask(getGameTypes, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4])
-  expect(await client().ask(getGamesOfType, { params: ADULT, query: URLS })).toMatchObject({ content: [{ id: game.id }] })
-  expect(await client().ask(getLastGame, { query: URLS })).toMatchObject({ gameName: 'For all' })
+  expect((await client().call(getGameTypes, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect(await client().call(getGamesOfType, { params: ADULT, query: URLS })).toMatchObject({ content: [{ id: game.id }] })
+  expect(await client().call(getLastGame, { query: URLS })).toMatchObject({ gameName: 'For all' })
   await aGuest(testApp).play(game, ['right', 'right', 'right'])
-  expect(await client().ask(getGameLeaderboard, { params: { gameId: game.id } })).toEqual([])
+  expect(await client().call(getGameLeaderboard, { params: { gameId: game.id } })).toEqual([])
 })
 
 describe("a category's games", () => {
   const page = (query: { page?: number; size?: number } = {}) =>
-    client().ask(getGamesOfType, { params: MIXED, query: { ...URLS, ...query } })
+    client().call(getGamesOfType, { params: MIXED, query: { ...URLS, ...query } })
 
   test('[CATALOG-3] are sorted newest first, three per page', async () => {
     for (const day of [2, 5, 1, 4, 3]) await aGame(testApp, { name: `Day ${day}`, publishedAt: at(day) })
@@ -93,15 +93,15 @@ describe("a category's games", () => {
   test('[CATALOG-3] an empty category returns an empty last page, and so does a page beyond the last', async () => {
     expect(await page()).toEqual({ content: [], last: true, page: 0, totalPages: 0, totalElements: 0 })
     await aGame(testApp)
-    const app = await testApp.another()
-    const beyond = await aClient(app).ask(getGamesOfType, { params: MIXED, query: { page: 999_999 } })
+    const app = await testApp.startAnother()
+    const beyond = await aClient(app).call(getGamesOfType, { params: MIXED, query: { page: 999_999 } })
     expect(beyond).toMatchObject({ content: [], last: true, page: 999_999, totalPages: 1 })
   })
 
   test.each([{ size: 0 }, { size: 51 }, { size: 1e9 }, { page: -1 }, { page: 1e7 }, { page: 1.5 }])(
     '[SERVICE-1] a page with %o is refused',
     async (query) => {
-      const refused = await client().refused(getGamesOfType, { params: MIXED, query })
+      const refused = await client().expectRefusal(getGamesOfType, { params: MIXED, query })
       expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: Object.keys(query)[0] }] })
     },
   )
@@ -124,16 +124,16 @@ describe("a category's games", () => {
   test.each(['deleted', 'unpublished'] as const)('[CATALOG-6] %s games are in no list', async (how) => {
     await hide(await aGame(testApp), how)
     expect(await page()).toMatchObject({ content: [], totalElements: 0 })
-    expect(await client().ask(getTrendGames, { params: MIXED })).toEqual([])
-    expect(await client().ask(getRandomGames, { params: MIXED })).toEqual([])
-    expect(await client().ask(getGameType, { params: MIXED })).toMatchObject({ gameCount: 0 })
-    expect(await client().refused(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
+    expect(await client().call(getTrendGames, { params: MIXED })).toEqual([])
+    expect(await client().call(getRandomGames, { params: MIXED })).toEqual([])
+    expect(await client().call(getGameType, { params: MIXED })).toMatchObject({ gameCount: 0 })
+    expect(await client().expectRefusal(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
   })
 })
 
 describe('trending games', () => {
   const trend = async (limit = 10) =>
-    namesOf(await aClient(await testApp.another()).ask(getTrendGames, { params: MIXED, query: { limit } }))
+    namesOf(await aClient(await testApp.startAnother()).call(getTrendGames, { params: MIXED, query: { limit } }))
   const playToEnd = async (game: Game, times = 1) => {
     for (let time = 0; time < times; time++) await aGuest(testApp).play(game, ['right'])
   }
@@ -146,7 +146,7 @@ describe('trending games', () => {
     await aGame(testApp, { name: 'Older', sections: 1, publishedAt: at(3) })
     await aGame(testApp, { name: 'Newer', sections: 1, publishedAt: at(4) })
     await playToEnd(games.old, 3)
-    testApp.clock.pass(7 * 24 * 3_600_000 + 1)
+    testApp.clock.advance(7 * 24 * 3_600_000 + 1)
     await playToEnd(games.week, 2)
     await testApp.jobs.run('refresh-play-counts')
     expect(await trend()).toEqual(['Hit of the week', 'Once a hit', 'Newer', 'Older'])
@@ -167,7 +167,7 @@ describe('trending games', () => {
   test('[CATALOG-4] no longer count a play for the week after seven days', async () => {
     const game = await aGame(testApp, { sections: 1 })
     await playToEnd(game)
-    testApp.clock.pass(7 * 24 * 3_600_000 + 1)
+    testApp.clock.advance(7 * 24 * 3_600_000 + 1)
     await testApp.jobs.run('refresh-play-counts')
     const row = await testApp.db.selectFrom('games').select(['play_count', 'week_play_count']).executeTakeFirstOrThrow()
     expect(row).toEqual({ play_count: 1, week_play_count: 0 })
@@ -175,7 +175,7 @@ describe('trending games', () => {
 
   test('are two if the call has no limit', async () => {
     for (const day of [1, 2, 3]) await aGame(testApp, { publishedAt: at(day) })
-    expect(await client().ask(getTrendGames, { params: MIXED })).toHaveLength(2)
+    expect(await client().call(getTrendGames, { params: MIXED })).toHaveLength(2)
     expect(await trend(3)).toHaveLength(3)
   })
 })
@@ -183,7 +183,7 @@ describe('trending games', () => {
 describe('random games', () => {
   const drawnFrom = async (point: number) => {
     const random = { below: (limit: number) => Math.floor(point * limit), name: testApp.platform.random.name }
-    return namesOf(await aClient(await testApp.another({}, { random })).ask(getRandomGames, { params: MIXED, query: URLS }))
+    return namesOf(await aClient(await testApp.startAnother({}, { random })).call(getRandomGames, { params: MIXED, query: URLS }))
   }
 
   test.each([0, 0.25, 0.5, 0.99])(
@@ -201,7 +201,7 @@ describe('random games', () => {
   test('[CATALOG-5] are fewer if the category has fewer', async () => {
     for (const key of [0.1, 0.9]) await aGame(testApp, { name: `At ${key}`, randomKey: key })
     expect((await drawnFrom(0.5)).toSorted()).toEqual(['At 0.1', 'At 0.9'])
-    expect(await client().ask(getRandomGames, { params: { gameTypeId: 1 } })).toEqual([])
+    expect(await client().call(getRandomGames, { params: { gameTypeId: 1 } })).toEqual([])
   })
 
   test('[CATALOG-5] include every game eventually', async () => {
@@ -209,7 +209,7 @@ describe('random games', () => {
     for (const key of keys) await aGame(testApp, { name: `At ${key}`, randomKey: key })
     const seen = new Set<string>()
     for (let time = 0; time < 60; time++)
-      for (const name of namesOf(await client().ask(getRandomGames, { params: MIXED, query: URLS }))) seen.add(name)
+      for (const name of namesOf(await client().call(getRandomGames, { params: MIXED, query: URLS }))) seen.add(name)
     expect(seen.size).toBe(keys.length)
   })
 })
@@ -218,17 +218,17 @@ describe('the newest game', () => {
   test('is returned as a card', async () => {
     await aGame(testApp, { name: 'First', publishedAt: at(1) })
     await aGame(testApp, { name: 'Second', publishedAt: at(2), gameTypeId: 3 })
-    expect(await client().ask(getLastGame, { query: URLS })).toMatchObject({ gameName: 'Second', gameTypeId: 3 })
+    expect(await client().call(getLastGame, { query: URLS })).toMatchObject({ gameName: 'Second', gameTypeId: 3 })
   })
 
   test('is refused if there is none', async () => {
-    expect(await client().refused(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
+    expect(await client().expectRefusal(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
   })
 })
 
 test('fifty concurrent calls of a public list share one read of the database', async () => {
   await aGame(testApp)
   testApp.database.statements.length = 0
-  await atOnce(50, () => client().ask(getGamesOfType, { params: MIXED, query: URLS }))
+  await atOnce(50, () => client().call(getGamesOfType, { params: MIXED, query: URLS }))
   expect(testApp.database.statements).toHaveLength(3)
 })

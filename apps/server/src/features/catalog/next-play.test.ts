@@ -3,14 +3,14 @@ import { checkPlayed } from '@guess/contract/api/play'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aDuel } from '../../testing/duel.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp()
 
-const pageOf = (client: Pick<Player, 'ask'>, game: Game) =>
-  client.ask(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
+const pageOf = (client: Pick<Player, 'call'>, game: Game) =>
+  client.call(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
 
 const aSignedInUser = async () => signedIn(testApp, await aUser(testApp))
 const takeCookies = (from: Player, to: Player) => {
@@ -38,7 +38,7 @@ const ALL = ['right', 'right', 'right']
 const duel = async (game: Game, one: Player, other: Player) => (await aDuel(testApp, game, [one, other])).begin()
 
 async function expire() {
-  testApp.clock.pass(3_600_000)
+  testApp.clock.advance(3_600_000)
   await testApp.jobs.run('close-idle-plays')
 }
 
@@ -146,6 +146,6 @@ describe('the next play', () => {
     const user = await aSignedInUser()
     await user.start(game)
     expect((await pageOf(user, game)).isGamePlayed).toBe(true)
-    expect(await user.ask(checkPlayed, { body: { gameId: game.id } })).toEqual({ gamePlayed: true })
+    expect(await user.call(checkPlayed, { body: { gameId: game.id } })).toEqual({ gamePlayed: true })
   })
 })

@@ -20,7 +20,7 @@ const IMPORTED = Array.from({ length: 10_000 }, (_, number) => ({
 describe.each(DATABASES)('searching titles on $name', ({ open }) => {
   const testApp = withApp({ open, renewed: true, keepsRows: true })
 
-  const search = (text: string) => aClient(testApp).ask(searchTitles, { query: { text } })
+  const search = (text: string) => aClient(testApp).call(searchTitles, { query: { text } })
   const titlesFor = async (text: string) => (await search(text)).map(({ title }) => title)
 
   beforeEach(async () => {
@@ -100,7 +100,7 @@ describe.each(DATABASES)('searching titles on $name', ({ open }) => {
 
   test('[TITLE-6] a text of fewer than two or more than 120 characters is refused', async () => {
     for (const text of ['', 'a', 'a'.repeat(121)]) {
-      const refused = await aClient(testApp).refused(searchTitles, { query: { text } })
+      const refused = await aClient(testApp).expectRefusal(searchTitles, { query: { text } })
       expect(refused, text).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'text' }] })
     }
   })
@@ -162,7 +162,7 @@ describe.each(DATABASES)('searching imported titles on $name', ({ open }) => {
 
   test.each(['na', 'naurto', LONG])('[TITLE-7] the query plan for %j uses indexes and no sequential scan', async (text) => {
     testApp.database.statements.length = 0
-    await aClient(testApp).ask(searchTitles, { query: { text } })
+    await aClient(testApp).call(searchTitles, { query: { text } })
     const [statement = ''] = testApp.database.statements
     const key = titleKey(text).slice(0, 60)
     const filled = statement.replaceAll('$1', `'${key}'`).replaceAll('$2', `'${key}\u{10ffff}'`).replaceAll('$3', '40')

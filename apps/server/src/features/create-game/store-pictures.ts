@@ -1,8 +1,8 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
-import { notePictures, previewFiles, sectionFiles } from '../../core/games/pictures.queries.ts'
+import { previewFiles, recordUnusedPictures, sectionFiles } from '../../core/games/pictures.queries.ts'
 import { cutInSquares } from '../../platform/images/cut-in-squares.ts'
 import { makePreview, type Preview } from '../../platform/images/preview.ts'
-import type { TakenPicture } from '../../platform/images/take-picture.ts'
+import type { ProcessedPicture } from '../../platform/images/process-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Needs = Pick<Platform, 'media' | 'random'>
@@ -35,17 +35,17 @@ type UploadNeeds = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>
 /** Stores an uploaded preview. Its name is recorded before any file is written, so that no file can be orphaned (PIC-9). */
 export async function storeSentPreview(needs: UploadNeeds, preview: Preview) {
   const name = needs.random.name()
-  await notePictures(needs.db, [previewFiles(name)], needs.clock.now())
+  await recordUnusedPictures(needs.db, [previewFiles(name)], needs.clock.now())
   return putPreview(needs, name, preview)
 }
 
 /** Stores the uploaded picture of a section, in the same way. */
-export async function storeSentPicture({ db, media, random, clock }: UploadNeeds, taken: TakenPicture) {
+export async function storeSentPicture({ db, media, random, clock }: UploadNeeds, processed: ProcessedPicture) {
   const picture = random.name()
-  const isWhole = taken.squares.length === 1
-  const squares = isWhole ? [picture] : taken.squares.map(() => random.name())
-  await notePictures(db, [sectionFiles({ picture, squares })], clock.now())
-  await media.put(`${picture}.webp`, taken.picture)
-  if (!isWhole) await Promise.all(squares.map((name, index) => media.put(`${name}.webp`, taken.squares[index] as Buffer)))
+  const isWhole = processed.squares.length === 1
+  const squares = isWhole ? [picture] : processed.squares.map(() => random.name())
+  await recordUnusedPictures(db, [sectionFiles({ picture, squares })], clock.now())
+  await media.put(`${picture}.webp`, processed.picture)
+  if (!isWhole) await Promise.all(squares.map((name, index) => media.put(`${name}.webp`, processed.squares[index] as Buffer)))
   return { picture, squares }
 }

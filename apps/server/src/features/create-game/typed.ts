@@ -16,7 +16,7 @@ function checked(typed: string, errorOf: (text: string) => ErrorCode | null): st
 }
 
 /** Returns a game name in its stored form. Refuses an invalid one. */
-export const checkedGameName = (typed: string) => checked(typed, gameNameError)
+export const validGameName = (typed: string) => checked(typed, gameNameError)
 
 /** Returns the answer to a section in its stored form. Refuses an invalid one. */
-export const checkedAnswer = (typed: string) => checked(typed, answerError)
+export const validAnswer = (typed: string) => checked(typed, answerError)

@@ -108,10 +108,10 @@ test("[DEMO-2] a demo player's points are the sum of the plays, reached when the
 
 test('the leaderboards have entries from the first start', async () => {
   await load()
-  const client = aClient(await testApp.another())
-  expect((await client.ask(getGlobalLeaderboard, {})).length).toBeGreaterThanOrEqual(10)
+  const client = aClient(await testApp.startAnother())
+  expect((await client.call(getGlobalLeaderboard, {})).length).toBeGreaterThanOrEqual(10)
   for (const { id } of await findDemoGames(db())) {
-    const board = await client.ask(getGameLeaderboard, { params: { gameId: id } })
+    const board = await client.call(getGameLeaderboard, { params: { gameId: id } })
     expect(board.length).toBeGreaterThanOrEqual(5)
   }
 })

@@ -35,7 +35,7 @@ test('[DEMO-1] the demo games are loaded once into an empty database, and the la
   await load('One', 'Two')
   await load('Three')
   expect(await gameNames()).toEqual(['One', 'Two'])
-  expect(await aClient(testApp).ask(getLastGame, { query: { images: 'url' } })).toMatchObject({
+  expect(await aClient(testApp).call(getLastGame, { query: { images: 'url' } })).toMatchObject({
     gameName: 'Two',
     squareAmount: 4,
   })

@@ -43,6 +43,6 @@ test('[TITLE-1] the titles stay when the demo world is removed', async () => {
   await loadTitles(testApp.platform)
   await removeDemoWorld(testApp.platform)
   expect(await stored()).toHaveLength(TITLES.length)
-  const found = await aClient(await testApp.another()).ask(searchTitles, { query: { text: 'naruto' } })
+  const found = await aClient(await testApp.startAnother()).call(searchTitles, { query: { text: 'naruto' } })
   expect(found[0]).toEqual({ title: 'Naruto', otherName: null })
 })

@@ -82,7 +82,7 @@ describe('after the match', () => {
     const known = await aGame(testApp, { squareAmount: 9 })
     const unmet = [await aGame(testApp, { squareAmount: 9, sections: 5 }), await aGame(testApp, { squareAmount: 9, sections: 5 })]
     await meeting.friend.start(known)
-    testApp.clock.pass(1_000)
+    testApp.clock.advance(1_000)
     const met: number[] = []
     let { gameToken } = await playAll((section) => [right(section), right(section)])
     const { host, friend } = meeting
@@ -137,7 +137,7 @@ describe('after the match', () => {
   test('[DUEL-22] the duel is in the profiles of both players, each from their own side', async () => {
     const rival = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
     const duel = await playAll((section) => [right(section), wrong(section)], rival)
-    const history = (userId: number) => aClient(testApp).ask(getDuels, { params: { userId }, query: { images: 'url' } })
+    const history = (userId: number) => aClient(testApp).call(getDuels, { params: { userId }, query: { images: 'url' } })
     const { player1Score } = duel.subscribers[0].messages(duel.gameToken).at(-1) as { player1Score: number }
     const shared = { gameId: meeting.game.id, gameName: meeting.game.name, reason: 'played' }
     expect(await history(meeting.host.userId)).toMatchObject({
@@ -154,7 +154,8 @@ describe('after the match', () => {
   })
 
   test('[DUEL-22] a page of the history has six duels, without aborted ones and those of deleted games', async () => {
-    const history = (page: number) => aClient(testApp).ask(getDuels, { params: { userId: meeting.host.userId }, query: { page } })
+    const history = (page: number) =>
+      aClient(testApp).call(getDuels, { params: { userId: meeting.host.userId }, query: { page } })
     for (let round = 0; round < 7; round++) await playAll((section) => [wrong(section), wrong(section)])
     const aborted = await meeting.duel()
     await aborted.begin()
@@ -165,7 +166,7 @@ describe('after the match', () => {
     expect(await history(1)).toMatchObject({ content: [{ outcome: 'draw' }], last: true })
     await db().updateTable('games').set({ deleted_at: new Date() }).where('id', '=', meeting.game.id).execute()
     expect(await history(0)).toEqual({ content: [], last: true, totals: { won: 0, drawn: 7, lost: 0 } })
-    const nobody = await aClient(testApp).refused(getDuels, { params: { userId: 999_999 } })
+    const nobody = await aClient(testApp).expectRefusal(getDuels, { params: { userId: 999_999 } })
     expect(nobody).toMatchObject({ code: 'user-not-found' })
   })
 
@@ -193,9 +194,9 @@ describe('after the match', () => {
 
   test("[SESSION-15] the download of an account's data contains the duel with the user's own answers", async () => {
     await playAll((section) => [section === 1 ? wrong(section) : right(section), right(section)])
-    testApp.clock.pass(1_000)
+    testApp.clock.advance(1_000)
     await meeting.lobby()
-    const { duels } = await meeting.host.ask(downloadData, {})
+    const { duels } = await meeting.host.call(downloadData, {})
     const { score, opponentScore } = duels[0] ?? { score: 0, opponentScore: 0 }
     expect(score).toBeLessThan(opponentScore)
     expect(duels).toMatchObject([

@@ -29,7 +29,7 @@ type Listener = Awaited<ReturnType<typeof aSubscriber>>
 
 /** Creates two servers on one database and one clock; the second one is restarted now and then. */
 async function aCluster(users: readonly number[]) {
-  const start = () => testApp.another({}, { clock: testApp.clock })
+  const start = () => testApp.startAnother({}, { clock: testApp.clock })
   const browsersAt = (app: TestApp) => Promise.all(users.map((id) => signedIn(app, id)))
   const apps: TestApp[] = [testApp, await start()]
   const browsers = new Map<TestApp, Player[]>()
@@ -139,12 +139,12 @@ type Mood = (typeof MOODS)[number]
 async function oneStep(dice: Chance, mood: Mood, cluster: Cluster, seats: readonly SeatPlayer[], match: Match) {
   const seat = dice.of(seats)
   if (dice.is(0.004)) return cluster.restart()
-  if (dice.is(0.004)) testApp.clock.pass(11_000 + dice.below(20_000))
+  if (dice.is(0.004)) testApp.clock.advance(11_000 + dice.below(20_000))
   if (dice.is(mood.leave)) return seat.leave(dice)
   if (dice.is(mood.drop)) return seat.drop()
   if (!seat.listens() && dice.is(mood.back)) return seat.listen(dice.of(cluster.apps))
   if (dice.is(mood.time)) {
-    testApp.clock.pass(dice.between(400, mood.mostMs))
+    testApp.clock.advance(dice.between(400, mood.mostMs))
     return cluster.tick(dice.is(0.7) ? [dice.of(cluster.apps)] : cluster.apps)
   }
   if (dice.is(0.2)) await Promise.all(seats.map((one) => one.act(dice, match)))
@@ -243,7 +243,7 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
     expectNoLeak(seat, game, events, seat.own.playerNumber)
     expectClosedStates(seat, seat.own.playerNumber)
   }
-  const states = await Promise.all(seats.map((seat) => seat.at(testApp).ask(getDuelState, { query: { gameToken } })))
+  const states = await Promise.all(seats.map((seat) => seat.at(testApp).call(getDuelState, { query: { gameToken } })))
   const shared = states.map(({ result, player1, player2, seq, lastEnd }) => ({ result, player1, player2, seq, lastEnd }))
   expect(shared[0]).toEqual(shared[1])
   // If both want a rematch, it begins while the next matches run, and no one joins it.

@@ -9,13 +9,13 @@ import type { Match, NextMatch, Seat } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
 
 /** The player in a seat: a user or a guest. One of the two keys is null. */
-export interface Sitter {
+export interface SeatedPlayer {
   userId: number | null
   guestKey: string | null
   guestId: number | null
 }
 
-export interface StoredSeat extends Sitter {
+export interface StoredSeat extends SeatedPlayer {
   seat: Seat
   name: string
   avatarName: string
@@ -131,7 +131,7 @@ const dateOf = (moment: number | null) => (moment === null ? null : new Date(mom
 /** Inserts a new lobby with its host. Fails with a unique violation if another lobby has the code. */
 export async function insertLobby(
   db: Db,
-  lobby: { token: string; gameId: number; code: string; match: Match; draw: object; host: Sitter; now: Date },
+  lobby: { token: string; gameId: number; code: string; match: Match; draw: object; host: SeatedPlayer; now: Date },
 ): Promise<void> {
   const { token, gameId, code, match, draw, host, now } = lobby
   const state = { state: JSON.stringify(match), draw: JSON.stringify(draw), due_at: dateOf(dueOf(match)) }
@@ -194,7 +194,7 @@ export const saveJoin = async (
   stored: StoredDuel,
   match: Match,
   messages: readonly DuelMessage[],
-  { userId, guestKey, guestId }: Sitter,
+  { userId, guestKey, guestId }: SeatedPlayer,
   now: Date,
 ) => (await writeJoin(db, ...paramsOf(stored, match, messages, now), now, userId, guestKey, guestId)).length === 1
 

@@ -24,7 +24,7 @@ const db = () => testApp.db
 describe('a match', () => {
   test('[DUEL-14] is played to its end, and both players receive the same messages', async () => {
     const duel = await meeting.begun()
-    testApp.clock.pass(2_000)
+    testApp.clock.advance(2_000)
     await duel.play(0, [right(0), wrong(0)])
     expect(await duel.one.open(1, 8)).toMatchObject({ remainingSquare: 7 })
     await duel.play(1, [right(1), right(1)])
@@ -76,7 +76,7 @@ describe('a match', () => {
     const { section } = await duel.one.state()
     expect(section).toMatchObject({ sectionImage: `/media/${whole.sections[0]?.picture}.webp`, squares: [], remainingSquare: 0 })
     const query = { body: { gameToken: duel.gameToken, sectionNumber: 0, remainingSquare: 0 } }
-    expect(await meeting.host.refused(openDuelSquare, query)).toMatchObject({ code: 'no-square-left' })
+    expect(await meeting.host.expectRefusal(openDuelSquare, query)).toMatchObject({ code: 'no-square-left' })
   })
 
   test("[DUEL-20] refuses callers who have no seat or name the opponent's seat", async () => {
@@ -88,18 +88,20 @@ describe('a match', () => {
     const answer = { body: { gameToken, playerNumber: 1 as const, sectionNumber: 0, answer: right(0) } }
     for (const caller of [meeting.friend, third, aClient(testApp)]) {
       const refusals = [
-        await caller.refused(sendAnswer, answer),
-        await caller.refused(readyForGame, { query: { gameToken, playerNumber: 1 } }),
-        await caller.refused(readyForNext, { query: { gameToken, playerNumber: 1 } }),
-        await caller.refused(sectionShown, { body: { gameToken, playerNumber: 1, sectionNumber: 0 } }),
-        await caller.refused(openDuelSquare, { body: { gameToken, playerNumber: 1, sectionNumber: 0, remainingSquare: 8 } }),
-        await caller.refused(leaveDuel, { body: { gameToken, playerNumber: 1 } }),
-        await caller.refused(requestRematch, { body: { gameToken, playerNumber: 1 } }),
+        await caller.expectRefusal(sendAnswer, answer),
+        await caller.expectRefusal(readyForGame, { query: { gameToken, playerNumber: 1 } }),
+        await caller.expectRefusal(readyForNext, { query: { gameToken, playerNumber: 1 } }),
+        await caller.expectRefusal(sectionShown, { body: { gameToken, playerNumber: 1, sectionNumber: 0 } }),
+        await caller.expectRefusal(openDuelSquare, {
+          body: { gameToken, playerNumber: 1, sectionNumber: 0, remainingSquare: 8 },
+        }),
+        await caller.expectRefusal(leaveDuel, { body: { gameToken, playerNumber: 1 } }),
+        await caller.expectRefusal(requestRematch, { body: { gameToken, playerNumber: 1 } }),
       ]
       for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, code: 'wrong-seat' })
     }
     for (const caller of [third, aClient(testApp)]) {
-      expect(await caller.refused(getDuelState, { query: { gameToken } })).toMatchObject({ code: 'wrong-seat' })
+      expect(await caller.expectRefusal(getDuelState, { query: { gameToken } })).toMatchObject({ code: 'wrong-seat' })
     }
     expect(await db().selectFrom('duels').selectAll().execute()).toEqual(before)
   })
@@ -108,14 +110,14 @@ describe('a match', () => {
     const duel = await meeting.duel()
     const { gameToken } = duel
     for (const player of [meeting.host, meeting.friend])
-      await player.ask(readyForGame, { query: { gameToken, playerName: 'Anybody' } })
+      await player.call(readyForGame, { query: { gameToken, playerName: 'Anybody' } })
     for (const [player, playerNumber] of [
       [meeting.host, 1],
       [meeting.friend, 2],
     ] as const) {
-      await player.ask(sendAnswer, { body: { gameToken, playerNumber, answer: right(0), remainingSquare: 8 } })
+      await player.call(sendAnswer, { body: { gameToken, playerNumber, answer: right(0), remainingSquare: 8 } })
     }
-    for (const player of [meeting.host, meeting.friend]) await player.ask(readyForNext, { query: { gameToken } })
+    for (const player of [meeting.host, meeting.friend]) await player.call(readyForNext, { query: { gameToken } })
     expect(await duel.one.state()).toMatchObject({ phase: 'opening', section: { sectionNumber: 1 } })
   })
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { greet, runDuelClock } from './clock/duel-clock.ts'
+import { endDuelsOf } from './clock/end-duels-of.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
-import { shutOutOfDuels } from './clock/shut-out.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
@@ -25,7 +25,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   rematchRoute(app, needs)
   stateRoute(app, needs)
   historyRoute(app, platform)
-  app.decorate('duels', { shutOut: (userId: number) => shutOutOfDuels(needs, userId) })
+  app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })
 
   const { db, clock, topics, jobs, log } = platform
   const unwatch = topics.watch((event) => {

@@ -15,7 +15,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   const { right } = meeting
 
   const db = () => testApp.db
-  const elsewhere = async () => testApp.another({}, { clock: testApp.clock })
+  const elsewhere = async () => testApp.startAnother({}, { clock: testApp.clock })
 
   /** Checks that the numbers of a duel's events run without gaps up to its own. */
   async function expectWhole(gameToken: string) {
@@ -77,10 +77,10 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     await far.listen(matchTopic(duel.gameToken))
     await duel.begin()
     await live(testApp, 30)
-    testApp.clock.pass(499)
+    testApp.clock.advance(499)
     const [answered] = await Promise.all([
       meeting.host.send(sendAnswer, { body: { gameToken: duel.gameToken, sectionNumber: 0, answer: right(0) } }),
-      testApp.clock.pass(1),
+      testApp.clock.advance(1),
       ...Array.from({ length: 4 }, (_, place) => (place % 2 ? there : testApp).jobs.run('keep-duels-time')),
     ])
     const state = await duel.one.state()
@@ -99,7 +99,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     const { gameToken } = await duel.one.rematch()
     expect((await duel.two.rematch()).gameToken).toBe(gameToken)
     expect(await db().selectFrom('duels').select('token').execute()).toHaveLength(2)
-    expect(await meeting.friend.ask(getDuelState, { query: { gameToken: gameToken ?? '' } })).toMatchObject({ playerNumber: 1 })
+    expect(await meeting.friend.call(getDuelState, { query: { gameToken: gameToken ?? '' } })).toMatchObject({ playerNumber: 1 })
   })
 
   test('[DUEL-19] concurrent moves on two processes reach both players in one order', async () => {
@@ -123,7 +123,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   })
 
   test('[DUEL-1] twenty lobbies opened at once have different codes', async () => {
-    const replies = await atOnce(20, () => meeting.host.ask(createDuel, { body: { gameId: meeting.game.id } }))
+    const replies = await atOnce(20, () => meeting.host.call(createDuel, { body: { gameId: meeting.game.id } }))
     expect(new Set(replies.map(({ code }) => code)).size).toBe(20)
   })
 })

@@ -10,11 +10,11 @@ const isOf = (owner: Owner, { userId, guestKey }: Owner) =>
 /** Returns whether the caller is one of these players: a user by account, a guest by browser. */
 export const isAmong = (caller: Caller, players: readonly Owner[]) => players.some((player) => isOf(ownerOf(caller), player))
 
-export const sits = (owner: Owner, { seats }: Pick<StoredDuel, 'seats'>): Seat | null =>
+export const findSeat = (owner: Owner, { seats }: Pick<StoredDuel, 'seats'>): Seat | null =>
   seats.find((seat) => isOf(owner, seat))?.seat ?? null
 
 /** Returns the caller's seat. Refuses with `wrong-seat` if the caller has none, or if the call names another seat (DUEL-20). */
 export function seatOf(caller: Caller, duel: Pick<StoredDuel, 'seats'>, named?: number | null): Seat {
-  const seat = sits(ownerOf(caller), duel) ?? refuse('wrong-seat')
+  const seat = findSeat(ownerOf(caller), duel) ?? refuse('wrong-seat')
   return named == null || named === seat ? seat : refuse('wrong-seat')
 }

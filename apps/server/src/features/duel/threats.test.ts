@@ -68,9 +68,9 @@ describe('before both players have answered', () => {
     const body = { gameToken: duel.gameToken, sectionNumber: 0 }
     await duel.one.open(0, 15)
     for (const remainingSquare of [0, 3]) {
-      await meeting.host.refused(openDuelSquare, { body: { ...body, sectionNumber: 1, remainingSquare } })
+      await meeting.host.expectRefusal(openDuelSquare, { body: { ...body, sectionNumber: 1, remainingSquare } })
     }
-    await meeting.host.ask(sendAnswer, { body: { ...body, answer: right(0), remainingSquare: 1e9 } })
+    await meeting.host.call(sendAnswer, { body: { ...body, answer: right(0), remainingSquare: 1e9 } })
     await duel.two.answer(0, wrong(0))
     expect((await duel.one.state()).player1.score).toBe(100 + 140 + 50)
   })
@@ -107,11 +107,11 @@ test('[STOMP-16] a player who is banned in a match is disconnected within five s
   await duel.play(0, [right(0), wrong(0)])
   const { clock, platform } = testApp
   await platform.db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', meeting.host.userId).execute()
-  clock.pass(5_000)
+  clock.advance(5_000)
   await expect.poll(() => duel.subscribers[0].isConnected()).toBe(false)
   expect(duel.subscribers[1].isConnected()).toBe(true)
   await live(testApp, 40)
   expect((await duel.two.state()).result).toMatchObject({ winner: 2, reason: 'forfeit' })
   const answer = { body: { gameToken: duel.gameToken, answer: right(0) } }
-  expect(await meeting.host.refused(sendAnswer, answer)).toMatchObject({ status: 401, code: 'access-denied' })
+  expect(await meeting.host.expectRefusal(sendAnswer, answer)).toMatchObject({ status: 401, code: 'access-denied' })
 })

@@ -14,7 +14,7 @@ import { setHidden } from './visibility.queries.ts'
 const testApp = withApp({ renewed: true })
 
 const client = () => aClient(testApp)
-const boardOf = (game: Game) => client().ask(getGameLeaderboard, { params: { gameId: game.id } })
+const boardOf = (game: Game) => client().call(getGameLeaderboard, { params: { gameId: game.id } })
 
 /** Creates a user who plays a game to its end. Returns the user's id. */
 async function plays(game: Game, answers: readonly string[], name?: string): Promise<number> {
@@ -52,7 +52,7 @@ describe("a game's leaderboard", () => {
     const users: number[] = []
     for (const _ of [1, 2, 3]) {
       users.push(await plays(game, ['right', 'right', 'wrong']))
-      testApp.clock.pass(1)
+      testApp.clock.advance(1)
     }
     expect((await boardOf(game)).map(({ userId }) => userId)).toEqual(users)
   })
@@ -61,12 +61,12 @@ describe("a game's leaderboard", () => {
     const game = await aGame(testApp)
     for (const answer of ['wrong', 'right', 'right', 'right']) {
       await plays(game, ['right', 'right', answer])
-      testApp.clock.pass(1)
+      testApp.clock.advance(1)
     }
     const board = await boardOf(game)
     expect(board.map(({ rank, score }) => [rank, score])).toEqual([...[1, 1, 1].map((rank) => [rank, 390]), [4, 260]])
     for (const { userId, rank } of board) {
-      expect(await client().ask(getGameRank, { params: { userId, gameId: game.id } })).toMatchObject({ rank })
+      expect(await client().call(getGameRank, { params: { userId, gameId: game.id } })).toMatchObject({ rank })
     }
   })
 
@@ -109,7 +109,7 @@ describe("a game's leaderboard", () => {
     await plays(game, ['right', 'right', 'right'])
     await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
     for (const gameId of [game.id, 999_999]) {
-      expect(await client().refused(getGameLeaderboard, { params: { gameId } })).toMatchObject({
+      expect(await client().expectRefusal(getGameLeaderboard, { params: { gameId } })).toMatchObject({
         status: 404,
         code: 'game-not-found',
       })
@@ -118,7 +118,7 @@ describe("a game's leaderboard", () => {
 })
 
 describe('the global leaderboard', () => {
-  const board = () => client().ask(getGlobalLeaderboard, {})
+  const board = () => client().call(getGlobalLeaderboard, {})
 
   test('[BOARD-2] lists players by points, the earlier first among equals, and none without points', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number))
@@ -133,7 +133,7 @@ describe('the global leaderboard', () => {
     for (const totalScore of [500, 900, 500, 500, 200]) await aUser(testApp, { totalScore })
     const rows = await board()
     expect(rows.map(({ rank, score }) => [rank, score])).toEqual([[1, 900], ...[2, 2, 2].map((rank) => [rank, 500]), [5, 200]])
-    for (const { userId, rank } of rows) expect(await client().ask(getTotalRank, { params: { userId } })).toEqual({ rank })
+    for (const { userId, rank } of rows) expect(await client().call(getTotalRank, { params: { userId } })).toEqual({ rank })
   })
 
   test('[BOARD-2] has fifty rows', async () => {
@@ -149,7 +149,7 @@ describe('the global leaderboard', () => {
 })
 
 describe('a rank', () => {
-  const gameRank = (userId: number, game: Game) => client().ask(getGameRank, { params: { userId, gameId: game.id } })
+  const gameRank = (userId: number, game: Game) => client().call(getGameRank, { params: { userId, gameId: game.id } })
 
   test('[BOARD-3] in a game is one more than the number of players with more points', async () => {
     const game = await aGame(testApp)
@@ -171,7 +171,7 @@ describe('a rank', () => {
   test('[BOARD-3] in a game needs a finished ranked play', async () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, await aUser(testApp))
-    const refused = () => client().refused(getGameRank, { params: { userId: user.userId, gameId: game.id } })
+    const refused = () => client().expectRefusal(getGameRank, { params: { userId: user.userId, gameId: game.id } })
     expect(await refused()).toMatchObject({ status: 404, code: 'rank-not-found' })
     await user.play(game, ['right'])
     expect(await refused()).toMatchObject({ status: 404, code: 'rank-not-found' })
@@ -181,8 +181,8 @@ describe('a rank', () => {
     const game = await aGame(testApp)
     const other = await plays(game, ['right', 'right', 'right'])
     const user = await signedIn(testApp, await plays(game, ['wrong', 'wrong', 'wrong']))
-    expect(await user.ask(getGameRank, { params: { userId: user.userId, gameId: game.id } })).toMatchObject({ rank: 2 })
-    const refused = await user.refused(getGameRank, { params: { userId: other, gameId: game.id } })
+    expect(await user.call(getGameRank, { params: { userId: user.userId, gameId: game.id } })).toMatchObject({ rank: 2 })
+    const refused = await user.expectRefusal(getGameRank, { params: { userId: other, gameId: game.id } })
     expect(refused).toMatchObject({ status: 403, code: 'access-denied' })
   })
 
@@ -193,8 +193,8 @@ describe('a rank', () => {
       await aUser(testApp),
     ]
     const both = async (userId: number) => [
-      await client().ask(getTotalRank, { params: { userId } }),
-      await client().ask(getTotalScore, { params: { userId } }),
+      await client().call(getTotalRank, { params: { userId } }),
+      await client().call(getTotalScore, { params: { userId } }),
     ]
     expect(await both(first)).toEqual([{ rank: 1 }, { rank: 1, score: 900 }])
     expect(await both(second)).toEqual([{ rank: 2 }, { rank: 2, score: 500 }])
@@ -202,7 +202,7 @@ describe('a rank', () => {
   })
 
   test.each([getTotalRank, getTotalScore])('of an unknown user is refused by $path', async (endpoint) => {
-    const refused = await client().refused(endpoint, { params: { userId: 2_147_483_647 } })
+    const refused = await client().expectRefusal(endpoint, { params: { userId: 2_147_483_647 } })
     expect(refused).toMatchObject({ status: 404, code: 'user-not-found', message: 'User not found.' })
   })
 })

@@ -27,7 +27,7 @@ export const playersAboveInGame = (gameId: string, score: string) =>
  * @param finishes name of a CTE with columns `game_id`, `score` and `n`: the number of players to add to (or, negative, remove
  * from) a game's score
  */
-export const countAnew = (changes: string, finishes: string) => `
+export const updateCounts = (changes: string, finishes: string) => `
   point_steps as (
     select score, sum(n)::integer as n from (
       select before as score, -1 as n from ${changes} where before > 0 union all select after, 1 from ${changes} where after > 0
@@ -69,4 +69,4 @@ export const creditPlay = (play: string, now: `$${number}`) => `
     select before, after from credited where not hidden
   ), finishes as (
     select game_id, score, 1 as n from credited where not hidden
-  ), ${countAnew('changes', 'finishes')}`
+  ), ${updateCounts('changes', 'finishes')}`

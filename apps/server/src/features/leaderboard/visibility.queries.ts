@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../platform/db/database.ts'
-import { countAnew } from './rank-counts.ts'
+import { updateCounts } from './rank-counts.ts'
 
 const writeHidden = statement<{ id: number }, [number, boolean]>(`
   with turned as (
@@ -9,7 +9,7 @@ const writeHidden = statement<{ id: number }, [number, boolean]>(`
   ), finishes as (
     select p.game_id, p.score, case when $2 then -1 else 1 end as n from plays p join turned t on t.id = p.user_id
     where p.kind = 'ranked' and p.status = 'finished' and not p.held
-  ), ${countAnew('changes', 'finishes')}
+  ), ${updateCounts('changes', 'finishes')}
   select id from turned`)
 
 /** Hides a player from all leaderboards, or shows the player again. Returns false if nothing changes (BOARD-5). */

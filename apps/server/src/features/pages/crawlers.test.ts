@@ -47,7 +47,7 @@ test('concurrent requests for the sitemap run one statement', async () => {
 })
 
 test('[PAGE-3] the sitemap escapes the name of the host', async () => {
-  const app = await testApp.another({ publicUrl: null })
+  const app = await testApp.startAnother({ publicUrl: null })
   const { body } = await app.http.inject({ url: '/sitemap.xml', headers: { host: 'a&b<c' } })
   expect(body).toContain('<loc>http://a&amp;b&lt;c/ourSite</loc>')
 })

@@ -132,7 +132,7 @@ describe('[PAGE-3] a head escapes', () => {
   })
 
   test('the requested path and the name of the host', async () => {
-    const app = await testApp.another({ publicUrl: null })
+    const app = await testApp.startAnother({ publicUrl: null })
     const { body } = await app.http.inject({ url: `/"><script>alert(1)</script>'`, headers: { host: `"><script>x` } })
     expect(body).not.toMatch(/<script>(alert|x)/)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { maintenanceState } from '../settings/public.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { serveCrawlerFiles } from './crawlers.ts'
 import { previewRoutes } from './link-preview/preview.routes.ts'
 import { type LookUps, lookUps } from './look-ups.ts'
@@ -21,7 +22,6 @@ import {
 import { type PageSender, pageSender } from './page-sender.ts'
 import type { PagedGame } from './pages.queries.ts'
 import { isPanel, refuseTakenPath } from './panel-page.ts'
-import { rightAddress } from './right-address.ts'
 
 const OPTIONS = { schema: { hide: true }, config: { page: true } }
 
@@ -114,7 +114,7 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
     const { url, method } = request
     if (isForPrograms(url) || !['GET', 'HEAD'].includes(method)) return sendRefusal(reply, 'not-found')
     if (isPanel(adminPath, url)) return method === 'GET' ? sender.sendPanel(reply) : sendRefusal(reply, 'not-found')
-    const right = rightAddress(url)
+    const right = canonicalAddress(url)
     if (right !== null) return reply.header('cache-control', 'no-store').redirect(right, PERMANENTLY)
     return method === 'GET' ? sender.sendNotFound(request, reply) : sendRefusal(reply, 'not-found')
   })

@@ -175,7 +175,7 @@ describe('what crawlers read', () => {
   })
 
   test('[PAGE-4] robots.txt names the sitemap at the public address', async () => {
-    const app = await testApp.another({ publicUrl: 'https://guess.example' })
+    const app = await testApp.startAnother({ publicUrl: 'https://guess.example' })
     const { body } = await app.http.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
     expect(body).toContain('Disallow: /api/')
     expect(body).toContain('Sitemap: https://guess.example/sitemap.xml')

@@ -38,7 +38,7 @@ describe('answering', () => {
     await guest.answer(game, 1, 'wrong')
     await guest.answer(game, 2, 'right')
     expect(await guest.answer(game, 0, 'right')).toEqual(first)
-    testApp.clock.pass(3_600_000)
+    testApp.clock.advance(3_600_000)
     expect(await guest.answer(game, 0, 'right')).toEqual(first)
     expect(await guest.finish(game)).toMatchObject({ score: 260, correctCount: 2, wrongCount: 1 })
   })
@@ -79,7 +79,7 @@ describe('an answer is refused', () => {
     const guest = aGuest(testApp)
     await guest.start(game)
     for (const section of [1, 2]) {
-      const refused = await guest.refused(checkAnswer, guest.answerOf(game, section, 'right'))
+      const refused = await guest.expectRefusal(checkAnswer, guest.answerOf(game, section, 'right'))
       expect(refused).toMatchObject({ status: 409, code: 'section-not-current' })
     }
   })
@@ -88,7 +88,7 @@ describe('an answer is refused', () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
-    const refused = await guest.refused(checkAnswer, guest.answerOf(game, 7, 'Akira'))
+    const refused = await guest.expectRefusal(checkAnswer, guest.answerOf(game, 7, 'Akira'))
     expect(refused).toMatchObject({ status: 409, code: 'section-not-current' })
   })
 
@@ -96,7 +96,7 @@ describe('an answer is refused', () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.play(game, ['wrong'])
-    const refused = await guest.refused(checkAnswer, guest.answerOf(game, 0, 'right'))
+    const refused = await guest.expectRefusal(checkAnswer, guest.answerOf(game, 0, 'right'))
     expect(refused).toMatchObject({ status: 409, code: 'section-answered' })
   })
 
@@ -104,16 +104,20 @@ describe('an answer is refused', () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
-    const refused = await guest.refused(checkAnswer, guest.answerOf(game, 0, text))
+    const refused = await guest.expectRefusal(checkAnswer, guest.answerOf(game, 0, text))
     expect(refused).toMatchObject({ status: 400, code: 'answer-not-offered' })
   })
 
   test('[PLAY-16] without an open play, or without a game', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
-    expect(await guest.refused(checkAnswer, guest.answerOf(game, 0, 'right'))).toMatchObject({ message: 'Game not started' })
+    expect(await guest.expectRefusal(checkAnswer, guest.answerOf(game, 0, 'right'))).toMatchObject({
+      message: 'Game not started',
+    })
     const nowhere = { ...game, id: 999_999 }
-    expect(await guest.refused(checkAnswer, guest.answerOf(nowhere, 0, 'right'))).toMatchObject({ message: 'Game not found' })
+    expect(await guest.expectRefusal(checkAnswer, guest.answerOf(nowhere, 0, 'right'))).toMatchObject({
+      message: 'Game not found',
+    })
   })
 
   test('[PLAY-16] after an early finish', async () => {
@@ -121,7 +125,7 @@ describe('an answer is refused', () => {
     const guest = aGuest(testApp)
     await guest.play(game, ['right'])
     await guest.finish(game)
-    expect(await guest.refused(checkAnswer, guest.answerOf(game, 1, 'right'))).toMatchObject({ code: 'game-not-started' })
+    expect(await guest.expectRefusal(checkAnswer, guest.answerOf(game, 1, 'right'))).toMatchObject({ code: 'game-not-started' })
   })
 
   test('if the user id is not that of the caller', async () => {
@@ -129,7 +133,7 @@ describe('an answer is refused', () => {
     const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
     const { body } = user.answerOf(game, 0, 'right')
-    const refused = await user.refused(checkAnswer, { body: { ...body, userId: user.userId + 1 } })
+    const refused = await user.expectRefusal(checkAnswer, { body: { ...body, userId: user.userId + 1 } })
     expect(refused).toMatchObject({ status: 403, code: 'access-denied' })
   })
 
@@ -138,6 +142,8 @@ describe('an answer is refused', () => {
     const owner = aGuest(testApp)
     await owner.start(game)
     const stranger = aGuest(testApp, owner.userId)
-    expect(await stranger.refused(checkAnswer, stranger.answerOf(game, 0, 'right'))).toMatchObject({ code: 'game-not-started' })
+    expect(await stranger.expectRefusal(checkAnswer, stranger.answerOf(game, 0, 'right'))).toMatchObject({
+      code: 'game-not-started',
+    })
   })
 })

@@ -10,7 +10,7 @@ const testApp = withApp()
 const playerWith = async (totalScore: number) => signedIn(testApp, await aUser(testApp, { totalScore }))
 const totalOf = async (id: number) =>
   (await testApp.db.selectFrom('users').select('total_score').where('id', '=', id).executeTakeFirstOrThrow()).total_score
-const refusedFor = (game: Game, guest = aGuest(testApp)) => guest.refused(finishGame, { body: { gameId: game.id } })
+const refusedFor = (game: Game, guest = aGuest(testApp)) => guest.expectRefusal(finishGame, { body: { gameId: game.id } })
 
 describe('finishing', () => {
   test('[PLAY-11] returns the given and the right answers with the whole pictures', async () => {
@@ -118,7 +118,7 @@ describe('finishing is refused', () => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, ['right', 'right'])
-    testApp.clock.pass(30 * 60_000 + 1)
+    testApp.clock.advance(30 * 60_000 + 1)
     expect(await refusedFor(game, user)).toMatchObject({ code: 'game-not-started' })
     await testApp.jobs.run('close-idle-plays')
     expect(await refusedFor(game, user)).toMatchObject({ code: 'game-not-started' })
@@ -129,7 +129,7 @@ describe('finishing is refused', () => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.start(game)
-    const refused = await user.refused(finishGame, { body: { gameId: game.id, userId: user.userId + 1 } })
+    const refused = await user.expectRefusal(finishGame, { body: { gameId: game.id, userId: user.userId + 1 } })
     expect(refused).toMatchObject({ status: 403, code: 'access-denied' })
   })
 })

@@ -21,13 +21,13 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   const onlyFlag = async () => (await flags())[0]?.play_id ?? 0
   const decide = (playId: number, decision: 'count' | 'hide') => decideFlag(db(), playId, decision, testApp.clock.now())
   const gameBoard = async (game: Game) =>
-    (await other.ask(getGameLeaderboard, { params: { gameId: game.id } })).map(({ userId, score }) => ({ userId, score }))
-  const globalBoard = async () => (await other.ask(getGlobalLeaderboard, {})).map(({ userId, score }) => ({ userId, score }))
-  const total = () => player.ask(getTotalScore, { params: { userId: player.userId } })
+    (await other.call(getGameLeaderboard, { params: { gameId: game.id } })).map(({ userId, score }) => ({ userId, score }))
+  const globalBoard = async () => (await other.call(getGlobalLeaderboard, {})).map(({ userId, score }) => ({ userId, score }))
+  const total = () => player.call(getTotalScore, { params: { userId: player.userId } })
   const rankIn = (game: Game) => ({ params: { userId: player.userId, gameId: game.id } })
   /** Starts another server, which has no cached leaderboards. */
   const freshBoards = async () => {
-    const app = await testApp.another()
+    const app = await testApp.startAnother()
     other = await signedIn(app, other.userId)
   }
 
@@ -46,7 +46,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await gameBoard(game)).toEqual([{ userId: other.userId, score: 180 }])
     expect(await globalBoard()).toEqual([{ userId: other.userId, score: 680 }])
     expect(await total()).toEqual({ rank: null, score: 0 })
-    expect(await player.refused(getGameRank, rankIn(game))).toMatchObject({ code: 'rank-not-found' })
+    expect(await player.expectRefusal(getGameRank, rankIn(game))).toMatchObject({ code: 'rank-not-found' })
     expect(await recountRanks(db())).toBe(0)
   })
 
@@ -64,7 +64,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   test('[BOT-1] [BOT-3] one slow answer does not put such a play on a leaderboard', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE.slice(0, 4), BOT_MS)
-    testApp.clock.pass(60_000)
+    testApp.clock.advance(60_000)
     await player.answer(game, 4, 'right')
     expect(await player.finish(game)).toMatchObject({ underReview: true, totalScore: 0 })
     expect(await gameBoard(game)).toEqual([])
@@ -97,14 +97,14 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   test('[BOT-4] a play that an operator counts is credited once, from then on', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE, BOT_MS)
-    testApp.clock.pass(60_000)
+    testApp.clock.advance(60_000)
     const playId = await onlyFlag()
     expect(await decide(playId, 'count')).toBe(true)
     expect(await decide(playId, 'count')).toBe(false)
     expect(await decide(playId, 'hide')).toBe(false)
     expect(await flags()).toMatchObject([{ decision: 'kept', decided_at: testApp.clock.now() }])
     expect(await player.finish(game)).toMatchObject({ rank: 1, totalScore: 900, totalRank: 1, underReview: false })
-    expect(await player.ask(getGameRank, rankIn(game))).toEqual({ rank: 1, score: 900 })
+    expect(await player.call(getGameRank, rankIn(game))).toEqual({ rank: 1, score: 900 })
     await freshBoards()
     expect(await gameBoard(game)).toEqual([{ userId: player.userId, score: 900 }])
     expect(await globalBoard()).toEqual([
@@ -153,9 +153,9 @@ describe('threat 10', () => {
     const games: Game[] = []
     for (let made = 0; made < 20; made++) games.push(await aGame(testApp, { squareAmount: 9, sections: 5 }))
     for (const game of games) await bot.play(game, FIVE, BOT_MS)
-    expect(await bot.ask(getGlobalLeaderboard, {})).toEqual([])
-    for (const { id: gameId } of games) expect(await bot.ask(getGameLeaderboard, { params: { gameId } })).toEqual([])
-    expect(await bot.ask(getTotalScore, { params: { userId: bot.userId } })).toEqual({ rank: null, score: 0 })
+    expect(await bot.call(getGlobalLeaderboard, {})).toEqual([])
+    for (const { id: gameId } of games) expect(await bot.call(getGameLeaderboard, { params: { gameId } })).toEqual([])
+    expect(await bot.call(getTotalScore, { params: { userId: bot.userId } })).toEqual({ rank: null, score: 0 })
     const { count } = await testApp.db
       .selectFrom('play_flags')
       .select(({ fn }) => fn.countAll<number>().as('count'))

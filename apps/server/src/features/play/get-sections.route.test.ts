@@ -54,7 +54,7 @@ describe('the sections of an open play', () => {
     const guest = aGuest(testApp)
     await guest.start(game)
     const byUrl = await guest.sections(game)
-    const inline = await guest.ask(getSections, { params: { gameId: game.id } })
+    const inline = await guest.call(getSections, { params: { gameId: game.id } })
     for (const [number, section] of inline.sections.entries()) {
       const twin = byUrl.sections[number]?.squares[0]
       const jpeg = Buffer.from(section.squares[0]?.image ?? '', 'base64')
@@ -68,7 +68,7 @@ describe('the sections of an open play', () => {
     const game = await aGame(testApp, { squareAmount: 9, sections: 1 })
     const guest = aGuest(testApp)
     await guest.start(game)
-    const [section] = (await guest.ask(getSections, { params: { gameId: game.id } })).sections
+    const [section] = (await guest.call(getSections, { params: { gameId: game.id } })).sections
     const picture = sharp(Buffer.from(section?.sectionImage ?? '', 'base64'))
     expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 72, height: 54 })
     expect((await picture.stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0])
@@ -85,7 +85,7 @@ describe('the sections of an open play', () => {
 })
 
 describe('a request for sections is refused', () => {
-  const refusedFor = (gameId: number, guest = aGuest(testApp)) => guest.refused(getSections, { params: { gameId } })
+  const refusedFor = (gameId: number, guest = aGuest(testApp)) => guest.expectRefusal(getSections, { params: { gameId } })
 
   test('[PLAY-16] without a play, or without a game', async () => {
     const game = await aGame(testApp)
@@ -106,9 +106,9 @@ describe('a request for sections is refused', () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
-    testApp.clock.pass(30 * 60_000)
+    testApp.clock.advance(30 * 60_000)
     await guest.sections(game)
-    testApp.clock.pass(1)
+    testApp.clock.advance(1)
     expect(await refusedFor(game.id, guest)).toMatchObject({ code: 'game-not-started' })
   })
 

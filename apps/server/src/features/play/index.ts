@@ -7,7 +7,7 @@ import { getSectionsRoute } from './get-sections.route.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
 import { startGameRoute } from './start-game.route.ts'
-import { closeIdle, forgetDraws, freeGuestIds } from './upkeep.queries.ts'
+import { closeIdle, deleteOldDraws, freeGuestIds } from './upkeep.queries.ts'
 
 const DRAWS_RETENTION_MS = 3600_000
 
@@ -27,7 +27,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   await jobs.everyMinute('close-idle-plays', async () => {
     const now = clock.now().getTime()
     await closeIdle(db, new Date(now - PLAY_IDLE_MS))
-    await forgetDraws(db, new Date(now - DRAWS_RETENTION_MS))
+    await deleteOldDraws(db, new Date(now - DRAWS_RETENTION_MS))
   })
   await jobs.everyNight('free-guest-ids', async () => {
     await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_RETENTION_MS))

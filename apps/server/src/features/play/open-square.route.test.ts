@@ -19,7 +19,10 @@ describe('opening squares', () => {
       seen.push(reply.index)
     }
     expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
-    expect(await guest.refused(openSquare, guest.openingOf(game, 0, 0))).toMatchObject({ status: 409, code: 'no-square-left' })
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 0, 0))).toMatchObject({
+      status: 409,
+      code: 'no-square-left',
+    })
   })
 
   test('[PLAY-6] shows the square that its index names', async () => {
@@ -45,7 +48,7 @@ describe('opening squares', () => {
     const game = await aGame(testApp, { squareAmount: 1 })
     const guest = aGuest(testApp)
     await guest.start(game)
-    expect(await guest.refused(openSquare, guest.openingOf(game, 0, 0))).toMatchObject({ code: 'no-square-left' })
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 0, 0))).toMatchObject({ code: 'no-square-left' })
   })
 
   test('[SERVICE-13] takes two statements', async () => {
@@ -63,22 +66,31 @@ describe('opening a square is refused', () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.play(game, ['right'])
-    expect(await guest.refused(openSquare, guest.openingOf(game, 0, 3))).toMatchObject({ status: 409, code: 'section-answered' })
-    expect(await guest.refused(openSquare, guest.openingOf(game, 2, 3))).toMatchObject({
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 0, 3))).toMatchObject({
+      status: 409,
+      code: 'section-answered',
+    })
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 2, 3))).toMatchObject({
       status: 409,
       code: 'section-not-current',
     })
-    expect(await guest.refused(openSquare, guest.openingOf(game, 19, 3))).toMatchObject({ code: 'section-not-current' })
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 19, 3))).toMatchObject({ code: 'section-not-current' })
   })
 
   test('[PLAY-16] without an open play, or without a game', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
-    expect(await guest.refused(openSquare, guest.openingOf(game, 0, 3))).toMatchObject({ status: 409, code: 'game-not-started' })
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 0, 3))).toMatchObject({
+      status: 409,
+      code: 'game-not-started',
+    })
     const nowhere = { ...game, id: 999_999 }
-    expect(await guest.refused(openSquare, guest.openingOf(nowhere, 0, 3))).toMatchObject({ status: 404, code: 'game-not-found' })
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(nowhere, 0, 3))).toMatchObject({
+      status: 404,
+      code: 'game-not-found',
+    })
     await guest.play(game, ['right', 'right', 'right'])
-    expect(await guest.refused(openSquare, guest.openingOf(game, 2, 3))).toMatchObject({ code: 'game-not-started' })
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 2, 3))).toMatchObject({ code: 'game-not-started' })
   })
 
   test('[PLAY-12] after 30 minutes without a move, counted from the last move', async () => {
@@ -86,11 +98,11 @@ describe('opening a square is refused', () => {
     const guest = aGuest(testApp)
     await guest.start(game)
     for (const remaining of [8, 7, 6]) {
-      testApp.clock.pass(29 * 60_000)
+      testApp.clock.advance(29 * 60_000)
       await guest.open(game, 0, remaining)
     }
-    testApp.clock.pass(30 * 60_000 + 1)
-    expect(await guest.refused(openSquare, guest.openingOf(game, 0, 5))).toMatchObject({ code: 'game-not-started' })
+    testApp.clock.advance(30 * 60_000 + 1)
+    expect(await guest.expectRefusal(openSquare, guest.openingOf(game, 0, 5))).toMatchObject({ code: 'game-not-started' })
   })
 
   test('if the user id is not that of the caller', async () => {
@@ -98,6 +110,6 @@ describe('opening a square is refused', () => {
     const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
     const asOther = { ...user.openingOf(game, 0, 3), body: { ...user.openingOf(game, 0, 3).body, userId: user.userId + 1 } }
-    expect(await user.refused(openSquare, asOther)).toMatchObject({ status: 403, code: 'access-denied' })
+    expect(await user.expectRefusal(openSquare, asOther)).toMatchObject({ status: 403, code: 'access-denied' })
   })
 })

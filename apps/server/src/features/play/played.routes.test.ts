@@ -12,19 +12,19 @@ describe('the check whether a game was played', () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, await aUser(testApp))
     const request = { body: { gameId: game.id, userId: user.userId } }
-    expect(await user.ask(checkPlayed, request)).toEqual({ gamePlayed: false })
+    expect(await user.call(checkPlayed, request)).toEqual({ gamePlayed: false })
     await user.start(game)
-    expect(await user.ask(checkPlayed, request)).toEqual({ gamePlayed: true })
+    expect(await user.call(checkPlayed, request)).toEqual({ gamePlayed: true })
   })
 
   test('identifies a guest by the cookie, not by the guest id', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     const request = { query: { gameId: game.id, guestId: guest.userId } }
-    expect(await guest.ask(checkGuestPlayed, request)).toBe(false)
+    expect(await guest.call(checkGuestPlayed, request)).toBe(false)
     await guest.start(game)
-    expect(await guest.ask(checkGuestPlayed, request)).toBe(true)
-    expect(await aGuest(testApp, guest.userId).ask(checkGuestPlayed, request)).toBe(false)
+    expect(await guest.call(checkGuestPlayed, request)).toBe(true)
+    expect(await aGuest(testApp, guest.userId).call(checkGuestPlayed, request)).toBe(false)
   })
 
   test("returns true for this browser's guest even if a user is signed in", async () => {
@@ -33,17 +33,17 @@ describe('the check whether a game was played', () => {
     await guest.start(game)
     const user = await signedIn(testApp, await aUser(testApp))
     const request = { query: { gameId: game.id, guestId: guest.userId } }
-    expect(await user.ask(checkGuestPlayed, request)).toBe(false)
+    expect(await user.call(checkGuestPlayed, request)).toBe(false)
     for (const [name, value] of guest.cookies) user.cookies.set(name, value)
-    expect(await user.ask(checkGuestPlayed, request)).toBe(true)
+    expect(await user.call(checkGuestPlayed, request)).toBe(true)
   })
 
   test('is refused without a token and for another user', async () => {
     const game = await aGame(testApp)
     const [one, other] = [await aUser(testApp), await aUser(testApp)]
     const asOther = { body: { gameId: game.id, userId: other } }
-    expect(await aClient(testApp).refused(checkPlayed, asOther)).toMatchObject({ status: 401, message: 'Access Denied' })
-    expect(await (await signedIn(testApp, one)).refused(checkPlayed, asOther)).toMatchObject({
+    expect(await aClient(testApp).expectRefusal(checkPlayed, asOther)).toMatchObject({ status: 401, message: 'Access Denied' })
+    expect(await (await signedIn(testApp, one)).expectRefusal(checkPlayed, asOther)).toMatchObject({
       status: 403,
       message: 'Access Denied',
     })
@@ -53,14 +53,17 @@ describe('the check whether a game was played', () => {
     const game = await aGame(testApp)
     const userId = await aUser(testApp)
     const token = await aToken(testApp, userId)
-    expect(await aClient(testApp).ask(checkPlayed, { body: { gameId: game.id, userId, token } })).toEqual({ gamePlayed: false })
+    expect(await aClient(testApp).call(checkPlayed, { body: { gameId: game.id, userId, token } })).toEqual({ gamePlayed: false })
   })
 
   test('[PLAY-16] is refused for an unknown game', async () => {
     const user = await signedIn(testApp, await aUser(testApp))
-    expect(await user.refused(checkPlayed, { body: { gameId: 999_999 } })).toMatchObject({ status: 404, code: 'game-not-found' })
+    expect(await user.expectRefusal(checkPlayed, { body: { gameId: 999_999 } })).toMatchObject({
+      status: 404,
+      code: 'game-not-found',
+    })
     const query = { gameId: 999_999, guestId: 12_345_678 }
-    expect(await user.refused(checkGuestPlayed, { query })).toMatchObject({ status: 404, code: 'game-not-found' })
+    expect(await user.expectRefusal(checkGuestPlayed, { query })).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 })
 

@@ -13,7 +13,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const aSignedInUser = async () => signedIn(testApp, await aUser(testApp))
 
   /** Returns the same user at a second server on the same database. */
-  const elsewhere = async (user: Player) => signedIn(await testApp.another(), user.userId)
+  const elsewhere = async (user: Player) => signedIn(await testApp.startAnother(), user.userId)
 
   const rightAnswer = (game: Game, user: Player) => user.answerOf(game, 0, 'right')
 
@@ -111,7 +111,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       const game = await aGame(testApp, { sections: 1 })
       const user = await aSignedInUser()
       await user.start(game)
-      testApp.clock.pass(1_000)
+      testApp.clock.advance(1_000)
       await Promise.all([
         user.send(checkAnswer, rightAnswer(game, user)),
         user.send(finishGame, { body: { gameId: game.id } }),
@@ -128,7 +128,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
-    testApp.clock.pass(30 * 60_000)
+    testApp.clock.advance(30 * 60_000)
     const [answered] = await Promise.all([
       guest.send(checkAnswer, rightAnswer(game, guest)),
       testApp.jobs.run('close-idle-plays'),

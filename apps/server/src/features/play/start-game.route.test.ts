@@ -30,7 +30,7 @@ describe('a start', () => {
 
   test('[PLAY-1] uses the orders that the random generator draws', async () => {
     const game = await aGame(testApp, { squareAmount: 4, sections: 1 })
-    const rigged = await testApp.another({}, { random: { below: () => 0, name: testApp.platform.random.name } })
+    const rigged = await testApp.startAnother({}, { random: { below: () => 0, name: testApp.platform.random.name } })
     const guest = aGuest(rigged)
     await guest.start(game)
     const [section] = (await guest.sections(game)).sections
@@ -74,9 +74,9 @@ describe('a start', () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
-    testApp.clock.pass(29 * 60_000)
+    testApp.clock.advance(29 * 60_000)
     await guest.start(game)
-    testApp.clock.pass(29 * 60_000)
+    testApp.clock.advance(29 * 60_000)
     expect(await guest.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer' })
     expect(await plays()).toHaveLength(1)
   })
@@ -85,7 +85,7 @@ describe('a start', () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
-    testApp.clock.pass(30 * 60_000 + 1)
+    testApp.clock.advance(30 * 60_000 + 1)
     await guest.start(game)
     expect(await plays()).toMatchObject([{ status: 'left' }, { status: 'open' }])
   })
@@ -154,7 +154,7 @@ describe('a guest', () => {
 
   test('[GUEST-1] over HTTPS, the cookie is Secure and limited to this host', async () => {
     const game = await aGame(testApp)
-    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
+    const app = await testApp.startAnother({ publicUrl: 'https://guess.example', https: true })
     const response = await aClient(app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(response.cookies).toMatchObject([{ name: '__Host-guest', secure: true, httpOnly: true, path: '/' }])
     expect(response.cookies[0]).not.toHaveProperty('domain')
@@ -179,7 +179,7 @@ describe('a guest', () => {
     await aGuest(testApp, 55_555_555).start(game)
     const other = aGuest(testApp, 66_666_666)
     if (which === 'another cookie') await other.start(game)
-    const refused = await other.refused(startGame, { body: { gameId: game.id, userId: 55_555_555 } })
+    const refused = await other.expectRefusal(startGame, { body: { gameId: game.id, userId: 55_555_555 } })
     expect(refused).toMatchObject({ status: 409, code: 'guest-id-taken' })
   })
 
@@ -188,7 +188,7 @@ describe('a guest', () => {
     const owner = aGuest(testApp)
     await owner.play(game, ['right'])
     const thief = aGuest(testApp, owner.userId)
-    expect(await thief.refused(getSections, { params: { gameId: game.id } })).toMatchObject({ code: 'game-not-started' })
+    expect(await thief.expectRefusal(getSections, { params: { gameId: game.id } })).toMatchObject({ code: 'game-not-started' })
   })
 
   test('[GUEST-1] a cookie that the server did not issue is replaced', async () => {
@@ -203,7 +203,7 @@ describe('a guest', () => {
     '[GUEST-4] with the guest id %s and without a token cannot start',
     async (userId) => {
       const game = await aGame(testApp)
-      const refused = await aClient(testApp).refused(startGame, { body: { gameId: game.id, userId } })
+      const refused = await aClient(testApp).expectRefusal(startGame, { body: { gameId: game.id, userId } })
       expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
       expect(await plays()).toEqual([])
     },
@@ -217,7 +217,7 @@ describe('a guest', () => {
 
 describe('a start is refused', () => {
   test('[PLAY-16] for an unknown game', async () => {
-    const refused = await aGuest(testApp).refused(startGame, { body: { gameId: 999_999, userId: 12_345_678 } })
+    const refused = await aGuest(testApp).expectRefusal(startGame, { body: { gameId: 999_999, userId: 12_345_678 } })
     expect(refused).toMatchObject({ status: 404, code: 'game-not-found', message: 'Game not found' })
   })
 
@@ -226,28 +226,28 @@ describe('a start is refused', () => {
       const game = await aGame(testApp)
       await testApp.db.updateTable('games').set(gone).where('id', '=', game.id).execute()
       const guest = aGuest(testApp)
-      const refused = await guest.refused(startGame, { body: { gameId: game.id, userId: guest.userId } })
+      const refused = await guest.expectRefusal(startGame, { body: { gameId: game.id, userId: guest.userId } })
       expect(refused).toMatchObject({ status: 404, code: 'game-not-found' })
     }
   })
 
   test('[CATALOG-2] for a game of the closed category', async () => {
     const game = await aGame(testApp, { gameTypeId: 4 })
-    const refused = await aGuest(testApp).refused(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
+    const refused = await aGuest(testApp).expectRefusal(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(refused).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 
   test('if the user id is not that of the caller', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
-    const refused = await user.refused(startGame, { body: { gameId: game.id, userId: await aUser(testApp) } })
+    const refused = await user.expectRefusal(startGame, { body: { gameId: game.id, userId: await aUser(testApp) } })
     expect(refused).toMatchObject({ status: 403, code: 'access-denied', message: 'Access Denied' })
   })
 
   test('[SERVICE-4] if the account of the token no longer exists', async () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, 2_000_000_000)
-    const refused = await user.refused(startGame, { body: { gameId: game.id } })
+    const refused = await user.expectRefusal(startGame, { body: { gameId: game.id } })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
   })
 })

@@ -177,7 +177,7 @@ describe('a guest who has played a game and then signs in', () => {
     const total = () => testApp.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
     expect(await total()).toEqual({ total_score: 0 })
     for (const section of [0, 1, 2]) {
-      testApp.clock.pass(1_000)
+      testApp.clock.advance(1_000)
       await user.answer(game, section, 'right')
     }
     // Without the cookie the browser looks like a new one: its points come from its own ranked play.

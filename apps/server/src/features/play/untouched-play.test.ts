@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aDuel } from '../../testing/duel.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
@@ -19,7 +19,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
 
   /** Lets the play expire, and runs the job that closes idle plays repeatedly. */
   const expire = async (ms = DAY_MS) => {
-    testApp.clock.pass(ms)
+    testApp.clock.advance(ms)
     for (const _ of [1, 2]) await testApp.jobs.run('close-idle-plays')
   }
 
@@ -42,7 +42,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     expect(await again.sections(game)).toEqual(before)
     expect(await plays()).toHaveLength(1)
     for (const section of [0, 1, 2]) {
-      testApp.clock.pass(1_000)
+      testApp.clock.advance(1_000)
       await again.answer(game, section, 'right')
     }
     expect(await again.finish(game)).toMatchObject({ score: 750, rank: 1, totalScore: 750 })
@@ -57,7 +57,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
       .select(['started_at', 'touched_at'])
       .executeTakeFirstOrThrow()
     expect([started_at, touched_at]).toEqual([testApp.clock.now(), testApp.clock.now()])
-    testApp.clock.pass(29 * 60_000)
+    testApp.clock.advance(29 * 60_000)
     expect(await user.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer' })
   })
 
@@ -65,10 +65,10 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     const { game, user } = await started()
     await expire(30 * 60_000 + 1)
     const refusals = [
-      await user.refused(getSections, { params: { gameId: game.id } }),
-      await user.refused(openSquare, user.openingOf(game, 0, 15)),
-      await user.refused(checkAnswer, user.answerOf(game, 0, 'right')),
-      await user.refused(finishGame, { body: { gameId: game.id } }),
+      await user.expectRefusal(getSections, { params: { gameId: game.id } }),
+      await user.expectRefusal(openSquare, user.openingOf(game, 0, 15)),
+      await user.expectRefusal(checkAnswer, user.answerOf(game, 0, 'right')),
+      await user.expectRefusal(finishGame, { body: { gameId: game.id } }),
     ]
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'game-not-started' })
     expect(await plays()).toEqual([{ kind: 'ranked', status: 'open', version: 0 }])

@@ -31,7 +31,7 @@ export async function leaveOpenPlays(db: Db, userId: number, now: Date): Promise
 }
 
 /** Deletes the draws of plays that ended before `before`: no call reads them any more. Returns how many. */
-export async function forgetDraws(db: Db, before: Date): Promise<number> {
+export async function deleteOldDraws(db: Db, before: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom('play_draws as d')
     .using('plays as p')

@@ -30,14 +30,14 @@ const db = () => testApp.db
 const addition = (animeListTypeId: 1 | 2 | 3, animeName: string) => ({
   body: { userId: owner.userId, animeListTypeId, animeName },
 })
-const add = async (type: 1 | 2 | 3, name: string) => (await owner.ask(addToAnimeList, addition(type, name))).id
-const pageOf = (type: number, who: Pick<Player, 'ask'> = owner, more: { page?: number; size?: number } = {}) =>
-  who.ask(getAnimeList, { query: { userId: owner.userId, animeListTypeId: type, ...more } })
+const add = async (type: 1 | 2 | 3, name: string) => (await owner.call(addToAnimeList, addition(type, name))).id
+const pageOf = (type: number, who: Pick<Player, 'call'> = owner, more: { page?: number; size?: number } = {}) =>
+  who.call(getAnimeList, { query: { userId: owner.userId, animeListTypeId: type, ...more } })
 const namesOn = async (type: number) => (await pageOf(type, owner, { size: 50 })).content.map(({ animeName }) => animeName)
-const search = (animeName: string, who: Pick<Player, 'ask'> = owner) =>
-  who.ask(searchAnimeList, { query: { userId: owner.userId, animeName } })
+const search = (animeName: string, who: Pick<Player, 'call'> = owner) =>
+  who.call(searchAnimeList, { query: { userId: owner.userId, animeName } })
 const moving = (id: number) => ({ params: { id }, body: { userId: owner.userId } })
-const hide = () => owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+const hide = () => owner.call(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
 
 /** Fills a list of the owner, leaving `room` free entries. */
 async function fill(type: number, room: number): Promise<void> {
@@ -51,7 +51,7 @@ describe('a list', () => {
   test('[PROFILE-3] is ordered newest first, six entries per page', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
       await add(PLANNED, name)
-      testApp.clock.pass(1000)
+      testApp.clock.advance(1000)
     }
     const first = await pageOf(PLANNED)
     expect(first.content.map(({ animeName }) => animeName)).toEqual(['G', 'F', 'E', 'D', 'C', 'B'])
@@ -70,7 +70,7 @@ describe('a list', () => {
   test('[PROFILE-3] contains no entries of another list or another user', async () => {
     await add(WATCHED, 'Frieren')
     const other = await signedIn(testApp, await aUser(testApp))
-    await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Mushishi' } })
+    await other.call(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Mushishi' } })
     expect(await namesOn(PLANNED)).toEqual([])
     expect(await namesOn(WATCHED)).toEqual(['Frieren'])
   })
@@ -101,9 +101,9 @@ describe('adding a title', () => {
 
   test('[PROFILE-5] to watched moves it from plan to watch, as the newest entry', async () => {
     const id = await add(PLANNED, 'Mushishi')
-    testApp.clock.pass(1000)
+    testApp.clock.advance(1000)
     await add(WATCHED, 'Frieren')
-    testApp.clock.pass(1000)
+    testApp.clock.advance(1000)
     expect(await add(WATCHED, 'MUSHISHI')).toBe(id)
     expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
   })
@@ -118,9 +118,9 @@ describe('adding a title', () => {
     await fill(WATCHED, 0)
     const planned = await add(PLANNED, 'Frieren')
     const full = { status: 409, code: 'list-full', message: 'This list is full.' }
-    expect(await owner.refused(addToAnimeList, addition(WATCHED, 'Nana'))).toEqual(full)
-    expect(await owner.refused(addToAnimeList, addition(WATCHED, 'Frieren'))).toEqual(full)
-    expect(await owner.refused(moveToWatched, moving(planned))).toEqual(full)
+    expect(await owner.expectRefusal(addToAnimeList, addition(WATCHED, 'Nana'))).toEqual(full)
+    expect(await owner.expectRefusal(addToAnimeList, addition(WATCHED, 'Frieren'))).toEqual(full)
+    expect(await owner.expectRefusal(moveToWatched, moving(planned))).toEqual(full)
     expect(await add(WATCHED, 'title 7')).toBeGreaterThan(0)
     expect(await add(PLANNED, 'title 8')).toBeGreaterThan(0)
     expect(await namesOn(PLANNED)).toEqual(['Frieren'])
@@ -129,14 +129,14 @@ describe('adding a title', () => {
   test('[PROFILE-10] to a list with one place left succeeds once', async () => {
     await fill(MANGA, 1)
     await add(MANGA, 'Nana')
-    expect(await owner.refused(addToAnimeList, addition(MANGA, 'Monster'))).toMatchObject({ code: 'list-full' })
+    expect(await owner.expectRefusal(addToAnimeList, addition(MANGA, 'Monster'))).toMatchObject({ code: 'list-full' })
   })
 
   test.each(['a\u0000b', 'line\nbreak', '\u202eevil', 'a\u2066b', ' ', '\u200b', 'a\ud800', 'a'.repeat(121)])(
     '[PROFILE-9] named %j is refused',
     async (name) => {
       const invalid = { status: 400, code: 'invalid-request', issues: [{ path: 'animeName' }] }
-      expect(await owner.refused(addToAnimeList, addition(WATCHED, name))).toMatchObject(invalid)
+      expect(await owner.expectRefusal(addToAnimeList, addition(WATCHED, name))).toMatchObject(invalid)
       expect(await namesOn(WATCHED)).toEqual([])
     },
   )
@@ -152,7 +152,9 @@ describe('adding a title', () => {
 
   test('[PROFILE-11] is refused for an account that does not exist', async () => {
     const gone = await signedIn(testApp, 999_999)
-    const refused = await gone.refused(addToAnimeList, { body: { userId: 999_999, animeListTypeId: 1, animeName: 'Frieren' } })
+    const refused = await gone.expectRefusal(addToAnimeList, {
+      body: { userId: 999_999, animeListTypeId: 1, animeName: 'Frieren' },
+    })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
     expect(testApp.loggedErrors).toEqual([])
   })
@@ -161,27 +163,27 @@ describe('adding a title', () => {
 describe('an entry', () => {
   test('[PROFILE-6] moves from plan to watch to watched, keeps its id and is the newest', async () => {
     const id = await add(PLANNED, 'Mushishi')
-    testApp.clock.pass(1000)
+    testApp.clock.advance(1000)
     await add(WATCHED, 'Frieren')
-    testApp.clock.pass(1000)
-    expect(await owner.ask(moveToWatched, moving(id))).toEqual({ id })
+    testApp.clock.advance(1000)
+    expect(await owner.call(moveToWatched, moving(id))).toEqual({ id })
     expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
   })
 
   test('[PROFILE-6] that is already watched keeps its list and its position', async () => {
     const id = await add(WATCHED, 'Mushishi')
-    testApp.clock.pass(1000)
+    testApp.clock.advance(1000)
     await add(WATCHED, 'Frieren')
-    testApp.clock.pass(1000)
-    expect(await owner.ask(moveToWatched, moving(id))).toEqual({ id })
+    testApp.clock.advance(1000)
+    expect(await owner.call(moveToWatched, moving(id))).toEqual({ id })
     expect(await namesOn(WATCHED)).toEqual(['Frieren', 'Mushishi'])
   })
 
   test('[PROFILE-7] that is a manga, unknown or of another user cannot be moved', async () => {
     const other = await signedIn(testApp, await aUser(testApp))
-    const foreign = await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Nana' } })
+    const foreign = await other.call(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Nana' } })
     for (const id of [await add(MANGA, 'Nana'), foreign.id, 2_147_483_647]) {
-      expect(await owner.refused(moveToWatched, moving(id))).toMatchObject({ status: 404, code: 'list-item-not-found' })
+      expect(await owner.expectRefusal(moveToWatched, moving(id))).toMatchObject({ status: 404, code: 'list-item-not-found' })
     }
     const stored = await db().selectFrom('anime_list_entries').select('list_type').orderBy('id').execute()
     expect(stored.map(({ list_type }) => list_type)).toEqual([2, 3])
@@ -193,7 +195,7 @@ describe('an entry', () => {
     const reply = await owner.send(removeFromAnimeList, removal)
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
     expect(await namesOn(WATCHED)).toEqual([])
-    expect(await owner.refused(removeFromAnimeList, removal)).toMatchObject({ status: 404, code: 'list-item-not-found' })
+    expect(await owner.expectRefusal(removeFromAnimeList, removal)).toMatchObject({ status: 404, code: 'list-item-not-found' })
   })
 
   test('[PROFILE-7] can be removed by a call with the access token in the query', async () => {
@@ -223,7 +225,7 @@ describe('lists that are hidden', () => {
     await add(WATCHED, 'Frieren')
     await add(PLANNED, 'Nana')
     await hide()
-    expect(await aClient(testApp).ask(countWatched, { query: { userId: owner.userId } })).toEqual({ count: 1 })
+    expect(await aClient(testApp).call(countWatched, { query: { userId: owner.userId } })).toEqual({ count: 1 })
   })
 })
 
@@ -254,7 +256,10 @@ describe.each(Object.entries(READS))('%s', (_, read) => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     for (const userId of [owner.userId, 999_999]) {
       const [endpoint, request] = read(userId)
-      expect(await aClient(testApp).refused(endpoint, request as never)).toMatchObject({ status: 404, code: 'user-not-found' })
+      expect(await aClient(testApp).expectRefusal(endpoint, request as never)).toMatchObject({
+        status: 404,
+        code: 'user-not-found',
+      })
     }
   })
 
@@ -262,7 +267,7 @@ describe.each(Object.entries(READS))('%s', (_, read) => {
     await add(WATCHED, 'Frieren')
     const [endpoint, request] = read(owner.userId)
     testApp.database.statements.length = 0
-    await aClient(testApp).ask(endpoint, request as never)
+    await aClient(testApp).call(endpoint, request as never)
     expect(testApp.database.statements).toHaveLength(1)
   })
 })

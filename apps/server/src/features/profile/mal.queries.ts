@@ -1,7 +1,7 @@
 import { LIST_MAX } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { LIVING_OWNER } from './living-owner.ts'
-import type { BroughtEntry } from './read-mal-list.ts'
+import type { ImportedEntry } from './read-mal-list.ts'
 
 // Inserts in name order, so that two concurrent imports meet each other's rows in the same order and cannot deadlock.
 const insertEntries = statement<{ there: boolean; full: boolean; added: number }, [number, number[], string[], string[], Date]>(`
@@ -28,7 +28,7 @@ const insertEntries = statement<{ there: boolean; full: boolean; added: number }
 export async function addEntries(
   db: Db,
   userId: number,
-  entries: readonly BroughtEntry[],
+  entries: readonly ImportedEntry[],
   now: Date,
 ): Promise<number | 'full' | 'no-user'> {
   const types = entries.map(({ type }) => type)

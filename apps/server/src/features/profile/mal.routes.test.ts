@@ -20,12 +20,12 @@ const manga = (title: string) => `<manga><manga_title>${title}</manga_title><my_
 const titles = (amount: number) => Array.from({ length: amount }, (_, number) => `Title ${number}`)
 
 const importing = (xml: string) => ({ body: { userId: owner.userId, xml } })
-const bring = (...entries: string[]) => owner.ask(importAnimeList, importing(listOf(entries.join(''))))
+const bring = (...entries: string[]) => owner.call(importAnimeList, importing(listOf(entries.join(''))))
 const add = (animeListTypeId: 1 | 2 | 3, animeName: string) =>
-  owner.ask(addToAnimeList, { body: { userId: owner.userId, animeListTypeId, animeName } })
+  owner.call(addToAnimeList, { body: { userId: owner.userId, animeListTypeId, animeName } })
 const namesOn = async (animeListTypeId: number) => {
   const query = { userId: owner.userId, animeListTypeId, size: 50 }
-  return (await owner.ask(getAnimeList, { query })).content.map(({ animeName }) => animeName)
+  return (await owner.call(getAnimeList, { query })).content.map(({ animeName }) => animeName)
 }
 const stored = async () => (await db().selectFrom('anime_list_entries').select('id').execute()).length
 
@@ -60,9 +60,9 @@ describe('an import', () => {
     const full = { status: 409, code: 'list-full' }
     const entries = titles(LIST_MAX).map((title) => anime(title, 'Completed'))
     const more = listOf([...entries, anime('One more', 'Completed'), manga('Nana')].join(''))
-    expect(await owner.refused(importAnimeList, importing(more))).toMatchObject(full)
+    expect(await owner.expectRefusal(importAnimeList, importing(more))).toMatchObject(full)
     const tooManyWithOurs = listOf([...entries.slice(1), anime('One more', 'Completed'), manga('Nana')].join(''))
-    expect(await owner.refused(importAnimeList, importing(tooManyWithOurs))).toMatchObject(full)
+    expect(await owner.expectRefusal(importAnimeList, importing(tooManyWithOurs))).toMatchObject(full)
     expect(await stored()).toBe(1)
     expect(await bring(...entries, manga('Nana'))).toEqual({ added: LIST_MAX, alreadyListed: 1, skipped: 0 })
     expect(await bring(...entries, manga('Nana'))).toEqual({ added: 0, alreadyListed: LIST_MAX + 1, skipped: 0 })
@@ -71,7 +71,7 @@ describe('an import', () => {
   test('[PROFILE-14] of a file that is not an export is refused and adds nothing', async () => {
     const entity = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${listOf(anime('&e;', 'Completed'))}`
     for (const xml of ['Frieren', '<rss></rss>', `${listOf(anime('Frieren', 'Completed'))}<`, entity]) {
-      expect(await owner.refused(importAnimeList, importing(xml))).toEqual({
+      expect(await owner.expectRefusal(importAnimeList, importing(xml))).toEqual({
         status: 400,
         code: 'list-unreadable',
         message: 'This file is not a MyAnimeList export.',
@@ -88,7 +88,7 @@ describe('an import', () => {
     )
     expect(xml.length).toBeGreaterThan(LIST_IMPORT_MAX * 0.7)
     let isRunning = true
-    const running = owner.ask(importAnimeList, importing(xml)).finally(() => {
+    const running = owner.call(importAnimeList, importing(xml)).finally(() => {
       isRunning = false
     })
     let answered = 0
@@ -102,7 +102,7 @@ describe('an import', () => {
 
   test('[SERVICE-1] may be longer than other calls, and is refused if it is too long', async () => {
     const long = 'a'.repeat(LIST_IMPORT_MAX + 1)
-    expect(await owner.refused(importAnimeList, importing(long))).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await owner.expectRefusal(importAnimeList, importing(long))).toMatchObject({ status: 400, code: 'invalid-request' })
     const tooLarge = await owner.send(importAnimeList, importing('a'.repeat(1.5 * LIST_IMPORT_MAX)))
     expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([413, 'body-too-large'])
     const elsewhere = await owner.send(addToAnimeList, { body: { userId: owner.userId, animeListTypeId: 1, animeName: long } })
@@ -112,8 +112,8 @@ describe('an import', () => {
   test('[PROFILE-11] is refused for an account that does not exist', async () => {
     const gone = await signedIn(testApp, 999_999)
     const body = { userId: 999_999, xml: listOf(anime('Frieren', 'Completed')) }
-    expect(await gone.refused(importAnimeList, { body })).toMatchObject({ status: 401, code: 'access-denied' })
-    expect(await gone.refused(exportAnimeList, { query: { kind: 'anime' } })).toMatchObject({
+    expect(await gone.expectRefusal(importAnimeList, { body })).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await gone.expectRefusal(exportAnimeList, { query: { kind: 'anime' } })).toMatchObject({
       status: 401,
       code: 'access-denied',
     })
@@ -125,12 +125,12 @@ describe('an export', () => {
   test("[PROFILE-15] contains the owner's lists, and escapes the user name", async () => {
     await add(1, 'Sound! & <Fury>')
     await add(3, 'Nana')
-    const file = await owner.ask(exportAnimeList, { query: { kind: 'anime' } })
+    const file = await owner.call(exportAnimeList, { query: { kind: 'anime' } })
     expect(file.fileName).toBe('animelist.xml')
     expect(file.xml).toContain('<user_name>Rei &lt;3</user_name>')
     expect(file.xml).toContain('<![CDATA[Sound! & <Fury>]]>')
     expect(file.xml).not.toContain('Nana')
-    expect((await owner.ask(exportAnimeList, { query: { kind: 'manga' } })).xml).toContain('Nana')
+    expect((await owner.call(exportAnimeList, { query: { kind: 'manga' } })).xml).toContain('Nana')
   })
 
   test('[PROFILE-15] that another account imports creates the same lists', async () => {
@@ -141,11 +141,11 @@ describe('an export', () => {
       [1, '進撃の巨人'],
     ] as const)
       await add(type, name)
-    const files = await Promise.all((['anime', 'manga'] as const).map((kind) => owner.ask(exportAnimeList, { query: { kind } })))
+    const files = await Promise.all((['anime', 'manga'] as const).map((kind) => owner.call(exportAnimeList, { query: { kind } })))
     const lists = () => Promise.all([1, 2, 3].map(async (type) => (await namesOn(type)).toSorted()))
     const before = await lists()
     owner = await signedIn(testApp, await aUser(testApp))
-    for (const { xml } of files) await owner.ask(importAnimeList, importing(xml))
+    for (const { xml } of files) await owner.call(importAnimeList, importing(xml))
     expect(await lists()).toEqual(before)
   })
 })

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAllEntries } from './all-entries.queries.ts'
 import { addEntries, findUserName } from './mal.queries.ts'
-import { type BroughtEntry, readMalList } from './read-mal-list.ts'
+import { type ImportedEntry, readMalList } from './read-mal-list.ts'
 import { writeMalList } from './write-mal-list.ts'
 
 /**
@@ -17,7 +17,7 @@ import { writeMalList } from './write-mal-list.ts'
 const IMPORT_BYTES = 1.5 * LIST_IMPORT_MAX
 const IMPORTS_PER_MINUTE = 10
 
-const isTooLong = (entries: readonly BroughtEntry[]) =>
+const isTooLong = (entries: readonly ImportedEntry[]) =>
   [1, 2, 3].some((list) => entries.filter(({ type }) => type === list).length > LIST_MAX)
 
 /** Registers the import of lists from MyAnimeList (PROFILE-13, PROFILE-14). */

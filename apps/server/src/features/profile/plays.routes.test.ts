@@ -16,8 +16,8 @@ const DAY_MS = 24 * 3_600_000
 
 const db = () => testApp.db
 const recent = (page = 0) =>
-  aClient(testApp).ask(getRecentPlays, { params: { userId: owner.userId }, query: { images: 'url', page } })
-const activity = () => aClient(testApp).ask(getActivity, { params: { userId: owner.userId } })
+  aClient(testApp).call(getRecentPlays, { params: { userId: owner.userId }, query: { images: 'url', page } })
+const activity = () => aClient(testApp).call(getActivity, { params: { userId: owner.userId } })
 
 /** Inserts a ranked play of the owner that ended long ago. Returns the game's name. */
 async function aPastPlay(endedAt: string): Promise<string> {
@@ -107,7 +107,7 @@ describe('the activity', () => {
 test.each([getRecentPlays, getActivity])('[PROFILE-2] $path refuses an unknown user and a deleted account', async (endpoint) => {
   await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
   for (const userId of [owner.userId, 999_999]) {
-    const refused = await aClient(testApp).refused(endpoint, { params: { userId } })
+    const refused = await aClient(testApp).expectRefusal(endpoint, { params: { userId } })
     expect(refused).toMatchObject({ status: 404, code: 'user-not-found' })
   }
 })
@@ -115,6 +115,6 @@ test.each([getRecentPlays, getActivity])('[PROFILE-2] $path refuses an unknown u
 test.each([getRecentPlays, getActivity])('[PROFILE-18] $path takes one statement', async (endpoint) => {
   await aPastPlay('2026-02-01T10:00:00Z')
   testApp.database.statements.length = 0
-  await aClient(testApp).ask(endpoint, { params: { userId: owner.userId } })
+  await aClient(testApp).call(endpoint, { params: { userId: owner.userId } })
   expect(testApp.database.statements).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ export async function takeOffAvatar(trx: Db, avatarName: string, instead: string
 }
 
 /** Changes the avatar of a user. */
-export async function wearAvatar(db: Db, userId: number, avatarName: string): Promise<'worn' | 'no-avatar' | 'no-user'> {
+export async function setAvatar(db: Db, userId: number, avatarName: string): Promise<'worn' | 'no-avatar' | 'no-user'> {
   const { there, worn } = await db
     .with('found', (cte) => cte.selectFrom('avatars').select('name').where('name', '=', avatarName).forKeyShare())
     .with('worn', (cte) =>

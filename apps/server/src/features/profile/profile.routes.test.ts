@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const db = () => testApp.db
 const IMAGES = { images: 'url' } as const
-const pageOf = (userId = owner.userId) => aClient(testApp).ask(getUserPage, { params: { userId }, query: IMAGES })
+const pageOf = (userId = owner.userId) => aClient(testApp).call(getUserPage, { params: { userId }, query: IMAGES })
 
 /** Stores an avatar with this name. Returns the address of its picture. */
 async function anAvatar(name: string): Promise<string> {
@@ -35,7 +35,7 @@ describe('a profile', () => {
 
   test('[PIC-1] contains the avatar as base64 unless URLs are requested', async () => {
     await anAvatar('default')
-    const { avatarImage } = await aClient(testApp).ask(getUserPage, { params: { userId: owner.userId } })
+    const { avatarImage } = await aClient(testApp).call(getUserPage, { params: { userId: owner.userId } })
     expect(Buffer.from(avatarImage, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
@@ -46,7 +46,7 @@ describe('a profile', () => {
     await owner.play(finished, ['right', 'right', 'right'])
     await owner.play(left, ['right'])
     await owner.start(untouched)
-    testApp.clock.pass(31 * 60_000)
+    testApp.clock.advance(31 * 60_000)
     await testApp.jobs.run('close-idle-plays')
     await (await signedIn(testApp, owner.userId)).start(open)
     await (await signedIn(testApp, await aUser(testApp))).play(open, ['right', 'right', 'right'])
@@ -56,7 +56,7 @@ describe('a profile', () => {
   test('[PROFILE-2] does not exist for an unknown user or a deleted account', async () => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     for (const userId of [owner.userId, 999_999]) {
-      const refused = await aClient(testApp).refused(getUserPage, { params: { userId } })
+      const refused = await aClient(testApp).expectRefusal(getUserPage, { params: { userId } })
       expect(refused).toMatchObject({ status: 404, code: 'user-not-found', message: 'User not found.' })
     }
   })
@@ -70,7 +70,7 @@ describe('a profile', () => {
 
 describe('the owner of a profile', () => {
   test('[PROFILE-8] can hide the lists and show them again', async () => {
-    const set = (shown: boolean) => owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: shown } })
+    const set = (shown: boolean) => owner.call(showAnimeList, { body: { userId: owner.userId, showAnimeList: shown } })
     expect(await set(false)).toEqual({ showAnimeList: false })
     expect((await pageOf()).user.showAnimeList).toBe(false)
     expect(await set(true)).toEqual({ showAnimeList: true })
@@ -81,7 +81,7 @@ describe('the owner of a profile', () => {
     await anAvatar('default')
     const avatarImage = await anAvatar('Key Frame')
     const change = { params: { userId: owner.userId, avatarName: 'Key Frame' }, body: {} }
-    expect(await owner.ask(changeAvatar, change)).toEqual({ userAvatarName: 'Key Frame' })
+    expect(await owner.call(changeAvatar, change)).toEqual({ userAvatarName: 'Key Frame' })
     expect(await pageOf()).toMatchObject({ avatarName: 'Key Frame', avatarImage })
   })
 
@@ -89,7 +89,7 @@ describe('the owner of a profile', () => {
     '[PROFILE-12] is refused an avatar named %j, and keeps the previous one',
     async (avatarName) => {
       await anAvatar('Fox')
-      const refused = await owner.refused(changeAvatar, { params: { userId: owner.userId, avatarName }, body: {} })
+      const refused = await owner.expectRefusal(changeAvatar, { params: { userId: owner.userId, avatarName }, body: {} })
       expect(refused).toMatchObject({ status: 404, code: 'avatar-not-found' })
       expect(await pageOf()).toMatchObject({ avatarName: 'default' })
       expect(testApp.loggedErrors).toEqual([])
@@ -101,8 +101,8 @@ describe('the owner of a profile', () => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     const denied = { status: 401, code: 'access-denied' }
     const avatar = { params: { userId: owner.userId, avatarName: 'Fox' }, body: {} }
-    expect(await owner.refused(changeAvatar, avatar)).toMatchObject(denied)
+    expect(await owner.expectRefusal(changeAvatar, avatar)).toMatchObject(denied)
     const shown = { body: { userId: owner.userId, showAnimeList: false } }
-    expect(await owner.refused(showAnimeList, shown)).toMatchObject(denied)
+    expect(await owner.expectRefusal(showAnimeList, shown)).toMatchObject(denied)
   })
 })

@@ -5,7 +5,7 @@ import { sameUser } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUserPage, setShown, wearAvatar } from './profile.queries.ts'
+import { findUserPage, setAvatar, setShown } from './profile.queries.ts'
 
 /** Registers the public profile (PROFILE-1). */
 export function userPageRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
@@ -31,7 +31,7 @@ export function ownProfileRoutes(app: FastifyInstance, { db }: Pick<Platform, 'd
     sameUser(caller, params.userId)
     const { avatarName } = params
     if (!isPlainText(avatarName)) refuse('avatar-not-found')
-    const outcome = await wearAvatar(db, caller.userId, avatarName)
+    const outcome = await setAvatar(db, caller.userId, avatarName)
     if (outcome === 'no-avatar') refuse('avatar-not-found')
     if (outcome === 'no-user') refuse('access-denied', 401)
     return { userAvatarName: avatarName }

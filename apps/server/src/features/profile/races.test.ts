@@ -17,25 +17,25 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   beforeEach(async () => {
     const userId = await aUser(testApp)
     here = await signedIn(testApp, userId)
-    there = await signedIn(await testApp.another(), userId)
+    there = await signedIn(await testApp.startAnother(), userId)
   })
 
   const stored = () => testApp.db.selectFrom('anime_list_entries').select(['id', 'list_type']).orderBy('id').execute()
   const addition = (animeListTypeId: 1 | 2, animeName: string) => ({ body: { userId: here.userId, animeListTypeId, animeName } })
-  const add = async (type: 1 | 2, name: string) => (await here.ask(addToAnimeList, addition(type, name))).id
+  const add = async (type: 1 | 2, name: string) => (await here.call(addToAnimeList, addition(type, name))).id
   const moving = (id: number) => ({ params: { id }, body: {} })
   const times = <T>(count: number, call: (who: Player, number: number) => Promise<T>) =>
     atOnce(count, (number) => call(number % 2 ? here : there, number))
 
   test('[PROFILE-4] twenty concurrent additions of a title create one entry and return its id', async () => {
-    const replies = await times(20, (who) => who.ask(addToAnimeList, addition(PLANNED, 'Frieren')))
+    const replies = await times(20, (who) => who.call(addToAnimeList, addition(PLANNED, 'Frieren')))
     const rows = await stored()
     expect(rows).toHaveLength(1)
     expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([rows[0]?.id]))
   })
 
   test('[PROFILE-5] concurrent additions of a title to both lists leave it watched', async () => {
-    await times(20, (who, number) => who.ask(addToAnimeList, addition(number % 4 < 2 ? PLANNED : WATCHED, 'Frieren')))
+    await times(20, (who, number) => who.call(addToAnimeList, addition(number % 4 < 2 ? PLANNED : WATCHED, 'Frieren')))
     expect((await stored()).map(({ list_type }) => list_type)).toEqual([WATCHED])
   })
 
@@ -44,10 +44,10 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       const name = `Title ${round}`
       const id = await add(PLANNED, name)
       const replies = await Promise.all([
-        here.ask(moveToWatched, moving(id)),
-        there.ask(addToAnimeList, addition(PLANNED, name)),
-        there.ask(moveToWatched, moving(id)),
-        here.ask(addToAnimeList, addition(WATCHED, name)),
+        here.call(moveToWatched, moving(id)),
+        there.call(addToAnimeList, addition(PLANNED, name)),
+        there.call(moveToWatched, moving(id)),
+        here.call(addToAnimeList, addition(WATCHED, name)),
       ])
       expect(new Set(replies.map((reply) => reply.id))).toEqual(new Set([id]))
     }
@@ -74,7 +74,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const entries = Array.from({ length: 4_000 }, (_, number) => entry(number))
     const importing = (of: string[]) => ({ body: { userId: here.userId, xml: `<myanimelist>${of.join('')}</myanimelist>` } })
     const replies = await times(4, (who, number) =>
-      who.ask(importAnimeList, importing(number < 2 ? entries : entries.toReversed())),
+      who.call(importAnimeList, importing(number < 2 ? entries : entries.toReversed())),
     )
     expect(replies.reduce((sum, { added }) => sum + added, 0)).toBe(4_000)
     for (const { added, alreadyListed } of replies) expect(added + alreadyListed).toBe(4_000)

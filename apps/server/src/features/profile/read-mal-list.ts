@@ -26,7 +26,7 @@ const LISTS = new Map<string, ListType>([
 const TITLES = new Set(['series_title', 'manga_title'])
 const STATUS = 'my_status'
 
-export interface BroughtEntry {
+export interface ImportedEntry {
   type: ListType
   animeName: string
   nameKey: string
@@ -34,7 +34,7 @@ export interface BroughtEntry {
 
 interface MalList {
   /** Entries for our lists. Each title occurs at most once among anime and once among manga. */
-  entries: BroughtEntry[]
+  entries: ImportedEntry[]
   repeated: number
   /** Number of entries that belong to none of our lists, or whose title cannot be stored. */
   skipped: number
@@ -44,7 +44,7 @@ class NoMalList extends Error {}
 
 /** Collects entries as they are parsed. */
 function gather() {
-  const entries: BroughtEntry[] = []
+  const entries: ImportedEntry[] = []
   const seen = new Set<string>()
   const list: MalList = { entries, repeated: 0, skipped: 0 }
   const add = (kind: string, title: string, status: string) => {

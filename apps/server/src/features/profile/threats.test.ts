@@ -28,7 +28,7 @@ beforeEach(async () => {
   owner = await signedIn(testApp, await aUser(testApp))
   stranger = await signedIn(testApp, await aUser(testApp))
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
-  entryId = (await owner.ask(addToAnimeList, { body })).id
+  entryId = (await owner.call(addToAnimeList, { body })).id
 })
 
 type Parts = { params?: object; query?: object; body?: object }
@@ -94,7 +94,7 @@ describe.each(Object.entries(WRITES))('the call to %s', (_, write) => {
 
 describe('lists that are hidden', () => {
   test.each(['nobody', 'guest', 'stranger'])('[PROFILE-8] reveal nothing in any reply to another caller (%s)', async (kind) => {
-    await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+    await owner.call(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
     const guest = aGuest(testApp)
     await guest.start(await aGame(testApp))
     const who = { nobody: aClient(testApp), guest, stranger }[kind as 'nobody' | 'guest' | 'stranger']
@@ -117,10 +117,10 @@ test("[PROFILE-15] an export contains the caller's own lists, whichever user is 
 
 test.each(['0', '51', '1e9', '-1', '1.5', '%', 'NaN'])('[SERVICE-7] a page size of %s is refused', async (size) => {
   const query = { userId: owner.userId, animeListTypeId: 2, size }
-  expect(await owner.refused(getAnimeList, { query })).toMatchObject({ status: 400, code: 'invalid-request' })
+  expect(await owner.expectRefusal(getAnimeList, { query })).toMatchObject({ status: 400, code: 'invalid-request' })
 })
 
 test('[SERVICE-7] the last page that can be requested is empty', async () => {
   const query = { userId: owner.userId, animeListTypeId: 2, size: 50, page: 999_999 }
-  expect(await owner.ask(getAnimeList, { query })).toEqual({ content: [], last: true, hidden: false })
+  expect(await owner.call(getAnimeList, { query })).toEqual({ content: [], last: true, hidden: false })
 })

@@ -5,7 +5,7 @@ import { report } from '@guess/contract/api/reports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import { aGuest, aGuestAt, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
@@ -26,9 +26,9 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
   const of = (game: Game) => ({ body: { gameId: game.id, reason: 'adult' as const } })
   /** Reports a game from browsers without an account, each in its own network. */
   const fromNetworks = (game: Game, count: number, offset = 0) =>
-    atOnce(count, (place) => aGuestAt(testApp, `198.51.${place + offset}.7`).ask(report, of(game)))
+    atOnce(count, (place) => aGuestAt(testApp, `198.51.${place + offset}.7`).call(report, of(game)))
   const decideToKeep = (operator: Player, game: Game) =>
-    operator.ask(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
+    operator.call(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
   const hidden = async () => {
     const rows = await db().selectFrom('games').select('id').where('held_at', 'is not', null).orderBy('id').execute()
     return rows.map(({ id }) => id)
@@ -38,21 +38,21 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     beforeEach(() => fill(10))
 
     test('[REPORT-8] is impossible from one address without an account, however often it reports', async () => {
-      for (const game of games) await aGuest(testApp).ask(report, of(game))
-      await atOnce(20, (place) => aGuestAt(testApp, `203.0.113.${place}`).ask(report, of(first())))
+      for (const game of games) await aGuest(testApp).call(report, of(game))
+      await atOnce(20, (place) => aGuestAt(testApp, `203.0.113.${place}`).call(report, of(first())))
       expect(await hidden()).toEqual([])
       const query = { images: 'url' } as const
       const params = { gameTypeId: 2 }
       const visitor = aGuest(testApp)
-      await visitor.ask(getLastGame, { query })
-      expect(await visitor.ask(getTrendGames, { params, query })).not.toEqual([])
-      expect(await visitor.ask(getRandomGames, { params, query })).not.toEqual([])
+      await visitor.call(getLastGame, { query })
+      expect(await visitor.call(getTrendGames, { params, query })).not.toEqual([])
+      expect(await visitor.call(getRandomGames, { params, query })).not.toEqual([])
     })
 
     test('[REPORT-8] takes the reports of five networks, four are not enough', async () => {
       await fromNetworks(first(), 4)
       expect(await hidden()).toEqual([])
-      await aGuestAt(testApp, '198.51.3.200').ask(report, of(first()))
+      await aGuestAt(testApp, '198.51.3.200').call(report, of(first()))
       expect(await hidden()).toEqual([])
       await fromNetworks(first(), 1, 4)
       expect(await hidden()).toEqual([first().id])
@@ -61,15 +61,15 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     test('[REPORT-8] takes the report of one account, for a game of any creator', async () => {
       const maker = await anAccount()
       const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
-      await (await anAccount()).ask(report, of(own))
-      await maker.ask(report, of(first()))
+      await (await anAccount()).call(report, of(own))
+      await maker.call(report, of(first()))
       expect(await hidden()).toEqual([first().id, own.id])
     })
 
     test('[REPORT-8] does not count the report of a banned account', async () => {
       const account = await anAccount()
       await db().updateTable('games').set({ published_at: null }).where('id', '<>', first().id).execute()
-      await account.ask(report, of(first()))
+      await account.call(report, of(first()))
       await db().updateTable('games').set({ published_at: testApp.clock.now() }).execute()
       await db().updateTable('users').set({ banned_at: new Date() }).where('id', '=', account.userId).execute()
       await fromNetworks(first(), 1)
@@ -85,16 +85,16 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
 
     test('[REPORT-9] is not hidden for 30 days, and its reports stay in the queue', async () => {
       const operator = await anOperator(testApp)
-      await (await anAccount()).ask(report, of(first()))
+      await (await anAccount()).call(report, of(first()))
       await decideToKeep(operator, first())
-      await (await anAccount()).ask(report, of(first()))
+      await (await anAccount()).call(report, of(first()))
       await fromNetworks(first(), 5)
       expect(await hidden()).toEqual([])
-      expect((await operator.ask(getReportQueue, {})).content).toMatchObject([{ id: first().id }])
-      testApp.clock.pass(30 * DAY_MS - 1)
+      expect((await operator.call(getReportQueue, {})).content).toMatchObject([{ id: first().id }])
+      testApp.clock.advance(30 * DAY_MS - 1)
       await fromNetworks(first(), 1, 5)
       expect(await hidden()).toEqual([])
-      testApp.clock.pass(1)
+      testApp.clock.advance(1)
       await fromNetworks(first(), 1, 6)
       expect(await hidden()).toEqual([first().id])
     })
@@ -103,25 +103,25 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       const maker = await anAccount()
       const account = await anAccount()
       const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
-      await account.ask(report, of(own))
+      await account.call(report, of(own))
       await decideToKeep(await anOperator(testApp), own)
-      testApp.clock.pass(1)
-      await maker.ask(renameGame, { params: { gameId: own.id }, body: { gameName: 'Another' } })
-      await account.ask(report, of(own))
+      testApp.clock.advance(1)
+      await maker.call(renameGame, { params: { gameId: own.id }, body: { gameName: 'Another' } })
+      await account.call(report, of(own))
       expect(await hidden()).toEqual([own.id])
     })
 
     test('[REPORT-3] is not hidden by reporters whose last reports were dismissed', async () => {
       const account = await anAccount()
       const guests = Array.from({ length: 5 }, (_, place) => aGuestAt(testApp, `198.51.${place}.7`))
-      for (const player of [account, ...guests]) await player.ask(report, of(first()))
+      for (const player of [account, ...guests]) await player.call(report, of(first()))
       await decideToKeep(await anOperator(testApp), first())
       const before = new Date(testApp.clock.now().getTime() - 31 * DAY_MS)
       await db().updateTable('games').set({ updated_at: before }).execute()
       await db().updateTable('reports').set({ decided_at: before }).execute()
-      for (const player of [account, ...guests]) await player.ask(report, of(first()))
+      for (const player of [account, ...guests]) await player.call(report, of(first()))
       expect(await hidden()).toEqual([])
-      await (await anAccount()).ask(report, of(first()))
+      await (await anAccount()).call(report, of(first()))
       expect(await hidden()).toEqual([first().id])
     })
   })
@@ -130,16 +130,16 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     test('[REPORT-10] is zero with fewer than five games, and the reports stay in the queue', async () => {
       await fill(4)
       await aGame(testApp, { sections: 1, squareAmount: 1, gameTypeId: 3 })
-      await (await anAccount()).ask(report, of(first()))
+      await (await anAccount()).call(report, of(first()))
       expect(await hidden()).toEqual([])
-      expect((await (await anOperator(testApp)).ask(getReportQueue, {})).totalElements).toBe(1)
+      expect((await (await anOperator(testApp)).call(getReportQueue, {})).totalElements).toBe(1)
     })
 
     test('[REPORT-10] lets a later report hide a game once there is room', async () => {
       await fill(5)
       const [one, other] = [first(), games[1] as Game]
-      await (await anAccount()).ask(report, of(one))
-      await (await anAccount()).ask(report, of(other))
+      await (await anAccount()).call(report, of(one))
+      await (await anAccount()).call(report, of(other))
       expect(await hidden()).toEqual([one.id])
       await decideToKeep(await anOperator(testApp), one)
       await fromNetworks(other, 1)
@@ -149,10 +149,10 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     test('[REPORT-10] is a fifth, even with concurrent reports', async () => {
       await fill(19)
       const accounts = await atOnce(19, anAccount)
-      await Promise.all(accounts.map((account, place) => account.ask(report, of(games[place] as Game))))
+      await Promise.all(accounts.map((account, place) => account.call(report, of(games[place] as Game))))
       expect(await hidden()).toHaveLength(3)
       games.push(await aGame(testApp, { sections: 1, squareAmount: 1 }))
-      await Promise.all(accounts.map((account, place) => account.ask(report, of(games[place] as Game))))
+      await Promise.all(accounts.map((account, place) => account.call(report, of(games[place] as Game))))
       expect(await hidden()).toHaveLength(4)
     })
 
@@ -168,7 +168,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
         .set({ published_at: null })
         .where('id', '=', games[7]?.id ?? 0)
         .execute()
-      for (const game of games.slice(0, 7)) await (await anAccount()).ask(report, of(game))
+      for (const game of games.slice(0, 7)) await (await anAccount()).call(report, of(game))
       expect(await hidden()).toHaveLength(1)
     })
   })

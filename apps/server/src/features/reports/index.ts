@@ -1,7 +1,7 @@
 import { getOwnReports, report } from '@guess/contract/api/reports'
-import { withoutUnseen } from '@guess/contract/rules/plain-text'
+import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
-import { holdGame, lockGame } from '../../core/games/games.queries.ts'
+import { hideUntilDecided, lockGame } from '../../core/games/games.queries.ts'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -57,7 +57,7 @@ const save = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =
     const { gameId } = report.subject
     if (gameId !== null) await lockGame(trx, gameId)
     await saveReport(trx, report, now)
-    if (gameId !== null && hidesGame(await weighReports(trx, gameId), now)) await holdGame(trx, gameId, now)
+    if (gameId !== null && hidesGame(await weighReports(trx, gameId), now)) await hideUntilDecided(trx, gameId, now)
   })
 
 /** Registers the reports of games and names: REPORT-1 to REPORT-12. */
@@ -72,7 +72,7 @@ export async function reports(app: FastifyInstance, { db, clock, config, jobs }:
       const isGuest = userId === null
       const reporter = { userId, guestKey: isGuest ? app.callers.guestKey(caller, reply) : null }
       const hash = isGuest ? networkHash(config.secret, routedNetworkOf(request.ip), subject) : null
-      const content = { reason: body.reason, text: withoutUnseen(body.text ?? '') }
+      const content = { reason: body.reason, text: withoutInvisible(body.text ?? '') }
       await save(db, { subject, reporter, networkHash: hash, ...content }, clock.now())
       return { reported: true as const }
     },

@@ -3,7 +3,7 @@ import { getOwnReports, report } from '@guess/contract/api/reports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import { aGuestAt, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
@@ -29,7 +29,7 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
     test('[REPORT-11] is keyed, differs by subject, and contains nothing of the address', async () => {
       const other = await aGame(testApp, { sections: 1, squareAmount: 1 })
       const guest = aGuestAt(testApp, ADDRESS)
-      for (const { id } of [game, other]) await guest.ask(report, of(id))
+      for (const { id } of [game, other]) await guest.call(report, of(id))
       const { secret } = testApp.platform.config
       const hashOf = (gameId: number, key = secret) => networkHash(key, '203.0.113.0/24', { gameId, userId: null })
       expect(await hashes()).toEqual([hashOf(game.id), hashOf(other.id)])
@@ -39,23 +39,23 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
     })
 
     test('[REPORT-11] is null if an account reports', async () => {
-      await (await signedIn(testApp, await aUser(testApp))).ask(report, of())
+      await (await signedIn(testApp, await aUser(testApp))).call(report, of())
       expect(await hashes()).toEqual([null])
     })
 
     test('[REPORT-11] is deleted when the report is decided', async () => {
-      await aGuestAt(testApp, ADDRESS).ask(report, of())
-      await (await anOperator(testApp)).ask(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
+      await aGuestAt(testApp, ADDRESS).call(report, of())
+      await (await anOperator(testApp)).call(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
       expect(await rows()).toMatchObject([{ outcome: 'kept', network_hash: null }])
     })
 
     test('[REPORT-11] is deleted after 30 days, while the report stays open', async () => {
       const { jobs, clock } = testApp
-      await aGuestAt(testApp, ADDRESS).ask(report, of())
-      clock.pass(30 * DAY_MS - 1)
+      await aGuestAt(testApp, ADDRESS).call(report, of())
+      clock.advance(30 * DAY_MS - 1)
       await jobs.run('forget-report-networks')
       expect(await hashes()).toEqual([expect.any(String)])
-      clock.pass(1)
+      clock.advance(1)
       await jobs.run('forget-report-networks')
       expect(await rows()).toMatchObject([{ outcome: null, network_hash: null }])
     })
@@ -72,25 +72,25 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
     test('[REPORT-12] about one name are stored only three times', async () => {
       const userId = await aUser(testApp)
       const body = { userId, reason: 'insult' as const }
-      await atOnce(40, () => aGuestAt(testApp, '2001:db8:1:2::3').ask(report, { body }))
+      await atOnce(40, () => aGuestAt(testApp, '2001:db8:1:2::3').call(report, { body }))
       expect(await rows()).toHaveLength(3)
     })
 
     test('[REPORT-12] do not limit those of other networks, of accounts and about other games', async () => {
-      await atOnce(4, () => aGuestAt(testApp, ADDRESS).ask(report, of()))
-      await aGuestAt(testApp, '203.0.114.7').ask(report, of())
-      await (await signedIn(testApp, await aUser(testApp))).ask(report, of())
+      await atOnce(4, () => aGuestAt(testApp, ADDRESS).call(report, of()))
+      await aGuestAt(testApp, '203.0.114.7').call(report, of())
+      await (await signedIn(testApp, await aUser(testApp))).call(report, of())
       const other = await aGame(testApp, { sections: 1, squareAmount: 1 })
-      await aGuestAt(testApp, ADDRESS).ask(report, of(other.id))
+      await aGuestAt(testApp, ADDRESS).call(report, of(other.id))
       expect(await rows()).toHaveLength(6)
     })
 
     test('[REPORT-2] [REPORT-12] can be changed by their reporters', async () => {
       const guests = Array.from({ length: 3 }, () => aGuestAt(testApp, ADDRESS))
-      for (const guest of guests) await guest.ask(report, of())
-      await guests[1]?.ask(report, { body: { gameId: game.id, reason: 'copyright', text: 'mine' } })
+      for (const guest of guests) await guest.call(report, of())
+      await guests[1]?.call(report, { body: { gameId: game.id, reason: 'copyright', text: 'mine' } })
       expect(await rows()).toMatchObject([{ reason: 'adult' }, { reason: 'copyright', body: 'mine' }, { reason: 'adult' }])
-      expect(await guests[1]?.ask(getOwnReports, {})).toMatchObject([{ reason: 'copyright', outcome: 'waiting' }])
+      expect(await guests[1]?.call(getOwnReports, {})).toMatchObject([{ reason: 'copyright', outcome: 'waiting' }])
     })
   })
 })

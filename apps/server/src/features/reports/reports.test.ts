@@ -5,7 +5,7 @@ import { getOwnReports, report } from '@guess/contract/api/reports'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -32,8 +32,8 @@ async function decide(outcome: 'kept' | 'deleted') {
 describe('[REPORT-1] a report', () => {
   test('[REPORT-1] about a game or a name is stored, from a user or a guest', async () => {
     const guest = aGuest(testApp)
-    expect(await user.ask(report, about({ text: 'look' }))).toEqual({ reported: true })
-    await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
+    expect(await user.call(report, about({ text: 'look' }))).toEqual({ reported: true })
+    await guest.call(report, { body: { userId: user.userId, reason: 'insult' } })
     expect(await rows()).toMatchObject([
       { game_id: game.id, user_id: null, reporter_user_id: user.userId, reporter_guest_key: null, reason: 'adult', body: 'look' },
       { game_id: null, user_id: user.userId, reporter_user_id: null, reporter_guest_key: expect.any(String), reason: 'insult' },
@@ -49,12 +49,12 @@ describe('[REPORT-1] a report', () => {
     [{ gameId: 2_000_000_000 }, 'game-not-found'],
     [{ gameId: undefined, userId: 2_000_000_000 }, 'user-not-found'],
   ])('[REPORT-1] with %j is refused with %s', async (options, code) => {
-    expect(await user.refused(report, about(options))).toMatchObject({ code })
+    expect(await user.expectRefusal(report, about(options))).toMatchObject({ code })
     expect(await rows()).toEqual([])
   })
 
   test('[REPORT-5] is stored without invisible control characters', async () => {
-    await user.ask(report, about({ text: ' one\n\u202etwo\u0000 ' }))
+    await user.call(report, about({ text: ' one\n\u202etwo\u0000 ' }))
     expect((await rows())[0]?.body).toBe('one\ntwo')
   })
 })
@@ -62,16 +62,16 @@ describe('[REPORT-1] a report', () => {
 describe('[REPORT-2] a second report by the same reporter', () => {
   test('[REPORT-2] replaces the open one, even with twenty concurrent calls', async () => {
     await atOnce(20, () => user.send(report, about()))
-    await user.ask(report, about({ reason: 'copyright', text: 'mine' }))
+    await user.call(report, about({ reason: 'copyright', text: 'mine' }))
     expect(await rows()).toMatchObject([{ reason: 'copyright', body: 'mine' }])
-    await aGuest(testApp).ask(report, about())
+    await aGuest(testApp).call(report, about())
     expect(await rows()).toHaveLength(2)
   })
 
   test('[REPORT-2] is a new one if the first is decided', async () => {
-    await user.ask(report, about())
+    await user.call(report, about())
     await decide('kept')
-    await user.ask(report, about())
+    await user.call(report, about())
     expect(await rows()).toHaveLength(2)
   })
 })
@@ -80,50 +80,50 @@ test('[REPORT-3] a hidden game is not on home, but stays in its category and at 
   const before = new Date('2026-01-01T00:00:00.000Z')
   const others = await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
   const shown = others.map(({ id }) => id).toSorted((one, other) => other - one)
-  await user.ask(report, about())
+  await user.call(report, about())
   const query = { images: 'url' } as const
   const params = { gameTypeId: 2 }
-  expect(await user.ask(getLastGame, { query })).toMatchObject({ id: shown[0] })
+  expect(await user.call(getLastGame, { query })).toMatchObject({ id: shown[0] })
   for (const list of [getRandomGames, getTrendGames]) {
-    const ids = (await user.ask(list, { params, query })).map(({ id }) => id)
+    const ids = (await user.call(list, { params, query })).map(({ id }) => id)
     expect(ids).not.toEqual([])
     expect(shown).toEqual(expect.arrayContaining(ids))
   }
-  expect((await user.ask(getGamesOfType, { params, query })).content[0]).toMatchObject({ id: game.id })
-  expect(await user.ask(getGame, { params: { gameId: game.id }, query })).toMatchObject({ id: game.id })
+  expect((await user.call(getGamesOfType, { params, query })).content[0]).toMatchObject({ id: game.id })
+  expect(await user.call(getGame, { params: { gameId: game.id }, query })).toMatchObject({ id: game.id })
 })
 
 test('[REPORT-4] only the reporter sees the outcome of a report', async () => {
   const guest = aGuest(testApp)
-  await user.ask(report, about())
-  testApp.clock.pass(1_000)
-  await user.ask(report, { body: { userId: user.userId, reason: 'other' } })
-  await guest.ask(report, about({ reason: 'copyright' }))
-  expect(await user.ask(getOwnReports, {})).toMatchObject([
+  await user.call(report, about())
+  testApp.clock.advance(1_000)
+  await user.call(report, { body: { userId: user.userId, reason: 'other' } })
+  await guest.call(report, about({ reason: 'copyright' }))
+  expect(await user.call(getOwnReports, {})).toMatchObject([
     { about: 'user', name: 'Misato', reason: 'other', outcome: 'waiting' },
     { about: 'game', name: 'Night Trains', reason: 'adult', outcome: 'waiting' },
   ])
   await decide('deleted')
-  expect(await guest.ask(getOwnReports, {})).toMatchObject([{ about: 'game', reason: 'copyright', outcome: 'deleted' }])
-  expect(await aGuest(testApp).ask(getOwnReports, {})).toEqual([])
+  expect(await guest.call(getOwnReports, {})).toMatchObject([{ about: 'game', reason: 'copyright', outcome: 'deleted' }])
+  expect(await aGuest(testApp).call(getOwnReports, {})).toEqual([])
 })
 
 describe('[REPORT-7] the deletion of an account', () => {
   test('[REPORT-7] keeps its reports without its name, and its download contains them', async () => {
-    await user.ask(report, about({ text: 'look' }))
-    const { reports } = await user.ask(downloadData, {})
+    await user.call(report, about({ text: 'look' }))
+    const { reports } = await user.call(downloadData, {})
     const said = { about: 'game', name: 'Night Trains', reason: 'adult', text: 'look', outcome: 'waiting' }
     expect(reports).toEqual([{ ...said, reportDate: testApp.clock.now().toISOString() }])
-    await user.ask(deleteAccount, { body: { userId: user.userId } })
+    await user.call(deleteAccount, { body: { userId: user.userId } })
     const operator = await anOperator(testApp)
-    const [subject] = (await operator.ask(getReportQueue, {})).content
+    const [subject] = (await operator.call(getReportQueue, {})).content
     expect(subject?.reports).toMatchObject([{ reporter: 'deleted user', text: 'look' }])
   })
 
   test('[REPORT-7] closes the reports about its name', async () => {
     const guest = aGuest(testApp)
-    await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
-    await user.ask(deleteAccount, { body: { userId: user.userId } })
-    expect(await guest.ask(getOwnReports, {})).toMatchObject([{ name: 'deleted user', outcome: 'deleted' }])
+    await guest.call(report, { body: { userId: user.userId, reason: 'insult' } })
+    await user.call(deleteAccount, { body: { userId: user.userId } })
+    expect(await guest.call(getOwnReports, {})).toMatchObject([{ name: 'deleted user', outcome: 'deleted' }])
   })
 })

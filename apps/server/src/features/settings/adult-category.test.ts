@@ -44,33 +44,33 @@ beforeEach(async () => {
 
 async function expectClosed(app: TestApp) {
   const client = aClient(app)
-  expect(idsOf(await client.ask(getGameTypes, {}))).toEqual([1, 2, 3])
-  expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3])
+  expect(idsOf(await client.call(getGameTypes, {}))).toEqual([1, 2, 3])
+  expect((await client.call(getSite, {})).openCategories).toEqual([1, 2, 3])
   for (const list of [getGameType, getGamesOfType, getTrendGames, getRandomGames]) {
-    expect(await client.refused(list, { params: ADULT })).toMatchObject({ status: 404, code: 'game-type-not-found' })
+    expect(await client.expectRefusal(list, { params: ADULT })).toMatchObject({ status: 404, code: 'game-type-not-found' })
   }
   const gone = { status: 404, code: 'game-not-found' }
-  expect(await client.refused(getGame, { params: { gameId: adult.id } })).toMatchObject(gone)
-  expect(await client.refused(getGameLeaderboard, { params: { gameId: adult.id } })).toMatchObject(gone)
+  expect(await client.expectRefusal(getGame, { params: { gameId: adult.id } })).toMatchObject(gone)
+  expect(await client.expectRefusal(getGameLeaderboard, { params: { gameId: adult.id } })).toMatchObject(gone)
   const guest = aGuest(app)
-  expect(await guest.refused(startGame, { body: { gameId: adult.id, userId: guest.userId } })).toMatchObject(gone)
+  expect(await guest.expectRefusal(startGame, { body: { gameId: adult.id, userId: guest.userId } })).toMatchObject(gone)
   for (const path of adultPages()) expect(await statusOf(app, path)).toBe(404)
 }
 
 async function expectOpen(app: TestApp) {
   const client = aClient(app)
-  expect(idsOf(await client.ask(getGameTypes, {}))).toEqual([1, 2, 3, 4])
-  expect(await client.ask(getGameType, { params: ADULT })).toMatchObject({ id: 4, gameCount: 1, adult: true })
-  expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3, 4])
-  expect(idsOf((await client.ask(getGamesOfType, OF_TYPE)).content)).toEqual([adult.id])
-  for (const list of [getTrendGames, getRandomGames]) expect(idsOf(await client.ask(list, OF_TYPE))).toEqual([adult.id])
-  expect(await client.ask(getGame, { params: { gameId: adult.id }, query: URLS })).toMatchObject({ gameName: 'Behind the door' })
+  expect(idsOf(await client.call(getGameTypes, {}))).toEqual([1, 2, 3, 4])
+  expect(await client.call(getGameType, { params: ADULT })).toMatchObject({ id: 4, gameCount: 1, adult: true })
+  expect((await client.call(getSite, {})).openCategories).toEqual([1, 2, 3, 4])
+  expect(idsOf((await client.call(getGamesOfType, OF_TYPE)).content)).toEqual([adult.id])
+  for (const list of [getTrendGames, getRandomGames]) expect(idsOf(await client.call(list, OF_TYPE))).toEqual([adult.id])
+  expect(await client.call(getGame, { params: { gameId: adult.id }, query: URLS })).toMatchObject({ gameName: 'Behind the door' })
   for (const path of adultPages()) expect(await statusOf(app, path)).toBe(200)
 }
 
 /** Checks what everyone can see, whether the category is open or not. */
 async function expectOutOfSight(app: TestApp) {
-  expect(await aClient(app).ask(getLastGame, { query: URLS })).toMatchObject({ id: open.id })
+  expect(await aClient(app).call(getLastGame, { query: URLS })).toMatchObject({ id: open.id })
   const { body } = await page(app, '/sitemap.xml')
   expect(body).toContain(`/gameView/${open.id}<`)
   for (const path of adultPages()) expect(body).not.toContain(`${path}<`)
@@ -102,7 +102,7 @@ describe('[CATALOG-2] the adult category', () => {
     await set('true')
     await aGuest(testApp).start(adult)
     await set('false')
-    await expectClosed(await testApp.another())
+    await expectClosed(await testApp.startAnother())
   })
 })
 

@@ -4,7 +4,7 @@ import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser, aMember, type Member, PASSWORD } from '../../testing/identities.ts'
-import { anOperator, promote } from '../../testing/making.ts'
+import { anOperator, promote } from '../../testing/makers.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -15,7 +15,7 @@ let paramId: number
 
 beforeEach(async () => {
   operator = await anOperator(testApp)
-  const added = await operator.ask(addParam, { body: { paramName: 'maintenance', paramValue: 'true' } })
+  const added = await operator.call(addParam, { body: { paramName: 'maintenance', paramValue: 'true' } })
   paramId = added.id
 })
 
@@ -24,7 +24,7 @@ const PAGES = ['/', '/gameView/1', '/topListPlayer', '/mainteanance', '/nowhere'
 
 async function signedInBrowser(member: Member) {
   const browser = aBrowser(testApp)
-  await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+  await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   return browser
 }
 
@@ -51,15 +51,15 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
     for (const url of ['/login', '/googleReturn', testApp.platform.config.adminPath]) {
       expect((await page(url)).statusCode, url).toBe(200)
     }
-    await aClient(testApp).ask(getSite, {})
+    await aClient(testApp).call(getSite, {})
     const member = await aMember(testApp)
     await promote(testApp, member.userId)
     const browser = await signedInBrowser(member)
     expect((await page('/', browser)).statusCode).toBe(200)
     expect((await page('/nowhere', browser)).statusCode).toBe(404)
-    await browser.ask(getGameTypes, {})
-    await operator.ask(getGameTypes, {})
-    await operator.ask(getParams, {})
+    await browser.call(getGameTypes, {})
+    await operator.call(getGameTypes, {})
+    await operator.call(getParams, {})
   })
 
   test('[OPERATOR-34] health checks are answered', async () => {
@@ -67,13 +67,13 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
   })
 
   test('[OPERATOR-34] the end of the maintenance opens the site again', async () => {
-    await operator.ask(updateParam, { params: { id: paramId }, body: { paramValue: 'false' } })
+    await operator.call(updateParam, { params: { id: paramId }, body: { paramValue: 'false' } })
     expect((await page('/')).statusCode).toBe(200)
-    await aClient(testApp).ask(getGameTypes, {})
+    await aClient(testApp).call(getGameTypes, {})
   })
 
   test('[OPERATOR-33] another process applies a change when its job runs', async () => {
-    const another = await testApp.another()
+    const another = await testApp.startAnother()
     const { db } = testApp.platform
     expect((await page('/', aClient(another))).statusCode).toBe(503)
     await db.updateTable('params').set({ value: 'false' }).where('id', '=', paramId).execute()

@@ -23,7 +23,7 @@ export const findParam = (db: Db, name: string): Promise<Param | undefined> =>
   db.selectFrom('params').select(PARAM).where('name', '=', name).executeTakeFirst()
 
 /** Returns a param and locks it until the transaction ends. */
-export const holdParam = (trx: Db, id: number): Promise<Param | undefined> =>
+export const lockParam = (trx: Db, id: number): Promise<Param | undefined> =>
   trx.selectFrom('params').select(PARAM).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export interface NewParam {

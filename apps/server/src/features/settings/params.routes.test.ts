@@ -3,7 +3,7 @@ import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPanelSeed, insertPanelSeed } from '../../core/settings/panel-key.queries.ts'
-import { anOperator } from '../../testing/making.ts'
+import { anOperator } from '../../testing/makers.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -16,11 +16,12 @@ beforeEach(async () => {
 })
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const add = (paramName: string, paramValue: string) => operator.ask(addParam, { body: { paramName, paramValue } })
-const refusedToAdd = (paramName: string, paramValue: string) => operator.refused(addParam, { body: { paramName, paramValue } })
-const get = (paramName: string) => operator.ask(getParam, { params: { paramName } })
-const set = (id: number, paramValue: string) => operator.ask(updateParam, { params: { id }, body: { paramValue } })
-const remove = (id: number) => operator.ask(deleteParam, { params: { id } })
+const add = (paramName: string, paramValue: string) => operator.call(addParam, { body: { paramName, paramValue } })
+const refusedToAdd = (paramName: string, paramValue: string) =>
+  operator.expectRefusal(addParam, { body: { paramName, paramValue } })
+const get = (paramName: string) => operator.call(getParam, { params: { paramName } })
+const set = (id: number, paramValue: string) => operator.call(updateParam, { params: { id }, body: { paramValue } })
+const remove = (id: number) => operator.call(deleteParam, { params: { id } })
 const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-30] a param', () => {
@@ -29,7 +30,7 @@ describe('[OPERATOR-30] a param', () => {
     expect(await get('motto')).toEqual({ id, paramName: 'motto', paramValue: 'Guess', secret: false })
     expect(await set(id, 'Guess more')).toMatchObject({ paramValue: 'Guess more' })
     await remove(id)
-    expect(await operator.refused(getParam, { params: { paramName: 'motto' } })).toMatchObject({ code: 'param-not-found' })
+    expect(await operator.expectRefusal(getParam, { params: { paramName: 'motto' } })).toMatchObject({ code: 'param-not-found' })
     expect(await actions()).toEqual([
       { action: 'param-added', subject: 'motto', detail: { before: null, after: 'Guess' } },
       { action: 'param-set', subject: 'motto', detail: { before: 'Guess', after: 'Guess more' } },
@@ -55,13 +56,13 @@ describe('[OPERATOR-30] a param', () => {
   test('[OPERATOR-30] that does not exist is not found', async () => {
     const unknown = { params: { id: 2_000_000_000 } }
     const gone = { status: 404, code: 'param-not-found' }
-    expect(await operator.refused(deleteParam, unknown)).toMatchObject(gone)
-    expect(await operator.refused(updateParam, { ...unknown, body: { paramValue: 'x' } })).toMatchObject(gone)
-    expect(await operator.refused(getParam, { params: { paramName: '\u0000' } })).toMatchObject(gone)
+    expect(await operator.expectRefusal(deleteParam, unknown)).toMatchObject(gone)
+    expect(await operator.expectRefusal(updateParam, { ...unknown, body: { paramValue: 'x' } })).toMatchObject(gone)
+    expect(await operator.expectRefusal(getParam, { params: { paramName: '\u0000' } })).toMatchObject(gone)
   })
 
   test('[OPERATOR-30] is listed with its default, also before it is set and after it is deleted', async () => {
-    const inList = async () => (await operator.ask(getParams, {})).find(({ paramName }) => paramName === 'legalDate')
+    const inList = async () => (await operator.call(getParams, {})).find(({ paramName }) => paramName === 'legalDate')
     const unset = { id: null, paramName: 'legalDate', paramValue: '2023-12-28', secret: false, defaultValue: '2023-12-28' }
     expect(await inList()).toEqual(unset)
     const { id } = await add('legalDate', '2026-02-01')
@@ -74,7 +75,7 @@ describe('[OPERATOR-30] a param', () => {
     '[OPERATOR-30] may be named %s without breaking the list',
     async (paramName) => {
       const { id } = await add(paramName, 'x')
-      expect(await operator.ask(getParams, {})).toContainEqual({
+      expect(await operator.call(getParams, {})).toContainEqual({
         id,
         paramName,
         paramValue: 'x',
@@ -87,7 +88,7 @@ describe('[OPERATOR-30] a param', () => {
   test('[OPERATOR-2] is listed with all others in two statements', async () => {
     const { statements } = testApp.database
     statements.length = 0
-    await operator.ask(getParams, {})
+    await operator.call(getParams, {})
     expect(statements).toHaveLength(2)
   })
 })
@@ -116,10 +117,10 @@ describe('[OPERATOR-62] the panel key', () => {
     const { db } = testApp.platform
     const seed = await insertPanelSeed(db, 'seed')
     const { id } = await get('panelKey')
-    expect(await operator.refused(updateParam, { params: { id }, body: { paramValue: 'my-new-key' } })).toMatchObject(
+    expect(await operator.expectRefusal(updateParam, { params: { id }, body: { paramValue: 'my-new-key' } })).toMatchObject(
       NOT_EDITABLE,
     )
-    expect(await operator.refused(deleteParam, { params: { id } })).toMatchObject({ status: 409, code: 'not-deletable' })
+    expect(await operator.expectRefusal(deleteParam, { params: { id } })).toMatchObject({ status: 409, code: 'not-deletable' })
     expect(await findPanelSeed(db)).toBe(seed)
     expect(await actions()).toEqual([])
   })
@@ -132,15 +133,15 @@ describe('[OPERATOR-62] the panel key', () => {
 
 test('[OPERATOR-32] an invalid value is refused with the reason, and the previous one stays', async () => {
   const { id } = await add('timeZone', 'Asia/Tokyo')
-  const refused = await operator.refused(updateParam, { params: { id }, body: { paramValue: 'Tokyo' } })
+  const refused = await operator.expectRefusal(updateParam, { params: { id }, body: { paramValue: 'Tokyo' } })
   expect(refused).toMatchObject({ status: 400, issues: [{ path: 'paramValue', message: expect.stringContaining('time zone') }] })
   expect(await get('timeZone')).toMatchObject({ paramValue: 'Asia/Tokyo' })
 })
 
 test('[OPERATOR-33] a changed param applies in this process at once, and to its cached replies within five seconds', async () => {
   const client = aClient(testApp)
-  expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3])
+  expect((await client.call(getSite, {})).openCategories).toEqual([1, 2, 3])
   await add('adultCategoryOpen', 'true')
-  expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3, 4])
-  await expect.poll(async () => (await client.ask(getGameTypes, {})).length, { timeout: 6_000 }).toBe(4)
+  expect((await client.call(getSite, {})).openCategories).toEqual([1, 2, 3, 4])
+  await expect.poll(async () => (await client.call(getGameTypes, {})).length, { timeout: 6_000 }).toBe(4)
 }, 10_000)

@@ -1,5 +1,5 @@
 import { addParam, deleteParam as deleteParamCall, getParam, getParams, updateParam } from '@guess/contract/api/admin'
-import { isPlainText, withoutUnseen } from '@guess/contract/rules/plain-text'
+import { isPlainText, withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../core/audit/audit.queries.ts'
 import { PANEL_KEY } from '../../core/settings/panel-key.queries.ts'
@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isSecretName, issueWith } from './check-param.ts'
 import type { SiteState } from './maintenance-state.ts'
-import { deleteParam, findParam, findParams, holdParam, insertParam, type Param, setParam } from './param.queries.ts'
+import { deleteParam, findParam, findParams, insertParam, lockParam, type Param, setParam } from './param.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>
 
@@ -21,7 +21,7 @@ function checkedName(typed: string): string {
 }
 
 function checkedValue(name: string, typed: string): string {
-  const value = withoutUnseen(typed)
+  const value = withoutInvisible(typed)
   if (value === '') refuse('both-fields')
   const issue = issueWith(name, value)
   return issue === null ? value : refuseField('paramValue', issue)
@@ -74,7 +74,7 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
   route(app, getParams, async () => withUnset(await findParams(db)))
   route(app, updateParam, async ({ params, body, caller }) => {
     const param = await db.transaction().execute(async (trx) => {
-      const before = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
+      const before = (await lockParam(trx, params.id)) ?? refuse('param-not-found')
       // @NOTE another seed would create a key that no one knows; `POST /param/panelKey/renew` creates one and returns it.
       if (before.paramName === PANEL_KEY) refuse('panel-key-not-editable')
       const value = checkedValue(before.paramName, body.paramValue)
@@ -87,7 +87,7 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
   })
   route(app, deleteParamCall, async ({ params, caller }) => {
     await db.transaction().execute(async (trx) => {
-      const param = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
+      const param = (await lockParam(trx, params.id)) ?? refuse('param-not-found')
       // @NOTE without this param there is no panel key, and no operator could open the panel.
       if (param.paramName === PANEL_KEY) refuse('not-deletable')
       await deleteParam(trx, params.id)

@@ -5,7 +5,7 @@ import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
 
-const site = () => aClient(testApp).ask(getSite, {})
+const site = () => aClient(testApp).call(getSite, {})
 const set = (params: Record<string, string>) =>
   testApp.db
     .insertInto('params')
@@ -42,7 +42,7 @@ test('[SITE-1] everybody can read the public params that an operator has set', a
 
 test('[SITE-1] the reply says whether Google sign-in is configured', async () => {
   const google = { clientId: 'id', clientSecret: 'key', issuer: 'https://accounts.google.com' }
-  expect((await aClient(await testApp.another({ google })).ask(getSite, {})).googleSignIn).toBe(true)
+  expect((await aClient(await testApp.startAnother({ google })).call(getSite, {})).googleSignIn).toBe(true)
 })
 
 test('[CATALOG-2] the adult category is open once an operator has opened it', async () => {

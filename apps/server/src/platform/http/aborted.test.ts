@@ -90,7 +90,7 @@ describe('[SERVICE-28] a call whose client has disconnected', () => {
   })
 
   test('[SERVICE-28] counts towards the rate limit of its address', async () => {
-    const app = await testApp.another({ rateLimitFactor: 0.01 })
+    const app = await testApp.startAnother({ rateLimitFactor: 0.01 })
     const begun = countBegun(app)
     for (let call = 0; call < 6; call++) await abort(app, begun, `${CHUNKED}zz\r\n`, 'by server')
     expect((await app.http.inject({ url: START, method: 'POST' })).statusCode).toBe(429)
@@ -98,7 +98,7 @@ describe('[SERVICE-28] a call whose client has disconnected', () => {
 
   test('[SERVICE-28] is neither handled nor logged if its address is no longer known', async () => {
     const { log, lines: logged } = recordingLog('info')
-    const app = await testApp.another({}, { log })
+    const app = await testApp.startAnother({}, { log })
     await hostOf(app)
     logged.length = 0
     for (let call = 0; call < CALLS; call++) await abort(app, () => 0, get('/api/gameType/getAll'), 'at once')

@@ -63,7 +63,7 @@ describe.each(FORGED)('a token %s', (_, make) => {
   test('[SERVICE-4] is refused in the header, with or without Bearer', async () => {
     const token = await make()
     for (const authorization of [`Bearer ${token}`, token]) {
-      const refused = await aClient(testApp, { authorization }).refused(getTotalRank, { params: { userId: 1 } })
+      const refused = await aClient(testApp, { authorization }).expectRefusal(getTotalRank, { params: { userId: 1 } })
       expect(refused).toMatchObject({ status: 401, code: 'access-denied', message: 'Access Denied' })
     }
   })
@@ -81,7 +81,7 @@ describe.each(FORGED)('a token %s', (_, make) => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
-    const refused = await guest.refused(startGame, {
+    const refused = await guest.expectRefusal(startGame, {
       body: { gameId: game.id, userId: guest.userId, guest: true, token: await make() },
     })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
@@ -91,7 +91,7 @@ describe.each(FORGED)('a token %s', (_, make) => {
 describe('a valid token', () => {
   test('that is built like the forged ones is accepted', async () => {
     const authorization = `Bearer ${ours()}`
-    expect(await aClient(testApp, { authorization }).ask(getTotalRank, { params: { userId: user } })).toEqual({ rank: null })
+    expect(await aClient(testApp, { authorization }).call(getTotalRank, { params: { userId: user } })).toEqual({ rank: null })
   })
 
   test('is accepted in the header, in the body and in the query', async () => {
@@ -100,10 +100,10 @@ describe('a valid token', () => {
     const token = await aToken(testApp, userId)
     const body = { gameId: game.id, userId }
     for (const authorization of [`Bearer ${token}`, `bearer ${token}`, token]) {
-      expect(await aClient(testApp, { authorization }).ask(checkPlayed, { body })).toEqual({ gamePlayed: false })
+      expect(await aClient(testApp, { authorization }).call(checkPlayed, { body })).toEqual({ gamePlayed: false })
     }
-    expect(await aClient(testApp).ask(checkPlayed, { body: { ...body, token } })).toEqual({ gamePlayed: false })
-    await aClient(testApp).ask(startGame, { body: { gameId: game.id, userId, token } })
+    expect(await aClient(testApp).call(checkPlayed, { body: { ...body, token } })).toEqual({ gamePlayed: false })
+    await aClient(testApp).call(startGame, { body: { gameId: game.id, userId, token } })
     const url = `/api/section/getAll/game/${game.id}?images=url&token=${token}`
     expect((await testApp.http.inject(url)).statusCode).toBe(200)
   })

@@ -74,7 +74,7 @@ describe('an unexpected error', () => {
 
   test('[SERVICE-1] answers 500 without details and logs one line', async () => {
     const game = await aGame(testApp)
-    const app = await testApp.another({}, { random: broken })
+    const app = await testApp.startAnother({}, { random: broken })
     const response = await aGuest(app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({ code: 'internal-error', message: ERRORS['internal-error'].message })
@@ -97,7 +97,7 @@ test.each(['23505', '42703', '40001', 'XX000', 'ENOENT'])('the error %s is unexp
 
 test('[SERVICE-18] a call answers 503 with retry-after while the database is unavailable', async () => {
   const away = openServer('postgres://nobody:nothing@127.0.0.1:1/none')
-  const app = await testApp.another({}, { database: away })
+  const app = await testApp.startAnother({}, { database: away })
   const calls = [await aClient(app).send(getGame, { params: { gameId: 1 } }), await app.http.inject('/readyz')]
   for (const response of calls) {
     expect(response.statusCode).toBe(503)

@@ -97,7 +97,7 @@ describe('the security headers', () => {
   )
 
   test('HTTPS replies have HSTS and upgrade-insecure-requests', async () => {
-    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
+    const app = await testApp.startAnother({ publicUrl: 'https://guess.example', https: true })
     const { headers } = await app.http.inject('/')
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')

@@ -17,18 +17,18 @@ test('[SESSION-6] repeated calls query their session once in five seconds', asyn
   statements.length = 0
   for (let call = 0; call < 5; call++) expect(await statusesOf(token)).toBe(200)
   expect(looks()).toBe(1)
-  testApp.clock.pass(5_001)
+  testApp.clock.advance(5_001)
   await statusesOf(token)
   expect(looks()).toBe(2)
 })
 
 test('[SESSION-6] a session that another process ended is refused within five seconds', async () => {
   const token = await aToken(testApp, await aUser(testApp))
-  const there = await testApp.another({}, { clock: testApp.clock })
+  const there = await testApp.startAnother({}, { clock: testApp.clock })
   expect(await statusesOf(token, there)).toBe(200)
-  await aClient(testApp, { authorization: token }).ask(logout, { body: {} })
+  await aClient(testApp, { authorization: token }).call(logout, { body: {} })
   expect(await statusesOf(token)).toBe(401)
-  testApp.clock.pass(5_001)
+  testApp.clock.advance(5_001)
   expect(await statusesOf(token, there)).toBe(401)
 })
 
@@ -42,7 +42,7 @@ test.each(['banned_at', 'deleted_at'])(
       .updateTable('users')
       .set({ [column]: new Date() })
       .execute()
-    testApp.clock.pass(5_001)
+    testApp.clock.advance(5_001)
     expect(await statusesOf(token)).toBe(401)
   },
 )

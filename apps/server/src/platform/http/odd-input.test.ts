@@ -166,7 +166,7 @@ test('[SERVICE-7] a page size above fifty is refused', async () => {
     [getGamesOfType, 'size'],
     [getTrendGames, 'limit'],
   ] as const) {
-    const refused = await aGuest(testApp).refused(endpoint, { params: { gameTypeId: 2 }, query: { [name]: 1e9 } })
+    const refused = await aGuest(testApp).expectRefusal(endpoint, { params: { gameTypeId: 2 }, query: { [name]: 1e9 } })
     expect(refused).toMatchObject({ status: 400, code: 'invalid-request' })
   }
 })

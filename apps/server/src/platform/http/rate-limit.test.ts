@@ -43,7 +43,7 @@ test('[SERVICE-5] a thousand forged addresses still count as one caller', async 
 })
 
 test('[SERVICE-5] only the address that a trusted proxy added counts', async () => {
-  const app = await testApp.another({ trustProxy: '203.0.113.7' })
+  const app = await testApp.startAnother({ trustProxy: '203.0.113.7' })
   const each = await statusesOf(20, (time) => ({ 'x-forwarded-for': `198.51.100.${time}` }), app)
   expect(each.every((status) => status === 200)).toBe(true)
   const forged = await statusesOf(20, (time) => ({ 'x-forwarded-for': `192.0.2.${time}, 198.51.100.200` }), app)
@@ -60,7 +60,7 @@ test('[SERVICE-26] HEAD counts like GET, by the general limit and by that of a r
   for (let time = 0; time < LIMIT; time++) await statusOf('GET', '/api/gameType/getAll')
   expect(await statusOf('HEAD', '/api/gameType/getAll')).toBe(429)
 
-  const strict = await testApp.another({ rateLimitFactor: 1 })
+  const strict = await testApp.startAnother({ rateLimitFactor: 1 })
   const asking = '/api/user/checkUser?userMail=rei@nerv.jp&userName=Ikari'
   for (let time = 0; time < 5; time++) {
     expect(await statusOf('GET', asking, strict)).toBe(200)

@@ -3,7 +3,7 @@ import { addGame, addSection } from '@guess/contract/api/create-game'
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aToken } from '../../testing/builders.ts'
-import { aForm, aMaker, aPhoto, beginning, type Maker } from '../../testing/making.ts'
+import { aForm, aMaker, aPhoto, beginning, type Maker } from '../../testing/makers.ts'
 import { aClient, sentForm } from '../../testing/player.ts'
 import { hostOf } from '../../testing/socket.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -42,7 +42,7 @@ describe('[PIC-6] the size of a file', () => {
 describe('[PIC-10] a form', () => {
   const refused = async (form: FormData) => {
     const before = await allRows(testApp.db)
-    const { code, status } = await maker.refused(addGame, { body: form })
+    const { code, status } = await maker.expectRefusal(addGame, { body: form })
     expect(await allRows(testApp.db)).toEqual(before)
     return { code, status }
   }
@@ -84,10 +84,10 @@ describe('[PIC-10] a form', () => {
     form.set('token', token)
     form.set('gamePreviewImage', new File([new Uint8Array(await aPhoto(1))], 'a.png'))
     for (const [name, value] of Object.entries(FIELDS)) form.set(name, String(value))
-    expect(await aClient(testApp).ask(addGame, { body: form })).toMatchObject({ gameId: expect.any(Number) })
+    expect(await aClient(testApp).call(addGame, { body: form })).toMatchObject({ gameId: expect.any(Number) })
     form.delete('token')
     form.set('token', token)
-    expect(await aClient(testApp).refused(addGame, { body: form })).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await aClient(testApp).expectRefusal(addGame, { body: form })).toMatchObject({ status: 401, code: 'access-denied' })
   })
 
   test('[PIC-10] that is incomplete or malformed is refused', async () => {
@@ -121,15 +121,15 @@ describe('[PIC-10] a form', () => {
 
   test('[SERVICE-4] without a token or with an invalid one is refused', async () => {
     const form = await beginning()
-    expect(await aClient(testApp).refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await aClient(testApp).expectRefusal(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
     const forged = aClient(testApp, { authorization: 'Bearer forged' })
-    expect(await forged.refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
-    expect(await forged.refused(addSection, { body: new FormData() })).toMatchObject({ status: 401 })
+    expect(await forged.expectRefusal(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await forged.expectRefusal(addSection, { body: new FormData() })).toMatchObject({ status: 401 })
   })
 })
 
 test('[PIC-10] a form that does not end is closed after a timeout', async () => {
-  const app = await testApp.another()
+  const app = await testApp.startAnother()
   const [host = '', port = '0'] = (await hostOf(app)).split(':')
   const { server } = app.http
   expect(server.requestTimeout).toBe(30_000)

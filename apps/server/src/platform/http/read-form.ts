@@ -73,10 +73,10 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 /** Returns the account that sends a request, judging by the part that has been read. Refuses everybody else. */
-export type Admit = (request: FastifyRequest) => Promise<number>
+export type Authorise = (request: FastifyRequest) => Promise<number>
 
 /** Reads a form. Takes no byte of a file from the connection before its sender is admitted. */
-async function readParts(request: FastifyRequest, { fields, files }: Form, admit: Admit): Promise<void> {
+async function readParts(request: FastifyRequest, { fields, files }: Form, admit: Authorise): Promise<void> {
   let sender = hasToken(request) ? await admit(request) : null
   for await (const part of partsOf(request)) {
     if (part.type === 'field') takeField(part, fields)
@@ -95,7 +95,7 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.resume()
 }
 
-async function readForm(request: FastifyRequest, names: readonly string[], admit: Admit): Promise<void> {
+async function readForm(request: FastifyRequest, names: readonly string[], admit: Authorise): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES_MAX) refuse('image-too-large')
   if (!request.isMultipart()) return
   const form: Form = { fields: {}, files: Object.fromEntries(names.map((name) => [name, null])) }
@@ -116,7 +116,7 @@ async function readForm(request: FastifyRequest, names: readonly string[], admit
  * the URL, or by a field `token` before the file.
  * @param names of the fields whose values are files
  */
-export async function takeForms(app: FastifyInstance, names: readonly string[], admit: Admit): Promise<void> {
+export async function takeForms(app: FastifyInstance, names: readonly string[], admit: Authorise): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: LIMITS })
   app.decorateRequest('sentFiles', null)

@@ -88,7 +88,7 @@ describe('a write from our own site', () => {
 
   test('[SERVICE-3] is accepted only from the public address if one is configured', async () => {
     const game = await aGame(testApp)
-    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
+    const app = await testApp.startAnother({ publicUrl: 'https://guess.example', https: true })
     expect((await start(game, { origin: 'https://guess.example' }, app)).statusCode).toBe(200)
     for (const origin of [
       'http://guess.example',

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 test('[SERVICE-6] no secret of a whole run is in the log at level debug', async () => {
   const { log, lines } = recordingLog('debug')
   const random = { below: testApp.platform.random.below, name: testApp.platform.random.name }
-  const app = await testApp.another({}, { log, random })
+  const app = await testApp.startAnother({}, { log, random })
   const game = await aGame(app)
   const userId = await aUser(app)
   const token = await aToken(app, userId)
@@ -25,7 +25,7 @@ test('[SERVICE-6] no secret of a whole run is in the log at level debug', async 
   await guest.finish(game)
   const user = await signedIn(app, userId)
   await user.play(game, ['right'])
-  await aClient(app).ask(checkPlayed, { body: { gameId: game.id, userId, token } })
+  await aClient(app).call(checkPlayed, { body: { gameId: game.id, userId, token } })
   const headers = {
     authorization: 'Bearer canary-in-a-header',
     cookie: 'guest=canary-in-a-cookie',
@@ -62,7 +62,7 @@ test('[SERVICE-6] the log of a failed call contains its route and nothing that w
     },
     name: testApp.platform.random.name,
   }
-  const app = await testApp.another({}, { log, random: broken })
+  const app = await testApp.startAnother({}, { log, random: broken })
   const body = { gameId: game.id, userId: 12_345_678, transferPlay: 'canary-in-a-body' }
   expect((await aClient(app, { 'x-note': 'canary' }).send(startGame, { body })).statusCode).toBe(500)
   expect(lines.join('')).toContain('/api/section/startgame')
@@ -71,7 +71,7 @@ test('[SERVICE-6] the log of a failed call contains its route and nothing that w
 
 test('[SERVICE-6] each reply is logged as one line with method, route pattern, status and time', async () => {
   const { log, lines } = recordingLog('info')
-  const app = await testApp.another({}, { log })
+  const app = await testApp.startAnother({}, { log })
   await app.http.inject('/api/game/withImage/7?token=x')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', route: '/api/game/withImage/:gameId', status: 401, ms: expect.any(Number), msg: 'replied' },
@@ -80,20 +80,20 @@ test('[SERVICE-6] each reply is logged as one line with method, route pattern, s
 
 test('[SERVICE-6] no password or token of a successful or failed sign-in is in the log', async () => {
   const { log, lines } = recordingLog('debug')
-  const app = await testApp.another({}, { log })
+  const app = await testApp.startAnother({}, { log })
   const member = await aMember(app)
   const browser = aBrowser(app)
   const secrets = [PASSWORD, 'canary-of-a-guess', 'canary-of-a-new-one', await signIn(app, member)]
-  await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+  await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   secrets.push(browser.cookies.get('refresh') as string)
-  const { accessToken } = await browser.ask(refresh, { body: {} })
+  const { accessToken } = await browser.call(refresh, { body: {} })
   secrets.push(accessToken, browser.cookies.get('refresh') as string)
-  await browser.refused(login, { body: { userMail: member.mail, userPassword: 'canary-of-a-guess' } })
+  await browser.expectRefusal(login, { body: { userMail: member.mail, userPassword: 'canary-of-a-guess' } })
   const authorization = `Bearer ${accessToken}`
   const change = { userPassword: 'canary-of-a-guess', newPassword: 'canary-of-a-new-one' }
   await browser.send(changePassword, { body: change }, { authorization })
   await app.http.inject(`/api/access/getOne/${member.userId}?token=${secrets.at(-1)}`)
-  await browser.ask(logout, { body: {} })
+  await browser.call(logout, { body: {} })
   expect(lines.length).toBeGreaterThanOrEqual(7)
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
 })

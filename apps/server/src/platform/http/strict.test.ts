@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
-import { aForm, promote } from '../../testing/making.ts'
+import { aForm, promote } from '../../testing/makers.ts'
 import { addressOf, sentForm } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { aToken, aUser } from '../../testing/builders.ts'
 import { dial, headOf } from '../../testing/dial.ts'
-import { aForm, aMaker, anOperator, aPhoto, sectionForm } from '../../testing/making.ts'
+import { aForm, aMaker, anOperator, aPhoto, sectionForm } from '../../testing/makers.ts'
 import { aClient, sentForm } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { withUploads } from '../../testing/uploads.ts'
@@ -68,7 +68,7 @@ describe('[SERVICE-24] the limit of two concurrent uploads per account', () => {
     for (let time = 0; time < 4; time++) {
       expect(await maker.refusedToBegin({ image: Buffer.from('no picture') })).toMatchObject({ code: 'image-is-null' })
       expect(await maker.refusedToBegin({ squareAmount: 5 })).toMatchObject({ code: 'invalid-request' })
-      expect(await maker.refused(addGame, { body: aForm(GAME, { other: await aPhoto(1) }) })).toMatchObject({ status: 400 })
+      expect(await maker.expectRefusal(addGame, { body: aForm(GAME, { other: await aPhoto(1) }) })).toMatchObject({ status: 400 })
       expect(await maker.begin()).toBeGreaterThan(0)
     }
   })
@@ -168,7 +168,7 @@ describe('[SERVICE-25] uploads per minute', () => {
   })
 
   test('[SERVICE-25] are counted for an account over all addresses', async () => {
-    const app = await testApp.another({ rateLimitFactor: 1 })
+    const app = await testApp.startAnother({ rateLimitFactor: 1 })
     const maker = await aMaker(app)
     const { headers, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, Buffer.from('no picture')).body)
     const statuses: number[] = []
@@ -188,11 +188,11 @@ describe('[SERVICE-25] uploads per minute', () => {
   })
 
   test('[SERVICE-25] are limited to thirty avatars per address', async () => {
-    const app = await testApp.another({ rateLimitFactor: 1 })
+    const app = await testApp.startAnother({ rateLimitFactor: 1 })
     const operator = await anOperator(app)
     const response = await operator.send(addAvatar, { body: aForm({ avatarName: '' }, {}) })
     expect(response.headers['x-ratelimit-limit']).toBe('30')
-    expect(await aClient(app).refused(addAvatar, { body: aForm({ avatarName: 'a' }) })).toMatchObject(DENIED)
+    expect(await aClient(app).expectRefusal(addAvatar, { body: aForm({ avatarName: 'a' }) })).toMatchObject(DENIED)
   })
 
   test('[SERVICE-25] may have the maximum file size', () => {

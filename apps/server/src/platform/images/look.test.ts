@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { aPhoto } from '../../testing/making.ts'
+import { aPhoto } from '../../testing/makers.ts'
 import { looksAlike } from './look.ts'
-import { takePicture } from './take-picture.ts'
+import { processPicture } from './process-picture.ts'
 
-const looks = async (bytes: Buffer) => (await takePicture({ bytes, name: 'a.png', type: '', userId: 1 }, 1)).look
+const looks = async (bytes: Buffer) => (await processPicture({ bytes, name: 'a.png', type: '', userId: 1 }, 1)).look
 
 const CHANGES: [string, (picture: Sharp) => Sharp][] = [
   ['smaller', (picture) => picture.resize(120, 107, { fit: 'fill' })],

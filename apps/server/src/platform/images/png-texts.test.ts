@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPhoto } from '../../testing/making.ts'
+import { aPhoto } from '../../testing/makers.ts'
 import { withoutTexts } from './png-texts.ts'
 
 const HEAD = 33

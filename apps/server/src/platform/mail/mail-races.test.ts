@@ -11,7 +11,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   test('[MAIL-8] several processes send each email only once', async () => {
     // Each process writes to its own folder: in a shared one, a second copy of an email could overwrite the first unnoticed.
     const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${testApp.platform.config.dataDir}/${name}`)
-    const processes = await Promise.all(dataDirs.map((dataDir) => testApp.another({ dataDir })))
+    const processes = await Promise.all(dataDirs.map((dataDir) => testApp.startAnother({ dataDir })))
     const now = testApp.clock.now()
     const rows = Array.from({ length: EMAILS }, (_, index) => ({
       recipient: `reader.${index}@guess.example`,

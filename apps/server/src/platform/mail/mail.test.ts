@@ -69,7 +69,7 @@ test('[MAIL-1] the emails of a killed process are sent by the next one', async (
 
 test('[MAIL-6] without a mail server, an email is saved as a private file and its code is logged', async () => {
   const { log, lines } = recordingLog('info')
-  const app = await testApp.another({}, { log })
+  const app = await testApp.startAnother({}, { log })
   const email = anEmail(app, { gist: '654321' })
   await post(app, email)
   const { subject, text, html, from } = await lastMailTo(app, email.to)

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { EmailTemplate } from './email-template.ts'
-import { claimDue, eraseEmail, eraseLate, insertEmail, type Outgoing, putOff } from './outbox.queries.ts'
+import { claimDue, eraseEmail, eraseLate, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
 import type { Transport } from './transports.ts'
 
@@ -65,7 +65,7 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
     } catch (error) {
       const { code, responseCode, command } = error as SmtpError
       log.warn({ code, responseCode, command, tries: email.tries }, 'a mail could not be sent')
-      if (!isFinal(error as SmtpError)) return putOff(db, email.id, later(pauseAfter(email.tries)))
+      if (!isFinal(error as SmtpError)) return postponeEmail(db, email.id, later(pauseAfter(email.tries)))
     }
     await eraseEmail(db, email.id)
   }

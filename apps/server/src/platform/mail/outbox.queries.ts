@@ -48,7 +48,7 @@ export const eraseEmailsTo = async (db: Db, address: string): Promise<void> => {
 }
 
 /** Schedules another attempt for a mail. */
-export const putOff = async (db: Db, id: number, dueAt: Date) => {
+export const postponeEmail = async (db: Db, id: number, dueAt: Date) => {
   await db.updateTable('mail_outbox').set({ due_at: dueAt }).where('id', '=', id).execute()
 }
 

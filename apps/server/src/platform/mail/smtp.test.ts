@@ -13,7 +13,7 @@ let app: TestApp
 
 beforeEach(async () => {
   sink = await smtpSink()
-  app = await testApp.another({ smtpUrl: sink.url })
+  app = await testApp.startAnother({ smtpUrl: sink.url })
 })
 afterEach(() => sink.close())
 
@@ -25,7 +25,7 @@ describe('mail by SMTP', () => {
     { language: 'en', subjectPart: 'is your Guess The Anime code', heading: 'Your verification code' },
     { language: 'tr', subjectPart: 'Guess The Anime kodun', heading: 'Doğrulama kodun' },
   ] as const)('[MAIL-2] an email arrives in $language, as HTML and as plain text', async ({ language, subjectPart, heading }) => {
-    await aClient(app).ask(sendVerification, { query: { userMail: 'Rei@nerv.jp', language } })
+    await aClient(app).call(sendVerification, { query: { userMail: 'Rei@nerv.jp', language } })
     await expect.poll(() => sink.received).toHaveLength(1)
     const [mail] = sink.received
     expect(mail?.subject).toContain(subjectPart)
@@ -38,7 +38,7 @@ describe('mail by SMTP', () => {
   })
 
   test('[MAIL-4] an email has one recipient, and no Cc or Bcc', async () => {
-    await aClient(app).ask(sendVerification, { query: { userMail: "o'rei+x@nerv.jp" } })
+    await aClient(app).call(sendVerification, { query: { userMail: "o'rei+x@nerv.jp" } })
     await expect.poll(() => sink.received).toHaveLength(1)
     const [mail] = sink.received
     expect(mail?.recipients).toEqual(["o'rei+x@nerv.jp"])
@@ -59,8 +59,8 @@ describe('mail by SMTP', () => {
       ' spy@nerv.jp',
     ]) {
       const query = { userMail: `rei@nerv.jp${suffix}` }
-      expect(await client.refused(sendVerification, { query })).toMatchObject({ code: 'mail-invalid' })
-      expect(await client.refused(sendReset, { query })).toMatchObject({ code: 'user-not-found' })
+      expect(await client.expectRefusal(sendVerification, { query })).toMatchObject({ code: 'mail-invalid' })
+      expect(await client.expectRefusal(sendReset, { query })).toMatchObject({ code: 'user-not-found' })
     }
     await app.platform.mail.sendDue()
     expect(sink.received).toEqual([])
@@ -70,14 +70,14 @@ describe('mail by SMTP', () => {
     const port = Number(new URL(sink.url).port)
     const { mail } = await aMember(app)
     await sink.close()
-    expect(await aClient(app).ask(sendReset, { query: { userMail: mail } })).toEqual({ sent: true })
+    expect(await aClient(app).call(sendReset, { query: { userMail: mail } })).toEqual({ sent: true })
     await expect.poll(outbox).toEqual([{ recipient: mail, tries: 1 }])
     await app.platform.mail.sendDue()
 
     sink = await smtpSink({ port })
     await app.jobs.run('send-mail')
     expect(sink.received).toEqual([])
-    app.clock.pass(MINUTE)
+    app.clock.advance(MINUTE)
     await app.jobs.run('send-mail')
     expect(sink.received.map(({ recipients }) => recipients)).toEqual([[mail]])
     expect(await outbox()).toEqual([])
@@ -86,13 +86,13 @@ describe('mail by SMTP', () => {
 
   test('[SERVICE-6] addresses, codes and links are never logged, even if sending fails', async () => {
     const { log, lines } = recordingLog('debug')
-    const verbose = await testApp.another({ smtpUrl: sink.url }, { log })
+    const verbose = await testApp.startAnother({ smtpUrl: sink.url }, { log })
     const { mail } = await aMember(verbose)
-    await aClient(verbose).ask(sendReset, { query: { userMail: mail } })
-    await aClient(verbose).ask(sendVerification, { query: { userMail: 'canary@nerv.jp' } })
+    await aClient(verbose).call(sendReset, { query: { userMail: mail } })
+    await aClient(verbose).call(sendVerification, { query: { userMail: 'canary@nerv.jp' } })
     await expect.poll(() => sink.received).toHaveLength(2)
     await sink.close()
-    await aClient(verbose).ask(sendReset, { query: { userMail: mail } })
+    await aClient(verbose).call(sendReset, { query: { userMail: mail } })
     await verbose.platform.mail.sendDue()
     const logged = lines.join('')
     expect(logged).toContain('a mail could not be sent')
@@ -107,8 +107,8 @@ describe('mail by SMTP', () => {
       { responseCode: 550, emailsLeft: 0 },
     ]) {
       const rejecting = await smtpSink({ refusing: { responseCode } })
-      const other = await testApp.another({ smtpUrl: rejecting.url })
-      await aClient(other).ask(sendVerification, { query: { userMail: `r${responseCode}@nerv.jp` } })
+      const other = await testApp.startAnother({ smtpUrl: rejecting.url })
+      await aClient(other).call(sendVerification, { query: { userMail: `r${responseCode}@nerv.jp` } })
       await other.platform.mail.sendDue()
       const stored = (await outbox()).filter(({ recipient }) => recipient.startsWith(`r${responseCode}`))
       expect(stored).toHaveLength(emailsLeft)
@@ -118,10 +118,10 @@ describe('mail by SMTP', () => {
 
   test('[MAIL-3] an email is no longer retried once it would arrive too late', async () => {
     await sink.close()
-    await aClient(app).ask(sendVerification, { query: { userMail: 'rei@nerv.jp' } })
+    await aClient(app).call(sendVerification, { query: { userMail: 'rei@nerv.jp' } })
     for (let minute = 0; minute < 11; minute++) {
       await app.jobs.run('send-mail')
-      app.clock.pass(MINUTE)
+      app.clock.advance(MINUTE)
     }
     expect(await outbox()).toEqual([])
     sink = await smtpSink()

@@ -17,12 +17,12 @@ describe('a session that has ended', () => {
     const token = await aToken(app, userId)
     return { userId, token, socket: await aListener(app, { token }) }
   }
-  const lookPasses = () => testApp.clock.pass(2_000)
+  const lookPasses = () => testApp.clock.advance(2_000)
 
   test('[STOMP-16] by logout closes its socket, but not that of another session', async () => {
     const { userId, token, socket } = await signedIn()
     const other = await aListener(testApp, { token: await aToken(testApp, userId) })
-    await aClient(testApp, { authorization: token }).ask(logout, { body: {} })
+    await aClient(testApp, { authorization: token }).call(logout, { body: {} })
     lookPasses()
     expect((await socket.next()).headers.get('message')).toBe('The session has ended')
     expect(await socket.closed()).toBe(1008)
@@ -43,7 +43,7 @@ describe('a session that has ended', () => {
 
   test('[STOMP-16] by expiry closes its socket; the expiry of its token does not', async () => {
     const { socket } = await signedIn()
-    testApp.clock.pass(901_000)
+    testApp.clock.advance(901_000)
     socket.send('\n')
     const { socket: later } = await signedIn()
     await listenTo(later, '/topic/a')

@@ -11,7 +11,7 @@ import { isForeign } from '../http/same-origin.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import { UPGRADES_WINDOW_MS } from './limits.ts'
-import { sessionSweeper } from './sweep-sessions.ts'
+import { createSessionSweeper } from './sweep-sessions.ts'
 import type { CallerBroker } from './topics.ts'
 import { upgradeLimit } from './upgrade-limit.ts'
 
@@ -86,7 +86,7 @@ export function serveSockets(
     if (refusal) refuseUpgrade(socket, refusal)
     else server.upgrade(request, socket, head)
   })
-  const sweep = sessionSweeper(platform, broker)
+  const sweep = createSessionSweeper(platform, broker)
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   timer.unref()
   app.addHook('preClose', async () => {

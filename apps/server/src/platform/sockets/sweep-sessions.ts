@@ -1,7 +1,7 @@
 import { findLiveSessions } from '../http/live-sessions.queries.ts'
 import type { Platform } from '../platform.ts'
 import { SESSIONS_EVERY_MS } from './limits.ts'
-import { type CallerBroker, endSockets } from './topics.ts'
+import { type CallerBroker, closeSockets } from './topics.ts'
 
 const usersOf = (broker: CallerBroker) =>
   broker
@@ -14,14 +14,14 @@ async function sweep({ db, clock }: Pick<Platform, 'db' | 'clock'>, broker: Call
   if (users.length === 0) return
   const sessionIds = [...new Set(users.map(({ sessionId }) => sessionId))]
   const live = new Set(await findLiveSessions(db, sessionIds, clock.now()))
-  for (const user of users) if (!live.has(user.sessionId)) endSockets(broker, user)
+  for (const user of users) if (!live.has(user.sessionId)) closeSockets(broker, user)
 }
 
 /**
  * Creates a function that closes the sockets of ended sessions, at most once every two seconds. The caller calls it at shorter
  * intervals. While the database is unavailable, all sockets stay open.
  */
-export function sessionSweeper(platform: Pick<Platform, 'db' | 'clock' | 'log'>, broker: CallerBroker) {
+export function createSessionSweeper(platform: Pick<Platform, 'db' | 'clock' | 'log'>, broker: CallerBroker) {
   const { clock, log } = platform
   let lastSweepAt = clock.elapsed()
   let isSweeping = false

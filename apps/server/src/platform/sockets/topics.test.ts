@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recordingLog } from '../../testing/recording-log.ts'
 import type { Caller } from '../http/caller.ts'
-import { type CallerBroker, createTopics, endSockets } from './topics.ts'
+import { type CallerBroker, closeSockets, createTopics } from './topics.ts'
 
 let broker: CallerBroker
 let logged: string[]
@@ -23,11 +23,11 @@ function connect(caller: Caller): void {
 
 test('[STOMP-16] closes the sockets of one session, or of a whole account, and no others', () => {
   for (const caller of [user(1, 'a'), user(1, 'b'), user(2, 'c'), { kind: 'guest', guestKey: 'g' } as const]) connect(caller)
-  endSockets(broker, { userId: 1, sessionId: 'a' })
+  closeSockets(broker, { userId: 1, sessionId: 'a' })
   expect(broker.callersAt('/a')).toHaveLength(3)
-  endSockets(broker, { userId: 2, sessionId: 'b' })
+  closeSockets(broker, { userId: 2, sessionId: 'b' })
   expect(broker.callersAt('/a')).toHaveLength(3)
-  endSockets(broker, { userId: 1 })
+  closeSockets(broker, { userId: 1 })
   expect(broker.callersAt('/a').map(({ kind }) => kind)).toEqual(['user', 'guest'])
 })
 

@@ -11,7 +11,7 @@ export const createTopics = (log: Logger): CallerBroker =>
   createBroker((error) => log.error({ err: error }, 'a topic listener failed'))
 
 /** Closes the sockets of one session of a user, or of all the user's sessions if `sessionId` is missing. */
-export function endSockets(topics: Pick<Topics, 'closeConnections'>, target: { userId: number; sessionId?: string }): void {
+export function closeSockets(topics: Pick<Topics, 'closeConnections'>, target: { userId: number; sessionId?: string }): void {
   const { userId, sessionId } = target
   const isAffected = (caller: Caller) =>
     caller.kind === 'user' && caller.userId === userId && (sessionId === undefined || caller.sessionId === sessionId)

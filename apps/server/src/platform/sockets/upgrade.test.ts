@@ -35,7 +35,7 @@ describe('an Upgrade', () => {
   test('[STOMP-5] from our own page is accepted, and only from the public address if one is configured', async () => {
     const host = await hostOf(testApp)
     await aSocket(testApp, { headers: { origin: `http://${host}` } })
-    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
+    const app = await testApp.startAnother({ publicUrl: 'https://guess.example', https: true })
     await aSocket(app, { headers: { origin: 'https://guess.example' } })
     expect(await answerTo({ origin: `http://${await hostOf(app)}` }, app)).toMatchObject({ status: 403 })
   })
@@ -70,7 +70,7 @@ describe('an Upgrade', () => {
   test('[STOMP-14] is refused because of a thousand silent sockets only until they time out', async () => {
     const strangers = await Promise.all(Array.from({ length: 1_000 }, () => aSocket(testApp)))
     expect(await answerTo({ cookie: aGuestCookie() })).toMatchObject({ status: 503 })
-    testApp.clock.pass(5_000)
+    testApp.clock.advance(5_000)
     await Promise.all(strangers.map((socket) => socket.closed()))
     await aListener(testApp)
   }, 30_000)
@@ -79,7 +79,7 @@ describe('an Upgrade', () => {
 describe('too many Upgrades', () => {
   /** 120 per minute times a factor of 1/40 are 3. */
   const LIMIT = 3
-  const strict = (config = {}) => testApp.another({ rateLimitFactor: 1 / 40, ...config })
+  const strict = (config = {}) => testApp.startAnother({ rateLimitFactor: 1 / 40, ...config })
   const statusOf = async (app: TestApp, headers: Record<string, string> = {}) => {
     const socket = new WebSocket(`ws://${await hostOf(app)}/websocket`, 'v12.stomp', { headers })
     socket.on('error', () => {})
@@ -100,7 +100,7 @@ describe('too many Upgrades', () => {
     const { headers, body } = await answerTo({}, app)
     expect(headers['retry-after']).toBe('60')
     expect(JSON.parse(body)).toMatchObject({ code: 'too-many-requests' })
-    app.clock.pass(60_000)
+    app.clock.advance(60_000)
     expect(await statusOf(app)).toBe(101)
   })
 

@@ -7,7 +7,7 @@ import { auditLogKey, listedKey, queueKey } from './keys.ts'
 
 /** An item that waits for an operator. */
 export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
-export type SaidReport = Waiting['reports'][number]
+export type QueuedReport = Waiting['reports'][number]
 export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
 export type AuditAction = ReplyOf<Api['GET /audit/getAll']>['content'][number]
 export type Decision = RequestOf<Api['POST /message/decide']>['body']['decision']

@@ -16,7 +16,7 @@ async function askForPanel(signal: AbortSignal): Promise<{ ok: true }> {
     return await call('POST /param/getPanelLink/send', { query: { paramValue: key }, body: null, signal })
   } catch (error) {
     // The key was replaced in the meantime: this reply is about the old one.
-    if (isShut(error) && panelKey() !== key) return askForPanel(signal)
+    if (isPanelClosed(error) && panelKey() !== key) return askForPanel(signal)
     throw error
   }
 }
@@ -32,4 +32,4 @@ export const panelOpens = (userId: number) =>
   })
 
 /** Returns whether the server refuses the panel for this account and key. */
-export const isShut = (error: unknown) => error instanceof Refusal && error.code === 'not-found'
+export const isPanelClosed = (error: unknown) => error instanceof Refusal && error.code === 'not-found'

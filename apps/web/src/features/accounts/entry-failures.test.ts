@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { Offline, Refusal } from '../../lib/call.ts'
+import { OfflineError, Refusal } from '../../lib/call.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
 import { joinFailure, loginFailure } from './entry-failures.ts'
 
@@ -18,7 +18,8 @@ describe('[ENTRY-7] the text of a failed login', () => {
     ['google-refused', LOGIN_FAILED],
   ] as const)('%s: %s', (code, text) => expect(loginFailure(refusal(code)).message).toBe(text))
 
-  test('no reply: the text for a lost connection', () => expect(loginFailure(new Offline())).toBe(errorText(new Offline())))
+  test('no reply: the text for a lost connection', () =>
+    expect(loginFailure(new OfflineError())).toBe(errorText(new OfflineError())))
 })
 
 describe('[ENTRY-9] the text of a failed registration', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Offline, Refusal } from '../../lib/call.ts'
+import { OfflineError, Refusal } from '../../lib/call.ts'
 import { errorText, refusalTexts } from '../../lib/refusal-texts.ts'
 
 const joinFailed = msg`An error occurred during registration. Please try again later or contact support.`
@@ -17,7 +17,7 @@ const OF_JOIN: readonly ErrorCode[] = [
 ]
 
 function failureText(error: unknown, known: readonly ErrorCode[], otherwise: MessageDescriptor) {
-  const speaksForItself = error instanceof Offline || (error instanceof Refusal && known.includes(error.code))
+  const speaksForItself = error instanceof OfflineError || (error instanceof Refusal && known.includes(error.code))
   return speaksForItself ? errorText(error) : otherwise
 }
 

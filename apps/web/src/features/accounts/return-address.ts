@@ -1,4 +1,4 @@
-import { isOwnAddress } from './brought-along.ts'
+import { isOwnAddress } from './router-state.ts'
 
 const KEY = 'cameFrom'
 

@@ -10,14 +10,14 @@ async function refetch(client: QueryClient, queryKey: QueryKey) {
 }
 
 interface Action<Request, Reply> {
-  act: (request: Request) => Promise<Reply>
+  run: (request: Request) => Promise<Reply>
   /** Returns the notice for a finished action; `null` if the result is visible anyway. */
-  said: (reply: Reply, request: Request) => string | null
-  saidMs?: number
+  noticeFor: (reply: Reply, request: Request) => string | null
+  noticeMs?: number
   /** Keys to invalidate after success and refusal alike: another operator may have been faster. */
-  touches?: readonly QueryKey[]
+  invalidates?: readonly QueryKey[]
   /** The mutation settles only after the refetch. */
-  untilSeen?: boolean
+  awaitsRefetch?: boolean
 }
 
 /**
@@ -26,22 +26,22 @@ interface Action<Request, Reply> {
  * meantime.
  */
 export function useAdminAction<Reply, Request = void>({
-  act,
-  said,
-  saidMs,
-  touches = AFTER_ACTION,
-  untilSeen = false,
+  run,
+  noticeFor,
+  noticeMs,
+  invalidates = AFTER_ACTION,
+  awaitsRefetch = false,
 }: Action<Request, Reply>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: run,
     onSuccess: (reply, request) => {
-      const text = said(reply, request)
-      if (text) notify(text, 'good', saidMs)
+      const text = noticeFor(reply, request)
+      if (text) notify(text, 'good', noticeMs)
     },
     onSettled: async () => {
-      const seen = Promise.all(touches.map((queryKey) => refetch(client, queryKey)))
-      if (untilSeen) await seen
+      const refetched = Promise.all(invalidates.map((queryKey) => refetch(client, queryKey)))
+      if (awaitsRefetch) await refetched
     },
   })
 }

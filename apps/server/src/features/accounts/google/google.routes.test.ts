@@ -21,7 +21,7 @@ beforeEach(async () => {
   google.profile = SHINJI
   google.spoil = () => {}
   google.requests.length = 0
-  app = await testApp.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+  app = await testApp.startAnother({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
   browser = aClient(app)
 })
 
@@ -29,10 +29,10 @@ const users = () => app.db.selectFrom('users').selectAll().execute()
 
 /** Goes to the consent page and returns what Google sends back. */
 async function returned(client = browser) {
-  const { url } = await client.ask(startGoogleCall, { body: {} })
+  const { url } = await client.call(startGoogleCall, { body: {} })
   return google.consent(url)
 }
-const signIn = async (client = browser) => client.ask(loginWithGoogle, { body: await returned(client) })
+const signIn = async (client = browser) => client.call(loginWithGoogle, { body: await returned(client) })
 
 const REFUSED = {
   status: 401,
@@ -41,15 +41,15 @@ const REFUSED = {
 }
 
 async function expectRefused(body: Record<string, unknown>, client = browser) {
-  expect(await client.refused(loginWithGoogle, { body })).toEqual(REFUSED)
+  expect(await client.expectRefusal(loginWithGoogle, { body })).toEqual(REFUSED)
   expect(await users()).toEqual([])
 }
 
 describe('[ACCOUNT-18] starting a sign-in with Google', () => {
   test('returns 404 if the site is not registered at Google', async () => {
     const gone = { status: 404, code: 'not-found' }
-    expect(await aClient(testApp).refused(startGoogleCall, { body: {} })).toMatchObject(gone)
-    expect(await aClient(testApp).refused(loginWithGoogle, { body: { id_token: 'x' } })).toMatchObject(gone)
+    expect(await aClient(testApp).expectRefusal(startGoogleCall, { body: {} })).toMatchObject(gone)
+    expect(await aClient(testApp).expectRefusal(loginWithGoogle, { body: { id_token: 'x' } })).toMatchObject(gone)
   })
 
   test('sends a state, a nonce and a PKCE challenge, bound to the browser by an HttpOnly cookie', async () => {
@@ -73,7 +73,7 @@ describe('[ACCOUNT-18] starting a sign-in with Google', () => {
   test('returns 503 each time Google cannot be reached', async () => {
     const away = await startGoogle()
     await away.stop()
-    const other = await testApp.another({ google: away.google }, { clock: systemClock })
+    const other = await testApp.startAnother({ google: away.google }, { clock: systemClock })
     expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
     expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
   })
@@ -112,16 +112,16 @@ describe('[ACCOUNT-20] returning from Google', () => {
   test('is refused if an account already has the address', async () => {
     const { userId } = await aMember(app, { mail: 'shinji@nerv.jp' })
     const taken = { status: 409, code: 'mail-taken', message: 'The entered email address is already in use.' }
-    expect(await browser.refused(loginWithGoogle, { body: await returned() })).toEqual(taken)
+    expect(await browser.expectRefusal(loginWithGoogle, { body: await returned() })).toEqual(taken)
     google.profile = { ...SHINJI, email: ' SHINJI@Nerv.jp' }
-    expect(await browser.refused(loginWithGoogle, { body: await returned() })).toEqual(taken)
+    expect(await browser.expectRefusal(loginWithGoogle, { body: await returned() })).toEqual(taken)
     expect(await users()).toMatchObject([{ id: userId, google_sub: null }])
   })
 
   test('is refused if the account is banned', async () => {
     const id = await aUser(app, { mail: 'shinji@nerv.jp', googleSub: SHINJI.sub })
     await app.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
-    expect(await browser.refused(loginWithGoogle, { body: await returned() })).toMatchObject({ code: 'account-banned' })
+    expect(await browser.expectRefusal(loginWithGoogle, { body: await returned() })).toMatchObject({ code: 'account-banned' })
   })
 
   test.each([{ email_verified: false }, { email_verified: undefined }, { email: 'no address' }, { email: undefined }])(
@@ -135,7 +135,7 @@ describe('[ACCOUNT-20] returning from Google', () => {
   test('creates only one account for concurrent returns', async () => {
     const clients = [browser, aClient(app), aClient(app)]
     const bodies = await Promise.all(clients.map(returned))
-    const replies = await Promise.all(clients.map((client, index) => client.ask(loginWithGoogle, { body: bodies[index] ?? {} })))
+    const replies = await Promise.all(clients.map((client, index) => client.call(loginWithGoogle, { body: bodies[index] ?? {} })))
     expect(new Set(replies.map(({ userId }) => userId)).size).toBe(1)
     expect(await users()).toHaveLength(1)
   })
@@ -159,8 +159,8 @@ describe('[ACCOUNT-19] a return from Google is refused', () => {
 
   test('a second time', async () => {
     const back = await returned()
-    await browser.ask(loginWithGoogle, { body: back })
-    expect(await browser.refused(loginWithGoogle, { body: back })).toEqual(REFUSED)
+    await browser.call(loginWithGoogle, { body: back })
+    expect(await browser.expectRefusal(loginWithGoogle, { body: back })).toEqual(REFUSED)
   })
 
   test('with a code that Google did not issue', async () => {
@@ -220,7 +220,7 @@ describe('[ACCOUNT-19] a token response that a client posts', () => {
   const GOOGLES = { access_token: 'ya29.x', token_type: 'Bearer', scope: 'openid profile email', authuser: '0' }
 
   test('is accepted if its ID token is valid', async () => {
-    await browser.ask(loginWithGoogle, { body: { ...GOOGLES, id_token: await google.token() } })
+    await browser.call(loginWithGoogle, { body: { ...GOOGLES, id_token: await google.token() } })
     expect(await users()).toMatchObject([{ google_sub: SHINJI.sub }])
   })
 
@@ -237,11 +237,11 @@ describe('[ACCOUNT-19] a token response that a client posts', () => {
   })
 
   test('is accepted with the nonce of this browser, but not with that of another browser', async () => {
-    const { url } = await browser.ask(startGoogleCall, { body: {} })
+    const { url } = await browser.call(startGoogleCall, { body: {} })
     const body = { id_token: await google.token({ nonce: new URL(url).searchParams.get('nonce') as string }) }
     const other = aClient(app)
     await returned(other)
     await expectRefused(body, other)
-    await browser.ask(loginWithGoogle, { body })
+    await browser.call(loginWithGoogle, { body })
   })
 })

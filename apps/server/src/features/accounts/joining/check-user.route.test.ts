@@ -9,12 +9,12 @@ const testApp = withApp()
 
 const asking = (userName: string, userMail = 'free@nerv.jp') => ({ query: { userName, userMail } })
 const refusalOf = async (userName: string, userMail?: string) =>
-  (await aClient(testApp).refused(checkUser, asking(userName, userMail))).code
+  (await aClient(testApp).expectRefusal(checkUser, asking(userName, userMail))).code
 
 describe('checking whether a name and an address are free', () => {
   test('[ACCOUNT-4] succeeds if no account has them', async () => {
     await aMember(testApp, { name: 'Ayanami', mail: 'rei@nerv.jp' })
-    expect(await aClient(testApp).ask(checkUser, asking('Ikari', 'shinji@nerv.jp'))).toEqual({ available: true })
+    expect(await aClient(testApp).call(checkUser, asking('Ikari', 'shinji@nerv.jp'))).toEqual({ available: true })
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('checking whether a name and an address are free', () => {
     ['👩'.repeat(15), null],
   ] as const)('[ACCOUNT-1] the refusal of the name %j is %s', async (userName, code) => {
     if (code) expect(await refusalOf(userName)).toBe(code)
-    else expect(await aClient(testApp).ask(checkUser, asking(userName))).toEqual({ available: true })
+    else expect(await aClient(testApp).call(checkUser, asking(userName))).toEqual({ available: true })
   })
 
   test('[ACCOUNT-1] a taken name is refused in any case and width, with or without a dot on its i', async () => {
@@ -83,7 +83,7 @@ describe('[ACCOUNT-5] the rate limit of calls that reveal whether an account exi
   test.each(Object.entries(CALLS))(
     'refuses the eleventh %s in a minute from one address, but not a call from another address',
     async (_name, call) => {
-      const app = await testApp.another({ rateLimitFactor: 1 })
+      const app = await testApp.startAnother({ rateLimitFactor: 1 })
       const statuses: number[] = []
       for (let time = 0; time < 11; time++) statuses.push(await call(app, '203.0.113.7', time))
       expect(statuses.slice(0, 10)).not.toContain(429)

@@ -2,7 +2,7 @@ import { checkVerification, getOwnAccount, register } from '@guess/contract/api/
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser, aMember, signIn } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
-import { joinedBy, joining, sentCode, verify } from '../../../testing/registration.ts'
+import { joining, registeredWith, sentCode, verify } from '../../../testing/registration.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp()
@@ -21,14 +21,14 @@ beforeEach(() => {
 
 const users = () => testApp.db.selectFrom('users').selectAll().execute()
 const expectUnverified = async (client = browser) => {
-  expect(await client.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'mail-not-verified' })
+  expect(await client.expectRefusal(register, joining(userMail))).toMatchObject({ status: 409, code: 'mail-not-verified' })
   expect(await users()).toEqual([])
 }
 
 describe('registering', () => {
   test('[ACCOUNT-11] creates the account and signs it in', async () => {
     await verify(browser, userMail)
-    const reply = await browser.ask(register, joining(` ${userMail} `, { userName: '  Rei   Ayanami ' }))
+    const reply = await browser.call(register, joining(` ${userMail} `, { userName: '  Rei   Ayanami ' }))
     expect(reply).toEqual({ userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: 'default' })
     expect(await users()).toMatchObject([
       { id: reply.userId, user_name: 'Rei Ayanami', name_key: 'rei ayanami', mail: userMail, mail_key: userMail, language: 'en' },
@@ -48,7 +48,7 @@ describe('registering', () => {
   })
 
   test('[ACCOUNT-11] stores the password as a hash', async () => {
-    await joinedBy(browser, userMail, 'Ayanami')
+    await registeredWith(browser, userMail, 'Ayanami')
     const [user] = await users()
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(user)).not.toContain(PASSWORD)
@@ -56,7 +56,7 @@ describe('registering', () => {
 
   test('[ACCOUNT-11] stores the language for later emails', async () => {
     const turkish = aClient(testApp, { 'accept-language': 'tr' })
-    await joinedBy(turkish, userMail, 'Ayanami')
+    await registeredWith(turkish, userMail, 'Ayanami')
     expect(await users()).toMatchObject([{ language: 'tr' }])
   })
 
@@ -66,7 +66,7 @@ describe('registering', () => {
       .insertInto('avatars')
       .values([avatar('Owl', 1), avatar('Fox', 2)])
       .execute()
-    expect(['Owl', 'Fox']).toContain((await joinedBy(browser, userMail, 'Ayanami')).userAvatarName)
+    expect(['Owl', 'Fox']).toContain((await registeredWith(browser, userMail, 'Ayanami')).userAvatarName)
   })
 
   test.each([
@@ -76,20 +76,20 @@ describe('registering', () => {
     ['password-too-long', { userPassword: 'x'.repeat(65) }],
   ] as const)('[ACCOUNT-1] [ACCOUNT-2] is refused with %s', async (code, fields) => {
     await verify(browser, userMail)
-    expect(await browser.refused(register, joining(userMail, fields))).toMatchObject({ status: 400, code })
+    expect(await browser.expectRefusal(register, joining(userMail, fields))).toMatchObject({ status: 400, code })
   })
 
   test.each(['1234567', 'x'.repeat(64), 'şifrem ü'])('[ACCOUNT-2] accepts the password %j', async (userPassword) => {
     await verify(browser, userMail)
-    const { userId } = await browser.ask(register, joining(userMail, { userPassword }))
+    const { userId } = await browser.call(register, joining(userMail, { userPassword }))
     await signIn(testApp, { userId, mail: userMail, password: userPassword })
   })
 
   test('[ACCOUNT-12] refuses a taken name, and the address stays verified', async () => {
     await aMember(testApp, { name: 'Ayanami' })
     await verify(browser, userMail)
-    expect(await browser.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'username-taken' })
-    await browser.ask(register, joining(userMail, { userName: 'Rei' }))
+    expect(await browser.expectRefusal(register, joining(userMail))).toMatchObject({ status: 409, code: 'username-taken' })
+    await browser.call(register, joining(userMail, { userName: 'Rei' }))
   })
 })
 
@@ -115,25 +115,25 @@ describe('[ACCOUNT-10] registering an unverified address is refused', () => {
   test('if a wrong code was entered', async () => {
     const code = await sentCode(browser, userMail)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    await browser.refused(checkVerification, { query: { userMail, verificationCode: wrong } })
+    await browser.expectRefusal(checkVerification, { query: { userMail, verificationCode: wrong } })
     await expectUnverified()
   })
 
   test('if it was verified ten minutes ago', async () => {
     await verify(browser, userMail)
-    testApp.clock.pass(10 * MINUTE)
+    testApp.clock.advance(10 * MINUTE)
     await expectUnverified()
   })
 
   test.each([true, 'true', { yes: 1 }])('even if the client sends isVerified %j', async (isVerified) => {
     const { body } = joining(userMail)
     const forgedRequest = { body: { ...body, isVerified } }
-    expect(await browser.refused(register, forgedRequest)).toMatchObject({ code: 'mail-not-verified' })
+    expect(await browser.expectRefusal(register, forgedRequest)).toMatchObject({ code: 'mail-not-verified' })
     expect(await users()).toEqual([])
   })
 
   test('if the verification has already been used', async () => {
-    const { userId } = await joinedBy(browser, userMail, 'Ayanami')
+    const { userId } = await registeredWith(browser, userMail, 'Ayanami')
     await testApp.db.deleteFrom('users').where('id', '=', userId).execute()
     await expectUnverified()
   })
@@ -144,7 +144,7 @@ test.each(['roles', 'role', 'id', 'totalScore', 'admin', '__proto__x', 'createDa
   async (key) => {
     await verify(browser, userMail)
     const { body } = joining(userMail)
-    const reply = await browser.refused(register, { body: { ...body, [key]: 'ROLE_ADMIN' } as typeof body })
+    const reply = await browser.expectRefusal(register, { body: { ...body, [key]: 'ROLE_ADMIN' } as typeof body })
     expect(reply).toMatchObject({ status: 400, code: 'invalid-request' })
     expect(await users()).toEqual([])
   },
@@ -152,12 +152,12 @@ test.each(['roles', 'role', 'id', 'totalScore', 'admin', '__proto__x', 'createDa
 
 test('[ACCOUNT-11] the browser is signed in to the account that it registered', async () => {
   const web = aBrowser(testApp)
-  const { userId } = await joinedBy(web, userMail, 'Ayanami')
+  const { userId } = await registeredWith(web, userMail, 'Ayanami')
   const { accessToken } = (
     await web.inject({ method: 'POST', url: '/api/user/refresh', headers: { 'content-type': 'application/json' }, payload: '{}' })
   ).json()
   const me = aClient(testApp, { authorization: `Bearer ${accessToken}` })
-  expect(await me.ask(getOwnAccount, {})).toMatchObject({
+  expect(await me.call(getOwnAccount, {})).toMatchObject({
     userId,
     userName: 'Ayanami',
     userMail,

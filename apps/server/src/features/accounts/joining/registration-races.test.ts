@@ -67,14 +67,14 @@ describe.each(DATABASES)('concurrent calls on $name', ({ open }) => {
     const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code)
     const trying = (verificationCode: string) => ({ query: { userMail: 'guesser@race.jp', verificationCode } })
     await Promise.all(guesses.map((guess) => client.send(checkVerification, trying(guess))))
-    expect(await client.refused(checkVerification, trying(code))).toMatchObject({ code: 'verification-code-invalid' })
+    expect(await client.expectRefusal(checkVerification, trying(code))).toMatchObject({ code: 'verification-code-invalid' })
     expect(await testApp.db.selectFrom('verifications').select('tries').execute()).toEqual([{ tries: 5 }])
   })
 
   test('[ACCOUNT-15] a reset link can be used only once', async () => {
     const { mail } = await aMember(testApp)
     const client = aClient(testApp)
-    await client.ask(sendReset, { query: { userMail: mail } })
+    await client.call(sendReset, { query: { userMail: mail } })
     const data = new URL(linkIn(await lastMailTo(testApp, mail))).searchParams.get('data') as string
     const claim = JSON.parse(Buffer.from(data, 'base64url').toString())
     const replies = await Promise.all(

@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 
 const trying = (verificationCode: string, mail = userMail) => ({ query: { userMail: mail, verificationCode } })
-const taken = (code: string, client = browser) => client.ask(checkVerification, trying(code))
+const taken = (code: string, client = browser) => client.call(checkVerification, trying(code))
 const expectRefused = async (code: string, client = browser, mail = userMail) =>
-  expect(await client.refused(checkVerification, trying(code, mail))).toEqual({
+  expect(await client.expectRefusal(checkVerification, trying(code, mail))).toEqual({
     status: 409,
     code: 'verification-code-invalid',
     message: 'Verification code is invalid!',
@@ -61,9 +61,9 @@ describe('a verification code', () => {
 
   test('[ACCOUNT-6] is valid for ten minutes', async () => {
     const code = await sentCode(browser, userMail)
-    testApp.clock.pass(10 * MINUTE - 1)
+    testApp.clock.advance(10 * MINUTE - 1)
     await taken(code)
-    testApp.clock.pass(1)
+    testApp.clock.advance(1)
     await expectRefused(code)
   })
 
@@ -79,7 +79,7 @@ describe('a verification code', () => {
   test('[ACCOUNT-6] is bound to a browser by an HttpOnly cookie', async () => {
     const { cookies } = await browser.send(sendVerification, { query: { userMail } })
     expect(cookies).toMatchObject([{ name: 'verification', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 3600 }])
-    const secure = await testApp.another({ https: true, publicUrl: 'https://guess.example' })
+    const secure = await testApp.startAnother({ https: true, publicUrl: 'https://guess.example' })
     const sent = await aClient(secure).send(sendVerification, { query: { userMail } })
     expect(sent.cookies).toMatchObject([{ name: '__Host-verification', secure: true, httpOnly: true, path: '/' }])
   })
@@ -101,25 +101,28 @@ describe('a verification code', () => {
 
 describe('requesting codes', () => {
   test('[ACCOUNT-8] one network may request five codes an hour for a mailbox, in any number of browsers', async () => {
-    for (let time = 0; time < 5; time++) await aClient(testApp).ask(sendVerification, { query: { userMail } })
+    for (let time = 0; time < 5; time++) await aClient(testApp).call(sendVerification, { query: { userMail } })
     const asking = { query: { userMail: ` ${userMail.toUpperCase()} ` } }
-    expect(await browser.refused(sendVerification, asking)).toMatchObject({ status: 429, code: 'too-many-codes' })
+    expect(await browser.expectRefusal(sendVerification, asking)).toMatchObject({ status: 429, code: 'too-many-codes' })
     expect(await mailTo(testApp, userMail)).toHaveLength(5)
-    await browser.ask(sendVerification, { query: { userMail: `other.${userMail}` } })
-    testApp.clock.pass(60 * MINUTE)
-    await browser.ask(sendVerification, asking)
+    await browser.call(sendVerification, { query: { userMail: `other.${userMail}` } })
+    testApp.clock.advance(60 * MINUTE)
+    await browser.call(sendVerification, asking)
   })
 
   test('[ACCOUNT-3] an address with an account is refused and receives no mail', async () => {
     await aMember(testApp, { mail: userMail })
-    expect(await browser.refused(sendVerification, { query: { userMail } })).toMatchObject({ status: 409, code: 'mail-taken' })
+    expect(await browser.expectRefusal(sendVerification, { query: { userMail } })).toMatchObject({
+      status: 409,
+      code: 'mail-taken',
+    })
     expect(await mailTo(testApp, userMail)).toEqual([])
   })
 
   test('[MAIL-2] the mail is in the requested language, or else in the one that the browser prefers', async () => {
     const turkish = aClient(testApp, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })
-    await turkish.ask(sendVerification, { query: { userMail } })
-    await turkish.ask(sendVerification, { query: { userMail, language: 'en' } })
+    await turkish.call(sendVerification, { query: { userMail } })
+    await turkish.call(sendVerification, { query: { userMail, language: 'en' } })
     const [first, second] = await mailTo(testApp, userMail)
     expect(first?.subject).toBe(`Guess The Anime kodun: ${first ? codeIn(first) : ''}`)
     expect(second?.subject).toMatch(/^\d{6} is your Guess The Anime code$/)
@@ -127,9 +130,9 @@ describe('requesting codes', () => {
 
   test('[ACCOUNT-17] only codes that expired long ago are deleted at night', async () => {
     await sentCode(browser, userMail)
-    testApp.clock.pass(24 * 60 * MINUTE)
+    testApp.clock.advance(24 * 60 * MINUTE)
     await sentCode(browser, userMail)
-    testApp.clock.pass(MINUTE)
+    testApp.clock.advance(MINUTE)
     await testApp.jobs.run('sweep-codes')
     expect(await testApp.db.selectFrom('verifications').select('id').execute()).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isBanned } from '../banned.queries.ts'
 import type { MailBudget } from '../mail-budget.ts'
-import { GUESS_QUOTA, MAIL_QUOTA, mayHaveOneMore } from '../mailbox-quota.ts'
+import { GUESS_QUOTA, isWithinQuota, MAIL_QUOTA } from '../mailbox-quota.ts'
 import { mailLanguage } from '../own-account/mail-language.ts'
 import { hourlyLimit, REVEALS_PER_MINUTE } from '../passwords/reveal-limit.ts'
 import { requesterOf } from '../requester.ts'
@@ -48,7 +48,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       await mail.causing(async (trx, post) => {
         await inMailboxTurn(trx, mailbox)
         const used = await countCodes(trx, mailbox, requester, before(now, HOUR_MS))
-        if (!mayHaveOneMore(used, MAIL_QUOTA)) refuse('too-many-codes')
+        if (!isWithinQuota(used, MAIL_QUOTA)) refuse('too-many-codes')
         budget(reply)
         await insertCode(trx, { mailKey, browserKey, requester, codeHash: codeHashOf(config.secret, mailKey, code) }, now)
         await post(email)
@@ -67,7 +67,7 @@ const guess = (db: Db, claimant: Claimant, codeHash: string, now: Date): Promise
     const mailbox = banKeyOf(claimant.mailKey)
     await inMailboxTurn(trx, mailbox)
     const used = await countGuesses(trx, mailbox, claimant, before(now, HOUR_MS))
-    if (!mayHaveOneMore(used, GUESS_QUOTA)) return false
+    if (!isWithinQuota(used, GUESS_QUOTA)) return false
     return tryCode(trx, claimant, codeHash, { now, since: before(now, CODE_LASTS_MS), tries: CODE_TRIES })
   })
 

@@ -13,7 +13,7 @@ const deletedKeyOf = (userId: number) => `${foldName(DELETED_NAME)} #D${userId}`
  * Locks an account until the transaction ends. Returns its address, or null if it has none.
  * @NOTE a separate statement: the statements after it see everything that was written while it waited.
  */
-export async function holdAccount(trx: Db, userId: number): Promise<string | null> {
+export async function lockAccount(trx: Db, userId: number): Promise<string | null> {
   const living = trx.selectFrom('users').select('mail_key').where('id', '=', userId).where('deleted_at', 'is', null)
   return (await living.forUpdate().executeTakeFirst())?.mail_key ?? null
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await owner.play(played, ['right', 'wrong', 'right'])
   await owner.finish(played)
   await owner.start(await aGame(testApp))
-  await owner.ask(addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: 'Paprika' } })
+  await owner.call(addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: 'Paprika' } })
   const { db, clock } = testApp.platform
   await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: clock.now() }).execute()
   const code = { mail_key: MAIL.toLowerCase(), browser_key: 'x', code_hash: 'x', sent_at: clock.now() }
@@ -55,7 +55,7 @@ const asks = (userPassword: string | null = PASSWORD, userId = member.userId) =>
 describe('deleting an account', () => {
   test('[SESSION-14] leaves nothing that identifies its owner', async () => {
     expect(JSON.stringify(await allRows(testApp.db))).toMatch(/Rei/)
-    await owner.ask(deleteAccount, asks())
+    await owner.call(deleteAccount, asks())
     const { users, sessions, password_resets, verifications, ...rest } = await allRows(testApp.db)
     expect([sessions, password_resets, verifications]).toEqual([[], [], []])
     expect(users).toMatchObject([
@@ -67,30 +67,30 @@ describe('deleting an account', () => {
   test('[SESSION-14] signs it out everywhere at once', async () => {
     const token = await signIn(testApp, member)
     const browser = aBrowser(testApp)
-    await browser.ask(login, { body: { userMail: MAIL, userPassword: PASSWORD } })
-    const { accessToken } = await browser.ask(refresh, { body: {} })
+    await browser.call(login, { body: { userMail: MAIL, userPassword: PASSWORD } })
+    const { accessToken } = await browser.call(refresh, { body: {} })
     const authorization = `Bearer ${accessToken}`
     const response = await browser.send(deleteAccount, asks(), { authorization })
     expect(response.json()).toEqual({ deleted: true })
     expect(browser.cookies.has('refresh')).toBe(false)
-    expect(await owner.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
-    expect(await aClient(testApp, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
-    expect(await aClient(testApp).refused(refresh, { body: { refreshToken: token } })).toMatchObject({ status: 401 })
+    expect(await owner.expectRefusal(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await aClient(testApp, { authorization }).expectRefusal(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await aClient(testApp).expectRefusal(refresh, { body: { refreshToken: token } })).toMatchObject({ status: 401 })
     const again = { body: { userMail: MAIL, userPassword: PASSWORD } }
-    expect(await aClient(testApp).refused(login, again)).toMatchObject({ code: 'wrong-credentials' })
+    expect(await aClient(testApp).expectRefusal(login, again)).toMatchObject({ code: 'wrong-credentials' })
     const reset = { body: { userMail: MAIL, verificationCode: 'x', newPassword: 'a new password' } }
-    expect(await aClient(testApp).refused(checkReset, reset)).toMatchObject({ code: 'reset-link-expired' })
+    expect(await aClient(testApp).expectRefusal(checkReset, reset)).toMatchObject({ code: 'reset-link-expired' })
   })
 
   test('[SESSION-14] prevents later writes by a server that still caches its session', async () => {
     const { userId } = member
-    const there = await signedIn(await testApp.another(), userId)
-    await there.ask(getOwnAccount, {})
-    await owner.ask(deleteAccount, asks())
+    const there = await signedIn(await testApp.startAnother(), userId)
+    await there.call(getOwnAccount, {})
+    await owner.call(deleteAccount, asks())
     const addition = { body: { userId, animeListTypeId: 1 as const, animeName: 'Akira' } }
-    expect(await there.refused(addToAnimeList, addition)).toMatchObject({ status: 401 })
+    expect(await there.expectRefusal(addToAnimeList, addition)).toMatchObject({ status: 401 })
     const xml = '<myanimelist><anime><series_title>Nana</series_title><my_status>Completed</my_status></anime></myanimelist>'
-    expect(await there.refused(importAnimeList, { body: { userId, xml } })).toMatchObject({ status: 401 })
+    expect(await there.expectRefusal(importAnimeList, { body: { userId, xml } })).toMatchObject({ status: 401 })
     expect(await testApp.db.selectFrom('anime_list_entries').selectAll().execute()).toEqual([])
   })
 
@@ -98,60 +98,60 @@ describe('deleting an account', () => {
     const other = await signedIn(testApp, await aUser(testApp))
     await other.play(played, ['right', 'wrong', 'wrong'])
     await other.finish(played)
-    await owner.ask(deleteAccount, asks())
-    expect(await aClient(testApp).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId: other.userId }])
-    const board = await aClient(testApp).ask(getGameLeaderboard, { params: { gameId: played.id } })
+    await owner.call(deleteAccount, asks())
+    expect(await aClient(testApp).call(getGlobalLeaderboard, {})).toMatchObject([{ userId: other.userId }])
+    const board = await aClient(testApp).call(getGameLeaderboard, { params: { gameId: played.id } })
     expect(board).toMatchObject([{ userId: other.userId }])
-    expect(await aClient(testApp).ask(getTotalRank, { params: { userId: other.userId } })).toEqual({ rank: 1 })
+    expect(await aClient(testApp).call(getTotalRank, { params: { userId: other.userId } })).toEqual({ rank: 1 })
     expect(await recountRanks(testApp.db)).toBe(0)
   })
 
   test('[SESSION-14] makes its page, lists, ranks and points unavailable', async () => {
     const { userId } = member
-    await owner.ask(deleteAccount, asks())
+    await owner.call(deleteAccount, asks())
     const anybody = aClient(testApp)
     const missing = { status: 404, code: 'user-not-found' }
-    expect(await anybody.refused(getUserPage, { params: { userId } })).toMatchObject(missing)
-    expect(await anybody.refused(getAnimeList, { query: { userId, animeListTypeId: 1 } })).toMatchObject(missing)
-    expect(await anybody.refused(getTotalRank, { params: { userId } })).toMatchObject(missing)
-    expect(await anybody.refused(getTotalScore, { params: { userId } })).toMatchObject(missing)
-    expect(await anybody.refused(getGameRank, { params: { userId, gameId: played.id } })).toMatchObject({
+    expect(await anybody.expectRefusal(getUserPage, { params: { userId } })).toMatchObject(missing)
+    expect(await anybody.expectRefusal(getAnimeList, { query: { userId, animeListTypeId: 1 } })).toMatchObject(missing)
+    expect(await anybody.expectRefusal(getTotalRank, { params: { userId } })).toMatchObject(missing)
+    expect(await anybody.expectRefusal(getTotalScore, { params: { userId } })).toMatchObject(missing)
+    expect(await anybody.expectRefusal(getGameRank, { params: { userId, gameId: played.id } })).toMatchObject({
       code: 'rank-not-found',
     })
     expect((await testApp.http.inject(`/userProfile/${userId}`)).statusCode).toBe(404)
   })
 
   test("[SESSION-14] keeps its games, created by 'deleted user', and closes its open plays", async () => {
-    await owner.ask(deleteAccount, asks())
-    const game = await aClient(testApp).ask(getGame, { params: { gameId: made.id } })
+    await owner.call(deleteAccount, asks())
+    const game = await aClient(testApp).call(getGame, { params: { gameId: made.id } })
     expect(game).toMatchObject({ gameCreatorUserId: null, gameCreatorUserName: 'deleted user' })
     const plays = await testApp.db.selectFrom('plays').select('status').orderBy('id').execute()
     expect(plays).toEqual([{ status: 'finished' }, { status: 'left' }])
   })
 
   test("[SESSION-14] makes its name and address available again, and does not reserve the name 'deleted user'", async () => {
-    await owner.ask(deleteAccount, asks())
+    await owner.call(deleteAccount, asks())
     const next = await aMember(testApp, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
     expect(await signIn(testApp, next)).not.toBe('')
-    await (await signedIn(testApp, next.userId)).ask(deleteAccount, asks(PASSWORD, next.userId))
+    await (await signedIn(testApp, next.userId)).call(deleteAccount, asks(PASSWORD, next.userId))
     await aUser(testApp, { name: 'deleted user' })
   })
 
   test('[SESSION-14] is allowed only to its owner, with the password if there is one', async () => {
     const stranger = await signedIn(testApp, await aUser(testApp))
     for (const guess of [null, '', 'wrong one']) {
-      expect(await owner.refused(deleteAccount, asks(guess))).toMatchObject({ status: 403, code: 'wrong-password' })
+      expect(await owner.expectRefusal(deleteAccount, asks(guess))).toMatchObject({ status: 403, code: 'wrong-password' })
     }
-    expect(await stranger.refused(deleteAccount, asks())).toMatchObject({ status: 403, code: 'access-denied' })
-    expect(await aClient(testApp).refused(deleteAccount, asks())).toMatchObject({ status: 401 })
-    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: NAME })
-    await stranger.ask(deleteAccount, { body: { userId: stranger.userId } })
+    expect(await stranger.expectRefusal(deleteAccount, asks())).toMatchObject({ status: 403, code: 'access-denied' })
+    expect(await aClient(testApp).expectRefusal(deleteAccount, asks())).toMatchObject({ status: 401 })
+    expect(await owner.call(getOwnAccount, {})).toMatchObject({ userName: NAME })
+    await stranger.call(deleteAccount, { body: { userId: stranger.userId } })
   })
 })
 
 test('[SESSION-15] an owner can download all data that is stored about the account', async () => {
   const at = expect.stringMatching(/^2026-03-01T12:00:0\d\.000Z$/)
-  const { points, ...rest } = await owner.ask(downloadData, {})
+  const { points, ...rest } = await owner.call(downloadData, {})
   expect(points).toBeGreaterThan(0)
   expect(rest).toEqual({
     account: { userId: member.userId, userName: NAME, userMail: MAIL, language: 'en', createDate: at, avatarName: 'default' },
@@ -181,8 +181,8 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
     reports: [],
   })
   const stranger = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
-  expect(JSON.stringify(await stranger.ask(downloadData, {}))).not.toMatch(/Rei|Paprika/)
-  expect(await aClient(testApp).refused(downloadData, {})).toMatchObject({ status: 401 })
+  expect(JSON.stringify(await stranger.call(downloadData, {}))).not.toMatch(/Rei|Paprika/)
+  expect(await aClient(testApp).expectRefusal(downloadData, {})).toMatchObject({ status: 401 })
 })
 
 describe('every night', () => {
@@ -206,7 +206,7 @@ describe('every night', () => {
 
   test('[SESSION-3] expired sessions are deleted', async () => {
     const { db } = testApp.platform
-    testApp.clock.pass(30 * 24 * 3_600_000)
+    testApp.clock.advance(30 * 24 * 3_600_000)
     await signIn(testApp, member)
     await testApp.jobs.run('purge-accounts')
     expect(await db.selectFrom('sessions').select('started_at').execute()).toEqual([{ started_at: testApp.clock.now() }])

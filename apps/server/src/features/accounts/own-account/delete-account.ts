@@ -6,7 +6,7 @@ import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
 import { deleteEntriesOf } from '../../profile/public.ts'
 import { forgetBannedMail } from '../banned.queries.ts'
-import { anonymiseAccount, holdAccount } from './delete-account.queries.ts'
+import { anonymiseAccount, lockAccount } from './delete-account.queries.ts'
 
 /**
  * Deletes an account: removes what identifies it and keeps what others have seen of it, its games and its counted plays. Runs in
@@ -22,7 +22,7 @@ export async function deleteAccountOf(
     await resign(trx, userId)
     // @NOTE locks rows in the same order as a move does: the play before its player.
     await leaveOpenPlays(trx, userId, now)
-    const mailKey = await holdAccount(trx, userId)
+    const mailKey = await lockAccount(trx, userId)
     if (mailKey) await eraseEmailsTo(trx, mailKey)
     await setHidden(trx, userId, true)
     await deleteEntriesOf(trx, userId)

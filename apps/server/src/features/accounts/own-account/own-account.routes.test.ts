@@ -28,7 +28,7 @@ describe("the caller's own account", () => {
     const member = await aMember(testApp, { name: 'Rei', mail: 'Rei@nerv.jp' })
     await signIn(testApp, member)
     const owner = await signedIn(testApp, member.userId)
-    expect(await owner.ask(getOwnAccount, {})).toEqual({
+    expect(await owner.call(getOwnAccount, {})).toEqual({
       userId: member.userId,
       userName: 'Rei',
       userMail: 'Rei@nerv.jp',
@@ -39,14 +39,14 @@ describe("the caller's own account", () => {
       sessionCount: 2,
     })
     const byGoogle = await signedIn(testApp, await aUser(testApp, { mail: 'asuka@nerv.jp', googleSub: '7' }))
-    expect(await byGoogle.ask(getOwnAccount, {})).toMatchObject({ hasPassword: false, hasGoogle: true, sessionCount: 1 })
-    expect(await aClient(testApp).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await byGoogle.call(getOwnAccount, {})).toMatchObject({ hasPassword: false, hasGoogle: true, sessionCount: 1 })
+    expect(await aClient(testApp).expectRefusal(getOwnAccount, {})).toMatchObject({ status: 401 })
   })
 
   test('[SESSION-13] has a language for mail that can be changed', async () => {
     const owner = await signedIn(testApp, await aUser(testApp))
-    expect(await owner.ask(changeLanguage, { body: { language: 'tr' } })).toEqual({ language: 'tr' })
-    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ language: 'tr' })
+    expect(await owner.call(changeLanguage, { body: { language: 'tr' } })).toEqual({ language: 'tr' })
+    expect(await owner.call(getOwnAccount, {})).toMatchObject({ language: 'tr' })
   })
 })
 
@@ -61,8 +61,8 @@ describe('a user name', () => {
     ['Ünal İŞIK', 'Ünal İŞIK'],
   ])('[SESSION-11] can be changed by its owner to %j', async (typed, stored) => {
     const owner = await signedIn(testApp, await aUser(testApp))
-    expect(await owner.ask(updateUserName, rename(owner.userId, typed))).toEqual({ userName: stored })
-    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: stored })
+    expect(await owner.call(updateUserName, rename(owner.userId, typed))).toEqual({ userName: stored })
+    expect(await owner.call(getOwnAccount, {})).toMatchObject({ userName: stored })
   })
 
   test.each([
@@ -76,8 +76,8 @@ describe('a user name', () => {
     ['\u3164\u3164\u3164', 'invalid-request'],
   ])('[SESSION-11] is refused if it is invalid: %j', async (typed, code) => {
     const owner = await signedIn(testApp, await aUser(testApp, { name: 'Rei Ayanami' }))
-    expect(await owner.refused(updateUserName, rename(owner.userId, typed))).toMatchObject({ status: 400, code })
-    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei Ayanami' })
+    expect(await owner.expectRefusal(updateUserName, rename(owner.userId, typed))).toMatchObject({ status: 400, code })
+    expect(await owner.call(getOwnAccount, {})).toMatchObject({ userName: 'Rei Ayanami' })
   })
 
   test.each(['Rei', 'rEI', 'Ｒｅｉ', ' rei'])(
@@ -85,7 +85,7 @@ describe('a user name', () => {
     async (typed) => {
       await aUser(testApp, { name: 'Rei' })
       const owner = await signedIn(testApp, await aUser(testApp))
-      expect(await owner.refused(updateUserName, rename(owner.userId, typed))).toMatchObject({
+      expect(await owner.expectRefusal(updateUserName, rename(owner.userId, typed))).toMatchObject({
         status: 409,
         code: 'username-taken',
       })
@@ -94,15 +94,15 @@ describe('a user name', () => {
 
   test('[SESSION-11] can be changed by its owner in case only', async () => {
     const owner = await signedIn(testApp, await aUser(testApp, { name: 'rei' }))
-    expect(await owner.ask(updateUserName, rename(owner.userId, 'REI'))).toEqual({ userName: 'REI' })
+    expect(await owner.call(updateUserName, rename(owner.userId, 'REI'))).toEqual({ userName: 'REI' })
   })
 
   test('[SESSION-11] of another account cannot be changed', async () => {
     const other = await aUser(testApp, { name: 'Asuka' })
     const owner = await signedIn(testApp, await aUser(testApp))
-    expect(await owner.refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 403, code: 'access-denied' })
-    expect(await aClient(testApp).refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 401 })
-    expect(await (await signedIn(testApp, other)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Asuka' })
+    expect(await owner.expectRefusal(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 403, code: 'access-denied' })
+    expect(await aClient(testApp).expectRefusal(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 401 })
+    expect(await (await signedIn(testApp, other)).call(getOwnAccount, {})).toMatchObject({ userName: 'Asuka' })
   })
 })
 
@@ -116,29 +116,31 @@ describe('a password', () => {
     const other = await signIn(testApp, member)
     const otherAccess = await aToken(testApp, member.userId)
     const elsewhere = aClient(testApp, { authorization: otherAccess })
-    await elsewhere.ask(getOwnAccount, {})
+    await elsewhere.call(getOwnAccount, {})
     const owner = await signedIn(testApp, member.userId)
-    await owner.ask(changePassword, change(PASSWORD, NEW))
+    await owner.call(changePassword, change(PASSWORD, NEW))
     expect(await signsIn(member, NEW)).toBe(true)
     expect(await signsIn(member, PASSWORD)).toBe(false)
-    expect(await aClient(testApp).refused(refresh, { body: { refreshToken: other } })).toMatchObject({ status: 401 })
-    expect(await elsewhere.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
-    await owner.ask(getOwnAccount, {})
+    expect(await aClient(testApp).expectRefusal(refresh, { body: { refreshToken: other } })).toMatchObject({ status: 401 })
+    expect(await elsewhere.expectRefusal(getOwnAccount, {})).toMatchObject({ status: 401 })
+    await owner.call(getOwnAccount, {})
   })
 
   test.each([null, '', 'wrong one'])('[SESSION-12] is not changed if the old one is wrong or missing: %j', async (guess) => {
     const member = await aMember(testApp)
     const owner = await signedIn(testApp, member.userId)
-    expect(await owner.refused(changePassword, change(guess, NEW))).toMatchObject({ status: 403, code: 'wrong-password' })
+    expect(await owner.expectRefusal(changePassword, change(guess, NEW))).toMatchObject({ status: 403, code: 'wrong-password' })
     expect(await signsIn(member, PASSWORD)).toBe(true)
   })
 
   test('[SESSION-12] can be set without an old one if the account has none', async () => {
     const userId = await aUser(testApp, { mail: 'asuka@nerv.jp', googleSub: '7' })
     const owner = await signedIn(testApp, userId)
-    await owner.ask(changePassword, { body: { newPassword: NEW } })
-    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ hasPassword: true, hasGoogle: true })
-    expect(await owner.refused(changePassword, { body: { newPassword: PASSWORD } })).toMatchObject({ code: 'wrong-password' })
+    await owner.call(changePassword, { body: { newPassword: NEW } })
+    expect(await owner.call(getOwnAccount, {})).toMatchObject({ hasPassword: true, hasGoogle: true })
+    expect(await owner.expectRefusal(changePassword, { body: { newPassword: PASSWORD } })).toMatchObject({
+      code: 'wrong-password',
+    })
   })
 
   test.each([
@@ -147,15 +149,15 @@ describe('a password', () => {
   ])('[SESSION-12] is refused if it is too short or too long: %s', async (newPassword, code) => {
     const { userId } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
-    expect(await owner.refused(changePassword, change(PASSWORD, newPassword))).toMatchObject({ status: 400, code })
+    expect(await owner.expectRefusal(changePassword, change(PASSWORD, newPassword))).toMatchObject({ status: 400, code })
   })
 
   test('[SESSION-12] is reported to its owner by mail when it is changed, but not when the change is refused', async () => {
     const { userId, mail } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
-    await owner.refused(changePassword, change('wrong one', NEW))
+    await owner.expectRefusal(changePassword, change('wrong one', NEW))
     expect(await mailTo(testApp, mail)).toEqual([])
-    await owner.ask(changePassword, change(PASSWORD, NEW))
+    await owner.call(changePassword, change(PASSWORD, NEW))
     expect((await mailTo(testApp, mail)).map(({ subject }) => subject)).toEqual(['Your Guess The Anime password was changed'])
   })
 
@@ -163,7 +165,7 @@ describe('a password', () => {
     const { userId } = await aMember(testApp)
     const { db } = testApp.platform
     await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: new Date() }).execute()
-    await (await signedIn(testApp, userId)).ask(changePassword, change(PASSWORD, NEW))
+    await (await signedIn(testApp, userId)).call(changePassword, change(PASSWORD, NEW))
     expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([])
   })
 })
@@ -192,6 +194,6 @@ describe('a call on an account', () => {
     const userId = await aUser(testApp, { name: 'Rei' })
     const other = await signedIn(testApp, await aUser(testApp))
     expect((await CALLS[name]?.(other, userId))?.statusCode).toBe(403)
-    expect(await (await signedIn(testApp, userId)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei' })
+    expect(await (await signedIn(testApp, userId)).call(getOwnAccount, {})).toMatchObject({ userName: 'Rei' })
   })
 })

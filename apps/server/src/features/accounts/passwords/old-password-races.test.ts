@@ -21,7 +21,7 @@ describe.each(DATABASES)('[SERVICE-11] concurrent password changes on $name', ({
     // Fills the queue of hashes, so that the sign-in is hashed long after its account was read.
     const busy = Array.from({ length: 40 }, () => hashPassword(NEW))
     testApp.database.statements.length = 0
-    const signingIn = aClient(testApp).refused(login, { body: { userMail: mail, userPassword: PASSWORD } })
+    const signingIn = aClient(testApp).expectRefusal(login, { body: { userMail: mail, userPassword: PASSWORD } })
     await expect.poll(() => testApp.database.statements.join()).toContain('password_hash')
     await db.updateTable('users').set({ password_hash: nextHash }).where('id', '=', userId).execute()
     expect(await signingIn).toMatchObject({ status: 401, code: 'wrong-credentials' })

@@ -13,7 +13,7 @@ type Reply = Promise<{ statusCode: number }>
 async function aForgetfulOwner(app: TestFixture) {
   const member = await aMember(app)
   const byLink = async (newPassword: string) => {
-    await aClient(app).ask(sendReset, { query: { userMail: member.mail } })
+    await aClient(app).call(sendReset, { query: { userMail: member.mail } })
     const data = new URL(linkIn(await lastMailTo(app, member.mail))).searchParams.get('data') as string
     const claim = JSON.parse(Buffer.from(data, 'base64url').toString()) as { userMail: string; verificationCode: string }
     return (): Reply => aClient(app).send(checkReset, { body: { ...claim, newPassword } })

@@ -27,14 +27,14 @@ const dataOf = (link: string) =>
 
 /** Asks for a link and returns the one in the mail. */
 async function sentLink(app: TestApp = testApp, mail = member.mail) {
-  await aClient(app).ask(sendReset, asking(mail))
+  await aClient(app).call(sendReset, asking(mail))
   return linkIn(await lastMailTo(app, mail))
 }
 const sentClaim = async () => dataOf(await sentLink())
 
 const expectExpired = async (body: { userMail: string; verificationCode: string; newPassword?: string }) => {
   const expired = { status: 410, code: 'reset-link-expired', message: 'Reset link expired.' }
-  expect(await browser.refused(checkReset, { body })).toEqual(expired)
+  expect(await browser.expectRefusal(checkReset, { body })).toEqual(expired)
 }
 const opens = async (password: string) => {
   const { statusCode } = await browser.send(login, { body: { userMail: member.mail, userPassword: password } })
@@ -43,7 +43,7 @@ const opens = async (password: string) => {
 
 describe('a reset link', () => {
   test('[ACCOUNT-13] is sent by mail and does not change the password yet', async () => {
-    expect(await browser.ask(sendReset, asking(` ${member.mail.toUpperCase()} `))).toEqual({ sent: true })
+    expect(await browser.call(sendReset, asking(` ${member.mail.toUpperCase()} `))).toEqual({ sent: true })
     const { subject, text, html } = await lastMailTo(testApp, member.mail)
     expect(subject).toBe('Reset your Guess The Anime password')
     expect(html).toContain(`href="${linkIn({ text })}"`)
@@ -59,14 +59,14 @@ describe('a reset link', () => {
   })
 
   test('[ACCOUNT-13] points to the configured origin, regardless of the Host header', async () => {
-    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
+    const app = await testApp.startAnother({ publicUrl: 'https://guess.example', https: true })
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-    await aClient(app, headers).ask(sendReset, asking(member.mail))
+    await aClient(app, headers).call(sendReset, asking(member.mail))
     const { text, html } = await lastMailTo(app, member.mail)
     expect(text).toContain('https://guess.example/resetPassword?data=')
     expect(`${text}${html}`).not.toContain('evil')
-    const local = await testApp.another({ port: 4321 })
-    await aClient(local, headers).ask(sendReset, asking(member.mail))
+    const local = await testApp.startAnother({ port: 4321 })
+    await aClient(local, headers).call(sendReset, asking(member.mail))
     expect(linkIn(await lastMailTo(local, member.mail))).toMatch(/^http:\/\/localhost:4321\/resetPassword\?data=[\w-]+$/)
   })
 
@@ -83,23 +83,23 @@ describe('a reset link', () => {
       await testApp.platform.mail.sendDue()
       const before = mailFiles(testApp).length
       const unknown = { status: 404, code: 'user-not-found', message: 'User not found.' }
-      expect(await browser.refused(sendReset, asking(userMail))).toEqual(unknown)
+      expect(await browser.expectRefusal(sendReset, asking(userMail))).toEqual(unknown)
       await testApp.platform.mail.sendDue()
       expect(mailFiles(testApp)).toHaveLength(before)
     },
   )
 
   test('[ACCOUNT-13] is sent at most five times an hour', async () => {
-    for (let time = 0; time < 5; time++) await browser.ask(sendReset, asking(member.mail))
-    expect(await browser.refused(sendReset, asking(member.mail))).toMatchObject({ status: 429, code: 'too-many-codes' })
+    for (let time = 0; time < 5; time++) await browser.call(sendReset, asking(member.mail))
+    expect(await browser.expectRefusal(sendReset, asking(member.mail))).toMatchObject({ status: 429, code: 'too-many-codes' })
     expect(await mailTo(testApp, member.mail)).toHaveLength(5)
-    testApp.clock.pass(60 * MINUTE)
-    await browser.ask(sendReset, asking(member.mail))
+    testApp.clock.advance(60 * MINUTE)
+    await browser.call(sendReset, asking(member.mail))
   })
 
   test('[MAIL-2] is sent in the language of the account', async () => {
     await testApp.db.updateTable('users').set({ language: 'tr' }).where('id', '=', member.userId).execute()
-    await aClient(testApp, { 'accept-language': 'en' }).ask(sendReset, asking(member.mail))
+    await aClient(testApp, { 'accept-language': 'en' }).call(sendReset, asking(member.mail))
     expect((await lastMailTo(testApp, member.mail)).subject).toBe('Guess The Anime parolanı sıfırla')
   })
 })
@@ -107,14 +107,14 @@ describe('a reset link', () => {
 describe('using a reset link', () => {
   test('[ACCOUNT-15] without a new password checks it any number of times', async () => {
     const claim = await sentClaim()
-    for (let time = 0; time < 3; time++) expect(await browser.ask(checkReset, { body: claim })).toEqual({ changed: false })
-    expect(await browser.ask(checkReset, { body: { ...claim, newPassword: null } })).toEqual({ changed: false })
+    for (let time = 0; time < 3; time++) expect(await browser.call(checkReset, { body: claim })).toEqual({ changed: false })
+    expect(await browser.call(checkReset, { body: { ...claim, newPassword: null } })).toEqual({ changed: false })
     expect(await opens(PASSWORD)).toBe(true)
   })
 
   test('[ACCOUNT-15] replaces the password, once', async () => {
     const claim = await sentClaim()
-    expect(await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })).toEqual({ changed: true })
+    expect(await browser.call(checkReset, { body: { ...claim, newPassword: NEXT } })).toEqual({ changed: true })
     expect([await opens(PASSWORD), await opens(NEXT)]).toEqual([false, true])
     await expectExpired({ ...claim, newPassword: 'the fourth child' })
     await expectExpired(claim)
@@ -123,9 +123,9 @@ describe('using a reset link', () => {
 
   test('[ACCOUNT-15] is possible for half an hour', async () => {
     const claim = await sentClaim()
-    testApp.clock.pass(30 * MINUTE - 1)
-    await browser.ask(checkReset, { body: claim })
-    testApp.clock.pass(1)
+    testApp.clock.advance(30 * MINUTE - 1)
+    await browser.call(checkReset, { body: claim })
+    testApp.clock.advance(1)
     await expectExpired({ ...claim, newPassword: NEXT })
     expect(await opens(PASSWORD)).toBe(true)
   })
@@ -154,31 +154,31 @@ describe('using a reset link', () => {
     ['password-too-long', 'x'.repeat(65)],
   ] as const)('[ACCOUNT-2] is refused with %s, and the link stays valid', async (code, newPassword) => {
     const claim = await sentClaim()
-    expect(await browser.refused(checkReset, { body: { ...claim, newPassword } })).toMatchObject({ status: 400, code })
-    expect(await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })).toEqual({ changed: true })
+    expect(await browser.expectRefusal(checkReset, { body: { ...claim, newPassword } })).toMatchObject({ status: 400, code })
+    expect(await browser.call(checkReset, { body: { ...claim, newPassword: NEXT } })).toEqual({ changed: true })
   })
 
   test('[ACCOUNT-16] ends every session at once', async () => {
     const player = await signedIn(testApp, member.userId)
-    await player.ask(getOwnAccount, {})
+    await player.call(getOwnAccount, {})
     await signIn(testApp, member)
     const claim = await sentClaim()
-    await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })
-    expect(await player.refused(getOwnAccount, {})).toMatchObject({ status: 401, code: 'access-denied' })
+    await browser.call(checkReset, { body: { ...claim, newPassword: NEXT } })
+    expect(await player.expectRefusal(getOwnAccount, {})).toMatchObject({ status: 401, code: 'access-denied' })
     expect(await testApp.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
   test('[ACCOUNT-16] invalidates the other links of the account', async () => {
     const older = await sentClaim()
     const newer = await sentClaim()
-    await browser.ask(checkReset, { body: older })
-    await browser.ask(checkReset, { body: { ...newer, newPassword: NEXT } })
+    await browser.call(checkReset, { body: older })
+    await browser.call(checkReset, { body: { ...newer, newPassword: NEXT } })
     await expectExpired(older)
   })
 
   test('[ACCOUNT-16] notifies the owner by mail, without a code or a link', async () => {
     const claim = await sentClaim()
-    await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })
+    await browser.call(checkReset, { body: { ...claim, newPassword: NEXT } })
     const { subject, text = '', html = '' } = await lastMailTo(testApp, member.mail)
     expect(subject).toBe('Your Guess The Anime password was changed')
     for (const secret of [NEXT, claim.verificationCode]) expect(text + html).not.toContain(secret)
@@ -189,7 +189,7 @@ describe('using a reset link', () => {
     const name = '<img src=x>'
     const other = await aMember(testApp, { name })
     const claim = dataOf(await sentLink(testApp, other.mail))
-    await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })
+    await browser.call(checkReset, { body: { ...claim, newPassword: NEXT } })
     const { html, text } = await lastMailTo(testApp, other.mail)
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x&gt;')
@@ -199,7 +199,7 @@ describe('using a reset link', () => {
   test('[ACCOUNT-16] is refused after the owner has changed the password', async () => {
     const claim = await sentClaim()
     const player = await signedIn(testApp, member.userId)
-    await player.ask(changePassword, { body: { userPassword: PASSWORD, newPassword: NEXT } })
+    await player.call(changePassword, { body: { userPassword: PASSWORD, newPassword: NEXT } })
     await expectExpired(claim)
   })
 })

@@ -9,8 +9,8 @@ import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { takeAdvisoryLock } from '../joining/verification.queries.ts'
 import type { MailBudget } from '../mail-budget.ts'
-import { MAIL_QUOTA, mayHaveOneMore, type Used } from '../mailbox-quota.ts'
-import { holdAccount } from '../own-account/delete-account.queries.ts'
+import { isWithinQuota, MAIL_QUOTA, type Used } from '../mailbox-quota.ts'
+import { lockAccount } from '../own-account/delete-account.queries.ts'
 import { requesterOf } from '../requester.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
 import { knownDevice, markDevice } from '../sign-in/known-device.ts'
@@ -29,7 +29,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
  * Returns whether a link may be sent. A known browser of the account has its own quota, which requests by strangers do not use
  * up (ACCOUNT-23).
  */
-const mayBeSent = ({ own, all }: Used, isKnown: boolean) => mayHaveOneMore({ own, all: isKnown ? own : all }, MAIL_QUOTA)
+const mayBeSent = ({ own, all }: Used, isKnown: boolean) => isWithinQuota({ own, all: isKnown ? own : all }, MAIL_QUOTA)
 
 /** Registers the call that mails a reset link, in the language of the account. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
@@ -76,7 +76,7 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   const email = await passwordChangedEmail({ to: userMail, language, now }, userName)
   await mail.causing(async (trx, post) => {
     // @NOTE locks the account before its links and sessions, as everywhere else, so that two concurrent resets cannot deadlock.
-    await holdAccount(trx, id)
+    await lockAccount(trx, id)
     if (!(await spendReset(trx, claim, before(now, RESET_LASTS_MS), now, passwordHash))) refuse('reset-link-expired')
     await voidResets(trx, id, now)
     await endSessions(trx, id)

@@ -10,7 +10,7 @@ const testApp = withApp()
 const DAY = 24 * 3_600_000
 
 const signInAt = (client: ReturnType<typeof aClient>, { mail }: Member) =>
-  client.ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
+  client.call(login, { body: { userMail: mail, userPassword: PASSWORD } })
 
 const deviceOf = (device: string | undefined, userId: number, app: TestApp = testApp) =>
   knownDevice(app.platform, { cookies: { device } } as never, userId)
@@ -26,7 +26,7 @@ test('[SESSION-19] signing in marks the browser as known with an HttpOnly cookie
   const response = await aBrowser(testApp).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   const cookie = response.cookies.find(({ name }) => name === 'device')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 3600 })
-  const secure = await testApp.another({ https: true, publicUrl: 'https://guess.example' })
+  const secure = await testApp.startAnother({ https: true, publicUrl: 'https://guess.example' })
   const overHttps = await aBrowser(secure).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   const own = overHttps.cookies.find(({ name }) => name === '__Host-device')
   expect(own).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
@@ -37,10 +37,10 @@ test('[SESSION-19] a browser has the same id after signing out and in again, and
   const member = await aMember(testApp)
   const client = aBrowser(testApp)
   const first = deviceOf(await cookieOf(member, client), member.userId)
-  await client.ask(logout, { body: {} })
+  await client.call(logout, { body: {} })
   expect(client.cookies.has('refresh')).toBe(false)
   expect(deviceOf(client.cookies.get('device'), member.userId)).toBe(first)
-  testApp.clock.pass(DAY)
+  testApp.clock.advance(DAY)
   expect(deviceOf(await cookieOf(member, client), member.userId)).toBe(first)
   expect(deviceOf(await cookieOf(member), member.userId)).not.toBe(first)
 })
@@ -48,9 +48,9 @@ test('[SESSION-19] a browser has the same id after signing out and in again, and
 test('[SESSION-19] a browser is no longer known a year after its last sign-in', async () => {
   const member = await aMember(testApp)
   const cookie = await cookieOf(member)
-  testApp.clock.pass(365 * DAY - 1_000)
+  testApp.clock.advance(365 * DAY - 1_000)
   expect(deviceOf(cookie, member.userId)).toMatch(/^[0-9a-f]{32}$/)
-  testApp.clock.pass(1_000)
+  testApp.clock.advance(1_000)
   expect(deviceOf(cookie, member.userId)).toBe(null)
 })
 
@@ -78,7 +78,7 @@ test('[SESSION-19] a forged cookie, or one that was changed to another account, 
     `${cookie}~`.repeat(50).replaceAll(/^\d+/g, String(other.userId)),
   ]
   for (const text of forged) expect(deviceOf(text, other.userId), text).toBe(null)
-  const elsewhere = await testApp.another({ secret: 'another secret of another server, 32' })
+  const elsewhere = await testApp.startAnother({ secret: 'another secret of another server, 32' })
   expect(deviceOf(cookie, one.userId, elsewhere)).toBe(null)
   expect(deviceOf(cookie, one.userId)).toBe(deviceId)
 })
@@ -87,14 +87,14 @@ test('[SESSION-19] the cookie of a known browser grants no access by itself', as
   const member = await aMember(testApp)
   const client = aClient(testApp, { cookie: `device=${await cookieOf(member)}` })
   const wrong = { body: { userMail: member.mail, userPassword: 'wrong one' } }
-  expect(await client.refused(login, wrong)).toMatchObject({ code: 'wrong-credentials' })
-  expect(await client.refused(deleteAccount, { body: { userId: member.userId } })).toMatchObject({ status: 401 })
+  expect(await client.expectRefusal(login, wrong)).toMatchObject({ code: 'wrong-credentials' })
+  expect(await client.expectRefusal(deleteAccount, { body: { userId: member.userId } })).toMatchObject({ status: 401 })
 })
 
 test('[SESSION-14] deleting the account clears the cookie of the known browser', async () => {
   const member = await aMember(testApp)
   const player = await signedIn(testApp, member.userId)
   player.cookies.set('device', await cookieOf(member))
-  await player.ask(deleteAccount, { body: { userId: member.userId, userPassword: PASSWORD } })
+  await player.call(deleteAccount, { body: { userId: member.userId, userPassword: PASSWORD } })
   expect(player.cookies.has('device')).toBe(false)
 })

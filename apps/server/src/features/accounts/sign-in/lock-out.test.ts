@@ -29,7 +29,7 @@ const statusOf = async (...tried: Parameters<typeof tryPassword>) => (await tryP
 /** Tries wrong passwords from one address, ten a minute. */
 async function guess(times: number, remoteAddress = ATTACKER, cookies: Cookies = {}): Promise<void> {
   for (let time = 0; time < times; time++) {
-    if (time > 0 && time % 10 === 0) testApp.clock.pass(MINUTE)
+    if (time > 0 && time % 10 === 0) testApp.clock.advance(MINUTE)
     expect(await statusOf('wrong one', remoteAddress, cookies)).toBe(401)
   }
 }
@@ -45,7 +45,7 @@ async function knownBrowser(member = owner): Promise<Cookies> {
   return Object.fromEntries(cookies.filter(({ name }) => name === 'device').map(({ name, value }) => [name, value]))
 }
 
-const areWaiting = (number: number) => expect.poll(() => testApp.clock.waiting()).toBe(number)
+const areWaiting = (number: number) => expect.poll(() => testApp.clock.pendingTimers()).toBe(number)
 
 test('[SESSION-18] after ten wrong passwords from one address, the owner can sign in from another', async () => {
   await guess(10)
@@ -60,20 +60,20 @@ test('[SESSION-18] after twelve wrong passwords from twelve addresses, the owner
 
 test('[SESSION-18] after thirty wrong passwords in an hour, an address cannot try any spelling of the account', async () => {
   await guess(30)
-  testApp.clock.pass(MINUTE)
+  testApp.clock.advance(MINUTE)
   const response = await tryPassword(PASSWORD, ATTACKER, {}, ` ${owner.mail.toUpperCase()}`)
   expect(response.json()).toMatchObject({ code: 'too-many-tries' })
   expect(Number(response.headers['retry-after'])).toBe(57 * 60)
-  testApp.clock.pass(57 * MINUTE)
+  testApp.clock.advance(57 * MINUTE)
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(200)
 })
 
 test('[SESSION-18] right passwords do not count, and concurrent attempts count like sequential ones', async () => {
   for (let time = 0; time < 40; time++) {
-    if (time % 10 === 0) testApp.clock.pass(MINUTE)
+    if (time % 10 === 0) testApp.clock.advance(MINUTE)
     expect(await statusOf(PASSWORD, ELSEWHERE)).toBe(200)
   }
-  testApp.clock.pass(MINUTE)
+  testApp.clock.advance(MINUTE)
   const replies = await Promise.all(Array.from({ length: 20 }, () => statusOf('wrong one', ATTACKER)))
   expect(replies.toSorted()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
 })
@@ -89,14 +89,14 @@ test('[SESSION-20] a known browser does not wait while sign-ins to the account a
   const browser = await knownBrowser()
   await guessFromAround(30)
   expect(await statusOf(PASSWORD, ELSEWHERE, browser)).toBe(200)
-  expect(testApp.clock.waiting()).toBe(0)
+  expect(testApp.clock.pendingTimers()).toBe(0)
 })
 
 test('[SESSION-20] a known browser has its own limits of ten attempts a minute and thirty wrong passwords an hour', async () => {
   const browser = await knownBrowser()
   await guess(30, ATTACKER, browser)
   expect((await tryPassword(PASSWORD, ATTACKER, browser)).json()).toMatchObject({ code: 'too-many-requests' })
-  testApp.clock.pass(MINUTE)
+  testApp.clock.advance(MINUTE)
   expect((await tryPassword(PASSWORD, ATTACKER, browser)).json()).toMatchObject({ code: 'too-many-tries' })
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(200)
 })
@@ -113,10 +113,11 @@ test('[SESSION-20] a known browser also has its own limit when a password is cha
   const browser = await knownBrowser()
   const player = await signedIn(testApp, owner.userId)
   const body = { userPassword: 'wrong one', newPassword: 'the second child' }
-  for (let time = 0; time < 10; time++) expect(await player.refused(changePassword, { body })).toMatchObject({ status: 403 })
-  expect(await player.refused(changePassword, { body })).toMatchObject({ code: 'too-many-requests' })
+  for (let time = 0; time < 10; time++)
+    expect(await player.expectRefusal(changePassword, { body })).toMatchObject({ status: 403 })
+  expect(await player.expectRefusal(changePassword, { body })).toMatchObject({ code: 'too-many-requests' })
   player.cookies.set('device', browser.device ?? '')
-  expect(await player.ask(changePassword, { body: { ...body, userPassword: PASSWORD } })).toEqual({ changed: true })
+  expect(await player.call(changePassword, { body: { ...body, userPassword: PASSWORD } })).toEqual({ changed: true })
 })
 
 test('[SESSION-19] a browser is known only to the accounts that were signed in to there', async () => {
@@ -132,7 +133,7 @@ test('[SESSION-19] a browser is known only to the accounts that were signed in t
 
 test('[SESSION-19] resetting the password with a link marks the browser as known', async () => {
   const client = aClient(testApp)
-  await client.ask(sendReset, { query: { userMail: owner.mail } })
+  await client.call(sendReset, { query: { userMail: owner.mail } })
   const data = new URL(linkIn(await lastMailTo(testApp, owner.mail))).searchParams.get('data') as string
   const claim = JSON.parse(Buffer.from(data, 'base64url').toString())
   const replaced = await client.inject({
@@ -150,7 +151,7 @@ test('[SESSION-21] after thirty wrong passwords from many addresses, a new addre
   await guessFromAround(30)
   const waiting = statusOf(PASSWORD, ELSEWHERE)
   await areWaiting(1)
-  testApp.clock.pass(WAIT)
+  testApp.clock.advance(WAIT)
   expect(await waiting).toBe(200)
 })
 
@@ -165,10 +166,10 @@ test('[SESSION-21] a right password, a wrong one and one for an unknown address 
     statusOf(PASSWORD, '198.51.100.3', {}, 'nobody@nerv.jp').then(note),
   ]
   await areWaiting(3)
-  testApp.clock.pass(WAIT - 1)
-  expect(testApp.clock.waiting()).toBe(3)
+  testApp.clock.advance(WAIT - 1)
+  expect(testApp.clock.pendingTimers()).toBe(3)
   expect(answered).toEqual([])
-  testApp.clock.pass(1)
+  testApp.clock.advance(1)
   await Promise.all(calls)
   expect(answered.toSorted()).toEqual([200, 401, 401])
 })
@@ -181,7 +182,7 @@ test('[SESSION-21] two attempts wait at once; an address without failures replac
   const owners = statusOf(PASSWORD, ELSEWHERE)
   await expect.poll(() => replies.length).toBe(2)
   await areWaiting(2)
-  testApp.clock.pass(WAIT)
+  testApp.clock.advance(WAIT)
   expect(await owners).toBe(200)
   await Promise.all(guesses)
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([429, 429, 401])

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { markDevice } from './known-device.ts'
-import { handOut } from './refresh-cookie.ts'
+import { sendTokens } from './refresh-cookie.ts'
 import { insertSession } from './sessions.queries.ts'
 
 export interface SignedIn {
@@ -27,6 +27,6 @@ export async function openSession(
     (await insertSession(db, user.id, clock.now(), user.passwordHash)) ??
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
   markDevice(parts, user.id, request, reply)
-  const refreshToken = handOut(config, { sessionId, generation: 0 }, request, reply)
+  const refreshToken = sendTokens(config, { sessionId, generation: 0 }, request, reply)
   return { userId: user.id, refreshToken, userAvatarName: user.avatarName }
 }

@@ -13,7 +13,7 @@ const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameS
 const wantsCookie = (request: FastifyRequest) => request.headers['x-session'] === 'cookie'
 
 /** Issues a refresh token. Sets it as a cookie and returns null if the call asks for that, else returns the token. */
-export function handOut(config: Config, claim: RefreshClaim, request: FastifyRequest, reply: FastifyReply): string | null {
+export function sendTokens(config: Config, claim: RefreshClaim, request: FastifyRequest, reply: FastifyReply): string | null {
   const token = refreshTokenOf(config.secret, claim)
   if (!wantsCookie(request)) return token
   reply.setCookie(nameOf(config), token, { ...optionsOf(config), maxAge: SESSION_LASTS_MS / 1000 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, readRefreshToken, refreshTokenOf } from './refresh-token.ts'
+import { compareGeneration, readRefreshToken, refreshTokenOf } from './refresh-token.ts'
 
 const SECRET = 'a secret that is made for tests only'
 const claim = { sessionId: '0f0e0d0c-0b0a-4908-8706-050403020100', generation: 7 }
@@ -27,7 +27,7 @@ describe('a refresh token', () => {
 describe('[SESSION-4] judging a refresh token', () => {
   const rotatedAt = new Date('2026-03-01T12:00:00.000Z')
   const after = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000)
-  const at = (generation: number, seconds: number) => judge(claim, { generation, rotatedAt }, after(seconds))
+  const at = (generation: number, seconds: number) => compareGeneration(claim, { generation, rotatedAt }, after(seconds))
 
   test('[SESSION-4] accepts the current rotation at any time', () => {
     expect(at(7, 0)).toBe('current')

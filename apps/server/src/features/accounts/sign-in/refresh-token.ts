@@ -41,7 +41,7 @@ export type Verdict = 'current' | 'same-successor' | 'reused' | 'denied'
  * Judges a token. The previous token of a session gets the same successor within the grace period. Any other old token means
  * that two clients have the session's tokens (SESSION-4).
  */
-export function judge(claim: RefreshClaim, session: SessionState, now: Date): Verdict {
+export function compareGeneration(claim: RefreshClaim, session: SessionState, now: Date): Verdict {
   const late = session.generation - claim.generation
   if (late === 0) return 'current'
   if (late < 0) return 'denied'

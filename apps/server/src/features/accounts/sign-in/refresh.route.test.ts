@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 
 const sessions = () => testApp.db.selectFrom('sessions').selectAll().execute()
-const turn = (refreshToken: string) => aClient(testApp).ask(refresh, { body: { refreshToken } })
-const refusedTurn = (refreshToken: string) => aClient(testApp).refused(refresh, { body: { refreshToken } })
+const turn = (refreshToken: string) => aClient(testApp).call(refresh, { body: { refreshToken } })
+const refusedTurn = (refreshToken: string) => aClient(testApp).expectRefusal(refresh, { body: { refreshToken } })
 const callWith = (accessToken: string) => aClient(testApp, { authorization: `Bearer ${accessToken}` })
 const DENIED = { status: 401, code: 'access-denied' }
 
@@ -25,16 +25,16 @@ describe('a refresh token', () => {
     const reply = await turn(token)
     expect(reply).toMatchObject({ userId: member.userId, userAvatarName: 'default' })
     expect(reply.refreshToken).not.toBe(token)
-    expect(await callWith(reply.accessToken).ask(getOwnAccount, {})).toMatchObject({ userId: member.userId })
+    expect(await callWith(reply.accessToken).call(getOwnAccount, {})).toMatchObject({ userId: member.userId })
     const next = await turn(reply.refreshToken as string)
     expect(next.refreshToken).not.toBe(reply.refreshToken)
   })
 
   test('[SESSION-3] extends its session to thirty days after its last use', async () => {
     const token = await signIn(testApp, member)
-    testApp.clock.pass(SESSION_LASTS_MS - 1)
+    testApp.clock.advance(SESSION_LASTS_MS - 1)
     const { refreshToken } = await turn(token)
-    testApp.clock.pass(SESSION_LASTS_MS)
+    testApp.clock.advance(SESSION_LASTS_MS)
     expect(await refusedTurn(refreshToken as string)).toMatchObject(DENIED)
   })
 
@@ -47,10 +47,10 @@ describe('a refresh token', () => {
   )
 
   test('[SESSION-3] is refused if it is from another server, an access token or missing', async () => {
-    const elsewhere = await testApp.another({ secret: 'another secret that is long enough' })
+    const elsewhere = await testApp.startAnother({ secret: 'another secret that is long enough' })
     expect(await refusedTurn(await signIn(elsewhere, member))).toMatchObject(DENIED)
     expect(await refusedTurn(await aToken(testApp, member.userId))).toMatchObject(DENIED)
-    expect(await aClient(testApp).refused(refresh, { body: {} })).toMatchObject(DENIED)
+    expect(await aClient(testApp).expectRefusal(refresh, { body: {} })).toMatchObject(DENIED)
   })
 
   test('[SESSION-3] is not stored with its session', async () => {
@@ -63,10 +63,10 @@ describe('a refresh token', () => {
   test('[SESSION-4] of the previous rotation gets the same successor for thirty seconds', async () => {
     const token = await signIn(testApp, member)
     const first = await turn(token)
-    testApp.clock.pass(30_000)
+    testApp.clock.advance(30_000)
     const late = await turn(token)
     expect(late.refreshToken).toBe(first.refreshToken)
-    await callWith(late.accessToken).ask(getOwnAccount, {})
+    await callWith(late.accessToken).call(getOwnAccount, {})
     await turn(first.refreshToken as string)
   })
 
@@ -74,11 +74,11 @@ describe('a refresh token', () => {
     const token = await signIn(testApp, member)
     const other = await signIn(testApp, member)
     const { refreshToken, accessToken } = await turn(token)
-    await callWith(accessToken).ask(getOwnAccount, {})
-    testApp.clock.pass(30_001)
+    await callWith(accessToken).call(getOwnAccount, {})
+    testApp.clock.advance(30_001)
     expect(await refusedTurn(token)).toMatchObject(DENIED)
     expect(await refusedTurn(refreshToken as string)).toMatchObject(DENIED)
-    expect(await callWith(accessToken).refused(getOwnAccount, {})).toMatchObject(DENIED)
+    expect(await callWith(accessToken).expectRefusal(getOwnAccount, {})).toMatchObject(DENIED)
     await turn(other)
   })
 
@@ -93,9 +93,9 @@ describe('a refresh token', () => {
 
   test('[SESSION-5] in a cookie is replaced there, and no reply contains one', async () => {
     const browser = aBrowser(testApp)
-    await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+    await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
     const before = browser.cookies.get('refresh')
-    const reply = await browser.ask(refresh, { body: {} })
+    const reply = await browser.call(refresh, { body: {} })
     expect(reply.refreshToken).toBeNull()
     expect(browser.cookies.get('refresh')).not.toBe(before)
     const again = await browser.send(refresh, { body: {} })
@@ -120,7 +120,7 @@ describe('a banned or deleted account', () => {
       .execute()
     expect(await refusedTurn(token)).toMatchObject(DENIED)
     const asked = { params: { userId: member.userId }, query: { token } }
-    expect(await aClient(testApp).refused(getAccess, asked)).toMatchObject(DENIED)
+    expect(await aClient(testApp).expectRefusal(getAccess, asked)).toMatchObject(DENIED)
   })
 })
 
@@ -130,48 +130,51 @@ describe('an access token without a rotation', () => {
   test('[SESSION-7] is issued for a refresh token, which stays the same', async () => {
     const token = await signIn(testApp, member)
     for (let time = 0; time < 3; time++) {
-      const reply = await aClient(testApp).ask(getAccess, asks(member.userId, token))
-      await callWith(reply.token).ask(getOwnAccount, {})
+      const reply = await aClient(testApp).call(getAccess, asks(member.userId, token))
+      await callWith(reply.token).call(getOwnAccount, {})
     }
     await turn(token)
   })
 
   test('[SESSION-7] is issued for the cookie of our web client', async () => {
     const browser = aBrowser(testApp)
-    await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
-    const { token } = await browser.ask(getAccess, { params: { userId: member.userId } })
-    await callWith(token).ask(getOwnAccount, {})
+    await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+    const { token } = await browser.call(getAccess, { params: { userId: member.userId } })
+    await callWith(token).call(getOwnAccount, {})
   })
 
   test('[SESSION-7] is refused without a refresh token of the same account', async () => {
     const token = await signIn(testApp, member)
     const other = await aUser(testApp)
-    expect(await aClient(testApp).refused(getAccess, asks(other, token))).toMatchObject({ status: 403, code: 'access-denied' })
-    expect(await aClient(testApp).refused(getAccess, asks(member.userId, 'x'))).toMatchObject(DENIED)
+    expect(await aClient(testApp).expectRefusal(getAccess, asks(other, token))).toMatchObject({
+      status: 403,
+      code: 'access-denied',
+    })
+    expect(await aClient(testApp).expectRefusal(getAccess, asks(member.userId, 'x'))).toMatchObject(DENIED)
     const access = await aToken(testApp, member.userId)
-    expect(await aClient(testApp).refused(getAccess, asks(member.userId, access))).toMatchObject(DENIED)
-    expect(await aClient(testApp).refused(getAccess, { params: { userId: member.userId } })).toMatchObject(DENIED)
+    expect(await aClient(testApp).expectRefusal(getAccess, asks(member.userId, access))).toMatchObject(DENIED)
+    expect(await aClient(testApp).expectRefusal(getAccess, { params: { userId: member.userId } })).toMatchObject(DENIED)
   })
 
   test('[SESSION-4] is refused for a reused token, which ends the session', async () => {
     const token = await signIn(testApp, member)
     const { refreshToken } = await turn(token)
-    testApp.clock.pass(31_000)
-    expect(await aClient(testApp).refused(getAccess, asks(member.userId, token))).toMatchObject(DENIED)
+    testApp.clock.advance(31_000)
+    expect(await aClient(testApp).expectRefusal(getAccess, asks(member.userId, token))).toMatchObject(DENIED)
     expect(await refusedTurn(refreshToken as string)).toMatchObject(DENIED)
   })
 
   test('[SESSION-3] extends the session, which is written at most once a day', async () => {
     const token = await signIn(testApp, member)
-    testApp.clock.pass(SESSION_LASTS_MS / 2)
-    const ask = () => aClient(testApp).ask(getAccess, asks(member.userId, token))
+    testApp.clock.advance(SESSION_LASTS_MS / 2)
+    const ask = () => aClient(testApp).call(getAccess, asks(member.userId, token))
     await ask()
     const [touched] = await sessions()
     expect(touched?.last_used_at).toEqual(testApp.clock.now())
-    testApp.clock.pass(1_000)
+    testApp.clock.advance(1_000)
     await ask()
     expect(await sessions()).toEqual([touched])
-    testApp.clock.pass(SESSION_LASTS_MS - 2_000)
+    testApp.clock.advance(SESSION_LASTS_MS - 2_000)
     await ask()
   })
 })
@@ -179,10 +182,10 @@ describe('an access token without a rotation', () => {
 describe('[SESSION-6] an access token', () => {
   test('[SESSION-6] is valid for fifteen minutes', async () => {
     const { accessToken } = await turn(await signIn(testApp, member))
-    testApp.clock.pass(ACCESS_LASTS_MS - 1_000)
-    await callWith(accessToken).ask(getOwnAccount, {})
-    testApp.clock.pass(1_000)
-    expect(await callWith(accessToken).refused(getOwnAccount, {})).toMatchObject(DENIED)
+    testApp.clock.advance(ACCESS_LASTS_MS - 1_000)
+    await callWith(accessToken).call(getOwnAccount, {})
+    testApp.clock.advance(1_000)
+    expect(await callWith(accessToken).expectRefusal(getOwnAccount, {})).toMatchObject(DENIED)
   })
 })
 
@@ -191,14 +194,14 @@ test('[SESSION-16] a sign-in and the first rotation of a day update when the acc
     const query = testApp.db.selectFrom('users').select('last_seen_at').where('id', '=', member.userId)
     return (await query.executeTakeFirstOrThrow()).last_seen_at
   }
-  testApp.clock.pass(10_000)
+  testApp.clock.advance(10_000)
   const token = await signIn(testApp, member)
   const atSignIn = testApp.clock.now()
   expect(await seen()).toEqual(atSignIn)
-  testApp.clock.pass(3_600_000)
+  testApp.clock.advance(3_600_000)
   const { refreshToken } = await turn(token)
   expect(await seen()).toEqual(atSignIn)
-  testApp.clock.pass(24 * 3_600_000)
+  testApp.clock.advance(24 * 3_600_000)
   await turn(refreshToken as string)
   expect(await seen()).toEqual(testApp.clock.now())
 })

@@ -5,9 +5,9 @@ import { sameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { handOut, refreshCookieOf } from './refresh-cookie.ts'
+import { refreshCookieOf, sendTokens } from './refresh-cookie.ts'
+import { refreshOnce, sessionOf } from './refresh-once.ts'
 import { readRefreshToken } from './refresh-token.ts'
-import { sessionOf, takeTurn } from './session-turn.ts'
 import { touch } from './sessions.queries.ts'
 
 /**
@@ -24,10 +24,10 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
     refresh,
     async ({ body, request, reply }) => {
       const claim = claimOf(request, body.refreshToken)
-      const { userId, userAvatarName } = await takeTurn(platform, app, claim)
+      const { userId, userAvatarName } = await refreshOnce(platform, app, claim)
       const next = { ...claim, generation: claim.generation + 1 }
       const accessToken = await signAccess(platform, { userId, sessionId: claim.sessionId })
-      return { accessToken, refreshToken: handOut(config, next, request, reply), userId, userAvatarName }
+      return { accessToken, refreshToken: sendTokens(config, next, request, reply), userId, userAvatarName }
     },
     { readsNoCaller: true },
   )

@@ -77,10 +77,12 @@ test('[SESSION-9] password attempts with a stolen session count against the same
 })
 
 test('[SESSION-9] the limit is multiplied by the configured factor', async () => {
-  const app = await testApp.another({ rateLimitFactor: 2 })
+  const app = await testApp.startAnother({ rateLimitFactor: 2 })
   const { mail } = await aMember(app)
   for (let time = 0; time < LIMIT * 2; time++) {
-    await aClient(app).ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
+    await aClient(app).call(login, { body: { userMail: mail, userPassword: PASSWORD } })
   }
-  expect(await aClient(app).refused(login, { body: { userMail: mail, userPassword: PASSWORD } })).toMatchObject({ status: 429 })
+  expect(await aClient(app).expectRefusal(login, { body: { userMail: mail, userPassword: PASSWORD } })).toMatchObject({
+    status: 429,
+  })
 })

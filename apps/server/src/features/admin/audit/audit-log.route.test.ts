@@ -3,7 +3,7 @@ import { addRole, getRoles } from '@guess/contract/api/admin'
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { afterEach, expect, test } from 'vitest'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp()
@@ -14,12 +14,12 @@ const addRoleCalled = (roleName: string) => ({ body: { roleName } })
 test('[OPERATOR-59] lists actions newest first, each with the name that the operator had at the time', async () => {
   const operator = await anOperator(testApp, { name: 'Misato' })
   const first = testApp.clock.now().toISOString()
-  await operator.ask(addRole, addRoleCalled('GUARDIAN'))
+  await operator.call(addRole, addRoleCalled('GUARDIAN'))
   const { userId } = operator
-  await operator.ask(updateUserName, { params: { userId }, query: { userName: 'Katsuragi' }, body: {} })
-  testApp.clock.pass(1_000)
-  await operator.ask(addRole, addRoleCalled('EDITOR'))
-  const { content, ...page } = await operator.ask(getAuditLog, {})
+  await operator.call(updateUserName, { params: { userId }, query: { userName: 'Katsuragi' }, body: {} })
+  testApp.clock.advance(1_000)
+  await operator.call(addRole, addRoleCalled('EDITOR'))
+  const { content, ...page } = await operator.call(getAuditLog, {})
   expect(page).toEqual({ last: true, page: 0, totalPages: 1, totalElements: 2 })
   expect(content).toEqual([
     expect.objectContaining({ operatorName: 'Katsuragi', action: 'role-added', subject: 'EDITOR' }),
@@ -35,7 +35,7 @@ test('[OPERATOR-59] the audit log is paged and contains the full detail of each 
     const action = { operator: operator.userId, action: 'tried', subject: `Thing ${place}`, detail }
     await recordAudit(db, action, clock.now())
   }
-  const { content, ...page } = await operator.ask(getAuditLog, { query: { page: 1 } })
+  const { content, ...page } = await operator.call(getAuditLog, { query: { page: 1 } })
   expect(page).toEqual({ last: true, page: 1, totalPages: 2, totalElements: 27 })
   expect(content.map(({ subject }) => subject)).toEqual(['Thing 1', 'Thing 0'])
   expect(content[0]?.detail).toEqual(detail)
@@ -43,9 +43,9 @@ test('[OPERATOR-59] the audit log is paged and contains the full detail of each 
 
 test('[OPERATOR-2] listing the audit log takes two queries', async () => {
   const operator = await anOperator(testApp)
-  await operator.ask(getRoles, {})
+  await operator.call(getRoles, {})
   const { statements } = testApp.database
   statements.length = 0
-  expect((await operator.ask(getAuditLog, {})).content).toEqual([])
+  expect((await operator.call(getAuditLog, {})).content).toEqual([])
   expect(statements).toHaveLength(2)
 })

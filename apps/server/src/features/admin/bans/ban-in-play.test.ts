@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken } from '../../../testing/builders.ts'
 import { aDuel, aLobby, live } from '../../../testing/duel.ts'
 import { aMember, type Member } from '../../../testing/identities.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { aListener, listenTo } from '../../../testing/socket.ts'
@@ -25,13 +25,13 @@ beforeEach(async () => {
   banned = await signedIn(testApp, member.userId)
 })
 
-const ban = (by = operator) => by.ask(banAccount, { body: { userMail: member.mail } })
+const ban = (by = operator) => by.call(banAccount, { body: { userMail: member.mail } })
 const aMatch = async () => {
   const duel = await aDuel(testApp, meeting.game, [banned, meeting.friend])
   await duel.begin()
   return duel
 }
-const stateOf = (gameToken: string) => meeting.friend.ask(getDuelState, { query: { gameToken } })
+const stateOf = (gameToken: string) => meeting.friend.call(getDuelState, { query: { gameToken } })
 
 describe('[OPERATOR-18] a ban during a duel', () => {
   test('[OPERATOR-18] forfeits it and notifies the opponent', async () => {
@@ -57,7 +57,7 @@ describe('[OPERATOR-18] a ban during a duel', () => {
     await ban()
     const guest = aGuest(testApp)
     const joining = { body: { gameId: meeting.game.id, gameToken, userId: guest.userId } }
-    expect(await guest.refused(joinDuel, joining)).toMatchObject({ code: 'duel-expired' })
+    expect(await guest.expectRefusal(joinDuel, joining)).toMatchObject({ code: 'duel-expired' })
   })
 
   test('[OPERATOR-18] does not change finished duels or the duels of other players', async () => {
@@ -83,14 +83,14 @@ async function socketOf(app: TestApp, player: Player, gameToken: string) {
 
 describe('[OPERATOR-15] the sockets of a banned account', () => {
   test('[OPERATOR-15] [OPERATOR-18] close within five seconds in every process, and the opponent sees the end', async () => {
-    const there = await testApp.another({}, { clock: testApp.clock })
+    const there = await testApp.startAnother({}, { clock: testApp.clock })
     const duel = await aMatch()
     await duel.play(0, [right(0), wrong(0)])
     const sockets = [await socketOf(testApp, banned, duel.gameToken), await socketOf(there, banned, duel.gameToken)]
     const opponent = await socketOf(testApp, meeting.friend, duel.gameToken)
     await ban()
     // Other processes look the session up every two seconds.
-    testApp.clock.pass(2_000)
+    testApp.clock.advance(2_000)
     for (const socket of sockets) expect(await socket.closed()).toBe(1008)
     const isOver = () => opponent.frames.some(({ body }) => body.toString().includes('"Game finished"'))
     await opponent.until(isOver, 'the end of the match')

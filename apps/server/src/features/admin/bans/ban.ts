@@ -4,7 +4,7 @@ import { assertNotLastOperator } from '../../../core/roles/roles.queries.ts'
 import { type Db, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { endSockets } from '../../../platform/sockets/topics.ts'
+import { closeSockets } from '../../../platform/sockets/topics.ts'
 import {
   banHashOf,
   closeAccounts,
@@ -19,7 +19,7 @@ import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
 import { type Bannable, deleteBan, findBannable, insertBan } from './bans.queries.ts'
 
-/** A saved ban. Call `shutOut` with its accounts after the transaction has committed. */
+/** A saved ban. Call `disconnectBanned` with its accounts after the transaction has committed. */
 export interface Ban {
   id: number
   userIds: number[]
@@ -47,7 +47,7 @@ async function closeAll(trx: Db, userIds: number[], now: Date): Promise<void> {
 
 /**
  * Bans an account in the caller's transaction: its address in all spellings and its Google account, and removes it from the
- * leaderboards. After the transaction, call `shutOut` to end its sockets and duels. Refuses with `user-not-found`,
+ * leaderboards. After the transaction, call `disconnectBanned` to end its sockets and duels. Refuses with `user-not-found`,
  * `already-banned`, or `last-admin` if no operator would be left.
  */
 export async function banUser(trx: Db, { operator, userId }: { operator: number; userId: number }, now: Date): Promise<Ban> {
@@ -67,16 +67,16 @@ export async function banUser(trx: Db, { operator, userId }: { operator: number;
 }
 
 /** Ends the sockets, cached sessions and duels of banned accounts: in this process at once, in others within five seconds. */
-export async function shutOut(
+export async function disconnectBanned(
   { callers, duels }: FastifyInstance,
   { topics }: Pick<Platform, 'topics'>,
   { userIds }: Pick<Ban, 'userIds'>,
 ): Promise<void> {
   for (const userId of userIds) {
     callers.forget(userId)
-    endSockets(topics, { userId })
+    closeSockets(topics, { userId })
   }
-  for (const userId of userIds) await duels.shutOut(userId)
+  for (const userId of userIds) await duels.endDuelsOf(userId)
 }
 
 /** Lifts a ban: its accounts can sign in again and are back on the leaderboards. Refuses with `ban-not-found`. */

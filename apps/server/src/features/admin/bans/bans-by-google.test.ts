@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Google, SHINJI, startGoogle } from '../../../testing/google.ts'
 import { aBrowser, aMember } from '../../../testing/identities.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import type { Player } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => google.stop())
 beforeEach(async () => {
   google.profile = SHINJI
-  app = await testApp.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+  app = await testApp.startAnother({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
   operator = await anOperator(app, { mail: 'misato@nerv.jp' })
 })
 
@@ -29,11 +29,11 @@ const BANNED = { status: 403, code: 'account-banned' }
 /** Goes to the consent page and returns from it. */
 async function refusedByGoogle() {
   const browser = aBrowser(app)
-  const { url } = await browser.ask(startGoogleCall, { body: {} })
-  return browser.refused(loginWithGoogle, { body: await google.consent(url) })
+  const { url } = await browser.call(startGoogleCall, { body: {} })
+  return browser.expectRefusal(loginWithGoogle, { body: await google.consent(url) })
 }
 
-const ban = (userMail: string) => operator.ask(banAccount, { body: { userMail } })
+const ban = (userMail: string) => operator.call(banAccount, { body: { userMail } })
 const accounts = () => app.db.selectFrom('users').select('mail').orderBy('id').execute()
 
 test('[OPERATOR-14] a banned account cannot sign in with Google', async () => {

@@ -6,7 +6,7 @@ import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { banUser, liftBan, shutOut } from './ban.ts'
+import { banUser, disconnectBanned, liftBan } from './ban.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
 /** Registers the calls to ban accounts and to lift and list bans: OPERATOR-13 to OPERATOR-20. */
@@ -15,7 +15,7 @@ export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' |
   route(app, banAccount, async ({ body, caller }) => {
     const { id: userId } = (await findBannableByMail(db, mailKeyOf(body.userMail))) ?? refuse('user-not-found')
     const ban = await db.transaction().execute((trx) => banUser(trx, { operator: caller.userId, userId }, clock.now()))
-    await shutOut(app, platform, ban)
+    await disconnectBanned(app, platform, ban)
     return { id: ban.id }
   })
   route(app, getBannedAccounts, async ({ query }) => {

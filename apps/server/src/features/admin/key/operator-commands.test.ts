@@ -2,7 +2,7 @@ import { login } from '@guess/contract/api/accounts'
 import { getUsers, sendPanelLink } from '@guess/contract/api/admin'
 import { afterEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../../commands.ts'
-import { carryOut } from '../../../platform/control-socket.ts'
+import { runCommand } from '../../../platform/control-socket.ts'
 import { aMember, PASSWORD } from '../../../testing/identities.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
@@ -10,7 +10,7 @@ import { withApp } from '../../../testing/test-app.ts'
 const testApp = withApp()
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const type = (command: string) => carryOut(commandsOf(testApp.platform), command)
+const type = (command: string) => runCommand(commandsOf(testApp.platform), command)
 const linkIn = (message: string) => new URL(/https?:\S+/.exec(message)?.[0] ?? 'x:')
 const actions = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'action', 'subject']).orderBy('id').execute()
 
@@ -25,12 +25,12 @@ describe('[OPERATOR-6] operator grant', () => {
   test('[OPERATOR-6] makes an account an operator and prints the link, whose key opens the panel', async () => {
     const { mail, userId } = await aMember(testApp, { name: 'Misato', mail: 'Misato@nerv.jp' })
     const there = await signedIn(testApp, userId)
-    expect(await there.refused(getUsers, {})).toMatchObject({ status: 403 })
+    expect(await there.expectRefusal(getUsers, {})).toMatchObject({ status: 403 })
     const { message, key } = await grant(mail.toUpperCase())
     expect(linkIn(message).pathname).toBe(testApp.platform.config.adminPath)
     expect(key).toMatch(/^[\w-]{43}$/)
-    await there.ask(getUsers, {})
-    expect(await there.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    await there.call(getUsers, {})
+    expect(await there.call(sendPanelLink, withKey(key))).toEqual({ ok: true })
     expect(await actions()).toEqual([
       { operator_name: 'command line', action: 'role-given', subject: 'Misato' },
       { operator_name: 'Misato', action: 'panel-opened', subject: 'Misato' },
@@ -71,7 +71,7 @@ test('[OPERATOR-6] operator revoke takes the role, except from the last operator
     ok: false,
     message: 'The last account with ROLE_ADMIN must stay.',
   })
-  await (await signedIn(testApp, one.userId)).ask(getUsers, {})
+  await (await signedIn(testApp, one.userId)).call(getUsers, {})
 })
 
 test('[OPERATOR-6] operator key creates a new key, and the previous key stops working', async () => {
@@ -81,8 +81,8 @@ test('[OPERATOR-6] operator key creates a new key, and the previous key stops wo
   const { message } = await type('operator key')
   const key = linkIn(message).searchParams.get('key') ?? ''
   expect(key).not.toBe(before)
-  expect(await there.refused(sendPanelLink, withKey(before))).toMatchObject({ status: 404 })
-  await there.ask(sendPanelLink, withKey(key))
+  expect(await there.expectRefusal(sendPanelLink, withKey(before))).toMatchObject({ status: 404 })
+  await there.call(sendPanelLink, withKey(key))
   expect((await grant(mail)).key).toBe(key)
-  await aClient(testApp).ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
+  await aClient(testApp).call(login, { body: { userMail: mail, userPassword: PASSWORD } })
 })

@@ -2,7 +2,7 @@ import { getParam, sendPanelLink } from '@guess/contract/api/admin'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { aUser } from '../../../testing/builders.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { recordingLog } from '../../../testing/recording-log.ts'
 import { withApp } from '../../../testing/test-app.ts'
@@ -26,17 +26,17 @@ const openings = () => testApp.db.selectFrom('audit_log').select(['operator_name
 
 describe("the panel's key", () => {
   test('[OPERATOR-4] opens the panel for an operator', async () => {
-    expect(await operator.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    expect(await operator.call(sendPanelLink, withKey(key))).toEqual({ ok: true })
     expect((await operator.send(sendPanelLink, { ...withKey(key), body: {} })).statusCode).toBe(200)
   })
 
   test('[OPERATOR-4] gets a 404 unless it is the right key from an operator', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
     for (const client of [aClient(testApp), aGuest(testApp), player, aClient(testApp, { authorization: 'Bearer x.y.z' })]) {
-      expect(await client.refused(sendPanelLink, withKey(key))).toEqual(NOTHING)
+      expect(await client.expectRefusal(sendPanelLink, withKey(key))).toEqual(NOTHING)
     }
     for (const wrong of [undefined, '', 'x', `${key}x`, key.slice(1), key.toUpperCase(), 'a seed', '\u0000', 'ğ'.repeat(40)]) {
-      expect(await operator.refused(sendPanelLink, withKey(wrong)), wrong).toEqual(NOTHING)
+      expect(await operator.expectRefusal(sendPanelLink, withKey(wrong)), wrong).toEqual(NOTHING)
     }
     expect(await openings()).toEqual([])
   })
@@ -45,7 +45,7 @@ describe("the panel's key", () => {
     await testApp.db.deleteFrom('params').execute()
     const { secret } = testApp.platform.config
     for (const guess of [key, panelKeyOf(secret, ''), panelKeyOf(secret, 'undefined')]) {
-      expect(await operator.refused(sendPanelLink, withKey(guess))).toEqual(NOTHING)
+      expect(await operator.expectRefusal(sendPanelLink, withKey(guess))).toEqual(NOTHING)
     }
   })
 
@@ -54,7 +54,7 @@ describe("the panel's key", () => {
     const tryKey = async (client: Player, guess: string) => {
       const { statements } = testApp.database
       statements.length = 0
-      await client.refused(sendPanelLink, withKey(guess))
+      await client.expectRefusal(sendPanelLink, withKey(guess))
       return [...statements]
     }
     const wrongKey = await tryKey(operator, 'wrong')
@@ -64,9 +64,9 @@ describe("the panel's key", () => {
   })
 
   test('[OPERATOR-4] can be tried sixty times a minute from one network address', async () => {
-    const app = await testApp.another({ rateLimitFactor: 1 })
+    const app = await testApp.startAnother({ rateLimitFactor: 1 })
     const there = await signedIn(app, operator.userId)
-    for (let time = 0; time < 60; time++) await there.refused(sendPanelLink, withKey('wrong'))
+    for (let time = 0; time < 60; time++) await there.expectRefusal(sendPanelLink, withKey('wrong'))
     expect((await there.send(sendPanelLink, withKey(key))).statusCode).toBe(429)
   })
 
@@ -79,10 +79,10 @@ describe("the panel's key", () => {
 
   test('[OPERATOR-5] appears in no log or metric, and neither does the path of the panel', async () => {
     const { log, lines } = recordingLog('debug')
-    const app = await testApp.another({}, { log })
+    const app = await testApp.startAnother({}, { log })
     const there = await signedIn(app, operator.userId)
-    await there.ask(sendPanelLink, withKey(key))
-    await there.refused(sendPanelLink, withKey(`${key}x`))
+    await there.call(sendPanelLink, withKey(key))
+    await there.expectRefusal(sendPanelLink, withKey(`${key}x`))
     const { adminPath } = app.platform.config
     for (const url of [`${adminPath}?key=${key}`, `${adminPath}/users?key=${key}`]) await there.inject({ method: 'GET', url })
     await there.inject({ method: 'POST', url: `${adminPath}?key=${key}` })
@@ -95,10 +95,10 @@ describe("the panel's key", () => {
   })
 
   test('[OPERATOR-3] is recorded in the audit log when it opens the panel, at most once an hour', async () => {
-    for (let time = 0; time < 3; time++) await operator.ask(sendPanelLink, withKey(key))
+    for (let time = 0; time < 3; time++) await operator.call(sendPanelLink, withKey(key))
     expect(await openings()).toEqual([{ operator_name: 'Misato', action: 'panel-opened' }])
-    testApp.clock.pass(3_600_001)
-    await operator.ask(sendPanelLink, withKey(key))
+    testApp.clock.advance(3_600_001)
+    await operator.call(sendPanelLink, withKey(key))
     expect(await openings()).toHaveLength(2)
   })
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import { type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES } from '../../../testing/test-database.ts'
@@ -50,14 +50,14 @@ describe.each(DATABASES)('[SERVICE-11] concurrent decisions on $name', ({ open }
     (await db().selectFrom('audit_log').where('action', '=', 'report-decided').select('id').execute()).length
 
   test('[OPERATOR-57] only one of twenty on a game succeeds', async () => {
-    await asuka.ask(report, { body: { gameId: game.id, reason: 'adult' } })
+    await asuka.call(report, { body: { gameId: game.id, reason: 'adult' } })
     oneOf(await decideAtOnce('game', game.id))
     expect(await decisions()).toBe(1)
     expect(await mailTo(testApp, mail)).toHaveLength(1)
   })
 
   test('[OPERATOR-57] only one of twenty on a name succeeds', async () => {
-    await asuka.ask(report, { body: { userId: maker.userId, reason: 'insult' } })
+    await asuka.call(report, { body: { userId: maker.userId, reason: 'insult' } })
     oneOf(await decideAtOnce('user', maker.userId))
     expect(await decisions()).toBe(1)
   })
@@ -75,7 +75,7 @@ describe.each(DATABASES)('[SERVICE-11] concurrent decisions on $name', ({ open }
     const accounts = await atOnce(8, async () => signedIn(testApp, await aUser(testApp)))
     for (let round = 0; round < 5; round++) {
       await db().deleteFrom('reports').execute()
-      await asuka.ask(report, { body })
+      await asuka.call(report, { body })
       const keep = { body: { about: 'game', id: game.id, decision: 'keep' } } as const
       const decided = Array.from({ length: 4 }, () => operators[0]?.send(decideReport, keep))
       await Promise.all([...accounts.map((account) => account.send(report, { body })), ...decided])

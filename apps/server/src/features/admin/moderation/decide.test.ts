@@ -22,13 +22,13 @@ describe('[OPERATOR-52] a decision to keep', () => {
     await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
     await ofGame(reports.asuka)
     await ofGame(reports.guest)
-    expect((await reports.guest.ask(getLastGame, { query })).id).not.toBe(reports.game.id)
+    expect((await reports.guest.call(getLastGame, { query })).id).not.toBe(reports.game.id)
     await decide('game', reports.game.id, 'keep')
     expect(await queue()).toEqual([])
     expect([await outcomes(reports.asuka), await outcomes(reports.guest)]).toEqual([['kept'], ['kept']])
     expect(await db().selectFrom('games').select('id').where('held_at', 'is not', null).execute()).toEqual([])
     // Another server has no cached home page.
-    expect(await aGuest(await testApp.another()).ask(getLastGame, { query })).toMatchObject({ id: reports.game.id })
+    expect(await aGuest(await testApp.startAnother()).call(getLastGame, { query })).toMatchObject({ id: reports.game.id })
   })
 
   test('[OPERATOR-52] leaves a name unchanged', async () => {
@@ -71,7 +71,7 @@ describe('a decision to delete', () => {
   test('[OPERATOR-54] deletes a game and schedules its pictures for deletion', async () => {
     await ofGame(reports.asuka)
     await decide('game', reports.game.id, 'delete')
-    expect(await reports.guest.refused(getGame, { params: { gameId: reports.game.id }, query })).toMatchObject({
+    expect(await reports.guest.expectRefusal(getGame, { params: { gameId: reports.game.id }, query })).toMatchObject({
       code: 'game-not-found',
     })
     expect(await outcomes(reports.asuka)).toEqual(['deleted'])
@@ -88,17 +88,17 @@ describe('a decision to delete', () => {
 })
 
 describe('[OPERATOR-56] a decision to ban', () => {
-  const bans = async () => (await reports.operator.ask(getBannedAccounts, {})).content.map(({ userMail }) => userMail)
+  const bans = async () => (await reports.operator.call(getBannedAccounts, {})).content.map(({ userMail }) => userMail)
 
   test('[OPERATOR-56] bans the creator of a game and deletes the game', async () => {
     await ofGame(reports.asuka)
     await decide('game', reports.game.id, 'ban')
     expect(await bans()).toEqual([mail('shinji')])
-    expect(await reports.guest.refused(getGame, { params: { gameId: reports.game.id }, query })).toMatchObject({
+    expect(await reports.guest.expectRefusal(getGame, { params: { gameId: reports.game.id }, query })).toMatchObject({
       code: 'game-not-found',
     })
     expect(await outcomes(reports.asuka)).toEqual(['banned'])
-    expect(await reports.maker.refused(report, { body: { gameId: reports.game.id, reason: 'other' } })).toMatchObject({
+    expect(await reports.maker.expectRefusal(report, { body: { gameId: reports.game.id, reason: 'other' } })).toMatchObject({
       status: 401,
     })
   })
@@ -125,7 +125,7 @@ describe('[OPERATOR-56] a decision to ban', () => {
 
   test('[OPERATOR-56] leaves the subject in the queue if the ban is refused', async () => {
     await ofGame(reports.asuka)
-    await reports.operator.ask(banAccount, { body: { userMail: mail('shinji') } })
+    await reports.operator.call(banAccount, { body: { userMail: mail('shinji') } })
     expect(await refused('game', reports.game.id, 'ban')).toMatchObject({ status: 409, code: 'already-banned' })
     const own = await aGame(testApp, { creatorUserId: reports.operator.userId })
     await ofGame(reports.asuka, own)

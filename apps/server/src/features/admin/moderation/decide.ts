@@ -24,7 +24,7 @@ const WAYS: Record<About, readonly Decision[]> = {
   play: ['keep', 'hide', 'ban'],
 }
 
-export const isWayFor = (about: About, decision: Decision) => WAYS[about].includes(decision)
+export const isDecisionFor = (about: About, decision: Decision) => WAYS[about].includes(decision)
 
 const OUTCOMES: Record<Exclude<Decision, 'hide'>, Outcome> = { keep: 'kept', delete: 'deleted', ban: 'banned' }
 
@@ -52,7 +52,7 @@ async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decis
  * it.
  * @returns what the owner has lost; null if nothing, for example if the game was already deleted
  */
-async function carryOut(
+async function applyDecision(
   trx: Db,
   { about, id }: ReportSubject,
   decision: Decision,
@@ -74,7 +74,7 @@ const outcomeEmailsOn = async ({ about, name }: ReportSubject, decision: Decisio
 /**
  * Decides on an open subject and notifies its reporters, and its owner of any loss. Refuses with `report-not-found` if it is no
  * longer open, and as `banUser` does.
- * @returns the ban, if the decision was to ban: call `shutOut` with its accounts
+ * @returns the ban, if the decision was to ban: call `disconnectBanned` with its accounts
  */
 export async function decide(parts: Needs, operator: number, subject: ReportSubject, decision: Decision): Promise<Ban | null> {
   const { clock, random, mail, gamesChanged } = parts
@@ -86,9 +86,9 @@ export async function decide(parts: Needs, operator: number, subject: ReportSubj
     const { about, id, name, userId } = subject
     const detail = { about, id, decision, reports: ended.length }
     await recordAudit(trx, { operator, action: 'report-decided', subject: name, detail }, now)
-    // @NOTE must come before `carryOut` replaces the name: a ban locks plays before their player, as a move does.
+    // @NOTE must come before `applyDecision` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
-    const lost = await carryOut(trx, subject, decision, { random, now })
+    const lost = await applyDecision(trx, subject, decision, { random, now })
     for (const { userMail, language } of ended) if (userMail && emails) await post({ ...emails[language], to: userMail })
     if (lost && userId !== null && userId !== operator) {
       await emailOwner(trx, post, userId, { lost, reasons: ended.map(({ reason }) => reason), ...layoutParams }, now)

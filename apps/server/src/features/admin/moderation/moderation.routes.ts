@@ -6,9 +6,9 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Images } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { shutOut } from '../bans/ban.ts'
-import { decide, isWayFor } from './decide.ts'
-import { findReportSubject, findWaiting, type WaitingRow } from './queue.queries.ts'
+import { disconnectBanned } from '../bans/ban.ts'
+import { decide, isDecisionFor } from './decide.ts'
+import { findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
 import { findTimeline, type Timeline } from './timeline.queries.ts'
 
 const iso = (date: Date) => date.toISOString()
@@ -34,7 +34,7 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
   const { db, pictures } = platform
   route(app, getReportQueue, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
-    const { subjects, total } = await findWaiting(db, page, size)
+    const { subjects, total } = await findReportQueue(db, page, size)
     return pageOfRows(subjects.map(queueEntryView), total, page, size)
   })
   route(app, getPlayTimeline, async ({ params, query }) => {
@@ -49,10 +49,10 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
   })
   route(app, decideReport, async ({ body, caller }) => {
     const { about, id, decision } = body
-    if (!isWayFor(about, decision)) refuse('invalid-request')
+    if (!isDecisionFor(about, decision)) refuse('invalid-request')
     const subject = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
     const ban = await decide(platform, caller.userId, subject, decision)
-    if (ban) await shutOut(app, platform, ban)
+    if (ban) await disconnectBanned(app, platform, ban)
     return { decided: true as const }
   })
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { serverDatabase } from '../../../testing/test-database.ts'
@@ -38,12 +38,12 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 const db = () => testApp.db
 const speaks = (language: 'en' | 'tr') => db().updateTable('users').set({ language }).where('id', '=', maker.userId).execute()
 const ofGame = (by: Player, reason: 'adult' | 'copyright' = 'adult', of = game) =>
-  by.ask(report, { body: { gameId: of.id, reason, text: 'his secret' } })
-const ofName = (by: Player, userId = maker.userId) => by.ask(report, { body: { userId, reason: 'insult' } })
+  by.call(report, { body: { gameId: of.id, reason, text: 'his secret' } })
+const ofName = (by: Player, userId = maker.userId) => by.call(report, { body: { userId, reason: 'insult' } })
 const decide = (about: 'game' | 'user' | 'play', id: number, decision: 'keep' | 'hide' | 'delete' | 'ban') =>
-  operator.ask(decideReport, { body: { about, id, decision } })
+  operator.call(decideReport, { body: { about, id, decision } })
 const nameOf = async ({ userId }: Player) =>
-  (await guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
+  (await guest.call(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
 const emails = (to = 'shinji') => mailTo(testApp, mail(to))
 
 /** Returns the only mail that arrived, its text as one line. */
@@ -68,7 +68,7 @@ describe('[OPERATOR-60] the creator of a deleted game', () => {
 
   test('[OPERATOR-60] [CREATE-15] receives an email in their language if an operator deletes it without a report', async () => {
     await speaks('tr')
-    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    await operator.call(deleteGame, { params: { gameId: game.id } })
     const { subject, text } = await theEmail()
     expect(subject).toBe('Guess The Anime oyunun silindi')
     expect(text).toContain('“Night Trains” adlı oyununu bir yönetici sildi (1 Mart 2026 15:00 GMT+3).')
@@ -77,7 +77,7 @@ describe('[OPERATOR-60] the creator of a deleted game', () => {
 
   test('[OPERATOR-60] [CREATE-15] receives the reported reasons even if an operator deletes it without a decision', async () => {
     await ofGame(asuka)
-    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    await operator.call(deleteGame, { params: { gameId: game.id } })
     expect((await theEmail()).text).toContain('It was reported as: “Not suitable for everyone”.')
     expect((await theEmail('asuka')).subject).toBe('Your report on Guess The Anime was reviewed')
   })
@@ -99,23 +99,23 @@ describe('[OPERATOR-60] the creator of a deleted game', () => {
 
   test('[OPERATOR-60] receives the email even if already banned', async () => {
     await ofGame(asuka)
-    await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
+    await operator.call(banAccount, { body: { userMail: mail('shinji') } })
     expect(await emails()).toEqual([])
     await decide('game', game.id, 'delete')
     expect((await theEmail()).text).toContain('“Night Trains”')
   })
 
   test("[OPERATOR-60] receives the time in the site's time zone, and the support address if it is set", async () => {
-    await operator.ask(addParam, { body: { paramName: 'timeZone', paramValue: 'Asia/Tokyo' } })
-    await operator.ask(addParam, { body: { paramName: 'supportMail', paramValue: 'help@guess.example' } })
-    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    await operator.call(addParam, { body: { paramName: 'timeZone', paramValue: 'Asia/Tokyo' } })
+    await operator.call(addParam, { body: { paramName: 'supportMail', paramValue: 'help@guess.example' } })
+    await operator.call(deleteGame, { params: { gameId: game.id } })
     const { text } = await theEmail()
     expect(text).toContain('at 21:00 GMT+9.')
     expect(text).toContain('write to help@guess.example.')
   })
 
   test('[OPERATOR-60] receives no support address if none is set', async () => {
-    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    await operator.call(deleteGame, { params: { gameId: game.id } })
     expect((await theEmail()).text).not.toMatch(/write to|@/)
   })
 })
@@ -153,9 +153,9 @@ describe('[OPERATOR-60] the owner of a replaced name', () => {
 
 describe('[OPERATOR-61] no email is sent', () => {
   test('[OPERATOR-61] to creators who delete their own game, whether operators or not', async () => {
-    await maker.ask(deleteGame, { params: { gameId: game.id } })
+    await maker.call(deleteGame, { params: { gameId: game.id } })
     const own = await aGame(testApp, { creatorUserId: operator.userId })
-    await operator.ask(deleteGame, { params: { gameId: own.id } })
+    await operator.call(deleteGame, { params: { gameId: own.id } })
     expect([await emails(), await emails('misato')]).toEqual([[], []])
   })
 
@@ -188,10 +188,12 @@ describe('[OPERATOR-61] no email is sent', () => {
 
   test('[OPERATOR-61] if the action is refused', async () => {
     await ofGame(asuka)
-    await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
-    const refused = await operator.refused(decideReport, { body: { about: 'game', id: game.id, decision: 'ban' } })
+    await operator.call(banAccount, { body: { userMail: mail('shinji') } })
+    const refused = await operator.expectRefusal(decideReport, { body: { about: 'game', id: game.id, decision: 'ban' } })
     expect(refused).toMatchObject({ status: 409, code: 'already-banned' })
-    expect(await operator.refused(deleteGame, { params: { gameId: game.id + 1 } })).toMatchObject({ code: 'game-not-found' })
+    expect(await operator.expectRefusal(deleteGame, { params: { gameId: game.id + 1 } })).toMatchObject({
+      code: 'game-not-found',
+    })
     expect(await emails()).toEqual([])
   })
 
@@ -203,7 +205,7 @@ describe('[OPERATOR-61] no email is sent', () => {
     const drawn = await aGame(testApp)
     const deleted = { deleted_at: testApp.clock.now() }
     await db().updateTable('users').set(deleted).where('id', '=', maker.userId).execute()
-    for (const { id: gameId } of [theirs, drawn, game]) await operator.ask(deleteGame, { params: { gameId } })
+    for (const { id: gameId } of [theirs, drawn, game]) await operator.call(deleteGame, { params: { gameId } })
     expect(await emails()).toEqual([])
     expect(await db().selectFrom('mail_outbox').select('recipient').execute()).toEqual([])
   })
@@ -233,11 +235,11 @@ describe('[OPERATOR-60] on a PostgreSQL server', () => {
   test('[OPERATOR-60] the email contains the replaced name, even if its owner changes it during the decision', async () => {
     const misato = await anOperator(server)
     const id = await aUser(server, { name: 'Shinji', mail: mail('shinji') })
-    await aGuest(server).ask(report, { body: { userId: id, reason: 'insult' } })
+    await aGuest(server).call(report, { body: { userId: id, reason: 'insult' } })
     const decision = { body: { about: 'user', id, decision: 'delete' } } as const
     const decided = await server.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ user_name: 'Ikari', name_key: 'ikari' }).where('id', '=', id).execute()
-      const deciding = misato.ask(decideReport, decision)
+      const deciding = misato.call(decideReport, decision)
       await expect.poll(waiting).toBe(1)
       return { deciding }
     })

@@ -69,7 +69,7 @@ const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
 const isSubject = (row: OrNothing<WaitingRow>): row is WaitingRow & { total: number } => row.id !== null
 
 /** Returns a page of the subjects that wait for an operator, oldest first, and their total. */
-export async function findWaiting(db: Db, page: number, size: number): Promise<{ subjects: WaitingRow[]; total: number }> {
+export async function findReportQueue(db: Db, page: number, size: number): Promise<{ subjects: WaitingRow[]; total: number }> {
   const rows = await selectWaiting(db, size, page * size)
   return { subjects: rows.filter(isSubject), total: rows[0]?.total ?? 0 }
 }

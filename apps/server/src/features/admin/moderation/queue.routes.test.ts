@@ -23,11 +23,11 @@ describe('[OPERATOR-50] the queue', () => {
   test('[OPERATOR-50] lists each subject once with its reports, oldest first', async () => {
     const start = testApp.clock.now().toISOString()
     await ofName(reports.guest)
-    testApp.clock.pass(60_000)
+    testApp.clock.advance(60_000)
     const playId = await flagged()
-    testApp.clock.pass(60_000)
+    testApp.clock.advance(60_000)
     await ofGame(reports.asuka)
-    testApp.clock.pass(60_000)
+    testApp.clock.advance(60_000)
     await ofGame(reports.guest)
     const owner = { userId: reports.maker.userId, userName: 'Shinji' }
     const rest = { reportDate: expect.any(String) }
@@ -67,13 +67,13 @@ describe('[OPERATOR-50] the queue', () => {
 
   test('[OPERATOR-50] is paged, and is empty if nothing was reported', async () => {
     const nothing = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
-    expect(await reports.operator.ask(getReportQueue, {})).toEqual(nothing)
+    expect(await reports.operator.call(getReportQueue, {})).toEqual(nothing)
     const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(testApp, { name })))
     for (const one of games) {
-      testApp.clock.pass(1_000)
+      testApp.clock.advance(1_000)
       await ofGame(reports.asuka, one)
     }
-    const second = await reports.operator.ask(getReportQueue, { query: { page: 1, size: 2 } })
+    const second = await reports.operator.call(getReportQueue, { query: { page: 1, size: 2 } })
     expect(second).toMatchObject({ last: true, page: 1, totalPages: 2, totalElements: 3 })
     expect(second.content).toMatchObject([{ name: 'Three', userId: null, userName: null }])
   })
@@ -81,7 +81,7 @@ describe('[OPERATOR-50] the queue', () => {
   test('[OPERATOR-50] shows the fifty oldest reports of a subject', async () => {
     for (let place = 0; place < 52; place++) {
       await ofGame(await signedIn(testApp, await aUser(testApp)))
-      testApp.clock.pass(1_000)
+      testApp.clock.advance(1_000)
     }
     const [subject] = await queue()
     expect(subject?.reports).toHaveLength(50)
@@ -106,14 +106,14 @@ describe('[OPERATOR-50] the queue', () => {
     await ofGame(reports.asuka)
     const playId = await flagged()
     expect(await statementsOf(() => queue())).toBe(2)
-    expect(await statementsOf(() => reports.operator.ask(getPlayTimeline, { params: { playId }, query }))).toBe(2)
+    expect(await statementsOf(() => reports.operator.call(getPlayTimeline, { params: { playId }, query }))).toBe(2)
   })
 })
 
 describe('[OPERATOR-51] the timeline of a play', () => {
   test('[OPERATOR-51] contains each answer and how long it took', async () => {
     const playId = await flagged()
-    const timeline = await reports.operator.ask(getPlayTimeline, { params: { playId }, query })
+    const timeline = await reports.operator.call(getPlayTimeline, { params: { playId }, query })
     expect(timeline).toMatchObject({ playId, gameName: 'Too Fast', userName: 'Shinji', flag: 'too-fast', score: 900 })
     expect(timeline.sections.map(({ sectionNumber, took }) => [sectionNumber, took])).toEqual([0, 1, 2, 3, 4].map((n) => [n, 50]))
     const shown = { sectionImage: expect.stringMatching(/^\/media\//), correct: true, opened: 1, score: 180 }
@@ -123,7 +123,7 @@ describe('[OPERATOR-51] the timeline of a play', () => {
   test('[OPERATOR-51] contains the pictures as base64 by default, and none if the game is deleted', async () => {
     const playId = await flagged()
     const images = async () => {
-      const { sections } = await reports.operator.ask(getPlayTimeline, { params: { playId } })
+      const { sections } = await reports.operator.call(getPlayTimeline, { params: { playId } })
       return sections.map(({ sectionImage }) => sectionImage.slice(0, 4))
     }
     expect(await images()).toEqual(Array(5).fill('/9j/'))
@@ -134,7 +134,7 @@ describe('[OPERATOR-51] the timeline of a play', () => {
   test('[OPERATOR-51] exists only for flagged plays', async () => {
     await reports.maker.play(await aGame(testApp), ['right', 'wrong', 'wrong'])
     const { id: playId } = await db().selectFrom('plays').select('id').executeTakeFirstOrThrow()
-    expect(await reports.operator.refused(getPlayTimeline, { params: { playId }, query })).toMatchObject({
+    expect(await reports.operator.expectRefusal(getPlayTimeline, { params: { playId }, query })).toMatchObject({
       status: 404,
       code: 'report-not-found',
     })

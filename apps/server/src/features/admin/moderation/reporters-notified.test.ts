@@ -30,7 +30,7 @@ describe('[OPERATOR-58] a reporter', () => {
 
   test('[CREATE-15] receives an email if an operator deletes the game without a decision, which closes the report', async () => {
     await ofGame(reports.asuka)
-    await reports.operator.ask(deleteGame, { params: { gameId: reports.game.id } })
+    await reports.operator.call(deleteGame, { params: { gameId: reports.game.id } })
     expect(await outcomes(reports.asuka)).toEqual(['deleted'])
     expect(await queue()).toEqual([])
     const [email, ...more] = await mailTo(testApp, mail('asuka'))
@@ -40,7 +40,7 @@ describe('[OPERATOR-58] a reporter', () => {
 
   test('[CREATE-15] receives no email if the creator deletes the game, which closes the report', async () => {
     await ofGame(reports.asuka)
-    await reports.maker.ask(deleteGame, { params: { gameId: reports.game.id } })
+    await reports.maker.call(deleteGame, { params: { gameId: reports.game.id } })
     expect(await outcomes(reports.asuka)).toEqual(['deleted'])
     expect(await queue()).toEqual([])
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
@@ -48,7 +48,7 @@ describe('[OPERATOR-58] a reporter', () => {
 
   test('[OPERATOR-58] receives no email if banned', async () => {
     await ofName(reports.asuka)
-    await reports.operator.ask(banAccount, { body: { userMail: mail('asuka') } })
+    await reports.operator.call(banAccount, { body: { userMail: mail('asuka') } })
     await decide('user', reports.maker.userId, 'keep')
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { addRole, addRoleToUser, deleteRole, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import { type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -12,26 +12,29 @@ let adminRole: number
 
 beforeEach(async () => {
   operator = await anOperator(testApp, { name: 'Misato' })
-  adminRole = (await operator.ask(getRoles, {}))[0]?.id ?? 0
+  adminRole = (await operator.call(getRoles, {}))[0]?.id ?? 0
 })
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
-const add = (roleName: string) => operator.ask(addRole, { body: { roleName } })
+const add = (roleName: string) => operator.call(addRole, { body: { roleName } })
 
 describe('[OPERATOR-10] roles', () => {
   test('[OPERATOR-10] can be added, given and deleted, and are listed with the number of their holders', async () => {
     const role = await add('  HELPER ')
     expect(role).toEqual({ id: expect.any(Number), roleName: 'HELPER' })
     const userId = await aUser(testApp, { name: 'Rei' })
-    expect(await operator.ask(addRoleToUser, { body: { roleId: role.id, userId } })).toEqual({ roles: ['HELPER'] })
-    expect(await operator.ask(getRoles, {})).toEqual([
+    expect(await operator.call(addRoleToUser, { body: { roleId: role.id, userId } })).toEqual({ roles: ['HELPER'] })
+    expect(await operator.call(getRoles, {})).toEqual([
       { id: adminRole, roleName: 'ROLE_ADMIN', holders: 1 },
       { ...role, holders: 1 },
     ])
-    await operator.ask(deleteRole, { params: { id: role.id } })
-    expect(await operator.ask(getRoles, {})).toHaveLength(1)
-    expect(await operator.refused(deleteRole, { params: { id: role.id } })).toMatchObject({ status: 404, code: 'role-not-found' })
+    await operator.call(deleteRole, { params: { id: role.id } })
+    expect(await operator.call(getRoles, {})).toHaveLength(1)
+    expect(await operator.expectRefusal(deleteRole, { params: { id: role.id } })).toMatchObject({
+      status: 404,
+      code: 'role-not-found',
+    })
     expect(await actions()).toEqual([
       { action: 'role-added', subject: 'HELPER', detail: {} },
       { action: 'role-given', subject: 'Rei', detail: { userId, roleName: 'HELPER' } },
@@ -41,7 +44,7 @@ describe('[OPERATOR-10] roles', () => {
 
   test('[OPERATOR-10] need a valid name that no other role has', async () => {
     await add('HELPER')
-    const refused = (roleName: string) => operator.refused(addRole, { body: { roleName } })
+    const refused = (roleName: string) => operator.expectRefusal(addRole, { body: { roleName } })
     expect(await refused('HELPER')).toMatchObject({ status: 409, code: 'role-taken' })
     expect(await refused('ROLE_ADMIN')).toMatchObject({ status: 409, code: 'role-taken' })
     for (const none of ['', '  ', 'a\u0000b', '\u202eHELPER'])
@@ -51,7 +54,7 @@ describe('[OPERATOR-10] roles', () => {
   })
 
   test('[OPERATOR-10] cannot be deleted if named ROLE_ADMIN', async () => {
-    const refusal = await operator.refused(deleteRole, { params: { id: adminRole } })
+    const refusal = await operator.expectRefusal(deleteRole, { params: { id: adminRole } })
     expect(refusal).toMatchObject({ status: 409, code: 'not-deletable' })
   })
 })
@@ -61,20 +64,20 @@ describe('[OPERATOR-8] a role', () => {
     const player = await signedIn(testApp, await aUser(testApp))
     const body = { roleId: adminRole, userId: player.userId }
     for (let time = 0; time < 2; time++) {
-      expect(await operator.ask(addRoleToUser, { body })).toEqual({ roles: ['ROLE_ADMIN'] })
+      expect(await operator.call(addRoleToUser, { body })).toEqual({ roles: ['ROLE_ADMIN'] })
     }
-    await player.ask(getRoles, {})
-    for (let time = 0; time < 2; time++) await operator.ask(deleteRoleToUser, { body })
-    expect(await player.refused(getRoles, {})).toMatchObject({ status: 403 })
+    await player.call(getRoles, {})
+    for (let time = 0; time < 2; time++) await operator.call(deleteRoleToUser, { body })
+    expect(await player.expectRefusal(getRoles, {})).toMatchObject({ status: 403 })
     expect((await actions()).map(({ action }) => action)).toEqual(['role-given', 'role-taken'])
   })
 
   test('[OPERATOR-8] can also be taken with the ids in the query', async () => {
     const userId = await aUser(testApp)
-    await operator.ask(addRoleToUser, { body: { roleId: adminRole, userId } })
-    await operator.ask(deleteRoleToUser, { query: { roleId: adminRole, userId }, body: undefined })
-    expect(await operator.ask(getRoles, {})).toMatchObject([{ holders: 1 }])
-    expect(await operator.refused(deleteRoleToUser, { query: { roleId: adminRole }, body: undefined })).toMatchObject({
+    await operator.call(addRoleToUser, { body: { roleId: adminRole, userId } })
+    await operator.call(deleteRoleToUser, { query: { roleId: adminRole, userId }, body: undefined })
+    expect(await operator.call(getRoles, {})).toMatchObject([{ holders: 1 }])
+    expect(await operator.expectRefusal(deleteRoleToUser, { query: { roleId: adminRole }, body: undefined })).toMatchObject({
       code: 'invalid-request',
     })
   })
@@ -85,10 +88,10 @@ describe('[OPERATOR-8] a role', () => {
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted).execute()
     await db.updateTable('users').set({ demo: true }).where('id', '=', demo).execute()
     for (const endpoint of [addRoleToUser, deleteRoleToUser]) {
-      const unknown = await operator.refused(endpoint, { body: { roleId: 2_000_000_000, userId: operator.userId } })
+      const unknown = await operator.expectRefusal(endpoint, { body: { roleId: 2_000_000_000, userId: operator.userId } })
       expect(unknown).toMatchObject({ status: 404, code: 'role-not-found' })
       for (const userId of [deleted, demo, 2_000_000_000]) {
-        const nobody = await operator.refused(endpoint, { body: { roleId: adminRole, userId } })
+        const nobody = await operator.expectRefusal(endpoint, { body: { roleId: adminRole, userId } })
         expect(nobody).toMatchObject({ status: 404, code: 'user-not-found' })
       }
     }
@@ -97,10 +100,12 @@ describe('[OPERATOR-8] a role', () => {
 
 test('[OPERATOR-9] the last operator cannot give up the role; one of two can', async () => {
   const body = { roleId: adminRole, userId: operator.userId }
-  expect(await operator.refused(deleteRoleToUser, { body })).toMatchObject({ status: 409, code: 'last-admin' })
+  expect(await operator.expectRefusal(deleteRoleToUser, { body })).toMatchObject({ status: 409, code: 'last-admin' })
   const other = await anOperator(testApp)
-  await operator.ask(deleteRoleToUser, { body })
-  expect(await other.refused(deleteRoleToUser, { body: { ...body, userId: other.userId } })).toMatchObject({ code: 'last-admin' })
+  await operator.call(deleteRoleToUser, { body })
+  expect(await other.expectRefusal(deleteRoleToUser, { body: { ...body, userId: other.userId } })).toMatchObject({
+    code: 'last-admin',
+  })
 })
 
 test('[OPERATOR-9] banned and deleted operators do not count as remaining operators', async () => {
@@ -114,5 +119,5 @@ test('[OPERATOR-9] banned and deleted operators do not count as remaining operat
       .execute()
   }
   const body = { roleId: adminRole, userId: operator.userId }
-  expect(await operator.refused(deleteRoleToUser, { body })).toMatchObject({ code: 'last-admin' })
+  expect(await operator.expectRefusal(deleteRoleToUser, { body })).toMatchObject({ code: 'last-admin' })
 })

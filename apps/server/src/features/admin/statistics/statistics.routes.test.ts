@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
 import { aDuel } from '../../../testing/duel.ts'
-import { anOperator, emptyMedia } from '../../../testing/making.ts'
+import { anOperator, emptyMedia } from '../../../testing/makers.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -29,19 +29,19 @@ const user = async () => signedIn(testApp, await aUser(testApp))
 
 /** Lets time pass and signs the operator in again, because a token is valid for a day. */
 async function pass(ms: number) {
-  testApp.clock.pass(ms)
+  testApp.clock.advance(ms)
   operator = await signedIn(testApp, operator.userId)
 }
 
 const countOf = async (call: typeof calls.countUsers | typeof calls.countPlayed | typeof calls.countVersus) =>
-  (await operator.ask(call as typeof calls.countUsers, {})).count
+  (await operator.call(call as typeof calls.countUsers, {})).count
 const counts = async (...asked: object[]) => {
   const found: number[] = []
   for (const call of asked) found.push(await countOf(call as typeof calls.countUsers))
   return found
 }
-const set = (paramName: string, paramValue: string) => operator.ask(addParam, { body: { paramName, paramValue } })
-const daily = (days: number) => operator.ask(calls.getDailyCounts, { query: { days } })
+const set = (paramName: string, paramValue: string) => operator.call(addParam, { body: { paramName, paramValue } })
+const daily = (days: number) => operator.call(calls.getDailyCounts, { query: { days } })
 
 /** Creates a duel that both players have finished. */
 async function aFinishedDuel() {
@@ -115,9 +115,9 @@ describe('[OPERATOR-40] today', () => {
     await aGuest(testApp).play(game, ALL_RIGHT)
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
     // Noon in UTC is 15:00 in Istanbul.
-    testApp.clock.pass(8 * HOUR_MS)
+    testApp.clock.advance(8 * HOUR_MS)
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
-    testApp.clock.pass(HOUR_MS)
+    testApp.clock.advance(HOUR_MS)
     expect(await counts(...ALL)).toEqual([0, 0, 0, 0, 0])
     await set('timeZone', 'UTC')
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
@@ -143,7 +143,7 @@ describe('[OPERATOR-42] the daily counts', () => {
     expect(await daily(4)).toEqual(expected)
     await testApp.jobs.run('count-days')
     expect(await daily(4)).toEqual(expected)
-    expect(await operator.ask(calls.getDailyCounts, {})).toHaveLength(30)
+    expect(await operator.call(calls.getDailyCounts, {})).toHaveLength(30)
   })
 
   test('[OPERATOR-42] of closed days are recomputed at night', async () => {
@@ -159,7 +159,7 @@ describe('[OPERATOR-42] the daily counts', () => {
   test('[OPERATOR-42] go back at most 365 days', async () => {
     expect(await daily(365)).toHaveLength(365)
     for (const days of [0, 366]) {
-      const refused = await operator.refused(calls.getDailyCounts, { query: { days } })
+      const refused = await operator.expectRefusal(calls.getDailyCounts, { query: { days } })
       expect(refused).toMatchObject({ status: 400, code: 'invalid-request' })
     }
   })
@@ -172,9 +172,9 @@ describe('[OPERATOR-43] the game figures', () => {
     const second = players[1]
     await second.start(game)
     await second.open(game, 0, 3)
-    testApp.clock.pass(1_000)
+    testApp.clock.advance(1_000)
     for (const [section, answer] of ['right', 'wrong', 'wrong'].entries()) {
-      testApp.clock.pass(1_000)
+      testApp.clock.advance(1_000)
       await second.answer(game, section, answer)
     }
     const other = await aGame(testApp, { gameTypeId: 1 })
@@ -182,8 +182,8 @@ describe('[OPERATOR-43] the game figures', () => {
     await testApp.jobs.run('count-game-figures')
     const figure = { id: game.id, gameName: game.name, squareAmount: 4, plays: 2, successRate: 4 / 6, medianOpened: 1 }
     const unplayed = { id: other.id, plays: 0, successRate: null, medianOpened: null }
-    expect(await operator.ask(calls.getGameFigures, {})).toMatchObject([figure, unplayed])
-    expect(await operator.ask(calls.getGameFigures, { query: { gameTypeId: 1 } })).toMatchObject([unplayed])
+    expect(await operator.call(calls.getGameFigures, {})).toMatchObject([figure, unplayed])
+    expect(await operator.call(calls.getGameFigures, { query: { gameTypeId: 1 } })).toMatchObject([unplayed])
   })
 
   test('[OPERATOR-43] list the creators of the most played games first', async () => {
@@ -198,7 +198,7 @@ describe('[OPERATOR-43] the game figures', () => {
       .set({ play_count: 5 })
       .where('id', '=', theirs[1]?.id ?? 0)
       .execute()
-    expect(await operator.ask(calls.getTopCreators, {})).toEqual([
+    expect(await operator.call(calls.getTopCreators, {})).toEqual([
       { userId: makers[1], userName: 'Asuka', games: 1, plays: 5 },
       { userId: makers[0], userName: 'Rei', games: 2, plays: 0 },
     ])
@@ -210,19 +210,19 @@ test('[OPERATOR-44] the server figures contain the size of the database and of t
   const { media, clock } = testApp.platform
   await media.put('ab.webp', Buffer.from('12345'))
   const startedAt = clock.now().toISOString()
-  await operator.ask(calls.countUsers, {})
-  const before = await operator.ask(calls.getServerFigures, {})
+  await operator.call(calls.countUsers, {})
+  const before = await operator.call(calls.getServerFigures, {})
   expect(before).toMatchObject({ mediaBytes: 0, mediaFiles: 0, startedAt })
   expect(before.databaseBytes).toBeGreaterThan(0)
   expect(before.slowest).toContainEqual(expect.objectContaining({ call: 'GET /user/getAllUserCount', calls: 1 }))
   await testApp.jobs.run('count-media')
-  expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaBytes: 5, mediaFiles: 1 })
+  expect(await operator.call(calls.getServerFigures, {})).toMatchObject({ mediaBytes: 5, mediaFiles: 1 })
   await media.put('cd.webp', Buffer.from('12345'))
   await testApp.jobs.run('count-media')
-  expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 1 })
-  testApp.clock.pass(HOUR_MS)
+  expect(await operator.call(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 1 })
+  testApp.clock.advance(HOUR_MS)
   await testApp.jobs.run('count-media')
-  expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 2 })
+  expect(await operator.call(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 2 })
 })
 
 describe('[OPERATOR-41] a ping', () => {
@@ -245,11 +245,11 @@ describe('[OPERATOR-41] a ping', () => {
   })
 
   const at = (host: string) => `http://${host}:${(server.address() as AddressInfo).port}/games`
-  const search = async () => (await operator.ask(calls.pingGameSearch, {})).status
+  const search = async () => (await operator.call(calls.pingGameSearch, {})).status
 
   test('[OPERATOR-41] reports that the database and the server answer', async () => {
-    expect(await operator.ask(calls.pingDatabase, {})).toEqual({ status: true })
-    expect(await operator.ask(calls.pingBackend, {})).toEqual({ status: true })
+    expect(await operator.call(calls.pingDatabase, {})).toEqual({ status: true })
+    expect(await operator.call(calls.pingBackend, {})).toEqual({ status: true })
   })
 
   test('[OPERATOR-41] of the game search returns null if its address is not set', async () => {
@@ -270,9 +270,9 @@ describe('[OPERATOR-41] a ping', () => {
     '[OPERATOR-41] never contacts %s if the site has a public URL',
     async (host) => {
       await set('gameSearchApiUrl', at(host))
-      const guarded = await testApp.another({ publicUrl: 'http://guess.example' })
+      const guarded = await testApp.startAnother({ publicUrl: 'http://guess.example' })
       const there = await signedIn(guarded, operator.userId)
-      expect(await there.ask(calls.pingGameSearch, {})).toEqual({ status: false })
+      expect(await there.call(calls.pingGameSearch, {})).toEqual({ status: false })
       expect(asked).toEqual([])
     },
   )

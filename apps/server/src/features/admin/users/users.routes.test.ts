@@ -2,7 +2,7 @@ import { getUser, getUsers, searchUsers } from '@guess/contract/api/admin'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import { aMember } from '../../../testing/identities.ts'
-import { anOperator } from '../../../testing/making.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import type { Player } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const search = async (userName: string) => (await operator.ask(searchUsers, { query: { userName } })).map((row) => row.userName)
+const search = async (userName: string) => (await operator.call(searchUsers, { query: { userName } })).map((row) => row.userName)
 
 /** Returns how many statements a call takes. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
@@ -28,7 +28,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 describe('[OPERATOR-11] an account', () => {
   test('[OPERATOR-11] is returned with its address, avatar, roles and dates', async () => {
     const at = testApp.clock.now().toISOString()
-    expect(await operator.ask(getUser, { params: { id: operator.userId } })).toEqual({
+    expect(await operator.call(getUser, { params: { id: operator.userId } })).toEqual({
       id: operator.userId,
       userName: 'Misato',
       userMail: 'misato@nerv.jp',
@@ -46,34 +46,37 @@ describe('[OPERATOR-11] an account', () => {
     const id = await aUser(testApp)
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
     for (const unknown of [id, 2_000_000_000]) {
-      expect(await operator.refused(getUser, { params: { id: unknown } })).toMatchObject({ status: 404, code: 'user-not-found' })
+      expect(await operator.expectRefusal(getUser, { params: { id: unknown } })).toMatchObject({
+        status: 404,
+        code: 'user-not-found',
+      })
     }
-    expect((await operator.ask(getUsers, {})).totalElements).toBe(1)
+    expect((await operator.call(getUsers, {})).totalElements).toBe(1)
   })
 })
 
 describe('[OPERATOR-11] the list of accounts', () => {
   test('[OPERATOR-11] is sorted newest first, with 25 accounts per page and the number of pages', async () => {
     for (let number = 0; number < 27; number++) {
-      testApp.clock.pass(1_000)
+      testApp.clock.advance(1_000)
       await aUser(testApp, { name: `Clone ${number}` })
     }
-    const first = await operator.ask(getUsers, {})
+    const first = await operator.call(getUsers, {})
     expect(first).toMatchObject({ page: 0, totalPages: 2, totalElements: 28, last: false })
     expect(first.content.map(({ userName }) => userName).slice(0, 2)).toEqual(['Clone 26', 'Clone 25'])
     expect(first.content).toHaveLength(25)
-    const second = await operator.ask(getUsers, { query: { page: 1 } })
+    const second = await operator.call(getUsers, { query: { page: 1 } })
     expect(second.last).toBe(true)
     expect(second.content.map(({ userName }) => userName)).toEqual(['Clone 1', 'Clone 0', 'Misato'])
-    const beyond = await operator.ask(getUsers, { query: { page: 9, size: 10 } })
+    const beyond = await operator.call(getUsers, { query: { page: 9, size: 10 } })
     expect(beyond).toEqual({ content: [], last: true, page: 9, totalPages: 3, totalElements: 28 })
-    expect(await operator.refused(getUsers, { query: { size: 51 } })).toMatchObject({ code: 'invalid-request' })
+    expect(await operator.expectRefusal(getUsers, { query: { size: 51 } })).toMatchObject({ code: 'invalid-request' })
   })
 
   test('[OPERATOR-2] takes two queries, and so does a search', async () => {
     await aUser(testApp)
-    expect(await statementsOf(() => operator.ask(getUsers, {}))).toBe(2)
-    expect(await statementsOf(() => operator.ask(getUser, { params: { id: operator.userId } }))).toBe(2)
+    expect(await statementsOf(() => operator.call(getUsers, {}))).toBe(2)
+    expect(await statementsOf(() => operator.call(getUser, { params: { id: operator.userId } }))).toBe(2)
     expect(await statementsOf(() => search('misato'))).toBe(2)
   })
 })
@@ -88,7 +91,7 @@ describe('[OPERATOR-12] a search', () => {
     expect(await search('t.CHILD@')).toEqual(['Rei Ayanami'])
     expect(await search('IŞIK')).toEqual(['İpek Işık'])
     expect(await search('nobody')).toEqual([])
-    const [found] = await operator.ask(searchUsers, { query: { userName: 'ayanami' } })
+    const [found] = await operator.call(searchUsers, { query: { userName: 'ayanami' } })
     expect(found).toEqual({ userId: expect.any(Number), userName: 'Rei Ayanami', userMail: 'First.Child@nerv.jp' })
   })
 
@@ -106,6 +109,9 @@ describe('[OPERATOR-12] a search', () => {
   })
 
   test.each(['', 'ab', '   ', '  a  '])('[OPERATOR-12] for %j is refused as too short', async (userName) => {
-    expect(await operator.refused(searchUsers, { query: { userName } })).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await operator.expectRefusal(searchUsers, { query: { userName } })).toMatchObject({
+      status: 400,
+      code: 'invalid-request',
+    })
   })
 })

@@ -9,7 +9,7 @@ import { getSite } from '@guess/contract/api/site'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../../commands.ts'
-import { carryOut } from '../../../platform/control-socket.ts'
+import { runCommand } from '../../../platform/control-socket.ts'
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows, DATABASES } from '../../../testing/test-database.ts'
@@ -44,7 +44,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
 
   const at = (name: string) => join(dir, name)
   const carried = (path: string, report?: (line: string) => void) =>
-    carryOut(commandsOf(testApp.platform), `titles import ${pathToFileURL(path).href}`, report)
+    runCommand(commandsOf(testApp.platform), `titles import ${pathToFileURL(path).href}`, report)
 
   async function imported(lines: readonly (object | string)[], name = 'titles.jsonl', head: object = HEAD) {
     writeTitleFile(at(name), lines, head)
@@ -57,7 +57,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
     const named = db().selectFrom('title_names as n').innerJoin('titles as t', 't.id', 'n.title_id').where('t.title', '=', title)
     return (await named.select('n.name').orderBy('n.name').execute()).map(({ name }) => name)
   }
-  const search = (text: string) => aClient(testApp).ask(searchTitles, { query: { text } })
+  const search = (text: string) => aClient(testApp).call(searchTitles, { query: { text } })
 
   test('[TITLE-9] adds new titles with their facts, names and sources, and only names and sources to known ones', async () => {
     const message = await imported([
@@ -184,7 +184,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
     await refused(write('half.zst', packed.subarray(0, packed.length / 2)), 'cannot be unpacked')
     await refused(write('torn.zst', Buffer.concat([packed.subarray(0, 200), Buffer.alloc(99, 7)])), 'cannot be unpacked')
     expect(await allRows(db())).toEqual(before)
-    const unnamed = await carryOut(commandsOf(testApp.platform), 'titles import titles.jsonl')
+    const unnamed = await runCommand(commandsOf(testApp.platform), 'titles import titles.jsonl')
     expect(unnamed).toMatchObject({ ok: false })
   })
 
@@ -217,7 +217,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
   test('[SITE-4] adds the data set with its license and date to the attribution of the site', async () => {
     await db().insertInto('params').values({ name: 'attribution', value: 'Drawn by us.' }).execute()
     await imported([aLine('Gintama')])
-    expect((await aClient(testApp).ask(getSite, {})).attribution).toBe(
+    expect((await aClient(testApp).call(getSite, {})).attribution).toBe(
       'Drawn by us. Contains information from anime-offline-database (https://github.com/manami-project/anime-offline-database), ' +
         '2026-11-16, which is made available under the Open Database License (ODbL) v1.0 (https://opendatacommons.org/licenses/odbl/1-0/).',
     )

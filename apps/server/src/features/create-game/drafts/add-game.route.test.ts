@@ -14,7 +14,7 @@ import {
   making,
   promote,
   storedKeys,
-} from '../../../testing/making.ts'
+} from '../../../testing/makers.ts'
 import { signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
@@ -79,9 +79,11 @@ describe('[CREATE-1] adding a game', () => {
 test('[CREATE-2] a draft is in no list and cannot be played, not even by its creator', async () => {
   const gameId = await maker.begin()
   await maker.add(gameId, 0)
-  expect(await maker.refused(getGame, { params: { gameId } })).toMatchObject({ status: 404, code: 'game-not-found' })
-  expect(await maker.refused(startGame, { body: { gameId, userId: maker.userId } })).toMatchObject({ code: 'game-not-found' })
-  expect((await maker.ask(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
+  expect(await maker.expectRefusal(getGame, { params: { gameId } })).toMatchObject({ status: 404, code: 'game-not-found' })
+  expect(await maker.expectRefusal(startGame, { body: { gameId, userId: maker.userId } })).toMatchObject({
+    code: 'game-not-found',
+  })
+  expect((await maker.call(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
 })
 
 describe('[CREATE-9] the limit of five games a day', () => {
@@ -89,7 +91,7 @@ describe('[CREATE-9] the limit of five games a day', () => {
     for (let time = 0; time < 5; time++) await maker.begin()
     expect(await maker.refusedToBegin({})).toMatchObject({ status: 429, code: 'too-many-games' })
     await (await aMaker(testApp)).begin()
-    testApp.clock.pass(DAY_MS + 1)
+    testApp.clock.advance(DAY_MS + 1)
     await making(await signedIn(testApp, maker.userId)).begin()
   })
 

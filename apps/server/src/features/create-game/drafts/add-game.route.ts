@@ -5,10 +5,10 @@ import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import { sameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { takePreview } from '../../../platform/images/take-picture.ts'
-import type { MakingNeeds } from '../making.ts'
+import { processPreview } from '../../../platform/images/process-picture.ts'
+import type { CreateGameNeeds } from '../created-game.ts'
 import { storeSentPreview } from '../store-pictures.ts'
-import { checkedGameName } from '../typed.ts'
+import { validGameName } from '../typed.ts'
 import { hasAddedEnough, insertDraft, isOpenType } from './drafts.queries.ts'
 
 /** Maximum number of drafts per minute from one address; an account may begin far fewer in a day. */
@@ -17,7 +17,7 @@ const BEGUN_PER_MINUTE = 30
 const RANDOM_STEPS = 1 << 20
 
 /** `POST /game/add`: CREATE-1, CREATE-2, CREATE-9. */
-export function addGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
+export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock, random } = needs
   route(
     app,
@@ -25,11 +25,11 @@ export function addGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
     async ({ body, files, caller: { userId } }) => {
       sameUser({ userId }, body.gameCreatorUserId)
       const { gameTypeId, squareAmount, sectionAmount } = body
-      const name = checkedGameName(body.gameName)
+      const name = validGameName(body.gameName)
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
       if (await hasAddedEnough(db, userId, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')
-      const stored = await storeSentPreview(needs, await takePreview(file, await isAdmin(db, userId)))
+      const stored = await storeSentPreview(needs, await processPreview(file, await isAdmin(db, userId)))
       const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
       const gameId = await insertDraft(db, { ...draft, ...stored }, clock.now())

@@ -4,7 +4,7 @@ import { addSection, getDraft } from '@guess/contract/api/create-game'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame } from '../../../testing/builders.ts'
-import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, sectionForm, storedKeys } from '../../../testing/making.ts'
+import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, sectionForm, storedKeys } from '../../../testing/makers.ts'
 import { signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { insertTitles } from '../../catalog/titles.queries.ts'
@@ -107,7 +107,7 @@ describe('[CREATE-3] a section', () => {
       status: 403,
       code: 'game-foreign',
     })
-    expect(await other.refused(getDraft, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
+    expect(await other.expectRefusal(getDraft, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
     expect(await storedKeys(testApp)).toEqual(before)
   })
 })
@@ -116,11 +116,11 @@ describe('[CREATE-4] the last section', () => {
   test('[CREATE-4] publishes the game, which is in the lists after a few seconds', async () => {
     await aGame(testApp, { name: 'Older' })
     const inLists = async () => {
-      const { content } = await maker.ask(getGamesOfType, { params: { gameTypeId: 2 }, query: { images: 'url' } })
-      return [(await maker.ask(getLastGame, { query: { images: 'url' } })).gameName, content[0]?.gameName]
+      const { content } = await maker.call(getGamesOfType, { params: { gameTypeId: 2 }, query: { images: 'url' } })
+      return [(await maker.call(getLastGame, { query: { images: 'url' } })).gameName, content[0]?.gameName]
     }
     expect(await inLists()).toEqual(['Older', 'Older'])
-    testApp.clock.pass(1_000)
+    testApp.clock.advance(1_000)
     const gameId = await maker.begin({ squareAmount: 1, gameName: 'Newer' })
     for (const number of [3, 1, 0, 4]) expect(await maker.add(gameId, number)).toMatchObject({ published: false })
     expect(await maker.add(gameId, 2)).toMatchObject({ published: true })
@@ -231,7 +231,7 @@ describe('concurrent calls', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     const stored = await sections()
     expect(stored).toHaveLength(1)
-    testApp.clock.pass(11 * 60_000)
+    testApp.clock.advance(11 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toHaveLength(2 + 1 + 4)
     expect(await storedKeys(testApp)).toContain(`${stored[0]?.picture}.webp`)
@@ -248,7 +248,7 @@ describe('concurrent calls', () => {
     const replies = await sendAtOnce(forms)
     for (const { statusCode } of replies) expect([200, 403]).toContain(statusCode)
     expect(await sections()).toHaveLength(5)
-    expect(await maker.ask(getDraft, { params: { gameId } })).toMatchObject({ published: true, expiresAt: null })
+    expect(await maker.call(getDraft, { params: { gameId } })).toMatchObject({ published: true, expiresAt: null })
     expect(testApp.loggedErrors).toEqual([])
   })
 })

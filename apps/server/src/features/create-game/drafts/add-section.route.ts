@@ -2,11 +2,11 @@ import { addSection } from '@guess/contract/api/create-game'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { type TakenPicture, takePicture } from '../../../platform/images/take-picture.ts'
+import { type ProcessedPicture, processPicture } from '../../../platform/images/process-picture.ts'
 import { drawAnswers } from '../answers/draw-answers.ts'
-import { isStored, type MakingNeeds, ownGame, similarTo } from '../making.ts'
+import { type CreateGameNeeds, isStored, ownGame, similarTo } from '../created-game.ts'
 import { storeSentPicture } from '../store-pictures.ts'
-import { checkedAnswer } from '../typed.ts'
+import { validAnswer } from '../typed.ts'
 import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
 
 /** Maximum number of sections per minute from one address: enough for a few games of twenty sections, with retries. */
@@ -15,18 +15,18 @@ const SECTIONS_PER_MINUTE = 120
 interface SentSection {
   sectionNumber: number
   correctAnswer: string
-  taken: TakenPicture
+  processed: ProcessedPicture
 }
 
 /**
  * Saves a section of an open draft. Returns whether it was the last missing one. Refuses with `game-published`, `game-not-found`
  * or `service-unavailable`.
  */
-async function storeSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<boolean> {
-  const { sectionNumber, correctAnswer, taken } = sent
-  const stored = await storeSentPicture(needs, taken)
+async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<boolean> {
+  const { sectionNumber, correctAnswer, processed } = sent
+  const stored = await storeSentPicture(needs, processed)
   const answers = await drawAnswers(needs, game, correctAnswer)
-  const section = { correctAnswer, answers, hash: taken.hash, look: taken.look, ...stored }
+  const section = { correctAnswer, answers, hash: processed.hash, look: processed.look, ...stored }
   const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())
   if (outcome === 'late') refuse('service-unavailable')
   if (outcome === 'published') needs.gamesChanged.send()
@@ -37,21 +37,26 @@ async function storeSection(needs: MakingNeeds, userId: number, game: MadeGame, 
 }
 
 /** `POST /section/add`: CREATE-3 to CREATE-7. */
-export function addSectionRoute(app: FastifyInstance, needs: MakingNeeds): void {
+export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   route(
     app,
     addSection,
     async ({ body, files, caller: { userId } }) => {
       const { gameId, sectionNumber } = body
-      const correctAnswer = checkedAnswer(body.sectionCorrectAnswer)
+      const correctAnswer = validAnswer(body.sectionCorrectAnswer)
       const game = await ownGame(needs, userId, gameId)
       if (sectionNumber >= game.sectionAmount) refuse('invalid-request')
-      const taken = await takePicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
+      const processed = await processPicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
       const storedSections = await findMadeSections(needs.db, gameId)
-      const reply = { sectionNumber, imageHash: taken.hash, similarTo: similarTo(taken.look, storedSections, sectionNumber) }
-      if (isStored(storedSections[sectionNumber], correctAnswer, taken)) return { ...reply, published: game.publishedAt !== null }
+      const reply = {
+        sectionNumber,
+        imageHash: processed.hash,
+        similarTo: similarTo(processed.look, storedSections, sectionNumber),
+      }
+      if (isStored(storedSections[sectionNumber], correctAnswer, processed))
+        return { ...reply, published: game.publishedAt !== null }
       if (game.publishedAt) refuse('game-published')
-      return { ...reply, published: await storeSection(needs, userId, game, { sectionNumber, correctAnswer, taken }) }
+      return { ...reply, published: await storeSection(needs, userId, game, { sectionNumber, correctAnswer, processed }) }
     },
     { perMinute: SECTIONS_PER_MINUTE },
   )

@@ -1,6 +1,6 @@
 import { DRAFT_LASTS_MS, GAMES_PER_DAY } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
-import { claimPicture, notePictures, previewFiles, sectionFiles } from '../../../core/games/pictures.queries.ts'
+import { claimPicture, previewFiles, recordUnusedPictures, sectionFiles } from '../../../core/games/pictures.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
 
@@ -107,7 +107,7 @@ export const pictureColumns = ({ picture, squares, hash, look }: SectionPicture)
 export async function dropPicture(trx: Db, { gameId, sectionNumber }: SectionPlace, now: Date): Promise<void> {
   const place = trx.selectFrom('sections').where('game_id', '=', gameId).where('section_number', '=', sectionNumber)
   const before = await place.select(['picture', 'squares']).execute()
-  await notePictures(trx, before.map(sectionFiles), now)
+  await recordUnusedPictures(trx, before.map(sectionFiles), now)
 }
 
 /** Inserts a section, or replaces the existing one. */
@@ -157,12 +157,12 @@ export function saveSection(
 
 const deleteDraft = async (trx: Db, gameId: number, preview: string, now: Date): Promise<void> => {
   const sections = await trx.selectFrom('sections').select(['picture', 'squares']).where('game_id', '=', gameId).execute()
-  await notePictures(trx, [previewFiles(preview), ...sections.map(sectionFiles)], now)
+  await recordUnusedPictures(trx, [previewFiles(preview), ...sections.map(sectionFiles)], now)
   await trx.deleteFrom('games').where('id', '=', gameId).execute()
 }
 
 /** Deletes the user's draft with its pictures. Returns false if there is no such draft. */
-export function takeBack(db: Db, gameId: number, userId: number, now: Date): Promise<boolean> {
+export function deleteOwnDraft(db: Db, gameId: number, userId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const draft = await openDraft(trx, gameId, userId, now)
     if (draft) await deleteDraft(trx, gameId, draft.preview, now)

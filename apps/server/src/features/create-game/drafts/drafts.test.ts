@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addSection, getDraft, rollbackCreatedGame } from '@guess/contract/api/create-game'
 import { DRAFT_LASTS_MS } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMaker, aPhoto, emptyMedia, type Maker, sectionForm, storedKeys } from '../../../testing/making.ts'
+import { aMaker, aPhoto, emptyMedia, type Maker, sectionForm, storedKeys } from '../../../testing/makers.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp()
@@ -20,7 +20,7 @@ const sweep = () => testApp.jobs.run('sweep-uploads')
 
 /** Returns what remains after the sweep has deleted everything that nothing refers to. */
 async function leftLater() {
-  testApp.clock.pass(UNUSED_MS + 1)
+  testApp.clock.advance(UNUSED_MS + 1)
   await sweep()
   return storedKeys(testApp)
 }
@@ -38,11 +38,11 @@ describe('[CREATE-8] deleting a draft', () => {
     async (place) => {
       const gameId = await maker.begin()
       for (const number of [0, 1]) await maker.add(gameId, number)
-      await maker.ask(rollbackCreatedGame, place === 'body' ? { body: { gameId } } : { query: { gameId }, body: null })
+      await maker.call(rollbackCreatedGame, place === 'body' ? { body: { gameId } } : { query: { gameId }, body: null })
       expect(await rowsLeft()).toMatchObject({ games: 0, sections: 0 })
       expect(await leftLater()).toEqual([])
       expect(await rowsLeft()).toEqual({ games: 0, sections: 0, intents: 0 })
-      expect(await maker.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({
+      expect(await maker.expectRefusal(rollbackCreatedGame, { body: { gameId } })).toMatchObject({
         status: 404,
         code: 'game-not-found',
       })
@@ -52,15 +52,21 @@ describe('[CREATE-8] deleting a draft', () => {
   test('[CREATE-8] is refused for another user and for a published game (threat 25)', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
     const other = await aMaker(testApp)
-    expect(await other.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
+    expect(await other.expectRefusal(rollbackCreatedGame, { body: { gameId } })).toMatchObject({
+      status: 403,
+      code: 'game-foreign',
+    })
     for (const number of [0, 1, 2, 3, 4]) await maker.add(gameId, number)
-    expect(await maker.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 403, code: 'game-published' })
+    expect(await maker.expectRefusal(rollbackCreatedGame, { body: { gameId } })).toMatchObject({
+      status: 403,
+      code: 'game-published',
+    })
     expect(await rowsLeft()).toMatchObject({ games: 1, sections: 5 })
-    expect(await maker.refused(rollbackCreatedGame, { body: {} })).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await maker.expectRefusal(rollbackCreatedGame, { body: {} })).toMatchObject({ status: 400, code: 'invalid-request' })
   })
 
   test('[CREATE-9] removes it from the count of five games a day', async () => {
-    for (let time = 0; time < 7; time++) await maker.ask(rollbackCreatedGame, { body: { gameId: await maker.begin() } })
+    for (let time = 0; time < 7; time++) await maker.call(rollbackCreatedGame, { body: { gameId: await maker.begin() } })
   })
 
   test('[CREATE-8] happens after an hour, including its pictures, but not to a published game', async () => {
@@ -68,10 +74,10 @@ describe('[CREATE-8] deleting a draft', () => {
     const stored = (await storedKeys(testApp)).length
     const gameId = await maker.begin()
     await maker.add(gameId, 0)
-    testApp.clock.pass(DRAFT_LASTS_MS - 1)
+    testApp.clock.advance(DRAFT_LASTS_MS - 1)
     await sweep()
     expect(await maker.add(gameId, 1)).toMatchObject({ published: false })
-    testApp.clock.pass(1)
+    testApp.clock.advance(1)
     expect(await maker.refusedToAdd({ gameId, sectionNumber: 2 }, await aPhoto(3))).toMatchObject({ code: 'game-not-found' })
     await sweep()
     expect(await rowsLeft()).toMatchObject({ games: 1, sections: 5 })
@@ -99,7 +105,7 @@ describe('[PIC-9] pictures that nothing refers to', () => {
     await media.put('aa.webp', Buffer.from('half'))
     const keys = ['aa.webp', 'ab.webp']
     await db.insertInto('picture_intents').values({ name: 'aa', keys, noted_at: testApp.clock.now() }).execute()
-    testApp.clock.pass(UNUSED_MS - 1)
+    testApp.clock.advance(UNUSED_MS - 1)
     await sweep()
     expect(await storedKeys(testApp)).toContain('aa.webp')
     expect(await leftLater()).toEqual(stored)
@@ -137,7 +143,7 @@ describe('[PIC-9] pictures that nothing refers to', () => {
 test('[CREATE-10] the creator can read the progress of a draft', async () => {
   const gameId = await maker.begin()
   const { imageHash } = await maker.add(gameId, 3, { sectionCorrectAnswer: 'Frieren' })
-  expect(await maker.ask(getDraft, { params: { gameId } })).toEqual({
+  expect(await maker.call(getDraft, { params: { gameId } })).toEqual({
     gameId,
     published: false,
     sectionAmount: 5,

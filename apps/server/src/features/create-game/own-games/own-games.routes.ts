@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { sharedFor } from '../../../platform/shared-cache.ts'
+import { type CreateGameNeeds, ownGame, ownPublished } from '../created-game.ts'
 import { findMadeSections } from '../drafts/drafts.queries.ts'
-import { type MakingNeeds, ownGame, ownPublished } from '../making.ts'
-import { checkedGameName } from '../typed.ts'
+import { validGameName } from '../typed.ts'
 import { findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
 
 /** `GET /game/createdBy/{userId}`: CREATE-11. */
-export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesChanged }: MakingNeeds): void {
+export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesChanged }: CreateGameNeeds): void {
   const find = (key: string) => {
     const [userId = 0, size = 0, page = 0] = key.split('/').map(Number)
     return findCreated(db, userId, size, page)
@@ -36,7 +36,7 @@ export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesCha
 }
 
 /** `GET /game/own/{gameId}`: CREATE-12. */
-export function ownGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
+export function ownGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, pictures } = needs
   route(app, getOwnGame, async ({ params, query, caller }) => {
     const game = await ownPublished(needs, caller.userId, params.gameId)
@@ -62,10 +62,10 @@ export function ownGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
 }
 
 /** `PUT /game/rename/{gameId}`: CREATE-14. */
-export function renameGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
+export function renameGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock } = needs
   route(app, renameGame, async ({ params, body, caller }) => {
-    const name = checkedGameName(body.gameName)
+    const name = validGameName(body.gameName)
     const { id } = await ownGame(needs, caller.userId, params.gameId)
     await rename(db, id, { name, nameKey: foldName(name) }, clock.now())
     return { gameName: name }

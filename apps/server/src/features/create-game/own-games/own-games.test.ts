@@ -2,7 +2,7 @@ import { getGame, getGamesOfType } from '@guess/contract/api/catalog'
 import { deleteGame, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type Game } from '../../../testing/builders.ts'
-import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKeys } from '../../../testing/making.ts'
+import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKeys } from '../../../testing/makers.ts'
 import { aGuest, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   gameId = await maker.publish({ gameName: 'First' })
 })
 
-const own = () => maker.ask(getOwnGame, { params: { gameId }, query: { images: 'url' } })
+const own = () => maker.call(getOwnGame, { params: { gameId }, query: { images: 'url' } })
 
 /** Returns the game as players see it. */
 const playable = async (): Promise<Game> => {
@@ -33,19 +33,19 @@ const playable = async (): Promise<Game> => {
 
 describe('[CREATE-11] the games of a creator', () => {
   test('[CREATE-11] are listed newest first, without drafts and deleted games', async () => {
-    testApp.clock.pass(1_000)
+    testApp.clock.advance(1_000)
     const second = await maker.publish({ gameName: 'Second' })
     await maker.begin({ gameName: 'Draft' })
-    const page = await aGuest(testApp).ask(getCreatedGames, { params: { userId: maker.userId }, query: { size: 1, page: 0 } })
+    const page = await aGuest(testApp).call(getCreatedGames, { params: { userId: maker.userId }, query: { size: 1, page: 0 } })
     expect(page).toMatchObject({ last: false, totalElements: 2, content: [{ id: second, gameName: 'Second', playCount: 0 }] })
-    await maker.ask(deleteGame, { params: { gameId: second } })
+    await maker.call(deleteGame, { params: { gameId: second } })
     const other = await aMaker(testApp)
-    const rest = await other.ask(getCreatedGames, { params: { userId: maker.userId }, query: { images: 'url' } })
+    const rest = await other.call(getCreatedGames, { params: { userId: maker.userId }, query: { images: 'url' } })
     expect(rest.content.map(({ id }) => id)).toEqual([gameId])
   })
 
   test('[CREATE-11] are not found for an unknown user', async () => {
-    const refused = await maker.refused(getCreatedGames, { params: { userId: 2_000_000_000 } })
+    const refused = await maker.expectRefusal(getCreatedGames, { params: { userId: 2_000_000_000 } })
     expect(refused).toMatchObject({ status: 404, code: 'user-not-found' })
   })
 })
@@ -70,7 +70,7 @@ describe("[CREATE-12] a creator's own game", () => {
 
   test('[CREATE-12] is returned only to its creator', async () => {
     const other = await aMaker(testApp)
-    expect(await other.refused(getOwnGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
+    expect(await other.expectRefusal(getOwnGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
   })
 })
 
@@ -120,7 +120,7 @@ describe('[CREATE-13] replacing a section', () => {
       other?.replace({ gameId, sectionNumber: 0 }, pictures[0]),
       third?.replace({ gameId, sectionNumber: 0 }, pictures[1]),
     ])
-    testApp.clock.pass(11 * 60_000)
+    testApp.clock.advance(11 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     const [section] = (await playable()).sections
     expect(section?.correctAnswer).toBe('Frieren')
@@ -133,10 +133,10 @@ describe('[CREATE-14] renaming a game', () => {
   test('[CREATE-14] is allowed only to its creator, and normalises the name', async () => {
     const other = await aMaker(testApp)
     const rename = (gameName: string) => ({ params: { gameId }, body: { gameName } })
-    expect(await other.refused(renameGame, rename('Theirs'))).toMatchObject({ code: 'game-foreign' })
-    expect(await maker.refused(renameGame, rename('  '))).toMatchObject({ code: 'game-name-missing' })
-    expect(await maker.ask(renameGame, rename(' İki   Gece '))).toEqual({ gameName: 'İki Gece' })
-    expect(await maker.ask(getGame, { params: { gameId } })).toMatchObject({ gameName: 'İki Gece' })
+    expect(await other.expectRefusal(renameGame, rename('Theirs'))).toMatchObject({ code: 'game-foreign' })
+    expect(await maker.expectRefusal(renameGame, rename('  '))).toMatchObject({ code: 'game-name-missing' })
+    expect(await maker.call(renameGame, rename(' İki   Gece '))).toEqual({ gameName: 'İki Gece' })
+    expect(await maker.call(getGame, { params: { gameId } })).toMatchObject({ gameName: 'İki Gece' })
     const row = await testApp.db.selectFrom('games').select('name_key').executeTakeFirst()
     expect(row?.name_key).toBe('iki gece')
   })
@@ -146,10 +146,10 @@ describe('[CREATE-15] deleting a game', () => {
   test('[CREATE-15] removes it from the lists and its page, but not the points earned in it', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
     await player.play(await playable(), ['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4'])
-    await maker.ask(deleteGame, { params: { gameId } })
-    expect(await maker.refused(getGame, { params: { gameId } })).toMatchObject({ code: 'game-not-found' })
-    expect(await maker.ask(getGamesOfType, { params: { gameTypeId: 2 } })).toMatchObject({ content: [], totalElements: 0 })
-    expect(await maker.refused(deleteGame, { params: { gameId } })).toMatchObject({ code: 'game-not-found' })
+    await maker.call(deleteGame, { params: { gameId } })
+    expect(await maker.expectRefusal(getGame, { params: { gameId } })).toMatchObject({ code: 'game-not-found' })
+    expect(await maker.call(getGamesOfType, { params: { gameTypeId: 2 } })).toMatchObject({ content: [], totalElements: 0 })
+    expect(await maker.expectRefusal(deleteGame, { params: { gameId } })).toMatchObject({ code: 'game-not-found' })
     const { total_score: total } = await testApp.db
       .selectFrom('users')
       .select('total_score')
@@ -159,19 +159,19 @@ describe('[CREATE-15] deleting a game', () => {
   })
 
   test('[CREATE-15] keeps its pictures only as long as somebody could be playing it', async () => {
-    await maker.ask(deleteGame, { params: { gameId } })
-    testApp.clock.pass(30 * 60_000)
+    await maker.call(deleteGame, { params: { gameId } })
+    testApp.clock.advance(30 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toHaveLength(2 + 5)
-    testApp.clock.pass(11 * 60_000)
+    testApp.clock.advance(11 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toEqual([])
   })
 
   test('[CREATE-15] is allowed only to its creator or an operator', async () => {
     const other = await aMaker(testApp)
-    expect(await other.refused(deleteGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
+    expect(await other.expectRefusal(deleteGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
     await promote(testApp, other.userId)
-    await other.ask(deleteGame, { params: { gameId } })
+    await other.call(deleteGame, { params: { gameId } })
   })
 })

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { SentFile } from '../../../platform/http/read-form.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { takePicture } from '../../../platform/images/take-picture.ts'
+import { processPicture } from '../../../platform/images/process-picture.ts'
 import { drawAnswers } from '../answers/draw-answers.ts'
+import { type CreateGameNeeds, ownPublished, similarTo } from '../created-game.ts'
 import { findMadeSections, type MadeGame, type MadeSection, type SectionPicture } from '../drafts/drafts.queries.ts'
-import { type MakingNeeds, ownPublished, similarTo } from '../making.ts'
 import { storeSentPicture } from '../store-pictures.ts'
-import { checkedAnswer } from '../typed.ts'
+import { validAnswer } from '../typed.ts'
 import { changeSection, isPlayed } from './own-games.queries.ts'
 
 const REPLACED_PER_MINUTE = 60
@@ -17,27 +17,31 @@ const REPLACED_PER_MINUTE = 60
 const REFUSED = { played: 'game-played', 'no-game': 'game-not-found', late: 'service-unavailable' } as const
 
 /** Stores the new picture of a section, if one was sent. */
-async function newPicture(needs: MakingNeeds, file: SentFile | null, squareAmount: SquareAmount): Promise<SectionPicture | null> {
+async function newPicture(
+  needs: CreateGameNeeds,
+  file: SentFile | null,
+  squareAmount: SquareAmount,
+): Promise<SectionPicture | null> {
   if (!file) return null
-  const taken = await takePicture(file, squareAmount)
-  return { hash: taken.hash, look: taken.look, ...(await storeSentPicture(needs, taken)) }
+  const processed = await processPicture(file, squareAmount)
+  return { hash: processed.hash, look: processed.look, ...(await storeSentPicture(needs, processed)) }
 }
 
 /** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */
-async function newAnswer(needs: MakingNeeds, game: MadeGame, before: MadeSection, typed: string | null) {
+async function newAnswer(needs: CreateGameNeeds, game: MadeGame, before: MadeSection, typed: string | null) {
   if (typed === null || typed === before.correctAnswer) return null
   return { correctAnswer: typed, answers: await drawAnswers(needs, game, typed) }
 }
 
 /** `PUT /section/replace`: replaces the answer, the picture or both before anyone has played the game (CREATE-13). */
-export function replaceSectionRoute(app: FastifyInstance, needs: MakingNeeds): void {
+export function replaceSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock } = needs
   route(
     app,
     replaceSection,
     async ({ body, files: { sectionImage: file }, caller: { userId } }) => {
       const { gameId, sectionNumber } = body
-      const typed = body.sectionCorrectAnswer === undefined ? null : checkedAnswer(body.sectionCorrectAnswer)
+      const typed = body.sectionCorrectAnswer === undefined ? null : validAnswer(body.sectionCorrectAnswer)
       if (typed === null && !file) refuse('image-is-null')
       const game = await ownPublished(needs, userId, gameId)
       if (await isPlayed(db, gameId)) refuse('game-played')

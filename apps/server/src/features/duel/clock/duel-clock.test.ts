@@ -64,8 +64,8 @@ describe('the clock of duels', () => {
     await live(testApp, 2)
     const { until } = await duel.one.state()
     for (const subscriber of duel.subscribers) subscriber.drop()
-    testApp.clock.pass(45_000)
-    const risen = await testApp.another({}, { clock: testApp.clock })
+    testApp.clock.advance(45_000)
+    const risen = await testApp.startAnother({}, { clock: testApp.clock })
     await risen.jobs.run('keep-duels-time')
     await testApp.jobs.run('keep-duels-time')
     const state = await duel.one.state()
@@ -75,7 +75,7 @@ describe('the clock of duels', () => {
 
   test('[DUEL-18] moves deadlines by 20 seconds after a short outage', async () => {
     const { gameToken } = await meeting.lobby()
-    testApp.clock.pass(10_001)
+    testApp.clock.advance(10_001)
     await testApp.jobs.run('keep-duels-time')
     const { until } = await atMatch(meeting.host, gameToken, 1).state()
     expect(Date.parse(until ?? '') - testApp.clock.now().getTime()).toBe(100_000 - 10_001 + 20_000)
@@ -86,7 +86,7 @@ describe('the clock of duels', () => {
     const duel = await meeting.begun()
     for (const section of [0, 1, 2]) await duel.play(section, [right(section), wrong(section)])
     await live(testApp, 101)
-    testApp.clock.pass(3_600_000)
+    testApp.clock.advance(3_600_000)
     await testApp.jobs.run('forget-duels')
     expect(await db().selectFrom('duels').select('status').execute()).toEqual([{ status: 'finished' }])
     expect(await db().selectFrom('duel_events').select('seq').execute()).toEqual([])
@@ -96,7 +96,7 @@ describe('the clock of duels', () => {
 
 describe('several processes', () => {
   test('[DUEL-19] a player connected to another process receives every event in order within a second', async () => {
-    const there = await testApp.another({}, { clock: testApp.clock })
+    const there = await testApp.startAnother({}, { clock: testApp.clock })
     const { gameToken } = await meeting.lobby()
     const hostsSubscriber = await aSubscriber(there, meeting.host)
     await hostsSubscriber.listen(READY_TOPIC)
@@ -128,7 +128,7 @@ describe('several processes', () => {
   test('[DUEL-23] a new process continues a match where the previous one stopped', async () => {
     const duel = await meeting.begun()
     await duel.one.answer(0, right(0))
-    const risen = await testApp.another({}, { clock: testApp.clock })
+    const risen = await testApp.startAnother({}, { clock: testApp.clock })
     const subscriber = await aSubscriber(risen, meeting.friend)
     await subscriber.listen(matchTopic(duel.gameToken))
     await live({ jobs: risen.jobs, clock: testApp.clock }, 16)

@@ -7,7 +7,16 @@ import type { CallerEvent } from '../../../platform/sockets/topics.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
-import { beginBeat, findBeat, findDue, findLive, forgiveAbsence, type Listener, renewSeen, saveBeat } from './presence.queries.ts'
+import {
+  findBeat,
+  findDue,
+  findLive,
+  forgiveAbsence,
+  type Listener,
+  renewSeen,
+  saveHeartbeat,
+  startHeartbeat,
+} from './presence.queries.ts'
 
 /**
  * After this long without any running process, deadlines are moved by the length of the outage, but at least by `PUSH_MIN_MS`.
@@ -51,10 +60,10 @@ async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void>
 /** Renews the heartbeat of the duel service. If it is stale, first moves the deadlines of live duels by the outage. */
 async function connectDuels(needs: Needs, now: Date): Promise<void> {
   const { db } = needs
-  if (await saveBeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
+  if (await saveHeartbeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
   const since = await findBeat(db)
   if (since) await pushByOutage(needs, since, now)
-  await beginBeat(db, now)
+  await startHeartbeat(db, now)
 }
 
 /**

@@ -40,7 +40,7 @@ const selectDue = statement<{ token: string }, [Date, Date]>(`
 export const findDue = async (db: Db, now: Date, stale: Date) => (await selectDue(db, now, stale)).map(({ token }) => token)
 
 /** Renews the heartbeat of the duel service. Returns false if no process has renewed it since `stale`, or ever. */
-export async function saveBeat(db: Db, now: Date, stale: Date): Promise<boolean> {
+export async function saveHeartbeat(db: Db, now: Date, stale: Date): Promise<boolean> {
   const beaten = await db
     .updateTable('duel_service')
     .set(({ fn, val }) => ({ beat_at: fn<Date>('greatest', ['beat_at', val(now)]) }))
@@ -55,7 +55,7 @@ export const findBeat = async (db: Db): Promise<Date | null> =>
   (await db.selectFrom('duel_service').select('beat_at').executeTakeFirst())?.beat_at ?? null
 
 /** Starts or restarts the heartbeat of the duel service. */
-export async function beginBeat(db: Db, now: Date): Promise<void> {
+export async function startHeartbeat(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('duel_service')
     .values({ beat_at: now })

@@ -27,56 +27,64 @@ describe('a lobby', () => {
   test('[DUEL-1] is found by its code in upper or lower case, until it expires', async () => {
     const { gameToken, code, expiresAt } = await meeting.lobby()
     const found = { gameToken, gameId: meeting.game.id, gameName: meeting.game.name, hostName: 'Shinji', expiresAt }
-    expect(await meeting.friend.ask(findByCode, { query: { code: code.toLowerCase() } })).toEqual(found)
-    testApp.clock.pass(100_000)
-    const refused = await meeting.friend.refused(findByCode, { query: { code } })
+    expect(await meeting.friend.call(findByCode, { query: { code: code.toLowerCase() } })).toEqual(found)
+    testApp.clock.advance(100_000)
+    const refused = await meeting.friend.expectRefusal(findByCode, { query: { code } })
     expect(refused).toMatchObject({ status: 404, code: 'duel-not-found', message: 'Game session not available.' })
   })
 
   test('[DUEL-1] can be extended only by its host', async () => {
     const { gameToken } = await meeting.lobby()
-    testApp.clock.pass(90_000)
-    expect(await meeting.friend.refused(extendLobby, { body: { gameToken } })).toMatchObject({ status: 403, code: 'wrong-seat' })
-    const { expiresAt } = await meeting.host.ask(extendLobby, { body: { gameToken } })
+    testApp.clock.advance(90_000)
+    expect(await meeting.friend.expectRefusal(extendLobby, { body: { gameToken } })).toMatchObject({
+      status: 403,
+      code: 'wrong-seat',
+    })
+    const { expiresAt } = await meeting.host.call(extendLobby, { body: { gameToken } })
     expect(Date.parse(expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
   })
 
   test("[DUEL-2] cannot be joined if it is full, closed, unknown or the player's own", async () => {
     const { gameToken } = await meeting.lobby()
-    expect(await meeting.host.refused(joinDuel, ask(meeting.host, gameToken))).toMatchObject({ status: 409, code: 'duel-own' })
+    expect(await meeting.host.expectRefusal(joinDuel, ask(meeting.host, gameToken))).toMatchObject({
+      status: 409,
+      code: 'duel-own',
+    })
     expect(await join(meeting.friend, meeting.game, gameToken)).toEqual({ gameToken, playerNumber: 2 })
     expect(await join(meeting.friend, meeting.game, gameToken)).toEqual({ gameToken, playerNumber: 2 })
     const third = aGuest(testApp)
-    expect(await third.refused(joinDuel, ask(third, gameToken))).toMatchObject({
+    expect(await third.expectRefusal(joinDuel, ask(third, gameToken))).toMatchObject({
       status: 409,
       code: 'duel-full',
       message: 'Game session not available.',
     })
     const late = await meeting.lobby()
-    await meeting.host.ask(leaveDuel, { body: { gameToken: late.gameToken } })
-    expect(await third.refused(joinDuel, ask(third, late.gameToken))).toMatchObject({ code: 'duel-expired' })
-    expect(await third.refused(joinDuel, ask(third, '0'.repeat(32)))).toMatchObject({ code: 'duel-not-found' })
+    await meeting.host.call(leaveDuel, { body: { gameToken: late.gameToken } })
+    expect(await third.expectRefusal(joinDuel, ask(third, late.gameToken))).toMatchObject({ code: 'duel-expired' })
+    expect(await third.expectRefusal(joinDuel, ask(third, '0'.repeat(32)))).toMatchObject({ code: 'duel-not-found' })
     const other = await aGame(testApp)
     const elsewhere = { body: { gameId: other.id, gameToken: late.gameToken, userId: third.userId } }
-    expect(await third.refused(joinDuel, elsewhere)).toMatchObject({ code: 'duel-not-found' })
+    expect(await third.expectRefusal(joinDuel, elsewhere)).toMatchObject({ code: 'duel-not-found' })
   })
 
   test('[DUEL-2] refuses the second seat to a guest who is its host', async () => {
     const { gameToken } = await aLobby(meeting.friend, meeting.game)
-    expect(await meeting.friend.refused(joinDuel, ask(meeting.friend, gameToken))).toMatchObject({ code: 'duel-own' })
+    expect(await meeting.friend.expectRefusal(joinDuel, ask(meeting.friend, gameToken))).toMatchObject({ code: 'duel-own' })
   })
 
   test('[DUEL-2] cannot be opened for a game that does not exist', async () => {
-    expect(await meeting.host.refused(createDuel, { body: { gameId: 999_999 } })).toMatchObject({ code: 'game-not-found' })
+    expect(await meeting.host.expectRefusal(createDuel, { body: { gameId: 999_999 } })).toMatchObject({ code: 'game-not-found' })
   })
 
   test('[DUEL-20] cannot be opened without a token, with the guest id of another browser or as another user', async () => {
     const stranger = aClient(testApp)
-    expect(await stranger.refused(createDuel, { body: { gameId: meeting.game.id } })).toMatchObject({ status: 401 })
+    expect(await stranger.expectRefusal(createDuel, { body: { gameId: meeting.game.id } })).toMatchObject({ status: 401 })
     await aLobby(meeting.friend, meeting.game)
-    const thief = await stranger.refused(createDuel, { body: { gameId: meeting.game.id, userId: meeting.friend.userId } })
+    const thief = await stranger.expectRefusal(createDuel, { body: { gameId: meeting.game.id, userId: meeting.friend.userId } })
     expect(thief).toMatchObject({ code: 'guest-id-taken' })
-    const named = await meeting.host.refused(createDuel, { body: { gameId: meeting.game.id, userId: meeting.host.userId + 1 } })
+    const named = await meeting.host.expectRefusal(createDuel, {
+      body: { gameId: meeting.game.id, userId: meeting.host.userId + 1 },
+    })
     expect(named).toMatchObject({ status: 403, code: 'access-denied' })
   })
 })

@@ -10,14 +10,14 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Random } from '../../../platform/random.ts'
 import { bindGuest } from '../../play/public.ts'
-import { findDuel, findDuelGame, insertLobby, type Sitter, type StoredDuel, saveDuel, saveJoin } from '../duel.queries.ts'
+import { findDuel, findDuelGame, insertLobby, type SeatedPlayer, type StoredDuel, saveDuel, saveJoin } from '../duel.queries.ts'
 import { isoOf } from '../events/duel-messages.ts'
 import { drawSections } from '../match/draw-sections.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { newMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, type Save, tickOf } from '../match/move-duel.ts'
 import { phaseEnd } from '../match/sections.ts'
-import { seatOf, sits } from '../seats.ts'
+import { findSeat, seatOf } from '../seats.ts'
 import { findLobby } from './lobby.queries.ts'
 
 /** Maximum number of calls per minute from one address: for calls that write rows, and for calls that could guess a code. */
@@ -34,7 +34,11 @@ interface LobbyRequest {
  * Returns the player who takes a seat: a user, or a guest whose id is bound to this browser as at the start of a game (GUEST-1).
  * Refuses with `guest-id-taken`.
  */
-async function sitterOf(app: FastifyInstance, { db, clock }: DuelNeeds, { caller, body, reply }: LobbyRequest): Promise<Sitter> {
+async function sitterOf(
+  app: FastifyInstance,
+  { db, clock }: DuelNeeds,
+  { caller, body, reply }: LobbyRequest,
+): Promise<SeatedPlayer> {
   if (caller.kind === 'user') return { ...ownerOf(caller, body.userId), guestId: null }
   const guestId = guestIdOf(body.userId)
   const guestKey = app.callers.guestKey(caller, reply)
@@ -61,7 +65,7 @@ const newCode = (random: Random) =>
  * Opens a lobby and returns its token and code. Returns `CONFLICT` if another lobby has the drawn code. Refuses with
  * `game-not-found`.
  */
-async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId: number) {
+async function openLobby({ db, clock, random }: DuelNeeds, host: SeatedPlayer, gameId: number) {
   const game = (await findDuelGame(db, gameId)) ?? refuse('game-not-found')
   const now = clock.now()
   const expiresAt = now.getTime() + LOBBY_MS
@@ -80,15 +84,15 @@ async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId:
  * Puts a player into the second seat; a player who already has it may join again (DUEL-2). Refuses with `duel-not-found`, or
  * with `duel-own` if the player is the host.
  */
-function join(needs: DuelNeeds, sitter: Sitter, gameToken: string, gameId: number) {
+function join(needs: DuelNeeds, sitter: SeatedPlayer, gameToken: string, gameId: number) {
   const eventOf = (stored: StoredDuel): DuelEvent => {
     if (stored.gameId !== gameId) refuse('duel-not-found')
-    const seat = sits(sitter, stored)
+    const seat = findSeat(sitter, stored)
     if (seat === 1) refuse('duel-own')
     return seat === 2 ? tickOf(stored) : { kind: 'join' }
   }
   const save: Save = (stored, match, messages, now) =>
-    sits(sitter, stored)
+    findSeat(sitter, stored)
       ? saveDuel(needs.db, stored, match, messages, now)
       : seated(() => saveJoin(needs.db, stored, match, messages, sitter, now))
   return moveDuel(needs, gameToken, eventOf, save)

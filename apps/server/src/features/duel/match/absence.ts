@@ -72,7 +72,7 @@ export function reconnect(match: Match, seat: Seat, now: Moment): Moved {
  * Updates who is away and who is back from the last signs of life (DUEL-10). A player who left on purpose comes back only by a
  * move.
  */
-export function seePresence(match: Match, seen: readonly [Moment, Moment], now: Moment): Moved {
+export function updatePresence(match: Match, seen: readonly [Moment, Moment], now: Moment): Moved {
   let step = moved(match)
   if (!isLive(match)) return step
   for (const seat of [1, 2] as const) {

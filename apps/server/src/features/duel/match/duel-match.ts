@@ -1,5 +1,5 @@
 import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
-import { disconnect, reconnect, seePresence } from './absence.ts'
+import { disconnect, reconnect, updatePresence } from './absence.ts'
 import {
   isLive,
   type Match,
@@ -17,7 +17,7 @@ import {
   type Step,
   withPlayer,
 } from './match.ts'
-import { afterAnswer, judge, loseBy, openSection, settle, startSection } from './sections.ts'
+import { afterAnswer, judgeAnswer, loseBy, openSection, settle, startSection } from './sections.ts'
 
 /** The question of a section: the correct answer and all offered answers. */
 export interface Question {
@@ -37,7 +37,7 @@ export type DuelEvent =
   | { kind: 'leave'; seat: Seat }
   | { kind: 'came'; seat: Seat }
   /** The player is banned. */
-  | { kind: 'shut-out'; seat: Seat }
+  | { kind: 'player-banned'; seat: Seat }
   | { kind: 'rematch'; seat: Seat; next: NextMatch }
   /** Time has passed; `seen` holds the last signs of life. */
   | { kind: 'tick'; seen: readonly [Moment, Moment] }
@@ -52,7 +52,7 @@ type Of<K extends DuelEvent['kind']> = Extract<DuelEvent, { kind: K }>
  */
 export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
   if (event.kind === 'outage') return pushed(before, event)
-  const seen = event.kind === 'tick' ? seePresence(before, event.seen, now) : moved(before)
+  const seen = event.kind === 'tick' ? updatePresence(before, event.seen, now) : moved(before)
   const settled = then(seen, settle(seen.match, now))
   const step = apply(settled.match, event, now)
   if (step.kind === 'moved') return then(settled, step)
@@ -75,8 +75,8 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
       return isMissed(match, now) && playerAt(match, event.seat).away ? reconnect(match, event.seat, now) : SAME
     case 'rematch':
       return askedForRematch(match, event, now)
-    case 'shut-out':
-      return shutOut(match, event, now)
+    case 'player-banned':
+      return playerBanned(match, event, now)
     case 'ready':
     case 'shown':
     case 'open':
@@ -146,7 +146,7 @@ function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
 }
 
 /** Removes a banned player: a lobby closes and a match ends at once (OPERATOR-18). */
-function shutOut(match: Match, { seat }: Of<'shut-out'>, now: Moment): Step {
+function playerBanned(match: Match, { seat }: Of<'player-banned'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
   return isLive(match) ? loseBy(match, seat, now) : SAME
 }
@@ -220,7 +220,7 @@ function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
   if (section !== match.section) return refused('section-not-current')
   const question = questions.get(section)
   if (!question?.answers.includes(answer)) return refused('answer-not-offered')
-  const outcome = judge(match, seat, answer, question.correctAnswer, now)
+  const outcome = judgeAnswer(match, seat, answer, question.correctAnswer, now)
   const step = seen(match, seat, now)
   return then(step, afterAnswer(withPlayer(step.match, seat, { given: outcome }), seat, now))
 }

@@ -54,7 +54,7 @@ export function startSection(match: Match, now: Moment): Moved {
 }
 
 /** Judges an answer given now (DUEL-6). Before the section's time starts, the speed bonus is full. */
-export function judge(match: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Outcome {
+export function judgeAnswer(match: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Outcome {
   const elapsed = match.phase.at === 'running' ? now - match.phase.startedAt : 0
   const correct = answer === correctAnswer
   const earned = correct ? duelScore(match.squareAmount - playerAt(match, seat).opened, elapsed) : 0

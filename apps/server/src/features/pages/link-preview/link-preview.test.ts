@@ -101,7 +101,7 @@ describe('[PAGE-13] the preview of a link', () => {
     const [before, turkish] = [await headAt(`/gameView/${id}`), await headAt(`/gameView/${id}`, 'tr')]
     expect((await pictureOf(before)).rawPayload).not.toEqual((await pictureOf(turkish)).rawPayload)
     await setGame(id, { name: 'After' })
-    const app = await testApp.another()
+    const app = await testApp.startAnother()
     const after = headOf((await app.http.inject(`/gameView/${id}`)).body)
     expect(one(after, 'og:image')).not.toBe(one(before, 'og:image'))
   })
@@ -227,7 +227,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     const ofGame = (await get(`/linkPreview/game/${game.id}/en.jpg`)).rawPayload
     expect(await preview(gameToken)).not.toEqual(ofGame)
     expect(await preview('0'.repeat(32))).toEqual(ofGame)
-    testApp.clock.pass(LOBBY_MS + 1)
+    testApp.clock.advance(LOBBY_MS + 1)
     expect(await preview(gameToken)).toEqual(ofGame)
     expect(await headAt(path)).toMatchObject({ 'og:title': ['Duel: Film Night · Guess The Anime'] })
     const { gameToken: taken } = await aLobby(host, game)
@@ -278,7 +278,7 @@ describe('[PAGE-16] a name on a preview', () => {
 })
 
 test('[SERVICE-5] the number of previews per minute from one address is limited', async () => {
-  const app = await testApp.another({ rateLimitFactor: 0.01 })
+  const app = await testApp.startAnother({ rateLimitFactor: 0.01 })
   const statuses = []
   for (let call = 0; call < 3; call++) statuses.push((await app.http.inject('/linkPreview/game/1/en.jpg')).statusCode)
   expect(statuses).toEqual([404, 404, 429])

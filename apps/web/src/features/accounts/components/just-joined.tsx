@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { nextGame } from '../../../api/accounts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { gameBrought } from '../brought-along.ts'
+import { gameInState } from '../router-state.ts'
 
 /** Shown above the profile of a new player: links to a first game that counts. */
 export function JustJoined({ state }: { state: unknown }) {
-  const { data } = useQuery(nextGame(gameBrought(state)))
+  const { data } = useQuery(nextGame(gameInState(state)))
   return (
     <Sheet role="status" className="mb-6 flex min-h-[78px] flex-wrap items-center gap-4 border-l-8 border-l-maru p-4">
       <p className="min-w-[12rem] flex-1">

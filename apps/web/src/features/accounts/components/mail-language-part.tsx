@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeMailLanguage, staleAfterAccountChange } from '../../../api/accounts.ts'
+import { changeMailLanguage, refetchAfterAccountChange } from '../../../api/accounts.ts'
 import type { Language } from '../../../lib/settings.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
@@ -16,7 +16,7 @@ export function MailLanguagePart({ language }: { language: Language }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: changeMailLanguage,
-    onSuccess: () => staleAfterAccountChange(client),
+    onSuccess: () => refetchAfterAccountChange(client),
     onError: useErrorNotice(),
   })
   return (

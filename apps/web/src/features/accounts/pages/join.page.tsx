@@ -9,33 +9,34 @@ import { JoinForm, WayToLogin } from '../components/join-form.tsx'
 import { ProgressPopup } from '../components/progress-popup.tsx'
 import { VerificationPopup } from '../components/verification-popup.tsx'
 import { joinFailure, loginFailure } from '../entry-failures.ts'
-import { useJoining } from '../use-joining.ts'
+import { useRegistration } from '../use-registration.ts'
 
 export function JoinPage() {
   const { t, i18n } = useLingui()
   const { state } = useLocation()
   const [googleError, setGoogleError] = useState<unknown>(null)
-  const { joining, handleSubmit, handleResent, handleVerified, handleBack } = useJoining(useEnterAsNew())
+  const { registration, handleSubmit, handleResent, handleVerified, handleBack } = useRegistration(useEnterAsNew())
   const close = () => {
     setGoogleError(null)
     handleBack()
   }
-  const failure = joining.at === 'failed' ? joinFailure(joining.error) : googleError !== null ? loginFailure(googleError) : null
+  const failure =
+    registration.at === 'failed' ? joinFailure(registration.error) : googleError !== null ? loginFailure(googleError) : null
   return (
     <EntrySheet title={t`Join`} ways={<WayToLogin state={state} />}>
       <JoinForm onSubmit={handleSubmit} />
       <GoogleButton from={null} onFailure={setGoogleError} />
-      {joining.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}
-      {joining.at === 'code' && (
+      {registration.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}
+      {registration.at === 'code' && (
         <VerificationPopup
-          userMail={joining.player.userMail}
-          sends={joining.sends}
+          userMail={registration.player.userMail}
+          sends={registration.sends}
           onVerified={handleVerified}
           onResent={handleResent}
           onCancel={handleBack}
         />
       )}
-      {joining.at === 'verified' && <ProgressPopup done text={t`Verification Successful`} />}
+      {registration.at === 'verified' && <ProgressPopup done text={t`Verification Successful`} />}
       <FailurePopup text={failure && i18n._(failure)} onClose={close} />
     </EntrySheet>
   )

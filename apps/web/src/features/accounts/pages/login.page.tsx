@@ -9,19 +9,19 @@ import { forgetSession, isExpired } from '../../../lib/session.ts'
 import { forgetTyped } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { cameByDocument, cameFrom, failureBrought } from '../brought-along.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { FailurePopup } from '../components/failure-popup.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { MailField } from '../components/mail-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { loginFailure } from '../entry-failures.ts'
+import { cameByDocument, failureInState, returnPathInState } from '../router-state.ts'
 
 export function LoginPage() {
   const { t, i18n } = useLingui()
   const { state } = useLocation()
   const proceed = useContinue(state)
-  const [failure, setFailure] = useState(() => failureBrought(state))
+  const [failure, setFailure] = useState(() => failureInState(state))
   useEffect(() => {
     if (isExpired()) forgetSession()
   }, [])
@@ -33,7 +33,7 @@ export function LoginPage() {
   return (
     <EntrySheet title={t`Login`} ways={<OtherWays state={state} />}>
       <LoginForm onEnter={enter} onFailure={fail} />
-      <GoogleButton from={cameFrom(state)} onFailure={fail} />
+      <GoogleButton from={returnPathInState(state)} onFailure={fail} />
       <FailurePopup text={failure} onClose={() => setFailure(null)} />
     </EntrySheet>
   )
@@ -47,7 +47,7 @@ function useContinue(state: unknown) {
   const navigate = useNavigate()
   const isLoadedAnew = useNavigationType() === 'POP' || cameByDocument(state)
   return (otherwise: string) => {
-    const from = cameFrom(state)
+    const from = returnPathInState(state)
     if (from && isLoadedAnew) return location.replace(from)
     void navigate(from ?? otherwise, { replace: true })
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isShut, panelOpens, SignedOut } from '../../../api/admin/panel.ts'
+import { isPanelClosed, panelOpens, SignedOut } from '../../../api/admin/panel.ts'
 import { dropPanelKey } from '../../../lib/panel-key.ts'
 import { useSession, useSessionExpired } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ function KeyGate({ userId, frame, children }: PanelGateProps & { userId: number 
   const { data, error, isFetching, refetch } = useQuery(panelOpens(userId))
   const isExpired = useSessionExpired()
   useAskOnEachScreen(refetch)
-  if (isShut(error)) return <Shut />
+  if (isPanelClosed(error)) return <Shut />
   // Once the panel is open, the screen stays, even if the session expires or the connection is lost.
   if (data) return children
   if (isExpired || error instanceof SignedOut) return <SignInFirst />

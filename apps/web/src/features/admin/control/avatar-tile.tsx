@@ -40,9 +40,9 @@ function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: Li
   const { t } = useLingui()
   const focusMainAfter = useFocusMainAfter()
   const { mutateAsync } = useAdminAction({
-    act: () => deleteAvatar(avatarName),
-    said: () => t`${avatarName} deleted.`,
-    touches: AFTER_AVATAR,
+    run: () => deleteAvatar(avatarName),
+    noticeFor: () => t`${avatarName} deleted.`,
+    invalidates: AFTER_AVATAR,
   })
   const handleDeleted = () => {
     focusMainAfter()

@@ -48,9 +48,9 @@ function useNewAvatar(onAdded: () => void) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
-    act: addAvatar,
-    said: ({ avatarName }) => t`${avatarName} added.`,
-    touches: AFTER_AVATAR,
+    run: addAvatar,
+    noticeFor: ({ avatarName }) => t`${avatarName} added.`,
+    invalidates: AFTER_AVATAR,
   })
   return useContractForm<NewAvatarValues>({
     begin: { file: null, avatarName: '' },

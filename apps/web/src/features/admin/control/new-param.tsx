@@ -37,8 +37,8 @@ function useNewParam() {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
-    act: ({ paramName, paramValue }: NewParamBody) => addParam(paramName.trim(), paramValue),
-    said: ({ paramName }) => t`${paramName} added.`,
+    run: ({ paramName, paramValue }: NewParamBody) => addParam(paramName.trim(), paramValue),
+    noticeFor: ({ paramName }) => t`${paramName} added.`,
   })
   return useContractForm<NewParamBody>({
     begin: { paramName: '', paramValue: '' },

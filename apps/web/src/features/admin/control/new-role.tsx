@@ -11,8 +11,8 @@ import { useAdminAction } from '../use-admin-action.ts'
 export function NewRole() {
   const { t } = useLingui()
   const { mutateAsync } = useAdminAction({
-    act: addRole,
-    said: ({ roleName }) => t`${roleName} added.`,
+    run: addRole,
+    noticeFor: ({ roleName }) => t`${roleName} added.`,
   })
   const { input, handleSubmit, busy, anyError } = useContractForm({
     begin: { roleName: '' },

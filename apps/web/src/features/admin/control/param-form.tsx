@@ -63,8 +63,8 @@ export function useWriteParam(param: Pick<Param, 'id' | 'paramName'>) {
   const { t } = useLingui()
   const { paramName } = param
   return useAdminAction({
-    act: (value: string) => writeParam(param, value),
-    said: () => t`${paramName} saved.`,
-    untilSeen: true,
+    run: (value: string) => writeParam(param, value),
+    noticeFor: () => t`${paramName} saved.`,
+    awaitsRefetch: true,
   })
 }

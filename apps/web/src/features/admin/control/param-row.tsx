@@ -123,8 +123,8 @@ function DeleteParamDialog({
   const errorText = useErrorText()
   const focusMainAfter = useFocusMainAfter()
   const { mutate, isPending, error } = useAdminAction({
-    act: () => deleteParam(id),
-    said: () => t`${paramName} deleted.`,
+    run: () => deleteParam(id),
+    noticeFor: () => t`${paramName} deleted.`,
   })
   const handleDeleted = () => {
     focusMainAfter()

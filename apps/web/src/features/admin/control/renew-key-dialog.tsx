@@ -15,7 +15,7 @@ interface RenewKeyDialogProps {
 export function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { mutateAsync } = useAdminAction({ act: renewPanelKey, said: () => null })
+  const { mutateAsync } = useAdminAction({ run: renewPanelKey, noticeFor: () => null })
   const failure = (error: unknown) =>
     isPassing(error)
       ? t`The server did not reply. The key may have changed: create a new one before you leave this page.`

@@ -57,10 +57,10 @@ function useRoleForm() {
   const { i18n } = useLingui()
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
-    act: async ({ action, ...role }: RoleOfUserIds & { action: RoleAction }) => {
+    run: async ({ action, ...role }: RoleOfUserIds & { action: RoleAction }) => {
       await (action === 'give' ? giveRole(role) : takeRole(role))
     },
-    said: (_, { action }) => i18n._(TEXTS[action].done),
+    noticeFor: (_, { action }) => i18n._(TEXTS[action].done),
   })
   return useContractForm<RoleOfUserValues>({
     begin: { roleId: null, userId: null, action: 'give' },

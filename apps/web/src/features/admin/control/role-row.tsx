@@ -40,8 +40,8 @@ function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; 
   const errorText = useErrorText()
   const focusMainAfter = useFocusMainAfter()
   const { mutateAsync } = useAdminAction({
-    act: () => deleteRole(id),
-    said: () => t`Role deleted.`,
+    run: () => deleteRole(id),
+    noticeFor: () => t`Role deleted.`,
   })
   const handleDeleted = () => {
     focusMainAfter()

@@ -51,8 +51,8 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
 function useBan({ userName, userMail }: BanDialogProps['user']) {
   const { t } = useLingui()
   return useAdminAction({
-    act: () => banAccount(userMail),
-    said: () => t`${userName} is banned.`,
-    untilSeen: true,
+    run: () => banAccount(userMail),
+    noticeFor: () => t`${userName} is banned.`,
+    awaitsRefetch: true,
   })
 }

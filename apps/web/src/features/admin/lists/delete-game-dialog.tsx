@@ -44,8 +44,8 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
 function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game']) {
   const { t } = useLingui()
   return useAdminAction({
-    act: () => deleteGame(id),
-    said: () => t`${gameName} deleted.`,
-    touches: AFTER_DELETION,
+    run: () => deleteGame(id),
+    noticeFor: () => t`${gameName} deleted.`,
+    invalidates: AFTER_DELETION,
   })
 }

@@ -20,9 +20,9 @@ export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialog
   const { t } = useLingui()
   const errorText = useErrorText()
   const { mutate, isPending, error } = useAdminAction({
-    act: () => liftBan(banId),
-    said: () => t`Account unbanned.`,
-    untilSeen: true,
+    run: () => liftBan(banId),
+    noticeFor: () => t`Account unbanned.`,
+    awaitsRefetch: true,
   })
   return (
     <Dialog open title={t`Unban this account?`} onClose={isPending ? undefined : onClose}>

@@ -99,11 +99,11 @@ function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowP
 function useDecide(subject: Waiting) {
   const { i18n } = useLingui()
   return useAdminAction({
-    act: (decision: Decision) => decide(subject, decision),
-    said: (_, decision) => {
+    run: (decision: Decision) => decide(subject, decision),
+    noticeFor: (_, decision) => {
       const labels = decisionLabels(subject.about, decision)
       return labels && i18n._(labels.done)
     },
-    saidMs: DONE_MS,
+    noticeMs: DONE_MS,
   })
 }

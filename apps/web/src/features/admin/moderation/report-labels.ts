@@ -17,7 +17,7 @@ const REASONS: Record<string, MessageDescriptor> = {
 /** Returns the label of a reason; `null` for an unknown one. */
 export const reasonLabel = (reason: string) => (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? null
 
-export const ABOUTS: Record<Waiting['about'], MessageDescriptor> = {
+export const SUBJECT_LABELS: Record<Waiting['about'], MessageDescriptor> = {
   game: msg`Game`,
   user: msg`User name`,
   play: msg`Flagged play`,

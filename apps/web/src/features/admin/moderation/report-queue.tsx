@@ -8,7 +8,7 @@ import { PageLinks } from '../components/page-links.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { momentText } from '../moment-text.ts'
 import { isSame, nextInQueue } from './next-in-queue.ts'
-import { ABOUTS } from './report-labels.ts'
+import { SUBJECT_LABELS } from './report-labels.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 import { useSubjectDialog } from './use-subject-dialog.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
@@ -61,7 +61,7 @@ function QueueRow({ subject }: { subject: Waiting }) {
     <li>
       <Link {...linkOf(subject)} className="queue-row">
         <span className="queue-about">
-          {i18n._(ABOUTS[about])}
+          {i18n._(SUBJECT_LABELS[about])}
           {about !== 'play' && ` · ${t`${plural(reports.length, { one: '# report', other: '# reports' })}`}`}
         </span>
         <time dateTime={since} className="queue-since mono">

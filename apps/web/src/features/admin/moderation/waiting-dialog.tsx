@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { GameSections } from '../lists/game-sections.tsx'
 import { Decisions } from './decisions.tsx'
 import { PlayTimeline } from './play-timeline.tsx'
-import { ABOUTS } from './report-labels.ts'
-import { SaidReports } from './said-reports.tsx'
+import { QueuedReports } from './queued-reports.tsx'
+import { SUBJECT_LABELS } from './report-labels.ts'
 import { useAllSeen } from './use-all-seen.ts'
 import '../lists/lists.css'
 
@@ -22,7 +22,7 @@ interface WaitingDialogProps {
 /** Everything about a subject in the queue, and the possible decisions. The dialog stays open from one subject to the next. */
 export function WaitingDialog({ subject, onClose, onDecided }: WaitingDialogProps) {
   const { t, i18n } = useLingui()
-  const title = subject ? `${i18n._(ABOUTS[subject.about])}: ${subject.name}` : t`Reports`
+  const title = subject ? `${i18n._(SUBJECT_LABELS[subject.about])}: ${subject.name}` : t`Reports`
   return (
     <Dialog open title={title} className="panel-dialog" onClose={onClose}>
       {subject ? (
@@ -50,7 +50,7 @@ function WaitingSubject({ subject, onDecided }: { subject: Waiting; onDecided: (
   return (
     <div ref={ref} tabIndex={-1} className="waiting">
       <WhoseItIs subject={subject} />
-      {subject.about !== 'play' && <SaidReports reports={subject.reports} />}
+      {subject.about !== 'play' && <QueuedReports reports={subject.reports} />}
       {subject.about === 'play' && <PlayTimeline playId={subject.id} />}
       {subject.about === 'game' && <GameSections gameId={subject.id} />}
       <Decisions subject={subject} allSeen={allSeen} onDecided={onDecided} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ping } from '../../../api/admin/statistics.ts'
-import { Offline } from '../../../lib/call.ts'
+import { OfflineError } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
@@ -25,7 +25,7 @@ export function StatusPart() {
       <FigureSheet>
         <StatusCell name={t`Database`} status={statusOf(database)} />
         <StatusCell name={t`Game Search Api`} status={statusOf(search)} />
-        <StatusCell name={t`Backend`} status={backend.error instanceof Offline ? 'false' : statusOf(backend)} />
+        <StatusCell name={t`Backend`} status={backend.error instanceof OfflineError ? 'false' : statusOf(backend)} />
       </FigureSheet>
     </PanelPart>
   )

@@ -1,5 +1,5 @@
 import type { SECTION_AMOUNTS } from '@guess/contract/rules/limits'
-import { withoutUnseen } from '@guess/contract/rules/plain-text'
+import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { orderByName } from '../pictures/order-by-name.ts'
 import type { PictureError } from '../pictures/picture-errors.ts'
@@ -145,7 +145,7 @@ function moved(rows: readonly Row[], id: string, to: number) {
 }
 
 /** Returns an answer as it is stored: trimmed, with single spaces between words, and without invisible characters. */
-export const tidy = (text: string) => withoutUnseen(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
+export const tidy = (text: string) => withoutInvisible(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
 
 /** Returns everything that a game is created with, as one text. */
 export const basisOf = ({ gameName, gameTypeId, sectionAmount, squareAmount, panel }: Draft) =>

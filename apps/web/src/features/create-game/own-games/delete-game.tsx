@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type OwnGame, staleAfterPublishing } from '../../../api/created-games.ts'
+import { type OwnGame, refetchAfterPublishing } from '../../../api/created-games.ts'
 import { deleteGame } from '../../../api/game-deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -46,7 +46,7 @@ function useDelete(game: OwnGame, userId: number) {
     mutationFn: () => deleteGame(game.id),
     onSuccess: async () => {
       await navigate(`/userProfile/${userId}`, { replace: true })
-      staleAfterPublishing(client)
+      refetchAfterPublishing(client)
       notify(t`The game has been deleted.`, 'good')
     },
   })

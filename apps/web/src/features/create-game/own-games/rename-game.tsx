@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { type OwnGame, renameGame, staleAfterOwnGameChange } from '../../../api/created-games.ts'
+import { type OwnGame, refetchAfterOwnGameChange, renameGame } from '../../../api/created-games.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
@@ -37,7 +37,7 @@ function NameForm({ game, onClose }: { game: OwnGame; onClose: () => void }) {
     errorAt: 'gameName',
     send: async ({ gameName }) => {
       await renameGame(game.id, tidy(gameName))
-      await staleAfterOwnGameChange(client, game.id)
+      await refetchAfterOwnGameChange(client, game.id)
       notify(t`The name was changed.`, 'good')
       onClose()
     },

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import { type OwnSection, replaceSection, staleAfterOwnGameChange } from '../../../api/created-games.ts'
+import { type OwnSection, refetchAfterOwnGameChange, replaceSection } from '../../../api/created-games.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -15,7 +15,7 @@ import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { type PicturePlace, tidy } from '../draft/draft.ts'
 import { FileButton } from '../pictures/file-button.tsx'
-import { takePicture } from '../pictures/picture-box.ts'
+import { pictureBytes } from '../pictures/picture-box.ts'
 import { PictureVerdict } from '../pictures/picture-verdict.tsx'
 import { preparePicture } from '../pictures/prepare-picture.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
@@ -91,7 +91,7 @@ function SectionForm({ gameId, section, onClose }: ReplaceSectionProps & { onClo
 
 const isReady = (place: PicturePlace | null) => place === null || place.at === 'good'
 
-const bytesOf = (place: PicturePlace | null) => (place?.at === 'good' ? (takePicture(place.picture.key) ?? null) : null)
+const bytesOf = (place: PicturePlace | null) => (place?.at === 'good' ? (pictureBytes(place.picture.key) ?? null) : null)
 
 function useSectionForm(gameId: number, { sectionNumber, sectionCorrectAnswer }: OwnSection, onDone: () => void) {
   const { t } = useLingui()
@@ -103,7 +103,7 @@ function useSectionForm(gameId: number, { sectionNumber, sectionCorrectAnswer }:
     errorText: (error) => errorText(error, publishFailure),
     send: async ({ answer, place }) => {
       await replaceSection({ gameId, sectionNumber, sectionCorrectAnswer: tidy(answer) }, bytesOf(place))
-      await staleAfterOwnGameChange(client, gameId)
+      await refetchAfterOwnGameChange(client, gameId)
       notify(t`The section was changed.`, 'good')
       onDone()
     },

@@ -12,7 +12,7 @@ export function putPicture(bytes: Blob): string {
   return key
 }
 
-export const takePicture = (key: string) => box.get(key)
+export const pictureBytes = (key: string) => box.get(key)
 
 /** Replaces the content of the box with stored pictures. */
 export function fillBox(pictures: ReadonlyMap<string, Blob>) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cutPicture } from './cut-picture.ts'
-import { takePicture } from './picture-box.ts'
+import { pictureBytes } from './picture-box.ts'
 
 /** Returns the object URLs of the squares of a picture, cut here as the server cuts them; none until they are ready. */
 export function useSquares(pictureKey: string, squareAmount: number): readonly string[] {
@@ -9,7 +9,7 @@ export function useSquares(pictureKey: string, squareAmount: number): readonly s
   useEffect(() => {
     let urls: string[] = []
     let left = false
-    const bytes = takePicture(pictureKey)
+    const bytes = pictureBytes(pictureKey)
     const work = bytes ? cutPicture(bytes, squareAmount) : Promise.resolve([])
     void work.then((squares) => {
       if (left) return

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Offline, Refusal } from '../../../lib/call.ts'
+import { OfflineError, Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { draftErrorTexts } from '../draft/draft-error-texts.ts'
 
@@ -21,7 +21,7 @@ const CODES_WITH_USUAL_TEXT = [
 
 /** Returns the text to show if the server refuses a game or one of its pictures, or cannot be reached. */
 export function publishFailure(error: unknown): MessageDescriptor {
-  if (error instanceof Offline) return errorText(error)
+  if (error instanceof OfflineError) return errorText(error)
   if (error instanceof Refusal) {
     if (error.code === 'image-is-null') return draftErrorTexts.renamed
     if (error.code === 'image-format') return draftErrorTexts.format

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { rollBack, staleAfterPublishing } from '../../../api/created-games.ts'
+import { refetchAfterPublishing, rollBack } from '../../../api/created-games.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { type Draft, type DraftEvent, draftAfter } from '../draft/draft.ts'
 import { storeDraft } from '../draft/draft-store.ts'
@@ -25,7 +25,7 @@ export function usePublishing(userId: number, draft: Draft, dispatch: (event: Dr
       void storeDraft(userId, latest)
     }
     await publish({ userId, draft: () => latest, change, say, undo, signal: job.signal })
-    staleAfterPublishing(client)
+    refetchAfterPublishing(client)
   }
 
   /** Stops the upload and deletes the game from the server; the draft stays here. */

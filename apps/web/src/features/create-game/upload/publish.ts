@@ -1,10 +1,10 @@
 import { addGame, addSection, draftOf } from '../../../api/created-games.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { type Draft, type DraftEvent, type PicturePlace, tidy } from '../draft/draft.ts'
-import { takePicture } from '../pictures/picture-box.ts'
+import { pictureBytes } from '../pictures/picture-box.ts'
 import type { PublishEvent } from '../publish/publishing.ts'
-import { isOf, type StoredSection, sectionsToSend } from './resume-plan.ts'
-import { isPutOff, retryUntilAccepted } from './retry-until-accepted.ts'
+import { belongsTo, type StoredSection, sectionsToSend } from './resume-plan.ts'
+import { asksToRetry, retryUntilAccepted } from './retry-until-accepted.ts'
 
 interface Job {
   userId: number
@@ -46,7 +46,7 @@ async function begin(job: Job): Promise<BegunGame> {
   const { begun } = job.draft()
   if (begun) {
     const found = await ask(job, begun.gameId).catch(unlessGone)
-    if (found && (found.published || isOf(begun, job.draft())))
+    if (found && (found.published || belongsTo(begun, job.draft())))
       return { gameId: begun.gameId, published: found.published, stored: found.sections }
     if (found) await job.undo(begun.gameId)
     job.change({ kind: 'undone' })
@@ -64,7 +64,7 @@ const addGameOnce = (job: Job) =>
     () => addGame(newGame(job), bytesOf(job.draft().panel), job.signal),
     job.signal,
     () => job.say({ kind: 'lost' }),
-    isPutOff,
+    asksToRetry,
   )
 
 const ask = ({ signal, say }: Job, gameId: number) =>
@@ -89,7 +89,7 @@ function newGame({ userId, draft }: Job) {
 }
 
 function bytesOf(place: PicturePlace | null | undefined): Blob {
-  const bytes = place?.at === 'good' ? takePicture(place.picture.key) : undefined
+  const bytes = place?.at === 'good' ? pictureBytes(place.picture.key) : undefined
   if (!bytes) throw new Error('A picture is not there')
   return bytes
 }

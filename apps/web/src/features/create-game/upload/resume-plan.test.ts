@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Ack, basisOf } from '../draft/draft.ts'
 import { aReadyDraft, good, goodRows } from '../testing/drafts.ts'
-import { isOf, sectionsToSend } from './resume-plan.ts'
+import { belongsTo, sectionsToSend } from './resume-plan.ts'
 
 const rows = goodRows(5)
 const stored = (...numbers: number[]) =>
@@ -41,6 +41,6 @@ test('[WIZARD-15] sends changed sections before missing ones, because the last m
 test('a draft with another name is not the same draft', () => {
   const draft = aReadyDraft()
   const begun = { gameId: 1, basis: basisOf(draft), acks: {} }
-  expect(isOf(begun, draft)).toBe(true)
-  expect(isOf(begun, { ...draft, gameName: 'Else' })).toBe(false)
+  expect(belongsTo(begun, draft)).toBe(true)
+  expect(belongsTo(begun, { ...draft, gameName: 'Else' })).toBe(false)
 })

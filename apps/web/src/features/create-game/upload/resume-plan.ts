@@ -8,7 +8,7 @@ export interface StoredSection {
 }
 
 /** Returns whether the game on the server still matches the draft. */
-export const isOf = (begun: Begun, draft: Draft) => begun.basis === basisOf(draft)
+export const belongsTo = (begun: Begun, draft: Draft) => begun.basis === basisOf(draft)
 
 /**
  * Returns whether a section is uploaded: the server has the draft's current picture and answer, and has confirmed them to this

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Offline, Refusal } from '../../../lib/call.ts'
-import { isPutOff, retryUntilAccepted } from './retry-until-accepted.ts'
+import { OfflineError, Refusal } from '../../../lib/call.ts'
+import { asksToRetry, retryUntilAccepted } from './retry-until-accepted.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -25,7 +25,7 @@ function failing(times: number, error: Error) {
 const never = new AbortController().signal
 
 test('[WIZARD-15] a lost call is repeated until it succeeds', async () => {
-  for (const error of [new Offline('gone'), refusal('service-unavailable', 503), refusal('too-many-requests', 429)]) {
+  for (const error of [new OfflineError('gone'), refusal('service-unavailable', 503), refusal('too-many-requests', 429)]) {
     const { received, send, onLost } = failing(4, error)
     const sent = retryUntilAccepted(send, never, onLost)
     await vi.runAllTimersAsync()
@@ -41,8 +41,8 @@ test('a refused call is not repeated', async () => {
 })
 
 test('gives up after half a minute without a reply', async () => {
-  const { received, send, onLost } = failing(99, new Offline('gone'))
-  const sent = expect(retryUntilAccepted(send, never, onLost)).rejects.toBeInstanceOf(Offline)
+  const { received, send, onLost } = failing(99, new OfflineError('gone'))
+  const sent = expect(retryUntilAccepted(send, never, onLost)).rejects.toBeInstanceOf(OfflineError)
   await vi.advanceTimersByTimeAsync(30_500)
   await sent
   expect(received.sent).toBe(7)
@@ -50,7 +50,7 @@ test('gives up after half a minute without a reply', async () => {
 
 test('an aborted call is not repeated', async () => {
   const stop = new AbortController()
-  const { received, send, onLost } = failing(9, new Offline('gone'))
+  const { received, send, onLost } = failing(9, new OfflineError('gone'))
   const sent = expect(retryUntilAccepted(send, stop.signal, onLost)).rejects.toBe('enough')
   await vi.advanceTimersByTimeAsync(100)
   stop.abort('enough')
@@ -75,10 +75,10 @@ test('[WIZARD-15] a call that must not run twice is repeated only if the server 
     [refusal('service-unavailable', 503, 2_000), 2],
     [refusal('too-many-games', 429), 1],
     [refusal('service-unavailable', 504), 1],
-    [new Offline('gone'), 1],
+    [new OfflineError('gone'), 1],
   ] as const) {
     const { received, send, onLost } = failing(1, error)
-    const sent = retryUntilAccepted(send, never, onLost, isPutOff).catch(() => 'given up')
+    const sent = retryUntilAccepted(send, never, onLost, asksToRetry).catch(() => 'given up')
     await vi.runAllTimersAsync()
     expect([await sent, received.sent]).toEqual([times === 2 ? 'in' : 'given up', times])
   }

@@ -6,13 +6,13 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** The longest pause that the server can request. */
 const PAUSE_MAX_MS = 60_000
 
-const isWorthAnother = (error: unknown) => isPassing(error) || (error instanceof Refusal && error.code === 'too-many-requests')
+const isWorthRetrying = (error: unknown) => isPassing(error) || (error instanceof Refusal && error.code === 'too-many-requests')
 
 /**
  * Returns whether the server refused without side effects and said when to retry: safe to repeat even for calls that are not
  * idempotent.
  */
-export const isPutOff = (error: unknown) =>
+export const asksToRetry = (error: unknown) =>
   error instanceof Refusal && error.retryAfterMs !== null && (error.status === 429 || error.status === 503)
 
 const wantedBy = (error: unknown) => Math.min((error instanceof Refusal && error.retryAfterMs) || 0, PAUSE_MAX_MS)
@@ -28,21 +28,21 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 
 /**
  * Retries a call while `isHopeful` allows it, seven times at most. Waits at least as long as the server requests.
- * @param onLost called after each failed attempt that is retried
- * @param isHopeful whether to retry after an error
+ * @param onRetry called after each failed attempt that is retried
+ * @param mayRetry whether to retry after an error
  */
 export async function retryUntilAccepted<T>(
   send: () => Promise<T>,
   signal: AbortSignal,
-  onLost: () => void,
-  isHopeful: (error: unknown) => boolean = isWorthAnother,
+  onRetry: () => void,
+  mayRetry: (error: unknown) => boolean = isWorthRetrying,
 ): Promise<T> {
   for (const milliseconds of PAUSES_MS) {
     try {
       return await send()
     } catch (error) {
-      if (signal.aborted || !isHopeful(error)) throw error
-      onLost()
+      if (signal.aborted || !mayRetry(error)) throw error
+      onRetry()
       await pause(Math.max(milliseconds, wantedBy(error)), signal)
     }
   }

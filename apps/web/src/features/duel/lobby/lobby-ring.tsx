@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Plus, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { extendRoom, staleAfterRoomChange } from '../../../api/duels.ts'
+import { extendRoom, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { lobbyPath } from '../duel-paths.ts'
@@ -20,7 +20,7 @@ export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secon
     mutationFn: () => extendRoom(gameToken),
     onError: showError,
     // Also after a refusal: the room is no longer what this page shows.
-    onSettled: () => staleAfterRoomChange(queryClient, gameToken),
+    onSettled: () => refetchAfterRoomChange(queryClient, gameToken),
   })
   const handleExtend = () => {
     if (!extend.isPending) extend.mutate()

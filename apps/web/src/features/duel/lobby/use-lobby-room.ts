@@ -1,7 +1,7 @@
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { duelState, staleAfterRoomChange } from '../../../api/duels.ts'
+import { duelState, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { openSocket } from '../../../lib/stomp.ts'
 
@@ -13,7 +13,7 @@ const CONNECTED_MS = 15_000
 export function useLobbyRoom(gameToken: string) {
   const [isConnected, setIsConnected] = useState(false)
   useEffect(() => {
-    const freshen = () => void staleAfterRoomChange(queryClient, gameToken)
+    const freshen = () => void refetchAfterRoomChange(queryClient, gameToken)
     const socket = openSocket({
       topics: [READY_TOPIC, matchTopic(gameToken)],
       onState: ({ at }) => {

@@ -2,7 +2,7 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { DuelState } from '../../../api/duels.ts'
 import { withSquare } from '../../../board/section.ts'
 import { isOpen, type Match } from '../match.ts'
-import { LOADING, learnt, type MatchView, receive } from './match-view.ts'
+import { LOADING, type MatchView, receive, withState } from './match-view.ts'
 
 interface OpenedSquare {
   index: number
@@ -31,7 +31,7 @@ export function step(view: MatchView, event: MatchEvent): MatchView {
     case 'received':
       return receive(view, event)
     case 'state':
-      return learnt(view, event.state, event.receivedAt)
+      return withState(view, event.state, event.receivedAt)
     case 'load failed':
       return view.at === 'loading' ? { at: 'failed', cause: event.cause } : view
     case 'load again':

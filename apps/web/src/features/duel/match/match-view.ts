@@ -32,7 +32,7 @@ export function receive(view: MatchView, received: ReceivedMessage): MatchView {
 }
 
 /** Applies a state of the server. One that is older than the view changes nothing. */
-export function learnt(view: MatchView, state: DuelState, receivedAt: number): MatchView {
+export function withState(view: MatchView, state: DuelState, receivedAt: number): MatchView {
   if (state.phase === 'expired') return { at: 'lost' }
   if (state.phase === 'lobby' || !state.player2) return { at: 'lobby', gameId: state.gameId }
   const before = view.at === 'there' ? view.match : null

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import { expect, test } from 'vitest'
-import { Offline, Refusal } from '../../../lib/call.ts'
-import { isSaidElsewhere } from '../../../ui/use-error-text.ts'
+import { OfflineError, Refusal } from '../../../lib/call.ts'
+import { isReportedElsewhere } from '../../../ui/use-error-text.ts'
 import { renameErrorText, typedNameError } from './rename-errors.ts'
 
 const refusal = (code: ErrorCode, status: number = ERRORS[code].status) =>
@@ -24,10 +24,10 @@ test('[PROFILEPAGE-8] any other 401 is reported as something that went wrong', (
 })
 
 test('[PROFILEPAGE-8] an expired session is reported elsewhere', () => {
-  expect(isSaidElsewhere(refusal('access-denied', 401))).toBe(true)
-  expect(isSaidElsewhere(refusal('access-denied'))).toBe(true)
+  expect(isReportedElsewhere(refusal('access-denied', 401))).toBe(true)
+  expect(isReportedElsewhere(refusal('access-denied'))).toBe(true)
 })
 
 test('a lost connection is reported', () => {
-  expect(renameErrorText(new Offline('no')).message).toContain('No connection')
+  expect(renameErrorText(new OfflineError('no')).message).toContain('No connection')
 })

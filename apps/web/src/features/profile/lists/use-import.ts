@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportCounts, importList, staleAfterListChange } from '../../../api/anime-lists.ts'
+import { type ImportCounts, importList, refetchAfterListChange } from '../../../api/anime-lists.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { ListFileError, readListFile } from './read-list-file.ts'
 
@@ -31,7 +31,7 @@ export function useImport(userId: number) {
       setState({ at: 'sending' })
       const counts = await importList(userId, xml)
       setState({ at: 'done', counts })
-      void staleAfterListChange(client, userId)
+      void refetchAfterListChange(client, userId)
     } catch (error) {
       setState({ at: 'failed', text: importErrorText(error) })
     }

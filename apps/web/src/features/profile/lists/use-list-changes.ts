@@ -6,8 +6,8 @@ import {
   type ListPage,
   listsKey,
   moveEntry,
+  refetchAfterListChange,
   removeEntry,
-  staleAfterListChange,
 } from '../../../api/anime-lists.ts'
 import { addEntry, type ListType, WATCHED } from '../../../api/list-entries.ts'
 import { Refusal } from '../../../lib/call.ts'
@@ -30,7 +30,7 @@ function useShownLists(userId: number) {
     },
     reload: async () => {
       if (client.isMutating({ mutationKey: CHANGES }) > 1) return
-      await staleAfterListChange(client, userId)
+      await refetchAfterListChange(client, userId)
     },
     isListed: (type: ListType, id: number) =>
       entriesIn(client.getQueryData<ListData>(keyOf(type))?.pages ?? []).some((entry) => entry.id === id),

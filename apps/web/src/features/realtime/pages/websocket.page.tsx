@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { ConnectionFacts } from '../components/connection-facts.tsx'
 import { ConnectionState } from '../components/connection-state.tsx'
 import { FrameLog } from '../components/frame-log.tsx'
-import { NotLetIn } from '../components/not-let-in.tsx'
+import { SignInRequired } from '../components/sign-in-required.tsx'
 import { useConnection } from '../use-connection.ts'
 import '../realtime.css'
 
@@ -23,7 +23,7 @@ export function WebsocketPage() {
             <p className="max-w-measure text-ink-2">{t`Duels need a live connection. Test yours here.`}</p>
           </div>
           <ConnectionState connection={connection} />
-          {view.state.at === 'denied' && <NotLetIn onKnown={retry} />}
+          {view.state.at === 'denied' && <SignInRequired onKnown={retry} />}
           <ConnectionFacts view={view} />
         </div>
       </Sheet>

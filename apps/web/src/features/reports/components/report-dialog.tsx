@@ -2,7 +2,7 @@ import { REPORT_TEXT_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type About, type Reason, sendReport, staleAfterReporting } from '../../../api/reports.ts'
+import { type About, type Reason, refetchAfterReporting, sendReport } from '../../../api/reports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -40,7 +40,7 @@ function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
       if (reason === null) return
       await sendReport(about, reason, text.trim())
       notify(t`Thank you. We'll look into it.`, 'good', THANKS_MS)
-      void staleAfterReporting(client)
+      void refetchAfterReporting(client)
       onClose()
     },
   })

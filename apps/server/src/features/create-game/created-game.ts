@@ -1,11 +1,11 @@
 import { DRAFT_LASTS_MS } from '@guess/contract/rules/limits'
 import { refuse } from '../../platform/http/refuse.ts'
 import { looksAlike } from '../../platform/images/look.ts'
-import type { TakenPicture } from '../../platform/images/take-picture.ts'
+import type { ProcessedPicture } from '../../platform/images/process-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findMadeGame, type MadeGame, type MadeSection } from './drafts/drafts.queries.ts'
 
-export type MakingNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'gamesChanged'>
+export type CreateGameNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'gamesChanged'>
 
 /** Returns when a draft expires, or null if it is published. */
 export const endOf = ({ publishedAt, createdAt }: MadeGame) =>
@@ -36,5 +36,5 @@ export const similarTo = (look: string, sections: readonly MadeSection[], sectio
     .map((other) => other.sectionNumber)
 
 /** Returns whether a section is already stored exactly as sent: the client repeats a call whose reply was lost. */
-export const isStored = (section: MadeSection | undefined, answer: string, { hash }: TakenPicture) =>
+export const isStored = (section: MadeSection | undefined, answer: string, { hash }: ProcessedPicture) =>
   section?.correctAnswer === answer && section.hash === hash

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { checkPlayer, type NewPlayer, register, sendCode } from '../../api/accounts.ts'
 
 /** The current step of a registration. `sends` counts the codes that were sent. */
-type Joining =
+type Registration =
   | { at: 'form' }
   | { at: 'sending' }
   | { at: 'code'; player: NewPlayer; sends: number }
@@ -14,31 +14,33 @@ type Joining =
  * Manages a registration: checks that the user name and email address are free, sends a verification code and, once the code has
  * been verified, creates the account.
  */
-export function useJoining(onJoined: (userId: number) => void) {
-  const [joining, setJoining] = useState<Joining>({ at: 'form' })
-  const fail = (error: unknown) => setJoining({ at: 'failed', error })
+export function useRegistration(onJoined: (userId: number) => void) {
+  const [registration, setRegistration] = useState<Registration>({ at: 'form' })
+  const fail = (error: unknown) => setRegistration({ at: 'failed', error })
   const handleSubmit = async (player: NewPlayer) => {
-    setJoining({ at: 'sending' })
+    setRegistration({ at: 'sending' })
     try {
       await checkPlayer(player)
       await sendCode(player.userMail)
-      setJoining({ at: 'code', player, sends: 1 })
+      setRegistration({ at: 'code', player, sends: 1 })
     } catch (error) {
       fail(error)
     }
   }
   const createAccount = useEffectEvent((player: NewPlayer) => register(player).then(onJoined, fail))
-  const verifiedPlayer = joining.at === 'verified' ? joining.player : null
+  const verifiedPlayer = registration.at === 'verified' ? registration.player : null
   useEffect(() => {
     if (!verifiedPlayer) return
     const timer = setTimeout(() => void createAccount(verifiedPlayer), VERIFIED_MS)
     return () => clearTimeout(timer)
   }, [verifiedPlayer])
   return {
-    joining,
+    registration,
     handleSubmit,
-    handleResent: () => setJoining((current) => (current.at === 'code' ? { ...current, sends: current.sends + 1 } : current)),
-    handleVerified: () => setJoining((current) => (current.at === 'code' ? { at: 'verified', player: current.player } : current)),
-    handleBack: () => setJoining({ at: 'form' }),
+    handleResent: () =>
+      setRegistration((current) => (current.at === 'code' ? { ...current, sends: current.sends + 1 } : current)),
+    handleVerified: () =>
+      setRegistration((current) => (current.at === 'code' ? { at: 'verified', player: current.player } : current)),
+    handleBack: () => setRegistration({ at: 'form' }),
   }
 }

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     duels: {
       /** Ends the lobbies and matches of a user who may no longer play; the opponents are notified. */
-      shutOut(userId: number): Promise<void>
+      endDuelsOf(userId: number): Promise<void>
     }
   }
 }
@@ -16,9 +16,9 @@ declare module 'fastify' {
  * Ends the user's lobbies and matches.
  * @NOTE the user is already banned: a match that cannot be ended here ends by the player's absence (DUEL-11).
  */
-export async function shutOutOfDuels(needs: DuelNeeds & Pick<Platform, 'log'>, userId: number): Promise<void> {
+export async function endDuelsOf(needs: DuelNeeds & Pick<Platform, 'log'>, userId: number): Promise<void> {
   for (const { token, seat } of await findSeatsOf(needs.db, userId)) {
-    await moveDuel(needs, token, () => ({ kind: 'shut-out', seat })).catch((error: unknown) =>
+    await moveDuel(needs, token, () => ({ kind: 'player-banned', seat })).catch((error: unknown) =>
       needs.log.warn({ err: error }, 'could not end a duel of a banned player at once'),
     )
   }

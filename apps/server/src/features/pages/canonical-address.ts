@@ -19,7 +19,7 @@ function withoutLastSlashes(path: string): string {
  * @param url path and query, as requested
  * @returns `null` if no page matches, or the address is already canonical
  */
-export function rightAddress(url: string): string | null {
+export function canonicalAddress(url: string): string | null {
   const [path = ''] = url.split('?', 1)
   const [, name = '', id] = FORM.exec(withoutLastSlashes(path)) ?? []
   const found = (id === undefined ? PLAIN : NAMED).get(name.toLowerCase())

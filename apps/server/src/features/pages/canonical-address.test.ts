@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withApp } from '../../testing/test-app.ts'
-import { rightAddress } from './right-address.ts'
+import { canonicalAddress } from './canonical-address.ts'
 
 const ADMIN_PATH = '/Where-Nobody-Looks'
 const testApp = withApp({ config: { adminPath: ADMIN_PATH } })
@@ -20,7 +20,7 @@ describe('[PAGE-10] the canonical address of a page', () => {
     ['/gamevsview/3?token=AbC', '/gameVsView/3?token=AbC'],
     ['/ourSite/?x', '/ourSite?x'],
   ])('[PAGE-10] %s redirects to %s', async (url, location) => {
-    expect(rightAddress(url)).toBe(location)
+    expect(canonicalAddress(url)).toBe(location)
     expect(await request(url)).toEqual({ statusCode: 308, location, cacheControl: 'no-store' })
     expect(await request(url, 'HEAD')).toMatchObject({ statusCode: 308, location })
   })
@@ -51,7 +51,7 @@ describe('[PAGE-10] the canonical address of a page', () => {
     '/__proto__',
     '/constructor/',
   ])('[PAGE-10] %s has none', (url) => {
-    expect(rightAddress(url)).toBeNull()
+    expect(canonicalAddress(url)).toBeNull()
   })
 
   test.each(['/API/site', '/api/Site', '/Media/x.webp', '/api/', '/Healthz', '/nowhere/', '/GameView/abc'])(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aPhoto } from '../../testing/making.ts'
+import { aPhoto } from '../../testing/makers.ts'
 import { aPng, MARKER, pictureCorpus, type Specimen } from '../../testing/picture-corpus.ts'
 import { Refusal } from '../http/refuse.ts'
-import { type TakenPicture, takePicture, takePreview } from './take-picture.ts'
+import { type ProcessedPicture, processPicture, processPreview } from './process-picture.ts'
 
 const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels', 'image-too-long']
 const MEGABYTE = 1024 * 1024
@@ -46,28 +46,28 @@ describe('[PIC-5] the format of a file', () => {
       .gif()
       .toBuffer()
     // A GIF is detected whatever it is called; an unknown file is judged by its stated name and type.
-    expect(await codeOf(takePicture(sent(gif, name, type), 4))).toBe('image-format')
-    expect(await codeOf(takePicture(sent(Buffer.from('<svg/>'), name, type), 4))).toBe(code)
+    expect(await codeOf(processPicture(sent(gif, name, type), 4))).toBe('image-format')
+    expect(await codeOf(processPicture(sent(Buffer.from('<svg/>'), name, type), 4))).toBe(code)
   })
 
   test('[PIC-5] a picture is accepted whatever its name and type', async () => {
-    await takePicture(sent(await aPhoto(1, 'jpeg'), 'photo.svg', 'text/html'), 4)
-    expect((await takePreview(sent(await aPhoto(1), '', ''), false)).files).toHaveLength(2)
+    await processPicture(sent(await aPhoto(1, 'jpeg'), 'photo.svg', 'text/html'), 4)
+    expect((await processPreview(sent(await aPhoto(1), '', ''), false)).files).toHaveLength(2)
   })
 })
 
 test('[PIC-6] a picture with one row too many is refused', async () => {
   const create = { width: 5_000, height: 5_001, channels: 3 as const, background: '#456' }
   const large = await sharp({ create }).png().toBuffer()
-  expect(await codeOf(takePicture(sent(large), 1))).toBe('image-too-many-pixels')
-  expect(await codeOf(takePreview(sent(large), false))).toBe('image-too-many-pixels')
+  expect(await codeOf(processPicture(sent(large), 1))).toBe('image-too-many-pixels')
+  expect(await codeOf(processPreview(sent(large), false))).toBe('image-too-many-pixels')
 })
 
 test('[PIC-6] a picture that must be decoded as a whole is refused if that takes too much memory', async () => {
   const create = { width: 4_600, height: 4_600, channels: 4 as const, background: '#456' }
   const large = await sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer()
   expect((await sharp(large).metadata()).depth).toBe('ushort')
-  expect(await codeOf(takePicture(sent(large), 1))).toBe('image-too-many-pixels')
+  expect(await codeOf(processPicture(sent(large), 1))).toBe('image-too-many-pixels')
 })
 
 describe('[PIC-12] a picture that is too long', () => {
@@ -99,7 +99,7 @@ describe('[PIC-12] a picture that is too long', () => {
     const [section, panel] = [sent(await make()), sent(await make())]
     const codes: unknown[] = []
     const opened = await decoders(async () => {
-      codes.push(await codeOf(takePicture(section, 4)), await codeOf(takePreview(panel, false)))
+      codes.push(await codeOf(processPicture(section, 4)), await codeOf(processPreview(panel, false)))
     })
     expect({ codes, opened }).toEqual({ codes: ['image-too-long', 'image-too-long'], opened: 0 })
   })
@@ -107,10 +107,10 @@ describe('[PIC-12] a picture that is too long', () => {
   test('[PIC-12] is refused as a GIF too, but a GIF with many frames is accepted', async () => {
     const long = await gif(2_100, 100)
     const codes: unknown[] = []
-    const opened = await decoders(async () => codes.push(await codeOf(takePreview(long, true))))
+    const opened = await decoders(async () => codes.push(await codeOf(processPreview(long, true))))
     expect({ codes, opened }).toEqual({ codes: ['image-too-long'], opened: 0 })
     const frames = sharp(Buffer.alloc(40 * 30 * 100 * 3), { raw: { width: 40, height: 30 * 100, pageHeight: 30, channels: 3 } })
-    expect((await takePreview(sent(await frames.gif().toBuffer()), true)).files).toHaveLength(2)
+    expect((await processPreview(sent(await frames.gif().toBuffer()), true)).files).toHaveLength(2)
   })
 
   test('[PIC-12] is detected by the first frame of a GIF if its header states a smaller size', async () => {
@@ -120,11 +120,11 @@ describe('[PIC-12] a picture that is too long', () => {
     // The frame repeats the size: its separator is followed by its position and width.
     const frame = small.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]))
     small.writeUInt16LE(401, frame + 5)
-    expect(await codeOf(takePreview(sent(small), true))).toBe('image-too-long')
+    expect(await codeOf(processPreview(sent(small), true))).toBe('image-too-long')
   })
 
   test('[PIC-12] is accepted and decoded if it is exactly at the limit', async () => {
-    const opened = await decoders(async () => takePicture(sent(await flat(400, 20).png().toBuffer()), 4))
+    const opened = await decoders(async () => processPicture(sent(await flat(400, 20).png().toBuffer()), 4))
     expect(opened).toBeGreaterThan(0)
   })
 })
@@ -133,7 +133,7 @@ test('[PIC-13] a file whose header states a wrong size is cut to that size, or r
   const lying = (await pictureCorpus()).filter(({ what }) => / says (less|more) than it has$/.test(what))
   expect(lying).toHaveLength(3)
   for (const { bytes, name } of lying) {
-    const taken = await takePicture(sent(bytes, name), 1).catch((error) => error)
+    const taken = await processPicture(sent(bytes, name), 1).catch((error) => error)
     if (taken instanceof Error) expect(taken).toMatchObject({ code: expect.stringMatching(/^image-/) })
     else expect(await sharp(taken.picture).metadata()).toMatchObject({ width: 90, height: 80 })
   }
@@ -145,7 +145,7 @@ test('[PIC-14] the second picture of an account waits for the first, and other a
     .toBuffer()
   const done: string[] = []
   const take = async (name: string, file: ReturnType<typeof sent>) => {
-    await takePicture(file, 1)
+    await processPicture(file, 1)
     done.push(name)
   }
   const first = sent(large)
@@ -168,7 +168,7 @@ describe('[PIC-8] the stored picture', () => {
     ['a palette', () => sharp({ create: red }).png({ palette: true }).toBuffer()],
     ['another profile', () => sharp({ create: red }).withIccProfile('p3').png().toBuffer()],
   ])('[PIC-8] of a file with %s is 8-bit sRGB', async (_, make) => {
-    const { picture } = await takePicture(sent(await make()), 1)
+    const { picture } = await processPicture(sent(await make()), 1)
     const { depth, space, format } = await sharp(picture).metadata()
     expect({ depth, space, format }).toEqual({ depth: 'uchar', space: 'srgb', format: 'webp' })
     const seen = await middleOf(picture)
@@ -179,7 +179,7 @@ describe('[PIC-8] the stored picture', () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer()
-    expect(near(await middleOf((await takePicture(sent(clear), 1)).picture), [255, 255, 255])).toBe(true)
+    expect(near(await middleOf((await processPicture(sent(clear), 1)).picture), [255, 255, 255])).toBe(true)
   })
 
   test('[PIC-8] is rotated upright', async () => {
@@ -187,12 +187,12 @@ describe('[PIC-8] the stored picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { width, height } = await sharp((await takePicture(sent(lying), 1)).picture).metadata()
+    const { width, height } = await sharp((await processPicture(sent(lying), 1)).picture).metadata()
     expect([width, height]).toEqual([80, 90])
   })
 
   test('[CREATE-3] has a hash that is the same each time', async () => {
-    const [one, other] = await Promise.all([1, 2].map(async () => takePicture(sent(await aPhoto(3)), 9)))
+    const [one, other] = await Promise.all([1, 2].map(async () => processPicture(sent(await aPhoto(3)), 9)))
     expect(one?.hash).toBe(other?.hash)
     expect(
       createHash('sha256')
@@ -211,8 +211,8 @@ describe('[PIC-7] the corpus', () => {
 
   /** Processes files as calls do, several at once, and watches the memory. */
   async function takeAll() {
-    const fates = new Map<string, TakenPicture | Error>()
-    await takePicture(sent(await aPhoto(1)), 16)
+    const fates = new Map<string, ProcessedPicture | Error>()
+    await processPicture(sent(await aPhoto(1)), 16)
     const before = process.memoryUsage.rss()
     let most = before
     const watch = setInterval(() => {
@@ -222,7 +222,7 @@ describe('[PIC-7] the corpus', () => {
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { bytes, name, what } = next
-        fates.set(what, await takePicture(sent(bytes, name), 4).catch((error) => error))
+        fates.set(what, await processPicture(sent(bytes, name), 4).catch((error) => error))
       }
     }
     await Promise.all([work(), work(), work(), work()])

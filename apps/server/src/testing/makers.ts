@@ -57,24 +57,24 @@ export const sectionForm = (fields: Record<string, string | number>, image: Uplo
 
 /** Returns a player with the calls that create games. */
 export function making(player: Player) {
-  const begin = async (fields: Beginning = {}) => (await player.ask(addGame, await beginning(fields))).gameId
+  const begin = async (fields: Beginning = {}) => (await player.call(addGame, await beginning(fields))).gameId
   const add = async (
     gameId: number,
     sectionNumber: number,
     fields: Record<string, string | number> = {},
     image?: Upload | Buffer,
-  ) => player.ask(addSection, sectionForm({ gameId, sectionNumber, ...fields }, image ?? (await aPhoto(sectionNumber + 1))))
+  ) => player.call(addSection, sectionForm({ gameId, sectionNumber, ...fields }, image ?? (await aPhoto(sectionNumber + 1))))
   return {
     ...player,
     begin,
     add,
-    refusedToBegin: async (fields: Beginning) => player.refused(addGame, await beginning(fields)),
+    refusedToBegin: async (fields: Beginning) => player.expectRefusal(addGame, await beginning(fields)),
     refusedToAdd: async (fields: Record<string, string | number>, image: Upload | Buffer | null) =>
-      player.refused(addSection, sectionForm(fields, image)),
+      player.expectRefusal(addSection, sectionForm(fields, image)),
     replace: (fields: Record<string, string | number>, image: Upload | Buffer | null = null) =>
-      player.ask(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
+      player.call(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
     refusedToReplace: (fields: Record<string, string | number>, image: Upload | Buffer | null = null) =>
-      player.refused(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
+      player.expectRefusal(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
     /** Publishes a game of five sections and returns its id. */
     async publish(fields: Beginning = {}) {
       const gameId = await begin({ squareAmount: 1, ...fields })
@@ -92,7 +92,7 @@ export const aMaker = async (app: TestApp): Promise<Maker> => making(await signe
 /** Signs an account in at several processes on the same data: enough to accept `count` uploads of it at once (SERVICE-24). */
 export async function makersAtOnce(testApp: TestFixture, userId: number, count: number): Promise<Maker[]> {
   const apps: TestApp[] = [testApp]
-  while (apps.length * 2 < count) apps.push(await testApp.another())
+  while (apps.length * 2 < count) apps.push(await testApp.startAnother())
   const makers = await Promise.all(apps.map(async (app) => making(await signedIn(app, userId))))
   return makers.flatMap((maker) => [maker, maker]).slice(0, count)
 }

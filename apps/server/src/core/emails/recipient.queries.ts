@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Language } from './email-texts.ts'
 
 /** Recipient of an account's mail, and their language. */
-export interface Reader {
+export interface Recipient {
   /** Null if the account has no address. */
   userMail: string | null
   language: Language
@@ -13,7 +13,7 @@ export interface Reader {
  * Returns the recipient of an account's mail and locks the account. A concurrent deletion of the account waits until the
  * transaction ends, and then finds the mail that it has posted.
  */
-export const holdReader = (trx: Db, userId: number): Promise<Reader | undefined> =>
+export const lockRecipient = (trx: Db, userId: number): Promise<Recipient | undefined> =>
   trx
     .selectFrom('users')
     .select((eb) => ['mail as userMail', 'language', eb('banned_at', 'is not', null).$castTo<boolean>().as('isBanned')])

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { becomeGuest } from '../become-guest.ts'
 
 /** Says that the server refuses unknown visitors, and how to become known. */
-export function NotLetIn({ onKnown }: { onKnown: () => void }) {
+export function SignInRequired({ onKnown }: { onKnown: () => void }) {
   const { t, i18n } = useLingui()
   const { mutate, error, isPending } = useMutation({ mutationFn: becomeGuest, onSuccess: onKnown })
   return (

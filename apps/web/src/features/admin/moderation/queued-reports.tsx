@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SaidReport } from '../../../api/admin/moderation.ts'
+import type { QueuedReport } from '../../../api/admin/moderation.ts'
 import { momentText } from '../moment-text.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 
 /** The reports against a subject, with their authors. */
-export function SaidReports({ reports }: { reports: readonly SaidReport[] }) {
+export function QueuedReports({ reports }: { reports: readonly QueuedReport[] }) {
   const { t } = useLingui()
   const reasonLabel = useReasonLabel()
   return (

@@ -6,7 +6,7 @@ const read = (state: unknown, name: string): unknown =>
 export const isOwnAddress = (from: unknown): from is string => typeof from === 'string' && /^\/(?!\s*[/\\])/.test(from)
 
 /** Returns the page that a visitor was on before logging in; `null` if there is none. */
-export function cameFrom(state: unknown): string | null {
+export function returnPathInState(state: unknown): string | null {
   const from = read(state, 'from')
   return isOwnAddress(from) ? from : null
 }
@@ -15,13 +15,13 @@ export function cameFrom(state: unknown): string | null {
 export const cameByDocument = (state: unknown) => read(state, 'byDocument') === true
 
 /** Returns the failure that led here; `null` if there is none. */
-export function failureBrought(state: unknown): string | null {
+export function failureInState(state: unknown): string | null {
   const failure = read(state, 'failure')
   return typeof failure === 'string' ? failure : null
 }
 
 /** Returns the game that a visitor played before joining; `null` if there is none. */
-export function gameBrought(state: unknown): number | null {
+export function gameInState(state: unknown): number | null {
   const gameId = read(state, 'gameId')
   return typeof gameId === 'number' ? gameId : null
 }

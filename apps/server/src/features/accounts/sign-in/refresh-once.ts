@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { judge, type RefreshClaim } from './refresh-token.ts'
+import { compareGeneration, type RefreshClaim } from './refresh-token.ts'
 import { endSession, findSession, type LiveSession, type Rotated, rotate } from './sessions.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>
@@ -12,7 +12,7 @@ const denied = () => refuse('access-denied', 401)
 export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstance, claim: RefreshClaim): Promise<LiveSession> {
   const now = clock.now()
   const session = (await findSession(db, claim.sessionId, now)) ?? denied()
-  const verdict = judge(claim, session, now)
+  const verdict = compareGeneration(claim, session, now)
   switch (verdict) {
     case 'current':
     case 'same-successor':
@@ -29,7 +29,7 @@ export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstan
 }
 
 /** Rotates the refresh token of a session. Of several concurrent calls one rotates it, and the others get the same successor. */
-export async function takeTurn(parts: Needs, app: FastifyInstance, claim: RefreshClaim): Promise<Rotated> {
+export async function refreshOnce(parts: Needs, app: FastifyInstance, claim: RefreshClaim): Promise<Rotated> {
   const turned = await rotate(parts.db, claim, parts.clock.now())
   return turned ?? sessionOf(parts, app, claim)
 }

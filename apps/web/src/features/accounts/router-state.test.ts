@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cameByDocument, cameFrom, failureBrought, gameBrought } from './brought-along.ts'
+import { cameByDocument, failureInState, gameInState, returnPathInState } from './router-state.ts'
 
 describe('[ENTRY-8] the page to return to', () => {
-  test('is an address of this site', () => expect(cameFrom({ from: '/gameView/7?tab=plan' })).toBe('/gameView/7?tab=plan'))
+  test('is an address of this site', () =>
+    expect(returnPathInState({ from: '/gameView/7?tab=plan' })).toBe('/gameView/7?tab=plan'))
 
   test.each([
     null,
@@ -15,7 +16,7 @@ describe('[ENTRY-8] the page to return to', () => {
     { from: '/\t/elsewhere.example' },
     { from: '/\n\\elsewhere.example' },
     { from: 'https://elsewhere.example' },
-  ])('is null for %j', (state) => expect(cameFrom(state)).toBeNull())
+  ])('is null for %j', (state) => expect(returnPathInState(state)).toBeNull())
 })
 
 test('[ENTRY-8] reports whether that page was loaded as another document, false by default', () => {
@@ -25,8 +26,8 @@ test('[ENTRY-8] reports whether that page was loaded as another document, false 
 })
 
 test('ignores other navigation state of a wrong type', () => {
-  expect(failureBrought({ failure: 'No.' })).toBe('No.')
-  expect(failureBrought({ failure: 7 })).toBeNull()
-  expect(gameBrought({ gameId: 7 })).toBe(7)
-  expect(gameBrought({ gameId: '7' })).toBeNull()
+  expect(failureInState({ failure: 'No.' })).toBe('No.')
+  expect(failureInState({ failure: 7 })).toBeNull()
+  expect(gameInState({ gameId: 7 })).toBe(7)
+  expect(gameInState({ gameId: '7' })).toBeNull()
 })

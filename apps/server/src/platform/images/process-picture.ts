@@ -8,7 +8,7 @@ import { lookOf } from './look.ts'
 import { checkGifSize, kindOf, readHead, serialiseByUser, withPicture } from './open-picture.ts'
 import { DECODED_SIDE, makeMovingPreview, type Preview, previewOf } from './preview.ts'
 
-export interface TakenPicture extends CutPicture {
+export interface ProcessedPicture extends CutPicture {
   /** Perceptual hash of the picture, 64 bits in hex. */
   look: string
   /** SHA-256 of the stored picture, in hex. */
@@ -21,7 +21,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
  * Processes the uploaded picture of a section (PIC-5 to PIC-8). Refuses with `image-format` unless it is a JPEG or PNG by its
  * content, whatever its name.
  */
-export async function takePicture(file: SentFile, squareAmount: SquareAmount): Promise<TakenPicture> {
+export async function processPicture(file: SentFile, squareAmount: SquareAmount): Promise<ProcessedPicture> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
   return withPicture(file, LONG_SIDE, async (pixels) => {
     const cut = await cutPixels(pixels, squareAmount, 'in turn')
@@ -33,7 +33,7 @@ export async function takePicture(file: SentFile, squareAmount: SquareAmount): P
  * Processes the uploaded picture of a game's panel. Refuses with `image-format` if it is a GIF and `moving` is not set.
  * @param moving whether the caller may upload a GIF, which then stays animated
  */
-export async function takePreview(file: SentFile, moving: boolean): Promise<Preview> {
+export async function processPreview(file: SentFile, moving: boolean): Promise<Preview> {
   if ((await kindOf(file)) === 'still') return withPicture(file, DECODED_SIDE, previewOf)
   if (!moving) refuse('image-format')
   checkGifSize(file.bytes)
