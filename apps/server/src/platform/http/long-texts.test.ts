@@ -13,7 +13,7 @@ const READERS: Record<string, readonly string[]> = {
   [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'banKeyOf'],
   [`${RULES}/fold-name.ts`]: ['foldName'],
   [`${RULES}/title-key.ts`]: ['titleKey'],
-  [`${RULES}/plain-text.ts`]: ['isPlainText', 'withoutUnseen'],
+  [`${RULES}/plain-text.ts`]: ['isPlainText', 'withoutInvisible'],
 }
 
 /** Text before and after a long run of the same text, which makes patterns with two repetitions backtrack over the run. */
