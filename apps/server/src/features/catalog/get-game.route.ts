@@ -9,7 +9,10 @@ import { findGame } from './catalog.queries.ts'
 import { gameCard } from './game-card.ts'
 import type { OpenGameTypes } from './game-types.ts'
 
-/** `GET /game/withImage/{id}`: GAME-1, GAME-2, GAME-5. */
+/**
+ * Registers the call that returns a game and whether the caller's next play of it would be ranked. Refuses with
+ * `game-not-found` (GAME-1, GAME-2, GAME-5).
+ */
 export function getGameRoute(
   app: FastifyInstance,
   { db, clock, pictures, gamesChanged }: Pick<Platform, 'db' | 'clock' | 'pictures' | 'gamesChanged'>,

@@ -10,7 +10,10 @@ import { refuseNotStarted } from './not-started.ts'
 import { findPlayAtSection, saveAnswer } from './play.queries.ts'
 import { answerSection } from './play.ts'
 
-/** `POST /section/checkanswer`: PLAY-8, PLAY-9, PLAY-10. */
+/**
+ * Registers the call that answers the current section. Refuses with `game-not-started`, `game-not-found`,
+ * `section-not-current`, `section-answered`, `answer-not-offered`, `busy-play` or `access-denied` (PLAY-8, PLAY-9, PLAY-10).
+ */
 export function checkAnswerRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   route(app, checkAnswer, async ({ body, caller }) => {
     const { gameId, sectionNumber } = body

@@ -37,7 +37,10 @@ async function endPlay(db: Db, stored: PlayResult, now: Date) {
   return stored.kind === 'ranked' ? rankedResult(db, stored.id) : NOT_RANKED
 }
 
-/** `POST /section/finish`: PLAY-11. */
+/**
+ * Registers the call that finishes a play and returns its result. Refuses with `game-not-started`, `game-not-found`,
+ * `busy-play` or `access-denied` (PLAY-11).
+ */
 export function finishGameRoute(
   app: FastifyInstance,
   { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,

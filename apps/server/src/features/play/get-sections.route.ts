@@ -59,7 +59,10 @@ async function viewOf(
   }
 }
 
-/** `GET /section/getAll/game/{gameId}`: returns the sections of the caller's open play, with only the opened squares. */
+/**
+ * Registers the call that returns the sections of the caller's open play, with only the opened squares. Refuses with
+ * `game-not-started` or `game-not-found`.
+ */
 export function getSectionsRoute(
   app: FastifyInstance,
   { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,

@@ -9,7 +9,10 @@ import { refuseNotStarted } from './not-started.ts'
 import { findPlayAtSection, saveOpened } from './play.queries.ts'
 import { openNextSquare } from './play.ts'
 
-/** `POST /section/openSquare`: PLAY-6, PLAY-7. */
+/**
+ * Registers the call that opens one more square of the current section. Refuses with `game-not-started`, `game-not-found`,
+ * `section-not-current`, `section-answered`, `no-square-left`, `busy-play` or `access-denied` (PLAY-6, PLAY-7).
+ */
 export function openSquareRoute(
   app: FastifyInstance,
   { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,

@@ -44,7 +44,10 @@ async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest
   }
 }
 
-/** `POST /section/startgame`: PLAY-1, PLAY-2, PLAY-3, PLAY-20, PLAY-21, GUEST-1. */
+/**
+ * Registers the call that starts a play, or restarts the open one if it is untouched. Refuses with `game-not-found`,
+ * `guest-id-taken` or `access-denied` (PLAY-1, PLAY-2, PLAY-3, PLAY-20, PLAY-21, GUEST-1).
+ */
 export function startGameRoute(app: FastifyInstance, platform: Needs): void {
   const { db, clock } = platform
   route(

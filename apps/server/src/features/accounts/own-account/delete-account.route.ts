@@ -9,6 +9,10 @@ import { clearRefreshCookie } from '../sign-in/refresh-cookie.ts'
 import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { deleteAccountOf } from './delete-account.ts'
 
+/**
+ * Registers the call that deletes the caller's account. Refuses with `access-denied`, `wrong-password`, `too-many-tries` or
+ * `last-admin`.
+ */
 export function deleteAccountRoute(
   app: FastifyInstance,
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,

@@ -7,6 +7,7 @@ import { clearRefreshCookie, refreshCookieOf } from './refresh-cookie.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import { endSession } from './sessions.queries.ts'
 
+/** Registers the calls that end the caller's session on this browser, or on all browsers. */
 export function logoutRoutes(app: FastifyInstance, { db, config }: Pick<Platform, 'db' | 'config'>): void {
   const end = async (sessionId: string) => {
     const userId = await endSession(db, sessionId)

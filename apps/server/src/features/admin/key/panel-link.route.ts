@@ -14,7 +14,10 @@ const KEYS_PER_MINUTE = 60
 const operatorOf = ({ callers }: FastifyInstance, request: FastifyRequest) =>
   callers.operator(request).catch((error: unknown) => (error instanceof Refusal ? null : Promise.reject(error)))
 
-/** `POST /param/getPanelLink/send`: OPERATOR-4, OPERATOR-5. */
+/**
+ * Registers the check of the panel key. Refuses with `not-found` if the key is wrong or the caller is not an operator
+ * (OPERATOR-4, OPERATOR-5).
+ */
 export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): void {
   route(
     app,

@@ -56,6 +56,10 @@ function holderRoutes(app: FastifyInstance, { db, clock }: Needs): void {
   })
 }
 
+/**
+ * Registers the operators' calls to list, add, delete, assign and remove roles. They refuse with `role-not-found`,
+ * `role-taken`, `user-not-found`, `not-deletable`, `last-admin` or `both-fields`.
+ */
 export function rolesRoutes(app: FastifyInstance, needs: Needs): void {
   roleRoutes(app, needs)
   holderRoutes(app, needs)

@@ -16,7 +16,10 @@ const BEGUN_PER_MINUTE = 30
 
 const RANDOM_STEPS = 1 << 20
 
-/** `POST /game/add`: CREATE-1, CREATE-2, CREATE-9. */
+/**
+ * Registers the call that creates a draft. Refuses with `game-name-missing`, `game-name-too-long`, `game-type-not-found`,
+ * `too-many-games`, `access-denied` or an image code (CREATE-1, CREATE-2, CREATE-9).
+ */
 export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock, random } = needs
   route(

@@ -36,7 +36,11 @@ async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGa
   return refuse(publishedAt ? 'game-published' : 'game-not-found')
 }
 
-/** `POST /section/add`: CREATE-3 to CREATE-7. */
+/**
+ * Registers the call that adds a section to the caller's draft, or replaces the one with its number. Refuses with
+ * `answer-missing`, `answer-too-long`, `game-not-found`, `game-foreign`, `game-published` or an image code (CREATE-3 to
+ * CREATE-7).
+ */
 export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   route(
     app,

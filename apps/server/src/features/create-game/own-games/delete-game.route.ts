@@ -14,8 +14,9 @@ import { endReports } from '../../reports/public.ts'
 import { findMadeGame } from '../drafts/drafts.queries.ts'
 
 /**
- * `DELETE /game/{gameId}`: CREATE-15. Closes the open reports of the deleted game. If an operator deletes it, its reporters and
- * its creator are notified by mail. If the creator deletes it, no mail is sent, because no operator has looked at the reports.
+ * Registers the call that deletes a game and closes its open reports. Refuses with `game-not-found` or `game-foreign`. If an
+ * operator deletes the game, its reporters and its creator get an email; if the creator does, nobody does, because no operator
+ * has looked at the reports (CREATE-15).
  */
 export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>): void {
   const { db, clock, mail, gamesChanged } = platform

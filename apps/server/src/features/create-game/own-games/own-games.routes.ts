@@ -10,7 +10,7 @@ import { findMadeSections } from '../drafts/drafts.queries.ts'
 import { validGameName } from '../typed.ts'
 import { findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
 
-/** `GET /game/createdBy/{userId}`: CREATE-11. */
+/** Registers the call that returns a page of a user's published games. Refuses with `user-not-found` (CREATE-11). */
 export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesChanged }: CreateGameNeeds): void {
   const find = (key: string) => {
     const [userId = 0, size = 0, page = 0] = key.split('/').map(Number)
@@ -35,7 +35,10 @@ export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesCha
   )
 }
 
-/** `GET /game/own/{gameId}`: CREATE-12. */
+/**
+ * Registers the call that returns the caller's game with the answers of each section. Refuses with `game-not-found` or
+ * `game-foreign` (CREATE-12).
+ */
 export function ownGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, pictures } = needs
   route(app, getOwnGame, async ({ params, query, caller }) => {
@@ -61,7 +64,10 @@ export function ownGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void
   })
 }
 
-/** `PUT /game/rename/{gameId}`: CREATE-14. */
+/**
+ * Registers the call that renames the caller's game. Refuses with `game-name-missing`, `game-name-too-long`, `game-not-found`
+ * or `game-foreign` (CREATE-14).
+ */
 export function renameGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock } = needs
   route(app, renameGame, async ({ params, body, caller }) => {

@@ -33,7 +33,10 @@ async function newAnswer(needs: CreateGameNeeds, game: MadeGame, before: MadeSec
   return { correctAnswer: typed, answers: await drawAnswers(needs, game, typed) }
 }
 
-/** `PUT /section/replace`: replaces the answer, the picture or both before anyone has played the game (CREATE-13). */
+/**
+ * Registers the call that replaces the answer, the picture or both of a section. Refuses with `game-played` after the first
+ * play, and with `answer-missing`, `answer-too-long`, `game-not-found`, `game-foreign` or an image code (CREATE-13).
+ */
 export function replaceSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock } = needs
   route(

@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countDuels, findDuels } from './history.queries.ts'
 
-/** `GET /multiplayer/history/{userId}`: DUEL-22. */
+/** Registers the call that returns a page of a user's ended duels. Refuses with `user-not-found` (DUEL-22). */
 export function historyRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
   route(app, getDuels, async ({ params, query }) => {
     const duels = (await findDuels(db, params.userId, query.page ?? 0)) ?? refuse('user-not-found')

@@ -98,7 +98,10 @@ function join(needs: DuelNeeds, sitter: SeatedPlayer, gameToken: string, gameId:
   return moveDuel(needs, gameToken, eventOf, save)
 }
 
-/** `createMultiplayerGame` and `joinMultiplayerGame`: DUEL-1, DUEL-2, DUEL-16. */
+/**
+ * Registers the calls that create and join a duel. Both refuse with `game-not-found`, `guest-id-taken`, `access-denied` or
+ * `busy-play`; joining also with `duel-not-found`, `duel-full`, `duel-expired` or `duel-own` (DUEL-1, DUEL-2, DUEL-16).
+ */
 export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   const { db, publisher } = needs
   const options = { perMinute: LOBBIES_PER_MINUTE }

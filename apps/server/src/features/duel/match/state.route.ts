@@ -64,7 +64,7 @@ async function endsOf({ token, match }: StoredDuel, { db, pictures }: Pick<DuelN
   )
 }
 
-/** `GET /multiplayer/state`: DUEL-19. */
+/** Registers the call that returns a duel as its caller may see it. Refuses with `duel-not-found` or `wrong-seat` (DUEL-19). */
 export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<DuelNeeds, 'db' | 'clock' | 'pictures'>): void {
   route(app, getDuelState, async ({ query, caller }) => {
     const stored = (await findDuel(db, query.gameToken)) ?? refuse('duel-not-found')

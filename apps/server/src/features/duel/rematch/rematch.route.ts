@@ -37,7 +37,10 @@ function saveRematchRequest({ db, random }: DuelNeeds): Save {
   }
 }
 
-/** `POST /multiplayer/rematch`: DUEL-17. */
+/**
+ * Registers the call that requests a rematch, and creates it if both players have requested one. Refuses with `duel-not-found`,
+ * `wrong-seat`, `duel-running`, `duel-expired`, `game-not-found` or `busy-play` (DUEL-17).
+ */
 export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, requestRematch, async ({ body, caller }) => {
     const drawn = await drawNext(needs, body.gameToken)

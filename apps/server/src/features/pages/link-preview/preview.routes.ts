@@ -47,7 +47,7 @@ function cardsOf({ gameOf, lobbyOf, userOf }: LookUps): Record<PreviewKind, Card
 
 const languageOf = (file: string) => languageNamed(/^(\w+)\.jpg$/.exec(file)?.[1])
 
-/** `GET /linkPreview/…`: registers the pictures that messengers show with a link. */
+/** Registers the pictures that messengers show with a link. Replies with `not-found` if the linked page does not exist. */
 export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'media'>, find: LookUps): void {
   const previews = storedPreviews(platform.media)
   const options = {
