@@ -172,7 +172,7 @@ describe.each(CLIENTS)('%s', (_, open) => {
     const client = await opened(open)
     client.send('/topic/a', 'forged')
     await settled(() => failures.length > 0)
-    expect(failures[0]).toContain('SEND is not accepted')
+    expect(failures[0]).toContain('SEND is not supported')
     await settled(() => sockets[0]?.readyState === WebSocket.CLOSED)
   })
 })

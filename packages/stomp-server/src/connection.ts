@@ -77,7 +77,7 @@ export class Connection<Caller> {
   receive(message: Buffer): void {
     if (this.#isClosed()) return
     this.seen()
-    if (message.length > limits.MESSAGE_MAX) this.end('The message is too large')
+    if (message.length > limits.MESSAGE_MAX) this.end('Message too large')
     else this.#parse(message)
   }
 
@@ -108,8 +108,8 @@ export class Connection<Caller> {
       if (age >= limits.CLOSE_WITHIN_MS) this.#transport.terminate()
     } else if (this.#queue.isStuck()) this.terminate()
     else if (state.at === 'waiting') {
-      if (age >= limits.CONNECT_WITHIN_MS) this.end('CONNECT did not arrive in time')
-    } else if (this.#context.now() - this.#heardAt >= limits.DEAD_MS) this.end('The connection timed out')
+      if (age >= limits.CONNECT_WITHIN_MS) this.end('CONNECT not received in time')
+    } else if (this.#context.now() - this.#heardAt >= limits.DEAD_MS) this.end('Connection timed out')
     else this.#beat(state.agreement)
   }
 

@@ -45,27 +45,26 @@ function textOf(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    return malformed('A header is not UTF-8')
+    return malformed('Header is not valid UTF-8')
   }
 }
 
 /** Returns a line as text, without a trailing CR. */
 function lineOf(bytes: Buffer): string {
   const line = bytes.at(-1) === CR ? bytes.subarray(0, -1) : bytes
-  if (line.length > HEADER_MAX) malformed('A line is too long')
-  return line.includes(CR) ? malformed('A carriage return has no line feed') : textOf(line)
+  if (line.length > HEADER_MAX) malformed('Line too long')
+  return line.includes(CR) ? malformed('Carriage return without a line feed') : textOf(line)
 }
 
 function commandOf(line: string): Command {
-  return isCommand(line) ? line : malformed('The command is unknown')
+  return isCommand(line) ? line : malformed('Unknown command')
 }
 
 /** Adds a header line to a head. Nothing is trimmed; if a header repeats, the first one counts. */
 function addHeader({ command, headers }: Head, line: string): void {
   const colon = line.indexOf(':')
-  if (colon < 1) malformed('A header has no name')
-  const read = (text: string) =>
-    hasEscapes(command) ? (unescapeHeader(text) ?? malformed('An escape sequence is unknown')) : text
+  if (colon < 1) malformed('Header without a name')
+  const read = (text: string) => (hasEscapes(command) ? (unescapeHeader(text) ?? malformed('Unknown escape sequence')) : text)
   const name = read(line.slice(0, colon))
   const value = read(line.slice(colon + 1))
   if (!headers.has(name)) headers.set(name, value)
@@ -75,8 +74,8 @@ function addHeader({ command, headers }: Head, line: string): void {
 function afterHead(head: Head): State {
   const length = head.headers.get('content-length')
   if (length === undefined) return { at: 'body', head }
-  if (!COUNT.test(length)) malformed('The content-length is not a number')
-  if (Number(length) > FRAME_MAX) malformed('The frame is too large')
+  if (!COUNT.test(length)) malformed('Invalid content-length')
+  if (Number(length) > FRAME_MAX) malformed('Frame too large')
   return { at: 'counted-body', head, length: Number(length) }
 }
 
@@ -124,7 +123,7 @@ export function frameParser(): FrameParser {
 
   const completed = (head: Head): Parsed => {
     const body = Buffer.from(collected.take())
-    if (body.length > 0 && !mayHaveBody(head.command)) malformed(`${head.command} has no body`)
+    if (body.length > 0 && !mayHaveBody(head.command)) malformed(`${head.command} must not have a body`)
     state = { at: 'between' }
     frameLength = 0
     collected.clear()
@@ -134,7 +133,7 @@ export function frameParser(): FrameParser {
   /** Handles a byte between two frames: line ends, which are heart-beats, until a command begins. */
   const between = (byte: number) => {
     const isAfterCr = collected.length > 0
-    if (isAfterCr && byte !== LF) malformed('A carriage return has no line feed')
+    if (isAfterCr && byte !== LF) malformed('Carriage return without a line feed')
     if (byte === LF) collected.clear()
     else if (byte === CR) collected.add(byte)
     else state = { at: 'command' }
@@ -143,15 +142,15 @@ export function frameParser(): FrameParser {
   }
 
   const inLine = (byte: number) => {
-    if (byte === NUL) malformed('A frame ends in its headers')
+    if (byte === NUL) malformed('Frame ends within its headers')
     if (byte === LF) state = afterLine(state, collected.take())
     else if (collected.length < HEADER_MAX + CR_BYTES) collected.add(byte)
-    else malformed('A line is too long')
+    else malformed('Line too long')
   }
 
   const step = (byte: number): Parsed | null => {
     frameLength += 1
-    if (frameLength > FRAME_MAX) malformed('The frame is too large')
+    if (frameLength > FRAME_MAX) malformed('Frame too large')
     switch (state.at) {
       case 'between':
         between(byte)
@@ -166,7 +165,7 @@ export function frameParser(): FrameParser {
         return null
       case 'counted-body':
         if (collected.length === state.length)
-          return byte === NUL ? completed(state.head) : malformed('The body is longer than its content-length')
+          return byte === NUL ? completed(state.head) : malformed('Body longer than its content-length')
         collected.add(byte)
         return null
       case 'end':

@@ -51,7 +51,7 @@ describe('heart-beats', () => {
       // The server answers a later frame only after it has received the beat.
       await subscribeTo(other, `/topic/${beat}`)
     }
-    expect((await silent.next()).headers.get('message')).toBe('The connection timed out')
+    expect((await silent.next()).headers.get('message')).toBe('Connection timed out')
     await silent.closed()
     expect(listeners()).toBe(1)
     await subscribeTo(alive, '/topic/b')

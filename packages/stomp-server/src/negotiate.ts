@@ -20,7 +20,7 @@ const TOKEN_HEADERS = ['Authorization', 'authorization', 'token', 'passcode']
 const intervalOf = (offered: number, wanted: number) => (offered === 0 || wanted === 0 ? 0 : Math.max(offered, wanted))
 
 function heartbeatsOf(header: string) {
-  const [, offered, wanted] = HEARTBEAT.exec(header) ?? reject('The heart-beat is not two numbers')
+  const [, offered, wanted] = HEARTBEAT.exec(header) ?? reject('Invalid heart-beat')
   return {
     serverHeartbeatMs: intervalOf(HEARTBEAT_MS, Number(wanted)),
     clientHeartbeatMs: intervalOf(Number(offered), HEARTBEAT_MS),

@@ -35,7 +35,7 @@ describe('the bytes of a socket', () => {
     socket.frame('BEGIN', { transaction: 't', receipt: 'r' })
     expect((await socket.next()).headers.get('receipt-id')).toBe('r')
     socket.send('\n'.repeat(16 * 1024 + 1))
-    expect(await refusal(socket)).toMatchObject({ message: 'The message is too large' })
+    expect(await refusal(socket)).toMatchObject({ message: 'Message too large' })
     const huge = await aListener(server.app)
     huge.send('\n'.repeat(1024 * 1024))
     expect(await huge.closed()).toBe(1009)
@@ -45,7 +45,7 @@ describe('the bytes of a socket', () => {
     const socket = await aListener(server.app)
     socket.send(`SEND\ndestination:/topic/open\n\n${'a'.repeat(10_000)}`)
     socket.send('a'.repeat(10_000))
-    expect(await refusal(socket)).toMatchObject({ message: 'The frame is too large' })
+    expect(await refusal(socket)).toMatchObject({ message: 'Frame too large' })
   })
 
   test('[STOMP-4] are refused by the socket if a text message is not UTF-8', async () => {

@@ -11,24 +11,20 @@ const server = withStompApp(({ topics }) => {
 
 describe('subscriptions', () => {
   test.each([
-    ['[STOMP-9] without an id', { destination: '/topic/open' }, 'SUBSCRIBE needs the header id'],
-    ['[STOMP-9] without a destination', { id: '1' }, 'SUBSCRIBE needs the header destination'],
+    ['[STOMP-9] without an id', { destination: '/topic/open' }, 'SUBSCRIBE requires the header id'],
+    ['[STOMP-9] without a destination', { id: '1' }, 'SUBSCRIBE requires the header destination'],
     [
       '[STOMP-9] to a destination that is not open',
       { id: '1', destination: '/topic/closed/1' },
-      'You have no access to the destination',
+      'Access to this destination denied',
     ],
-    [
-      '[STOMP-9] to a destination that does not exist',
-      { id: '1', destination: '/queue/a' },
-      'You have no access to the destination',
-    ],
+    ['[STOMP-9] to a destination that does not exist', { id: '1', destination: '/queue/a' }, 'Access to this destination denied'],
     [
       '[STOMP-9] to a name that only resembles an open destination',
       { id: '1', destination: ' /topic/open' },
-      'You have no access to the destination',
+      'Access to this destination denied',
     ],
-    ['[STOMP-12] with an unknown ack mode', { id: '1', destination: '/topic/open', ack: 'Auto' }, 'The ack mode is unknown'],
+    ['[STOMP-12] with an unknown ack mode', { id: '1', destination: '/topic/open', ack: 'Auto' }, 'Unknown ack mode'],
   ])('%s are refused', async (_, headers, why) => {
     const socket = await aListener(server.app)
     socket.frame('SUBSCRIBE', { ...headers, receipt: 'r' } as Record<string, string>)
@@ -44,7 +40,7 @@ describe('subscriptions', () => {
     expect(server.app.topics.callersAt('/topic/open')).toEqual([])
     await subscribeTo(socket, '/topic/open', { id: 'a' })
     socket.frame('SUBSCRIBE', { id: 'a', destination: '/topic/open2' })
-    expect(await refusal(socket)).toMatchObject({ message: 'The subscription already exists' })
+    expect(await refusal(socket)).toMatchObject({ message: 'Subscription id already in use' })
   })
 
   test('[STOMP-9] are limited to 16', async () => {
@@ -58,7 +54,7 @@ describe('subscriptions', () => {
     const socket = await aListener(server.app)
     await subscribeTo(socket, '/topic/open', { id: 'a' })
     socket.frame('UNSUBSCRIBE', headers as Record<string, string>)
-    expect((await refusal(socket)).message).toMatch(/unknown|needs the header id/)
+    expect((await refusal(socket)).message).toMatch(/Unknown|requires the header id/)
   })
 })
 
@@ -73,7 +69,7 @@ describe('other frames', () => {
       socket.frame('BEGIN', { transaction: 't' })
       socket.frame('SEND', { destination: '/topic/open', receipt: 'r', ...way }, '{"message":"Both players answered"}')
       socket.frame('COMMIT', { transaction: 't' })
-      expect((await refusal(socket)).message).toMatch(/^SEND is not accepted/)
+      expect((await refusal(socket)).message).toMatch(/^SEND is not supported/)
     }
     server.app.topics.publish('/topic/open', { message: 'ours' })
     expect((await neighbour.next()).body.toString()).toBe('{"message":"ours"}')
@@ -85,19 +81,19 @@ describe('other frames', () => {
     async (command) => {
       const socket = await aListener(server.app)
       socket.frame(command, { receipt: 'r' })
-      expect(await refusal(socket)).toMatchObject({ message: 'The command is unknown', 'receipt-id': 'r' })
+      expect(await refusal(socket)).toMatchObject({ message: 'Unknown command', 'receipt-id': 'r' })
     },
   )
 
   test.each<[Command, Record<string, string>, string]>([
-    ['BEGIN', {}, 'BEGIN needs the header transaction'],
-    ['COMMIT', { transaction: 'none' }, 'The transaction is unknown'],
-    ['ABORT', { transaction: 'none' }, 'The transaction is unknown'],
-    ['ACK', {}, 'ACK needs the header id'],
-    ['ACK', { id: '2' }, 'The message is unknown'],
-    ['NACK', { id: '0' }, 'The message is unknown'],
-    ['NACK', { id: '1e0' }, 'The message is unknown'],
-    ['ACK', { id: '1', transaction: 'none' }, 'The transaction is unknown'],
+    ['BEGIN', {}, 'BEGIN requires the header transaction'],
+    ['COMMIT', { transaction: 'none' }, 'Unknown transaction'],
+    ['ABORT', { transaction: 'none' }, 'Unknown transaction'],
+    ['ACK', {}, 'ACK requires the header id'],
+    ['ACK', { id: '2' }, 'Unknown message'],
+    ['NACK', { id: '0' }, 'Unknown message'],
+    ['NACK', { id: '1e0' }, 'Unknown message'],
+    ['ACK', { id: '1', transaction: 'none' }, 'Unknown transaction'],
   ])('[STOMP-12] %s with %j is refused', async (command, headers, why) => {
     const socket = await aListener(server.app)
     await subscribeTo(socket, '/topic/open', { ack: 'client' })
@@ -124,7 +120,7 @@ describe('other frames', () => {
   test('[STOMP-12] a transaction can begin only once, and at most 16 can be open', async () => {
     const twice = await aListener(server.app)
     for (let time = 0; time < 2; time++) twice.frame('BEGIN', { transaction: 't' })
-    expect(await refusal(twice)).toMatchObject({ message: 'The transaction already exists' })
+    expect(await refusal(twice)).toMatchObject({ message: 'Transaction already started' })
     const many = await aListener(server.app)
     for (let number = 0; number < 17; number++) many.frame('BEGIN', { transaction: `t${number}` })
     expect(await refusal(many)).toMatchObject({ message: 'Too many transactions' })

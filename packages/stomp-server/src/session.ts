@@ -30,23 +30,23 @@ const ACK_MODES = new Set(['auto', 'client', 'client-individual'])
 const MESSAGE_ID = /^[1-9]\d{0,14}$/
 
 const required = ({ command, headers }: Frame, name: string): string =>
-  headers.get(name) || reject(`${command} needs the header ${name}`)
+  headers.get(name) || reject(`${command} requires the header ${name}`)
 
 const subscribe: Handler = async ({ subscriber, subscriptions }, frame, broker) => {
   const id = required(frame, 'id')
   const destination = required(frame, 'destination')
   const ack = frame.headers.get('ack') ?? 'auto'
-  if (!ACK_MODES.has(ack)) reject('The ack mode is unknown')
-  if (subscriptions.has(id)) reject('The subscription already exists')
+  if (!ACK_MODES.has(ack)) reject('Unknown ack mode')
+  if (subscriptions.has(id)) reject('Subscription id already in use')
   if (subscriptions.size >= SUBSCRIPTIONS_MAX) reject('Too many subscriptions')
-  if (!(await broker.isAllowed(subscriber.caller, destination))) reject('You have no access to the destination')
+  if (!(await broker.isAllowed(subscriber.caller, destination))) reject('Access to this destination denied')
   subscriptions.set(id, { destination, isAcknowledged: ack !== 'auto' })
   broker.subscribe(subscriber, destination)
 }
 
 const unsubscribe: Handler = ({ subscriber, subscriptions }, frame, broker) => {
   const id = required(frame, 'id')
-  const { destination } = subscriptions.get(id) ?? reject('The subscription is unknown')
+  const { destination } = subscriptions.get(id) ?? reject('Unknown subscription')
   subscriptions.delete(id)
   const isStillSubscribed = [...subscriptions.values()].some((other) => other.destination === destination)
   if (!isStillSubscribed) broker.unsubscribe(subscriber, destination)
@@ -54,26 +54,26 @@ const unsubscribe: Handler = ({ subscriber, subscriptions }, frame, broker) => {
 
 const openTransaction: Handler = ({ transactions }, frame) => {
   const name = required(frame, 'transaction')
-  if (transactions.has(name)) reject('The transaction already exists')
+  if (transactions.has(name)) reject('Transaction already started')
   if (transactions.size >= TRANSACTIONS_MAX) reject('Too many transactions')
   transactions.add(name)
 }
 
 const closeTransaction: Handler = ({ transactions }, frame) => {
-  if (!transactions.delete(required(frame, 'transaction'))) reject('The transaction is unknown')
+  if (!transactions.delete(required(frame, 'transaction'))) reject('Unknown transaction')
 }
 
 /** Checks an acknowledgement and does nothing else: messages are sent once and never redelivered. */
 const acknowledge: Handler = ({ transactions, messages }, frame) => {
   const id = required(frame, 'id')
-  if (!MESSAGE_ID.test(id) || Number(id) > messages) reject('The message is unknown')
+  if (!MESSAGE_ID.test(id) || Number(id) > messages) reject('Unknown message')
   const transaction = frame.headers.get('transaction')
-  if (transaction !== undefined && !transactions.has(transaction)) reject('The transaction is unknown')
+  if (transaction !== undefined && !transactions.has(transaction)) reject('Unknown transaction')
 }
 
-const rejectSend: Handler = () => reject('SEND is not accepted: commands are API calls')
-const rejectConnect: Handler = () => reject('The client is connected already')
-const rejectServerCommand: Handler = () => reject('The command is unknown')
+const rejectSend: Handler = () => reject('SEND is not supported: call the API instead')
+const rejectConnect: Handler = () => reject('Already connected')
+const rejectServerCommand: Handler = () => reject('Unknown command')
 
 const HANDLERS: Record<Command, Handler> = {
   CONNECT: rejectConnect,
