@@ -81,7 +81,7 @@ describe('[DEMO-4] an unknown command or a wrong setting ends with code 1 and on
   const unknown = (words: string) => ({
     code: 1,
     lines: [
-      expect.stringContaining(`Unknown command '${words}'. Commands: demo remove, titles import <file>, operator grant <mail>,`),
+      expect.stringContaining(`Unknown command '${words}'. Commands: demo remove, titles import <file>, operator grant <email>,`),
     ],
   })
 
@@ -117,7 +117,7 @@ describe('[OPERATOR-6] operator', () => {
   })
 
   test('[OPERATOR-6] grant with an unknown address ends with code 1 and one line', async () => {
-    const lines = ['No account has this e-mail address. Register it on the site first.']
+    const lines = ['No account has this email address. Register it on the site first.']
     expect(await type(['operator', 'grant', 'nobody@nerv.jp'])).toEqual({ code: 1, lines })
   })
 })

@@ -7,7 +7,7 @@ const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$VaqJn8bugsvah2uPXp6u2g$HPL
 /** How many rows are added to the demo world. Players and games are numbered from 1, newest first. */
 const CROWD = { users: 5_000, games: 500, rankedPlays: 8_000, guestPlays: 3_000, guests: 1_500, duels: 600 }
 
-/** Every `BANNED_EVERY`th player is banned; players whose number ends in `NO_MAIL` have no mail address. */
+/** Every `BANNED_EVERY`th player is banned; players whose number ends in `NO_MAIL` have no email address. */
 const BANNED_EVERY = 150
 const NO_MAIL = 3
 

@@ -1,4 +1,4 @@
-// npm run demo -- remove, npm run operator -- grant <mail>, npm run titles -- import FILE: run by the running server, or in this
+// npm run demo -- remove, npm run operator -- grant <email>, npm run titles -- import FILE: run by the running server, or in this
 // process if none runs.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

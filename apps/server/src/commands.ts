@@ -14,7 +14,7 @@ export const commandsOf = (platform: Platform): Commands => ({
     await loadTitles(platform)
     return importTitles(platform, fileURLToPath(file), report)
   },
-  'operator grant <mail>': (mail) => grantOperator(platform, mail),
-  'operator revoke <mail>': (mail) => revokeOperator(platform, mail),
+  'operator grant <email>': (mail) => grantOperator(platform, mail),
+  'operator revoke <email>': (mail) => revokeOperator(platform, mail),
   'operator key': () => renewPanelKey(platform),
 })

@@ -63,5 +63,5 @@ export const bodyToken = z.string().max(4096).nullish()
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ content: z.array(item), last: z.boolean(), page: z.int(), totalPages: z.int(), totalElements: z.int() })
 
-/** Languages of the site and its mails. */
+/** Languages of the site and its emails. */
 export const language = z.enum(['en', 'tr'])

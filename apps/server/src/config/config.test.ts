@@ -61,7 +61,7 @@ test('demo games and trust in proxies are on and off', () => {
   expect(configOf({ DEMO: 'off', TRUST_PROXY: '10.0.0.1' })).toMatchObject({ demo: false, trustProxy: '10.0.0.1' })
 })
 
-test('mail goes into a folder and nobody signs in with Google, until it is said how', () => {
+test('email goes into a folder and nobody signs in with Google, until it is said how', () => {
   expect(configOf()).toMatchObject({ smtpUrl: null, mailFrom: 'Guess The Anime <no-reply@localhost>', google: null })
   expect(configOf({ PUBLIC_URL: 'https://guess.example:8443' }).mailFrom).toBe('Guess The Anime <no-reply@guess.example>')
   const set = {

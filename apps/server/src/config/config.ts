@@ -31,7 +31,7 @@ export interface Config {
   secret: string
   /** Path of the operators' panel, with its leading slash. Visitors who do not know it cannot find the panel. */
   adminPath: string
-  /** URL of the mail server; null if mails are written into a folder instead. */
+  /** URL of the mail server; null if emails are written into a folder instead. */
   smtpUrl: string | null
   mailFrom: string
   /** OAuth client registered with Google; null if sign-in with Google is not offered. */

@@ -49,7 +49,7 @@ const fields = z.object({
   DATABASE_CONNECT_TIMEOUT: atLeastOne(300).default(5),
   DATABASE_STATEMENT_TIMEOUT: count(3_600).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is an address that starts with smtp:// or smtps://' }).optional(),
-  MAIL_FROM: z.string().refine(isSender, 'is an e-mail address, or a name and <an address>').optional(),
+  MAIL_FROM: z.string().refine(isSender, 'is an email address, or a name and <an address>').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z

@@ -11,7 +11,7 @@ export type Report = (line: string) => void
 
 /**
  * Commands that a running server accepts from the same machine, by name. A name can end in a placeholder for one word, such as
- * `grant <mail>`; the word is passed to the command. The reply is one line, sent after any progress lines.
+ * `grant <email>`; the word is passed to the command. The reply is one line, sent after any progress lines.
  */
 export type Commands = Record<string, (argument: string, report: Report) => Promise<string>>
 

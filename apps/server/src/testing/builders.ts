@@ -111,7 +111,7 @@ const identityOf = async ({ mail, password, googleSub }: Partial<UserOptions>) =
   ...(googleSub && { google_sub: googleSub }),
 })
 
-/** Creates an account and returns its id. An account without a mail address cannot sign in by itself; `signedIn` does it. */
+/** Creates an account and returns its id. An account without an email address cannot sign in by itself; `signedIn` does it. */
 export async function aUser({ platform }: Needs, options: Partial<UserOptions> = {}): Promise<number> {
   made += 1
   const now = platform.clock.now()

@@ -4,7 +4,7 @@ import type { aClient } from './player.ts'
 
 type Client = ReturnType<typeof aClient>
 
-/** Requests a code and reads it from the mail. */
+/** Requests a code and reads it from the email. */
 export async function sentCode(client: Client, userMail: string): Promise<string> {
   await client.call(sendVerification, { query: { userMail } })
   return codeIn(await lastMailTo(client.app, userMail.trim()))
@@ -20,7 +20,7 @@ export const joining = (userMail: string, changes: { userName?: string; userPass
   body: { userName: 'Ayanami', userPassword: 'the third child', isVerified: false, userMail, ...changes },
 })
 
-/** Registers by mail, including the verification. */
+/** Registers by email, including the verification. */
 export async function registeredWith(client: Client, userMail: string, userName: string) {
   await verify(client, userMail)
   return client.call(register, joining(userMail, { userName }))

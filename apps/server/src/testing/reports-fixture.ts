@@ -11,7 +11,7 @@ import type { TestFixture } from './test-app.ts'
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 
 let round = 0
-/** Returns an address to which no earlier test has sent mail. */
+/** Returns an address to which no earlier test has sent email. */
 const mail = (name: string) => `${name}.${round}@nerv.jp`
 
 /** Creates an operator, Shinji with a game of his, and two reporters: Asuka and a guest. */

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface Received extends Email {
-  /** The recipients that the envelope names, whatever the mail says. */
+  /** The recipients that the envelope names, whatever the email says. */
   recipients: string[]
 }
 
@@ -19,7 +19,7 @@ interface SinkOptions {
   refusing?: { responseCode: number }
 }
 
-/** Starts a mail server that records the mails it receives. */
+/** Starts a mail server that records the emails it receives. */
 export async function smtpSink({ port = 0, refusing }: SinkOptions = {}): Promise<SmtpSink> {
   const received: Received[] = []
   const server = new SMTPServer({

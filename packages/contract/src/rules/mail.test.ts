@@ -23,7 +23,7 @@ test.each([
   '"rei"@nerv.jp',
   'rei@-nerv.jp',
   'rei@nerv.jp\u0000',
-  // Similar characters, with which mail would reach a different mailbox than the one it is compared with.
+  // Similar characters, with which email would reach a different mailbox than the one it is compared with.
   'mıke@nerv.jp',
   'rei@nerv\uFF0Ejp',
 ])('rejects the address %j', (mail) => expect(isMail(mail)).toBe(false))

@@ -1,6 +1,6 @@
 import { MAIL_MAX } from './limits.ts'
 
-// Accepts the addresses that mail providers issue, and nothing that could inject a second header or a second address.
+// Accepts the addresses that email providers issue, and nothing that could inject a second header or a second address.
 const FORM = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i
 
 /** Returns whether a text is a valid email address for an account. */

@@ -7,7 +7,7 @@ describe('[ENTRY-7] validating an account field', () => {
     ['', 'mail-invalid'],
     ['maya', 'mail-invalid'],
     [`${'m'.repeat(40)}@mail.example`, 'mail-invalid'],
-  ])('mail address %j: %s', (text, error) => expect(mailError(text)).toBe(error))
+  ])('email address %j: %s', (text, error) => expect(mailError(text)).toBe(error))
 
   test.each([
     ['abc', null],

@@ -10,7 +10,7 @@ import { Text } from '@react-email/text'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import type { Language } from './email-texts.ts'
 
-/** The desk's light colour: mail programs support no CSS variables and few support a dark theme. */
+/** The desk's light colour: email programs support no CSS variables and few support a dark theme. */
 const DESK = '#DCE3E1'
 const PAPER = '#FBF8EF'
 const SHEET = '#F1ECDD'
@@ -90,7 +90,7 @@ export const writtenOut = (text: string, href: string) =>
 
 interface EmailPage {
   language: Language
-  /** Text that a mail list shows beside the subject. */
+  /** Text that an inbox shows beside the subject. */
   preview: string
   heading: string
   content: ReactElement[]
@@ -120,7 +120,7 @@ const pageOf = ({ language, preview, heading, content, footer }: EmailPage) =>
 /** @NOTE Headings keep their case: capitals made without a language break the Turkish i. */
 const PLAIN = [{ selector: 'h1', options: { uppercase: false } }]
 
-/** Renders a mail as HTML and as plain text. */
+/** Renders an email as HTML and as plain text. */
 export async function writePage(page: EmailPage): Promise<{ html: string; text: string }> {
   const html = await render(pageOf(page))
   return { html, text: toPlainText(html, { selectors: PLAIN }) }

@@ -10,12 +10,12 @@ export interface Addressed {
   now: Date
 }
 
-/** @NOTE Loaded with the first mail, so that neither a start nor a test without mail waits for the rendering library. */
+/** @NOTE Loaded with the first email, so that neither a start nor a test without email waits for the rendering library. */
 export const emailLayout = () => import('./email-layout.ts')
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Returns the mail with the code that verifies an address. */
+/** Returns the email with the code that verifies an address. */
 export async function verificationEmail({ to, language, now }: Addressed, code: string): Promise<EmailTemplate> {
   const { writePage, paragraph, codeLine } = await emailLayout()
   const { verification, footer } = EMAIL_TEXTS[language]
@@ -25,7 +25,7 @@ export async function verificationEmail({ to, language, now }: Addressed, code: 
   return { to, subject, ...page, gist: code, goodUntil: after(now, CODE_LASTS_MS) }
 }
 
-/** Returns the mail with the link that resets a password. */
+/** Returns the email with the link that resets a password. */
 export async function resetEmail({ to, language, now }: Addressed, link: string): Promise<EmailTemplate> {
   const { writePage, paragraph, button, writtenOut } = await emailLayout()
   const { reset, footer } = EMAIL_TEXTS[language]
@@ -34,7 +34,7 @@ export async function resetEmail({ to, language, now }: Addressed, link: string)
   return { to, subject: reset.subject, ...page, gist: link, goodUntil: after(now, RESET_LASTS_MS) }
 }
 
-/** Returns the mail that confirms a changed password. */
+/** Returns the email that confirms a changed password. */
 export async function passwordChangedEmail({ to, language, now }: Addressed, userName: string): Promise<EmailTemplate> {
   const { writePage, paragraph } = await emailLayout()
   const { changed, footer } = EMAIL_TEXTS[language]

@@ -44,7 +44,7 @@ interface EmailTexts {
   support: (address: string) => string
 }
 
-/** Texts of the mails. They cannot come from the web's catalogues, which belong to the web app. */
+/** Texts of the emails. They cannot come from the web's catalogues, which belong to the web app. */
 export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
   en: {
     footer: 'You got this email because of something done on Guess The Anime. Please do not reply to it.',

@@ -35,7 +35,7 @@ const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
     .join(', ')
 
 /**
- * Returns the mail that tells an account that an operator has deleted its game or replaced its name. A banned account is not
+ * Returns the email that tells an account that an operator has deleted its game or replaced its name. A banned account is not
  * invited to choose another name.
  */
 export async function lossEmail({ to, language, now }: Addressed, isBanned: boolean, loss: Loss): Promise<EmailTemplate> {

@@ -27,7 +27,7 @@ async function outcomeEmail(language: Language, { about, name, outcome }: Report
   return { subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }
 
-/** Returns the mail about a decision in each language, without an address: it may go to many reporters. */
+/** Returns the email about a decision in each language, without an address: it may go to many reporters. */
 export const outcomeEmails = async (reported: Reported, now: Date): Promise<Record<Language, Unaddressed>> => ({
   en: await outcomeEmail('en', reported, now),
   tr: await outcomeEmail('tr', reported, now),

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Language } from './email-texts.ts'
 
-/** Recipient of an account's mail, and their language. */
+/** Recipient of an account's email, and their language. */
 export interface Recipient {
   /** Null if the account has no address. */
   userMail: string | null
@@ -10,8 +10,8 @@ export interface Recipient {
 }
 
 /**
- * Returns the recipient of an account's mail and locks the account. A concurrent deletion of the account waits until the
- * transaction ends, and then finds the mail that it has posted.
+ * Returns the recipient of an account's email and locks the account. A concurrent deletion of the account waits until the
+ * transaction ends, and then finds the email that it has posted.
  */
 export const lockRecipient = (trx: Db, userId: number): Promise<Recipient | undefined> =>
   trx

@@ -67,7 +67,7 @@ export function isTimeZone(name: string): boolean {
 export const timeZoneOf = ({ timeZone }: PublicParams) => (isTimeZone(timeZone) ? timeZone : PUBLIC_PARAMS.timeZone)
 
 /**
- * Returns the support address and the time zone for mails. The default address has no mailbox: a page may show it, but mails
+ * Returns the support address and the time zone for emails. The default address has no mailbox: a page may show it, but emails
  * leave it out (null).
  */
 export const layoutParamsOf = (params: PublicParams) => ({

@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 
 test('[MAIL-11] the codes and links of the whole site are limited per hour, and reaching the limit is logged once', async () => {
   const { log, lines } = recordingLog('warn')
-  // 1,000 mails scaled by the factor 0.002.
+  // 1,000 emails scaled by the factor 0.002.
   const app = await testApp.startAnother({ rateLimitFactor: 0.002 }, { log })
   const { mail } = await aMember(app)
   let network = 0
@@ -25,7 +25,7 @@ test('[MAIL-11] the codes and links of the whole site are limited per hour, and 
     expect(response.statusCode).toBe(429)
     expect(response.json()).toEqual({
       code: 'too-many-mails',
-      message: 'No more email can be sent right now. Please try again in an hour.',
+      message: 'No more emails can be sent right now. Please try again in an hour.',
     })
     expect(Number(response.headers['retry-after'])).toBe(3600)
   }
@@ -34,7 +34,7 @@ test('[MAIL-11] the codes and links of the whole site are limited per hour, and 
   expect((await ask(sendVerification, 'two@nerv.jp')).statusCode).toBe(200)
 })
 
-test('[MAIL-11] mails that are refused for another reason do not count', async () => {
+test('[MAIL-11] emails that are refused for another reason do not count', async () => {
   const app = await testApp.startAnother({ rateLimitFactor: 0.001 })
   const ask = async (userMail: string, remoteAddress: string) =>
     (await app.http.inject({ method: 'POST', url: addressOf(sendVerification, { query: { userMail } }), remoteAddress }))

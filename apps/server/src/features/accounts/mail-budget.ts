@@ -7,7 +7,7 @@ import { windowCounter } from './window-counter.ts'
 const MAILS_PER_HOUR = 1_000
 const HOUR_MS = 3_600_000
 
-/** Counts one more mail. Refuses with `too-many-mails` if the hourly budget is used up, and logs that once. */
+/** Counts one more email. Refuses with `too-many-mails` if the hourly budget is used up, and logs that once. */
 export type MailBudget = (reply: FastifyReply) => void
 
 export function mailBudget({ clock, config, log }: Pick<Platform, 'clock' | 'config' | 'log'>): MailBudget {

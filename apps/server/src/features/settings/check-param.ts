@@ -9,7 +9,7 @@ interface Kind {
 
 const TEXT: Kind = { fits: () => true, requirement: '' }
 const YES_OR_NO: Kind = { fits: (value) => value === 'true' || value === 'false', requirement: 'must be true or false' }
-const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), requirement: 'must be an e-mail address' }
+const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), requirement: 'must be an email address' }
 const LINK: Kind = { fits: isWebAddress, requirement: 'must begin with http:// or https://' }
 const DAY: Kind = { fits: isDay, requirement: 'must be a day, as 2026-12-31' }
 const ZONE: Kind = { fits: isTimeZone, requirement: 'must be a time zone, as Europe/Istanbul' }

@@ -1,12 +1,12 @@
-/** A rendered mail to one recipient. */
+/** A rendered email to one recipient. */
 export interface EmailTemplate {
   /** A single address without a name. */
   to: string
   subject: string
   html: string
   text: string
-  /** The code to type or the link to open, for the log of a server that sends no mail. */
+  /** The code to type or the link to open, for the log of a server that sends no email. */
   gist: string | null
-  /** Time after which the mail is of no use and is not sent any more. */
+  /** Time after which the email is of no use and is not sent any more. */
   goodUntil: Date
 }

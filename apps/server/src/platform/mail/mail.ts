@@ -8,16 +8,16 @@ import type { Transport } from './transports.ts'
 
 export type Post = (email: EmailTemplate) => Promise<void>
 
-/** The mail outbox: mails are stored with the change that causes them, and are sent after it has been committed. */
+/** The email outbox: emails are stored with the change that causes them, and are sent after it has been committed. */
 export interface Mail {
   /**
-   * Runs `work` in a transaction. The mails that it posts are stored in the same transaction and sent right after the commit;
+   * Runs `work` in a transaction. The emails that it posts are stored in the same transaction and sent right after the commit;
    * none is sent if it fails.
    */
   causing<T>(work: (trx: Db, post: Post) => Promise<T>): Promise<T>
-  /** Sends the mails that are due and resolves when that is done. */
+  /** Sends the emails that are due and resolves when that is done. */
   sendDue(): Promise<void>
-  /** Stops sending; waits a moment for mails in progress. */
+  /** Stops sending; waits a moment for emails in progress. */
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Opens the mail outbox. */
+/** Opens the email outbox. */
 export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger): Mail {
   let closed = false
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
@@ -64,7 +64,7 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
       await transport(email)
     } catch (error) {
       const { code, responseCode, command } = error as SmtpError
-      log.warn({ code, responseCode, command, tries: email.tries }, 'a mail could not be sent')
+      log.warn({ code, responseCode, command, tries: email.tries }, 'an email could not be sent')
       if (!isFinal(error as SmtpError)) return postponeEmail(db, email.id, later(pauseAfter(email.tries)))
     }
     await eraseEmail(db, email.id)
@@ -73,7 +73,7 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
   const sendDue = oneAtATime(async () => {
     if (closed) return
     const late = await eraseLate(db, clock.now())
-    if (late > 0) log.warn({ late }, 'deleted mails that would arrive too late')
+    if (late > 0) log.warn({ late }, 'deleted emails that would arrive too late')
     let found = AT_ONCE
     while (found === AT_ONCE && !closed) {
       const emails = await claimDue(db, clock.now(), later(CLAIM_MS), AT_ONCE)

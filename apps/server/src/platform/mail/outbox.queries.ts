@@ -8,14 +8,14 @@ export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
   tries: number
 }
 
-/** Stores a mail until it is sent. */
+/** Stores an email until it is sent. */
 export async function insertEmail(db: Db, { to, text, goodUntil, ...email }: EmailTemplate, now: Date): Promise<void> {
   const row = { ...email, recipient: to, body: text, due_at: now, good_until: goodUntil }
   await db.insertInto('mail_outbox').values(row).execute()
 }
 
 /**
- * Claims mails that are due. Until `untilThen` no other process claims them; after that they are due again if they still exist.
+ * Claims emails that are due. Until `untilThen` no other process claims them; after that they are due again if they still exist.
  */
 export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Promise<Outgoing[]> {
   const due = db
@@ -37,22 +37,22 @@ export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Pr
     .execute()
 }
 
-/** Deletes a mail. */
+/** Deletes an email. */
 export const eraseEmail = async (db: Db, id: number) => {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
-/** Deletes the waiting mails to an address, given in lower case. */
+/** Deletes the waiting emails to an address, given in lower case. */
 export const eraseEmailsTo = async (db: Db, address: string): Promise<void> => {
   await db.deleteFrom('mail_outbox').where(sql<string>`lower(recipient collate "C")`, '=', address).execute()
 }
 
-/** Schedules another attempt for a mail. */
+/** Schedules another attempt for an email. */
 export const postponeEmail = async (db: Db, id: number, dueAt: Date) => {
   await db.updateTable('mail_outbox').set({ due_at: dueAt }).where('id', '=', id).execute()
 }
 
-/** Deletes expired mails and returns their number. */
+/** Deletes expired emails and returns their number. */
 export async function eraseLate(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail_outbox').where('good_until', '<=', now).executeTakeFirst()
   return Number(numDeletedRows)

@@ -20,7 +20,7 @@ afterEach(() => sink.close())
 const MINUTE = 60_000
 const outbox = () => app.db.selectFrom('mail_outbox').select(['recipient', 'tries']).execute()
 
-describe('mail by SMTP', () => {
+describe('email by SMTP', () => {
   test.each([
     { language: 'en', subjectPart: 'is your Guess The Anime code', heading: 'Your verification code' },
     { language: 'tr', subjectPart: 'Guess The Anime kodun', heading: 'Doğrulama kodun' },
@@ -95,7 +95,7 @@ describe('mail by SMTP', () => {
     await aClient(verbose).call(sendReset, { query: { userMail: mail } })
     await verbose.platform.mail.sendDue()
     const logged = lines.join('')
-    expect(logged).toContain('a mail could not be sent')
+    expect(logged).toContain('an email could not be sent')
     const codes = sink.received.map(({ text = '' }) => /data=\S+|\d{6}/.exec(text)?.[0] as string)
     for (const secret of [...codes, mail, 'canary', 'resetPassword?data']) expect(logged).not.toContain(secret)
     sink = await smtpSink()

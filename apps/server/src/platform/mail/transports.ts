@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Outgoing } from './outbox.queries.ts'
 
-/** Sends a mail, or throws. */
+/** Sends an email, or throws. */
 export type Transport = (email: Outgoing) => Promise<void>
 
 const CONNECT_MS = 10_000
@@ -40,19 +40,19 @@ function smtpTransport(smtpUrl: string, from: string): Transport {
 
 const nameOf = (now: Date, { id }: Outgoing) => `${now.toISOString().replace(/[:.]/g, '-')}-${String(id).padStart(6, '0')}.eml`
 
-/** Maximum number of mails in the folder. */
+/** Maximum number of emails in the folder. */
 const FILES_MAX = 500
-/** A mail, or one that a kill left incomplete. */
+/** An email, or one that a kill left incomplete. */
 const EMAIL_FILE = /\.eml(\.part)?$/
 
-/** Deletes the oldest mails from the folder. Their names begin with their time (MAIL-9). */
+/** Deletes the oldest emails from the folder. Their names begin with their time (MAIL-9). */
 async function deleteOldFiles(dir: string): Promise<void> {
   const files = (await readdir(dir)).filter((file) => EMAIL_FILE.test(file)).toSorted()
   for (const file of files.slice(0, -FILES_MAX)) await rm(join(dir, file), { force: true })
 }
 
 /**
- * Creates a transport for a server without SMTP: it writes mails into a folder that only its owner can read, and their gist into
+ * Creates a transport for a server without SMTP: it writes emails into a folder that only its owner can read, and their gist into
  * the log.
  */
 function folderTransport(dir: string, from: string, clock: Clock, log: Logger): Transport {
@@ -64,11 +64,11 @@ function folderTransport(dir: string, from: string, clock: Clock, log: Logger): 
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     await deleteOldFiles(dir)
-    log.info({ file, gist: email.gist }, 'a mail was written into the folder because SMTP_URL is not set')
+    log.info({ file, gist: email.gist }, 'an email was written into the folder because SMTP_URL is not set')
   }
 }
 
-/** Returns the configured mail transport. */
+/** Returns the configured email transport. */
 export const transportOf = (
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   clock: Clock,

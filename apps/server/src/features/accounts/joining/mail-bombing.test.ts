@@ -10,7 +10,7 @@ import { DATABASES } from '../../../testing/test-database.ts'
 const MINUTE = 60_000
 const OWNER = '198.51.100.1'
 
-describe.each(DATABASES)('[SERVICE-11] the mail quotas on $name', ({ open }) => {
+describe.each(DATABASES)('[SERVICE-11] the email quotas on $name', ({ open }) => {
   const testApp = withApp({ renewed: true, open, config: { rateLimitFactor: 1 } })
 
   let mails = 0

@@ -30,7 +30,7 @@ const expectRefused = async (code: string, client = browser, mail = userMail) =>
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a verification code', () => {
-  test('[ACCOUNT-6] has six digits, is sent by mail and is accepted in the browser that requested it', async () => {
+  test('[ACCOUNT-6] has six digits, is sent by email and is accepted in the browser that requested it', async () => {
     const code = await sentCode(browser, userMail)
     expect(code).toMatch(/^\d{6}$/)
     expect(await taken(` ${code} `)).toEqual({ verified: true })
@@ -110,7 +110,7 @@ describe('requesting codes', () => {
     await browser.call(sendVerification, asking)
   })
 
-  test('[ACCOUNT-3] an address with an account is refused and receives no mail', async () => {
+  test('[ACCOUNT-3] an address with an account is refused and receives no email', async () => {
     await aMember(testApp, { mail: userMail })
     expect(await browser.expectRefusal(sendVerification, { query: { userMail } })).toMatchObject({
       status: 409,
@@ -119,7 +119,7 @@ describe('requesting codes', () => {
     expect(await mailTo(testApp, userMail)).toEqual([])
   })
 
-  test('[MAIL-2] the mail is in the requested language, or else in the one that the browser prefers', async () => {
+  test('[MAIL-2] the email is in the requested language, or else in the one that the browser prefers', async () => {
     const turkish = aClient(testApp, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })
     await turkish.call(sendVerification, { query: { userMail } })
     await turkish.call(sendVerification, { query: { userMail, language: 'en' } })

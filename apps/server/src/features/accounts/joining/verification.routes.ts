@@ -72,7 +72,7 @@ const guess = (db: Db, claimant: Claimant, codeHash: string, now: Date): Promise
   })
 
 /**
- * Registers the calls that prove that a user reads the mail of an address. The proof is valid for a limited time and for this
+ * Registers the calls that prove that a user reads the emails to an address. The proof is valid for a limited time and for this
  * browser only.
  */
 export function verificationRoutes(app: FastifyInstance, platform: Platform, budget: MailBudget): void {

@@ -43,7 +43,7 @@ describe("the caller's own account", () => {
     expect(await aClient(testApp).expectRefusal(getOwnAccount, {})).toMatchObject({ status: 401 })
   })
 
-  test('[SESSION-13] has a language for mail that can be changed', async () => {
+  test('[SESSION-13] has a language for email that can be changed', async () => {
     const owner = await signedIn(testApp, await aUser(testApp))
     expect(await owner.call(changeLanguage, { body: { language: 'tr' } })).toEqual({ language: 'tr' })
     expect(await owner.call(getOwnAccount, {})).toMatchObject({ language: 'tr' })
@@ -152,7 +152,7 @@ describe('a password', () => {
     expect(await owner.expectRefusal(changePassword, change(PASSWORD, newPassword))).toMatchObject({ status: 400, code })
   })
 
-  test('[SESSION-12] is reported to its owner by mail when it is changed, but not when the change is refused', async () => {
+  test('[SESSION-12] is reported to its owner by email when it is changed, but not when the change is refused', async () => {
     const { userId, mail } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
     await owner.expectRefusal(changePassword, change('wrong one', NEW))

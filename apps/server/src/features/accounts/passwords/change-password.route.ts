@@ -11,7 +11,7 @@ import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword } from '../typed.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Changes a password and notifies the owner by mail, in case it was someone else. */
+/** Changes a password and notifies the owner by email, in case it was someone else. */
 export function changePasswordRoute(
   app: FastifyInstance,
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,

@@ -3,7 +3,7 @@ import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Used } from '../mailbox-quota.ts'
 
-/** The recipient of a mail about a password. */
+/** The recipient of an email about a password. */
 export interface MailOwner {
   id: number
   userName: string

@@ -25,7 +25,7 @@ const dataOf = (link: string) =>
     verificationCode: string
   }
 
-/** Asks for a link and returns the one in the mail. */
+/** Asks for a link and returns the one in the email. */
 async function sentLink(app: TestApp = testApp, mail = member.mail) {
   await aClient(app).call(sendReset, asking(mail))
   return linkIn(await lastMailTo(app, mail))
@@ -42,7 +42,7 @@ const opens = async (password: string) => {
 }
 
 describe('a reset link', () => {
-  test('[ACCOUNT-13] is sent by mail and does not change the password yet', async () => {
+  test('[ACCOUNT-13] is sent by email and does not change the password yet', async () => {
     expect(await browser.call(sendReset, asking(` ${member.mail.toUpperCase()} `))).toEqual({ sent: true })
     const { subject, text, html } = await lastMailTo(testApp, member.mail)
     expect(subject).toBe('Reset your Guess The Anime password')
@@ -176,7 +176,7 @@ describe('using a reset link', () => {
     await expectExpired(older)
   })
 
-  test('[ACCOUNT-16] notifies the owner by mail, without a code or a link', async () => {
+  test('[ACCOUNT-16] notifies the owner by email, without a code or a link', async () => {
     const claim = await sentClaim()
     await browser.call(checkReset, { body: { ...claim, newPassword: NEXT } })
     const { subject, text = '', html = '' } = await lastMailTo(testApp, member.mail)
@@ -185,7 +185,7 @@ describe('using a reset link', () => {
     expect(html).not.toContain('href')
   })
 
-  test('[ACCOUNT-16] notifies the owner by mail, with any markup in the name escaped', async () => {
+  test('[ACCOUNT-16] notifies the owner by email, with any markup in the name escaped', async () => {
     const name = '<img src=x>'
     const other = await aMember(testApp, { name })
     const claim = dataOf(await sentLink(testApp, other.mail))

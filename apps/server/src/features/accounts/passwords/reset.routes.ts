@@ -31,7 +31,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
  */
 const mayBeSent = ({ own, all }: Used, isKnown: boolean) => isWithinQuota({ own, all: isKnown ? own : all }, MAIL_QUOTA)
 
-/** Registers the call that mails a reset link, in the language of the account. */
+/** Registers the call that emails a reset link, in the language of the account. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, mail, clock, random, config } = platform
   const limit = hourlyLimit(app)
@@ -85,7 +85,7 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   return id
 }
 
-/** Registers the reset of a forgotten password: a link by mail, which sets a new password once. */
+/** Registers the reset of a forgotten password: a link by email, which sets a new password once. */
 export function resetRoutes(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, clock } = platform
   sendRoute(app, platform, budget)

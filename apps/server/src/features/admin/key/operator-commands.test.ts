@@ -57,7 +57,7 @@ describe('[OPERATOR-6] operator grant', () => {
     for (const command of ['operator grant', 'operator grant ', 'operator grant a b', 'operator', 'operator key now']) {
       const { ok, message } = await type(command)
       expect(ok).toBe(false)
-      expect(message).toContain('operator grant <mail>, operator revoke <mail>, operator key')
+      expect(message).toContain('operator grant <email>, operator revoke <email>, operator key')
     }
   })
 })
@@ -69,7 +69,7 @@ test('[OPERATOR-6] operator revoke takes the role, except from the last operator
   expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, message: 'Ritsuko was not an operator.' })
   expect(await type(`operator revoke ${one.mail}`)).toEqual({
     ok: false,
-    message: 'The last account with ROLE_ADMIN must stay.',
+    message: 'The last account with ROLE_ADMIN cannot lose it.',
   })
   await (await signedIn(testApp, one.userId)).call(getUsers, {})
 })

@@ -17,7 +17,7 @@ const linkOf = ({ adminPath, ...place }: Platform['config'], key: string) => `${
 
 async function accountOf({ db }: Needs, mail: string) {
   const account = await findBannableByMail(db, mailKeyOf(mail))
-  if (!account) throw new Error('No account has this e-mail address. Register it on the site first.')
+  if (!account) throw new Error('No account has this email address. Register it on the site first.')
   return account
 }
 

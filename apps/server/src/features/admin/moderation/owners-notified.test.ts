@@ -46,7 +46,7 @@ const nameOf = async ({ userId }: Player) =>
   (await guest.call(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
 const emails = (to = 'shinji') => mailTo(testApp, mail(to))
 
-/** Returns the only mail that arrived, its text as one line. */
+/** Returns the only email that arrived, its text as one line. */
 async function theEmail(to = 'shinji') {
   const [email, ...more] = await emails(to)
   expect(more).toEqual([])

@@ -7,7 +7,7 @@ import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
-  /** The account's mail address, for the browser's password manager. */
+  /** The account's email address, for the browser's password manager. */
   userMail: string
   action: string
   onSubmit: (newPassword: string) => Promise<unknown>
