@@ -122,7 +122,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-/** Requests a reset link by mail and sets a new password with it, which leads to the login. */
+/** Requests a reset link by email and sets a new password with it, which leads to the login. */
 async function replaceForgotten(page: Page, testSite: Site, userMail: string) {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await openForgotPassword(page)

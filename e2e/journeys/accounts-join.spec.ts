@@ -24,7 +24,7 @@ async function fillIn(page: Page, userName: string, userMail = `${userName}@mail
 
 const joinIn = (page: Page) => page.getByRole('button', { name: 'Join In' }).click()
 
-test('[ENTRY-9] a player who enters the mailed code is signed in on their profile, and no storage contains a token', async ({
+test('[ENTRY-9] a player who enters the emailed code is signed in on their profile, and no storage contains a token', async ({
   page,
   testSite,
   context,

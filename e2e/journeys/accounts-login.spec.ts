@@ -28,7 +28,7 @@ async function anAccount(
 
 const resetLink = async (testSite: Site, userMail: string) => {
   const link = /http\S+\/resetPassword\?data=([\w-]+)/.exec(await newestMail(testSite.dataDir, userMail, 1))
-  if (!link) throw new Error('The mail has no link')
+  if (!link) throw new Error('The email has no link')
   return `/resetPassword?data=${link[1]}`
 }
 
@@ -98,7 +98,7 @@ test('[ENTRY-16] a failed sign-out is reported, and the player stays signed in',
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link, which works once', async ({
+test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link, which works once', async ({
   page,
   testSite,
   playwright,

@@ -39,7 +39,7 @@ test('[ENTRY-17] the password can be changed with the current one', async ({ pag
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-17] the language of mails is stored, and all data can be downloaded as a file', async ({ page, testSite }) => {
+test('[ENTRY-17] the language of emails is stored, and all data can be downloaded as a file', async ({ page, testSite }) => {
   const account = await signUp(page, testSite)
   await page.goto('/account')
   const turkish = page.locator('main').getByRole('radio', { name: 'Türkçe' })

@@ -34,7 +34,7 @@ const expectAllInView = (page: Page, parts: Locator[]) =>
     await expectNoScroll(page)
   })
 
-/** The maximum lengths of a user name, a mail address and a typed title. */
+/** The maximum lengths of a user name, an email address and a typed title. */
 const NAME_LENGTH = 15
 const MAIL_LENGTH = 50
 const TYPED_TITLE_LENGTH = 50

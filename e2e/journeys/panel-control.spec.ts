@@ -48,7 +48,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirem
     const value = row('supportMail').getByRole('textbox')
     await value.fill('nobody')
     await row('supportMail').getByRole('button', { name: 'Save' }).click()
-    await expect(row('supportMail').getByRole('alert')).toHaveText('Must be an e-mail address.')
+    await expect(row('supportMail').getByRole('alert')).toHaveText('Must be an email address.')
     await expect(value).toHaveValue('nobody')
     await value.fill('help@nerv.example')
     await row('supportMail').getByRole('button', { name: 'Save' }).click()
@@ -78,7 +78,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirem
     await expect(row(name)).toContainText('•••')
     await expect(page.getByText('swordfish')).toHaveCount(0)
     await add('again')
-    await expect(params.getByRole('alert').getByText('A param of this name exists already.')).toBeVisible()
+    await expect(params.getByRole('alert').getByText('A param with this name already exists.')).toBeVisible()
     await row(name)
       .getByRole('button', { name: `Delete ${name}` })
       .click()
@@ -177,7 +177,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for
   const row = roles.getByRole('listitem').filter({ hasText: roleName })
   await roles.getByRole('button', { name: 'Add role' }).click()
   await expect(roles.getByRole('alert').getByText('Please enter the name of the role.')).toBeVisible()
-  for (const said of [notice(page).getByText(`${roleName} added.`), roles.getByText('A role of this name exists already.')]) {
+  for (const said of [notice(page).getByText(`${roleName} added.`), roles.getByText('A role with this name already exists.')]) {
     await roles.getByRole('textbox', { name: 'Role name' }).fill(roleName)
     await roles.getByRole('button', { name: 'Add role' }).click()
     await expect(said).toBeVisible()
@@ -212,7 +212,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for
     await choose('ROLE_ADMIN', OPERATOR.userMail)
     await group.getByRole('button', { name: 'Remove role' }).click()
     await expect(group.getByRole('alert')).toHaveText(
-      'The role could not be removed. The last account with ROLE_ADMIN must stay.',
+      'The role could not be removed. The last account with ROLE_ADMIN cannot lose it.',
     )
   })
 

@@ -81,7 +81,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await page.goto(`${crowded.baseURL}${crowded.panel.path}/control`)
     await page.getByRole('link', { name: 'Audit log' }).click()
     const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
-    await expect(rows.nth(1)).toContainText('Decided on a report')
+    await expect(rows.nth(1)).toContainText('Reviewed a report')
     await expect(rows.nth(1)).toContainText(bot.userName)
     await expect(rows.nth(1)).toContainText('decision: deleted')
     await expect(rows.nth(1)).toContainText(OPERATOR.userName)
@@ -102,15 +102,15 @@ test('[PANEL-54] an account can be banned from an entry, and an entry decided el
   await openControl(page, crowded, { query: `?about=user&id=${rude.userId}` })
   await dialog(page).getByRole('button', { name: 'Ban account' }).click()
   await page.route('**/api/message/decide', (route) =>
-    route.fulfill({ status: 404, json: { code: 'report-not-found', message: 'There is nothing to decide here.' } }),
+    route.fulfill({ status: 404, json: { code: 'report-not-found', message: 'There is nothing left to review here.' } }),
   )
   await confirm(page, rude.userName, 'Ban account')
-  await expect(dialog(page).getByRole('alert')).toHaveText('There is nothing to decide here.')
+  await expect(dialog(page).getByRole('alert')).toHaveText('There is nothing left to review here.')
   await page.unroute('**/api/message/decide')
   await dialog(page).getByRole('button', { name: 'Ban account' }).click()
   await expect(notice(page)).toHaveText('Account banned. Reporters will be notified.')
   await page.goto(`${crowded.baseURL}${crowded.panel.path}/control?about=user&id=${rude.userId}`)
-  await expect(dialog(page)).toContainText('There is nothing to decide here.')
+  await expect(dialog(page)).toContainText('There is nothing left to review here.')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await request.dispose()

@@ -173,7 +173,7 @@ test('[LIST-8] external links appear only if they are configured, and say that t
   }
 })
 
-test('the contact page has a card for support and one for partners, each with its mail address', { tag: '@desk' }, async ({
+test('the contact page has a card for support and one for partners, each with its email address', { tag: '@desk' }, async ({
   page,
   setUp,
 }) => {

@@ -89,7 +89,7 @@ function Resend({ secondsLeft, busy, onResend }: ResendProps) {
     <p className="flex min-h-11 items-center justify-between gap-4 text-14 text-ink-2">
       {secondsLeft > 0 ? (
         <>
-          <Trans>You can ask for a new code in</Trans>
+          <Trans>You can request a new code in</Trans>
           <span className="mono text-18 text-ink">{String(secondsLeft).padStart(3, '0')}</span>
         </>
       ) : (

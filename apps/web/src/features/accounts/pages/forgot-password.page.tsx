@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   return (
     <EntrySheet title={t`Forgot Password`} ways={<WayBack />}>
       <p>
-        <Trans>Enter the email of your account. We'll send you a link to choose a new password.</Trans>
+        <Trans>Enter your account's email. We'll send you a link to choose a new password.</Trans>
       </p>
       <MailForm onSubmit={mutateAsync} />
       {isPending && <ProgressPopup text={t`E-mail is being sent.`} />}

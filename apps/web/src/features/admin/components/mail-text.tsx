@@ -1,4 +1,4 @@
-/** A mail address that may wrap after its @. */
+/** An email address that may wrap after its @. */
 export function MailText({ mail }: { mail: string }) {
   const at = mail.lastIndexOf('@')
   return (

@@ -18,7 +18,7 @@ export function PanelLinkDialog({ title, link, onClose }: PanelLinkDialogProps) 
   const { t } = useLingui()
   const handleCopy = async () => {
     if (await copyText(link)) notify(t`Link copied successfully.`, 'good')
-    else notify(t`The link could not be copied. Select it and copy it yourself.`, 'bad', FAILED_MS)
+    else notify(t`The link could not be copied. Select it and copy it by hand.`, 'bad', FAILED_MS)
   }
   return (
     <Dialog open title={title} onClose={onClose}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSwitch, paramDoes, paramRequirement } from './param-labels.ts'
 
 test('[PANEL-41] a param that the site uses has a description, others have none', () => {
-  expect(paramDoes('supportMail')?.message).toBe('E-mail address for support')
+  expect(paramDoes('supportMail')?.message).toBe('Email address for support')
   expect(paramDoes('myOwn')).toBeNull()
   expect(paramDoes('toString')).toBeNull()
 })

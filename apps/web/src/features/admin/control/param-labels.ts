@@ -12,9 +12,9 @@ interface ParamLabels {
 const KNOWN: Record<string, ParamLabels> = {
   adultCategoryOpen: { does: msg`Opens the adult category`, kind: 'switch' },
   attribution: { does: msg`Credits at the foot of every page`, kind: 'text' },
-  businessMail: { does: msg`E-mail address for business`, kind: 'mail' },
-  gameGuesserUrl: { does: msg`Address of the Game Guesser link`, kind: 'link' },
-  gameSearchApiUrl: { does: msg`Address of the Game Search Api, for the status check`, kind: 'link' },
+  businessMail: { does: msg`Email address for business`, kind: 'mail' },
+  gameGuesserUrl: { does: msg`Link to Game Guesser`, kind: 'link' },
+  gameSearchApiUrl: { does: msg`Link to the Game Search Api, for the status check`, kind: 'link' },
   legalDate: { does: msg`Legal pages in force since`, kind: 'day' },
   maintenance: { does: msg`Closes the site for everyone but operators`, kind: 'switch' },
   panelKey: { does: msg`Part of the key that opens this panel`, kind: 'text' },
@@ -22,13 +22,13 @@ const KNOWN: Record<string, ParamLabels> = {
   socialInstagram: { does: msg`Link to the site's Instagram`, kind: 'link' },
   socialX: { does: msg`Link to the site's X account`, kind: 'link' },
   socialYoutube: { does: msg`Link to the site's YouTube`, kind: 'link' },
-  supportMail: { does: msg`E-mail address for support`, kind: 'mail' },
+  supportMail: { does: msg`Email address for support`, kind: 'mail' },
   timeZone: { does: msg`Time zone of the site`, kind: 'zone' },
 }
 
 const REQUIREMENTS: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
   switch: msg`Must be true or false.`,
-  mail: msg`Must be an e-mail address.`,
+  mail: msg`Must be an email address.`,
   link: msg`Must start with http:// or https://`,
   day: msg`Must be a date such as 2026-12-31.`,
   zone: msg`Must be a time zone such as Europe/Istanbul.`,

@@ -25,7 +25,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
     >
       <p className="[overflow-wrap:anywhere]">
         <Trans>
-          Nobody can sign in or register with <strong>{user.userMail}</strong> or another spelling of it.
+          Nobody can sign in or register with <strong>{user.userMail}</strong> or any other spelling of it.
         </Trans>
       </p>
       <ul className="mt-2">

@@ -37,7 +37,7 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
         {user && <UserFacts user={user} />}
         {user?.userMail === null && user.bannedAccountId === null && (
           <p className="mt-3 text-14 text-ink-2">
-            <Trans>This account has no e-mail address, so it can only be banned through a report.</Trans>
+            <Trans>This account has no email address, so it can only be banned through a report.</Trans>
           </p>
         )}
         {!user && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -61,7 +61,7 @@ function UserFacts({ user }: { user: User }) {
         {user.id}
       </Fact>
       <Fact name={t`Nick`}>{user.userName}</Fact>
-      <Fact name={t`E-mail`}>{user.userMail ? <MailText mail={user.userMail} /> : t`none`}</Fact>
+      <Fact name={t`Email`}>{user.userMail ? <MailText mail={user.userMail} /> : t`none`}</Fact>
       <Fact name={t`Avatar`}>
         <span className="flex items-center gap-2">
           <Avatar name={user.userName} src={pictureOf(avatarName)} />
@@ -89,7 +89,7 @@ function Actions({ user }: { user: User }) {
       <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
       {userMail && (
         <a className="button" href={`mailto:${userMail}`}>
-          <Trans>Send e-mail</Trans>
+          <Trans>Send email</Trans>
         </a>
       )}
       {(userMail !== null || bannedAccountId !== null) && <BanButton user={user} />}

@@ -9,7 +9,7 @@ describe('[PANEL-57] the audit log', () => {
   test.each([
     ['panel-opened', 'Opened the panel'],
     ['ban-lifted', 'Unbanned an account'],
-    ['report-decided', 'Decided on a report'],
+    ['report-decided', 'Reviewed a report'],
     ['moon-landed', 'moon-landed'],
     ['constructor', 'constructor'],
   ])('[PANEL-57] labels the action %s as %s', (action, expected) => {

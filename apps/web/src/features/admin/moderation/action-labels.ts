@@ -18,7 +18,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'param-added': msg`Added a param`,
   'param-set': msg`Changed a param`,
   'param-deleted': msg`Deleted a param`,
-  'report-decided': msg`Decided on a report`,
+  'report-decided': msg`Reviewed a report`,
 }
 
 const DETAILS: Record<string, MessageDescriptor> = {

@@ -49,7 +49,7 @@ const GAME: Partial<Record<Decision, DecisionLabels>> = {
   },
   ban: {
     ...BAN,
-    means: msg`The creator's account is signed out and removed from the leaderboards. Its address is blocked, and the game is deleted.`,
+    means: msg`The creator is signed out and removed from the leaderboards. Their email address is blocked, and the game is deleted.`,
     done: msg`Account banned and game deleted. Reporters will be notified.`,
   },
 }
@@ -63,12 +63,12 @@ const USER: Partial<Record<Decision, DecisionLabels>> = {
   delete: {
     action: msg`Delete name`,
     question: msg`Delete this name?`,
-    means: msg`The account is named Player and a number until its owner chooses another name.`,
+    means: msg`The username becomes “Player” and a number until the player chooses a new one.`,
     done: msg`Name deleted. Reporters will be notified.`,
   },
   ban: {
     ...BAN,
-    means: msg`The account is signed out and removed from the leaderboards. Its address is blocked, and its name is replaced.`,
+    means: msg`The player is signed out and removed from the leaderboards. Their email address is blocked, and their name is replaced.`,
     done: msg`Account banned. Reporters will be notified.`,
   },
 }
@@ -87,7 +87,7 @@ const PLAY: Partial<Record<Decision, DecisionLabels>> = {
   },
   ban: {
     ...BAN,
-    means: msg`The account is signed out and removed from the leaderboards. Its address is blocked, and the play is hidden.`,
+    means: msg`The player is signed out and removed from the leaderboards. Their email address is blocked, and the play is hidden.`,
     done: msg`Account banned and play hidden.`,
   },
 }

@@ -29,7 +29,7 @@ export function WaitingDialog({ subject, onClose, onDecided }: WaitingDialogProp
         <WaitingSubject key={`${subject.about}-${subject.id}`} subject={subject} onDecided={onDecided} />
       ) : (
         <p className="mt-3" role="status">
-          <Trans>There is nothing to decide here.</Trans>
+          <Trans>There is nothing left to review here.</Trans>
         </p>
       )}
       <div className="panel-buttons panel-dialog-foot">

@@ -59,7 +59,7 @@ function BanTable({ bans, stale, onLift }: BanTableProps) {
       stale={stale}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'mail', head: t`E-mail`, cell: (ban) => (ban.userMail ? <MailText mail={ban.userMail} /> : nameOf(ban)) },
+        { key: 'mail', head: t`Email`, cell: (ban) => (ban.userMail ? <MailText mail={ban.userMail} /> : nameOf(ban)) },
         { key: 'nick', head: t`Nick`, cell: (ban) => <Nick ban={ban} /> },
         { key: 'date', head: t`Banned on`, kind: 'number', cell: ({ bannedDate }) => momentText(bannedDate) },
         {

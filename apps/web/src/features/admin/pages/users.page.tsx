@@ -25,7 +25,7 @@ export function UsersPage() {
   return (
     <PanelPage title={t`Users`}>
       <SearchBox
-        label={t`Search by nick or e-mail`}
+        label={t`Search by nick or email`}
         q={text}
         busy={isFetching}
         onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
@@ -100,7 +100,7 @@ function useNameColumns(): [Column<Named>, ...Column<Named>[]] {
         </Link>
       ),
     },
-    { key: 'mail', head: t`E-mail`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
+    { key: 'mail', head: t`Email`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
     { key: 'id', head: t`ID`, kind: 'number', cell: ({ id }) => id },
   ]
 }

@@ -34,7 +34,7 @@ export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void,
     const most = SECTIONS_MAX
     if (left > 0)
       notify(
-        t`A game can have ${most} pictures at most. ${plural(left, { one: '# was left out.', other: '# were left out.' })}`,
+        t`A game can have at most ${most} pictures. ${plural(left, { one: '# was left out.', other: '# were left out.' })}`,
         'bad',
         LEFT_OUT_MS,
       )

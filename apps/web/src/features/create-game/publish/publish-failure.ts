@@ -26,7 +26,7 @@ export function publishFailure(error: unknown): MessageDescriptor {
     if (error.code === 'image-is-null') return draftErrorTexts.renamed
     if (error.code === 'image-format') return draftErrorTexts.format
     if (error.code === 'invalid-request')
-      return msg`Something typed here is not accepted. Please type it again by hand: copied text can contain invisible characters.`
+      return msg`Some of this text is not accepted. Please type it by hand: copied text can contain invisible characters.`
     if (CODES_WITH_USUAL_TEXT.includes(error.code)) return errorText(error)
   }
   return msg`An error occurred while creating the game.`
