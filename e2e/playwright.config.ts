@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type Project } from '@playwright/test'
-import { findWalker } from '../tools/find-chromium.ts'
+import { findTestChromium } from '../tools/find-chromium.ts'
 
 const asRoot = process.getuid?.() === 0
-const executablePath = findWalker()
+const executablePath = findTestChromium()
 
 // Journeys that do not depend on the size of the window: one of the two kinds of windows is enough.
 const sameOnBoth = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)

@@ -1,16 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { indexErrors } from './decisions.ts'
+import { extractMessages } from './extract-messages.ts'
 import { foreignWords } from './foreign-words.ts'
-import { imbalance, type Page } from './ledger.ts'
-import { sureToBeBuilt, withoutNotice } from './licenses.ts'
+import { ledgerErrors, type Page } from './ledger.ts'
+import { alwaysBundled, withoutNotice } from './licenses.ts'
 import { replacedWords } from './plain-words.ts'
 import { projectFiles, ROOT } from './project-files.ts'
-import { type Ended, listenTo } from './run-command.ts'
-import { saidMessages } from './said-messages.ts'
+import { type CommandResult, capture } from './run-command.ts'
 import { sampleErrors } from './samples.ts'
 import { threatErrors } from './threats.ts'
-import { contradictions, untranslated } from './translations.ts'
+import { conflictingTranslations, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 import { webCallErrors } from './web-calls.ts'
 import { styleErrors } from './web-styles.ts'
@@ -31,12 +31,15 @@ const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
 
 export interface Check {
   name: string
-  run: () => Ended | Promise<Ended>
+  run: () => CommandResult | Promise<CommandResult>
 }
 
 const read = (file: string): Page => ({ name: file, text: readFileSync(join(ROOT, file), 'utf8') })
 
-const verdict = (errors: string[], praise: string): Ended => ({ ok: errors.length === 0, says: errors.join('\n') || praise })
+const verdict = (errors: string[], praise: string): CommandResult => ({
+  ok: errors.length === 0,
+  says: errors.join('\n') || praise,
+})
 
 // The root's tsconfig covers the tools and the configuration files; each workspace has its own.
 const typeChecks = (): Check[] => {
@@ -44,22 +47,22 @@ const typeChecks = (): Check[] => {
   const rooms = globSync(workspaces, { cwd: ROOT }).filter((room) => existsSync(join(ROOT, room, 'package.json')))
   return ['.', ...rooms.toSorted()].map((room) => ({
     name: room === '.' ? 'types: tools' : `types: ${room}`,
-    run: () => listenTo('tsc', '--noEmit', '--project', room),
+    run: () => capture('tsc', '--noEmit', '--project', room),
   }))
 }
 
-const buildIfStale = (): Ended => {
+const buildIfStale = (): CommandResult => {
   if (!isWebBuilt(ROOT)) buildWeb(ROOT)
   return { ok: true, says: 'built from the current sources' }
 }
 
 const weigh = () =>
-  isWebBuilt(ROOT) ? listenTo('size-limit') : { ok: false, says: 'The web is not built, so there are no sizes to check.' }
+  isWebBuilt(ROOT) ? capture('size-limit') : { ok: false, says: 'The web is not built, so there are no sizes to check.' }
 
 const balanceLedger = () => {
   const files = projectFiles()
   const spec = files.filter((file) => SPEC.test(file)).map(read)
-  return verdict(imbalance(spec, files.filter((file) => TESTS.test(file)).map(read)), 'every rule is quoted by a test')
+  return verdict(ledgerErrors(spec, files.filter((file) => TESTS.test(file)).map(read)), 'every rule is quoted by a test')
 }
 
 const compareDecisions = () => {
@@ -99,7 +102,7 @@ const checkStyles = () => {
 const readNotices = () => {
   if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} does not exist: build the web first.` }
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('apps/web/package.json').text)
-  const missing = withoutNotice(read(NOTICES).text, sureToBeBuilt(dependencies))
+  const missing = withoutNotice(read(NOTICES).text, alwaysBundled(dependencies))
   return verdict(
     missing.map((name) => `${NOTICES}: no notice of ${name}`),
     'the built web contains the notices of its packages and fonts',
@@ -107,14 +110,14 @@ const readNotices = () => {
 }
 
 const compareCatalogues = () => {
-  const said = saidMessages()
+  const said = extractMessages()
   const errors = ['en', 'tr'].flatMap((language) => {
     const stored = said.map(({ name }) => read(`${LOCALES}/${name}.${language}.po`))
     return [
       ...stored.flatMap(({ name, text }, index) =>
         untranslated(said[index]?.text ?? '', text).map((error) => `${name}: ${error}`),
       ),
-      ...contradictions(stored.map(({ text }) => text)).map((error) => `${language}: ${error}`),
+      ...conflictingTranslations(stored.map(({ text }) => text)).map((error) => `${language}: ${error}`),
     ]
   })
   return verdict(errors, 'every message is translated')
@@ -133,11 +136,11 @@ const checkTexts = (find: (name: string, text: string) => string[], praise: stri
 export const checks = (): Check[] => [
   { name: 'build', run: buildIfStale },
   ...typeChecks(),
-  { name: 'biome', run: () => listenTo('biome', 'ci') },
-  { name: 'arrows', run: () => listenTo('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
+  { name: 'biome', run: () => capture('biome', 'ci') },
+  { name: 'arrows', run: () => capture('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
   { name: 'calls of the web', run: seekWebCalls },
   { name: 'styles', run: checkStyles },
-  { name: 'dead code', run: () => listenTo('knip') },
+  { name: 'dead code', run: () => capture('knip') },
   { name: 'size', run: weigh },
   { name: 'licenses', run: readNotices },
   { name: 'ledger', run: balanceLedger },

@@ -29,4 +29,4 @@ export function findChromium(): string | undefined {
 }
 
 /** Returns the Chromium to run the journeys with: the one in CHROME_PATH, else the headless shell, else any other. */
-export const findWalker = () => (process.env.CHROME_PATH ? undefined : findShell()) ?? findChromium()
+export const findTestChromium = () => (process.env.CHROME_PATH ? undefined : findShell()) ?? findChromium()

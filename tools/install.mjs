@@ -56,7 +56,7 @@ export function install(root, withDev) {
  * Makes sure that npm scripts find a Node.js that can run the server. Throws if there is none.
  * @param {string} root
  */
-export function demandRuntime(root) {
+export function requireRuntime(root) {
   const link = fileURLToPath(new URL('link-node.mjs', import.meta.url))
   if (!existsSync(join(root, 'node_modules', '.bin', 'node'))) spawnSync(process.execPath, [link], { stdio: 'inherit' })
   const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)

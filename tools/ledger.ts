@@ -19,7 +19,7 @@ const numbersIn = (pages: Page[], pattern: RegExp) =>
  * @param spec pages where each rule begins with its number, as in `**PLAY-4**`
  * @param tests test files whose titles begin with the numbers of the rules that they prove, as in `'[PLAY-4] …'`
  */
-export function imbalance(spec: Page[], tests: Page[]): string[] {
+export function ledgerErrors(spec: Page[], tests: Page[]): string[] {
   const rules = numbersIn(spec, RULE)
   const quotes = numbersIn(tests, TITLE_START)
   if (rules.length === 0) return ['docs/spec contains no numbered rule']

@@ -3,7 +3,7 @@ export const withoutNotice = (notices: string, packages: readonly string[]): str
   packages.filter((name) => !notices.split('\n').some((line) => line.startsWith(`${name} `)))
 
 /** Returns the packages that must have a notice in every build, however bundled: two that the web always uses, and all fonts. */
-export const sureToBeBuilt = (dependencies: Record<string, string>): string[] => [
+export const alwaysBundled = (dependencies: Record<string, string>): string[] => [
   'react',
   '@stomp/stompjs',
   ...Object.keys(dependencies).filter((name) => name.startsWith('@fontsource')),

@@ -2,7 +2,7 @@
 // JavaScript, because it runs on the machine's own Node.js before anything is installed.
 import './demand-node.mjs'
 import { fileURLToPath } from 'node:url'
-import { demandRuntime, install, isInstalled } from './install.mjs'
+import { install, isInstalled, requireRuntime } from './install.mjs'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 const NEEDS = {
@@ -23,7 +23,7 @@ const announced = (title, work) => {
 const prepare = ({ build, dev }) => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   if (!isInstalled(root, dev)) announced('Installing packages', () => install(root, dev))
-  demandRuntime(root)
+  requireRuntime(root)
   if (build && !isWebBuilt(root)) announced('Building the web', () => buildWeb(root))
 }
 

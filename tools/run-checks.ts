@@ -1,10 +1,10 @@
 import { type Check, checks } from './checks.ts'
-import type { Ended } from './run-command.ts'
+import type { CommandResult } from './run-command.ts'
 import type { Tally } from './tally.ts'
 
 const SIDE_BY_SIDE = 2
 
-const outcomeOf = async ({ run }: Check): Promise<Ended> => {
+const outcomeOf = async ({ run }: Check): Promise<CommandResult> => {
   try {
     return await run()
   } catch (error) {
@@ -12,7 +12,7 @@ const outcomeOf = async ({ run }: Check): Promise<Ended> => {
   }
 }
 
-const report = (name: string, { ok, says }: Ended, seconds: string) => {
+const report = (name: string, { ok, says }: CommandResult, seconds: string) => {
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (!ok) console.log(says.replaceAll(/^/gm, '    '))
 }

@@ -5,13 +5,13 @@ import { ROOT } from './project-files.ts'
 // As npm sets it, so that a check also runs when started without npm.
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
-export interface Ended {
+export interface CommandResult {
   ok: boolean
   says: string
 }
 
 /** Runs a program in the root of the repository and returns its output. */
-export const listenTo = (command: string, ...args: string[]): Promise<Ended> =>
+export const capture = (command: string, ...args: string[]): Promise<CommandResult> =>
   new Promise((resolve) => {
     const said: string[] = []
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contradictions, untranslated } from './translations.ts'
+import { conflictingTranslations, untranslated } from './translations.ts'
 
 const HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
 const catalogue = (...entries: string[]) => [HEADER, ...entries].join('\n\n')
@@ -50,5 +50,5 @@ test('reports a message that two catalogues translate differently', () => {
     catalogue(entry('Join', 'Katıl'), entry('Play', 'Oyna')),
     catalogue(entry('Join', 'Üye Ol'), entry('Play', 'Oyna')),
   ]
-  expect(contradictions([one, other])).toEqual(['"Join" is "Katıl" and "Üye Ol"'])
+  expect(conflictingTranslations([one, other])).toEqual(['"Join" is "Katıl" and "Üye Ol"'])
 })

@@ -66,7 +66,7 @@ export function untranslated(source: string, translation: string): string[] {
  * one of these translations would replace the others. If the meanings differ, give the messages a context.
  * @param catalogues the catalogues of one language
  */
-export function contradictions(catalogues: readonly string[]): string[] {
+export function conflictingTranslations(catalogues: readonly string[]): string[] {
   const said = new Map<string, Set<string>>()
   for (const { id, text } of catalogues.flatMap((source) => [...readCatalogue(source).values()])) {
     said.set(id, (said.get(id) ?? new Set()).add(text))

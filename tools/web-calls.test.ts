@@ -10,7 +10,7 @@ const errorsOf = (name: string, text: string) => webCallErrors([GAMES, { name: `
 
 test('accepts calls and keys in api, and the calls in lib', () => {
   expect(errorsOf('api/titles.ts', "call('GET /title/search', { query })\nqueryKey: ['titles', text]")).toEqual([])
-  expect(errorsOf('lib/send-form.ts', 'callBy(carrier(onProgress), key, { body })')).toEqual([])
+  expect(errorsOf('lib/send-form.ts', 'callWith(carrier(onProgress), key, { body })')).toEqual([])
   expect(errorsOf('lib/session.ts', "call('POST /user/logout', { body: {} })")).toEqual([])
   expect(
     errorsOf('features/duel/lobby/use-lobby-room.ts', 'client.cancelQueries({ queryKey: duelState(token).queryKey })'),
@@ -21,7 +21,7 @@ test.each([
   ['features/play/use-play.ts', "call('POST /section/finish')"],
   ['features/play/use-play.ts', 'call(\n  key,\n)'],
   ['features/create-game/upload/publish.ts', "sendForm('POST /game/add', { body })"],
-  ['app/contact.tsx', "callBy(carrier, 'GET /site', {})"],
+  ['app/contact.tsx', "callWith(carrier, 'GET /site', {})"],
   ['ui/use-suggestions.ts', "call('GET /title/search')"],
   ['lib/site.ts', "call('GET /site')"],
 ])('reports a call in %s', (name, text) => {

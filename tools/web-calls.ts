@@ -6,8 +6,8 @@ const LIB = /^apps\/web\/src\/lib\//
 const LEGAL_TEXT = /\/legal\/\w+\.(?:en|tr)\.tsx$/
 const SESSION = 'apps/web/src/lib/session.ts'
 
-const CALLING = /\b(?:call|callBy|sendForm)\(/g
-const LITERAL_CALL = /\b(?:call|callBy|sendForm)\(\s*(?:\w+,\s*)?['"`]([A-Z]+ \/[^'"`]*)/g
+const CALLING = /\b(?:call|callWith|sendForm)\(/g
+const LITERAL_CALL = /\b(?:call|callWith|sendForm)\(\s*(?:\w+,\s*)?['"`]([A-Z]+ \/[^'"`]*)/g
 const LITERAL_KEY = /\bqueryKey(?:\s*[:=]|\s+of)\s*\[/g
 const KEY_ROOT = /(?:\bqueryKey:|Key\b[^\n[]*)\s*\[\s*'([\w-]+)'/g
 

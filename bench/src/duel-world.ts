@@ -8,7 +8,7 @@ export async function openBareDuel(db: Db, token: string): Promise<void> {
 }
 
 /** Creates another, empty database on a PostgreSQL server and returns its URL. */
-export async function besideDatabase(url: string, name: string): Promise<string> {
+export async function createDatabase(url: string, name: string): Promise<string> {
   const server = openServer(url)
   await sql`create database ${sql.id(name)}`.execute(server.db)
   await server.close()

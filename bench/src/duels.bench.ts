@@ -5,7 +5,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { type BenchMatch, type Played, playAll } from './duel-players.ts'
 import { openBareMatches, openMatches } from './duel-seats.ts'
-import { besideDatabase } from './duel-world.ts'
+import { createDatabase } from './duel-world.ts'
 import { run, runServer } from './processes.ts'
 import type { Ratio } from './report.ts'
 import { usageAt } from './usage.ts'
@@ -94,7 +94,7 @@ async function* onPostgres(dataDir: string): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})
   try {
     const at = { dataDir, databaseUrl: postgres.url }
-    const floorAt = { dataDir, databaseUrl: await besideDatabase(postgres.url, 'floor') }
+    const floorAt = { dataDir, databaseUrl: await createDatabase(postgres.url, 'floor') }
     for (const duels of [10, 50, 200, 500]) {
       yield* compare({ name: 'PostgreSQL', duels, isLimited: duels === 500 }, at, floorAt)
     }

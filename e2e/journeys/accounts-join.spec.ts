@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshName, register } from '../support/account.ts'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { mailedCode } from '../support/mailbox.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { accountButton, mailField, popup, storages } from '../support/sign-in.ts'
@@ -132,7 +132,7 @@ test('[ENTRY-7] [ENTRY-9] errors appear below their fields, and a failed call is
   await expect(nameField(page)).toBeFocused()
   await expect(nameField(page)).toHaveAccessibleDescription(/more than 2 characters/)
   await fillIn(page, freshName())
-  await cutCalls(page, '**/api/user/checkUser*')
+  await failCalls(page, '**/api/user/checkUser*')
   await joinIn(page)
   await expect(popup(page)).toContainText('No connection. Please check your network and try again.')
 })

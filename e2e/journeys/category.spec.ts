@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { gamesOf, gameTypes } from '../support/server-calls.ts'
 import { ADULT_CATEGORY } from '../support/set-up-site.ts'
 import { colourOf, expectPicture } from '../support/shown.ts'
@@ -189,7 +189,7 @@ for (const language of ['en', 'tr'] as const) {
       { list: LISTS.all, name: texts.all, first: 3 },
     ]) {
       test(`${name}: a failed list reports it in place, and Retry loads it`, async ({ page }) => {
-        const mend = await cutCalls(page, list)
+        const mend = await failCalls(page, list)
         await page.goto(`/categoryPage/${LARGE}`)
         await expect(region(page, name).getByRole('alert')).toContainText(texts.offline)
         await expect(gamesIn(page, name === texts.trend ? texts.all : texts.trend).first()).toBeVisible()
@@ -204,7 +204,7 @@ for (const language of ['en', 'tr'] as const) {
     test('if more games fail to load, the loaded ones stay, and Retry loads more', async ({ page }) => {
       await page.goto(`/categoryPage/${LARGE}`)
       await expect(gamesIn(page, texts.all)).toHaveCount(3)
-      const mend = await cutCalls(page, LISTS.all)
+      const mend = await failCalls(page, LISTS.all)
       await page.getByRole('button', { name: texts.more }).click()
       await expect(region(page, texts.all).getByRole('alert')).toContainText(texts.offline)
       await expect(gamesIn(page, texts.all)).toHaveCount(3)
@@ -216,7 +216,7 @@ for (const language of ['en', 'tr'] as const) {
     })
 
     test('a category that fails to load shows an error page, and Retry loads it', async ({ page }) => {
-      const mend = await cutCalls(page, `**/api/gameType/${LARGE}`)
+      const mend = await failCalls(page, `**/api/gameType/${LARGE}`)
       await page.goto(`/categoryPage/${LARGE}`)
       await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
       await mend()

@@ -50,7 +50,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   const large = tooLarge(await photograph(page, '3.jpg', { width: 2400, height: 1350 }))
   const strip = await photograph(page, 'strip.png', { width: 2100, height: 100 })
   const files = [textFile('notes.txt'), ...photographs.toReversed(), renamedGif('5.jpg'), large, strip]
-  await dropFiles(page, '.drop-place', files)
+  await dropFiles(page, '.drop-zone', files)
   await expect(rows(page)).toHaveCount(12)
   await expect(rows(page).locator('.picture-name')).toHaveText([
     ...['1.jpg', '2.png', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.png', '8.jpg', '9.jpg', '10.jpg', 'notes.txt', 'strip.png'],

@@ -2,7 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
-import { cutCalls } from '../support/held-calls.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { LobbyScreen } from '../support/lobby-screen.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { gameOf } from '../support/server-calls.ts'
@@ -178,7 +178,7 @@ test('[LOBBY-7] the host sees the friend even without a socket', { tag: '@phone'
 
 test('[LOBBY-8] a room that fails to open reports it, and Retry opens it', { tag: '@phone' }, async ({ page, testSite }) => {
   const host = await aLobby(page, testSite)
-  const mend = await cutCalls(page, '**/api/multiplayer/createMultiplayerGame')
+  const mend = await failCalls(page, '**/api/multiplayer/createMultiplayerGame')
   await page.goto(`/gameVsView/${host.game.id}`)
   await expect(page.getByRole('alert').filter({ hasText: UNEXPECTED })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)

@@ -1,5 +1,5 @@
 import { GameScreen, type Language } from '../support/game-screen.ts'
-import { cutCalls } from '../support/held-calls.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
@@ -44,7 +44,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
 
     for (const call of ['gameType/getAll', 'game/lastGame']) {
       test(`home without ${call} shows an error page, and Retry loads it`, async ({ page }) => {
-        const mend = await cutCalls(page, `**/api/${call}*`)
+        const mend = await failCalls(page, `**/api/${call}*`)
         await page.goto('/')
         await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
         await mend()
@@ -56,7 +56,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
 
     test('a game that fails to load shows an error page, and Retry loads it', async ({ page, testSite }) => {
       const game = await gameOf(testSite.baseURL, 4)
-      const mend = await cutCalls(page, '**/api/game/withImage/*')
+      const mend = await failCalls(page, '**/api/game/withImage/*')
       await page.goto(`/gameView/${game.id}`)
       await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
       await mend()
@@ -68,7 +68,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4), language)
       await page.goto(`/gameView/${screen.game.id}`)
       await page.getByRole('button', { name: texts.play, exact: true }).click()
-      const mend = await cutCalls(page, '**/api/**')
+      const mend = await failCalls(page, '**/api/**')
       await page.getByRole('button', { name: texts.guest }).click()
       await expect(page.locator('.notice')).toHaveText(texts.support)
       await mend()
@@ -79,7 +79,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       test(`a game whose ${call} fails opens a dialog, and Retry continues`, async ({ page, testSite }) => {
         const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1), language)
         await page.goto(`/gameView/${screen.game.id}`)
-        const mend = await cutCalls(page, `**/api/${call}*`)
+        const mend = await failCalls(page, `**/api/${call}*`)
         await page.getByRole('button', { name: texts.play, exact: true }).click()
         await page.getByRole('button', { name: texts.guest }).click()
         const dialog = page.getByRole('dialog', { name: texts.notLoaded })
@@ -105,7 +105,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expect(page.locator('.newest-name')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await settled(page)
-      await cutCalls(page, '**/assets/*.js')
+      await failCalls(page, '**/assets/*.js')
       await page.getByRole('link', { name: texts.login }).click()
       await expect(page.getByRole('heading', { name: texts.broken })).toBeVisible()
     })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { allGames, gamesOf, gameTypes } from '../support/server-calls.ts'
 import { ADULT_CATEGORY, pointsAt } from '../support/set-up-site.ts'
 import { settled } from '../support/settled.ts'
-import { expectPicture, inFirstRow, papersOf } from '../support/shown.ts'
+import { backgroundsOf, expectPicture, inFirstRow } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
 
 const DIFFICULTIES: Record<number, string> = { 1: 'Easy', 4: 'Medium', 9: 'Hard', 16: 'Hard' }
@@ -115,7 +115,7 @@ test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and links to all of t
     await expect(row.locator('td').first()).toHaveText(String(rank).padStart(2, '0'))
     await expect(row).toContainText(`Player ${rank}`)
     await expect(row.locator('td').last()).toHaveText(String(pointsAt(rank)))
-    for (const paper of await papersOf(row)) expect([plain, TRANSPARENT]).not.toContain(paper)
+    for (const paper of await backgroundsOf(row)) expect([plain, TRANSPARENT]).not.toContain(paper)
   }
   await expectPicture(rows.first().locator('.avatar img'))
   await topPlayers(page).getByRole('link', { name: 'See all top players' }).click()
@@ -125,7 +125,7 @@ test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and links to all of t
 
 for (const call of ['gameType/getAll', 'game/lastGame']) {
   test(`[HOME-6] home without ${call} shows an error page, and Retry loads it`, { tag: '@desk' }, async ({ page }) => {
-    const mend = await cutCalls(page, `**/api/${call}*`)
+    const mend = await failCalls(page, `**/api/${call}*`)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: UNEXPECTED })).toBeVisible()
     await mend()
@@ -139,8 +139,8 @@ for (const call of ['gameType/getAll', 'game/lastGame']) {
 test('[HOME-6] a block that fails to load reports it in place, with Retry, and the others stay', { tag: '@phone' }, async ({
   page,
 }) => {
-  const mendGames = await cutCalls(page, '**/api/game/randomGames/2?*')
-  const mendPlayers = await cutCalls(page, '**/api/rank/leaderboard/global')
+  const mendGames = await failCalls(page, '**/api/game/randomGames/2?*')
+  const mendPlayers = await failCalls(page, '**/api/rank/leaderboard/global')
   await page.goto('/')
   for (const place of [block(page, 2), topPlayers(page)]) {
     await expect(place.getByRole('alert')).toContainText('No connection. Please check your network and try again.')

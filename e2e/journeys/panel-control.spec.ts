@@ -1,9 +1,9 @@
 import { freshName, register } from '../support/account.ts'
 import { cell, confirm, dialog, notice, openControl } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
-import { cutCalls } from '../support/held-calls.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { whenServing } from '../support/panel.ts'
+import { waitUntilServing } from '../support/panel.ts'
 import { photograph, renamedGif, tooLarge } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
@@ -169,7 +169,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  await whenServing(page, crowded)
+  await waitUntilServing(page, crowded)
   const { userName } = await register(request, crowded)
   await openControl(page, crowded)
   const roles = cell(page, 'Roles')
@@ -240,7 +240,7 @@ test('[PANEL-56] a list that fails to load reports it and can be retried; an emp
     await expect(page.getByRole('status').getByText(text)).toBeVisible()
   }
   await page.unroute('**/api/param/getAll')
-  const heal = await cutCalls(page, '**/api/param/getAll')
+  const heal = await failCalls(page, '**/api/param/getAll')
   await page.reload()
   const alert = cell(page, 'Params').getByRole('alert').filter({ hasText: 'ERROR!' })
   await expect(alert).toBeVisible()
@@ -251,7 +251,7 @@ test('[PANEL-56] a list that fails to load reports it and can be retried; an emp
 
 test('[PANEL-58] the specified texts are shown in Turkish @desk', async ({ page, crowded, playwright }) => {
   const request = await playwright.request.newContext()
-  await whenServing(page, crowded)
+  await waitUntilServing(page, crowded)
   const { userName } = await register(request, crowded)
   await openControl(page, crowded, { language: 'tr' })
   await cell(page, 'Paramlar').getByRole('button', { name: 'Paramı ekle' }).click()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { freshName } from '../support/account.ts'
 import { cell, notice } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
-import { enterPanel, openScreen, whenServing } from '../support/panel.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
+import { enterPanel, openScreen, waitUntilServing } from '../support/panel.ts'
 import { anActor, reportTo } from '../support/panel-moderation.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { lineOf, logIn, popup, storages } from '../support/sign-in.ts'
@@ -12,7 +12,7 @@ import { expect, type OperatedSite, panelTest as test } from '../support/site.ts
 const PICTURES = '**/api/section/getAllForAdmin/game/*'
 
 async function aReportedGame(page: Page, testSite: OperatedSite) {
-  await whenServing(page, testSite)
+  await waitUntilServing(page, testSite)
   const game = await gameOf(testSite.baseURL, 4)
   await reportTo(await anActor(page.context().request, testSite), { gameId: game.id, reason: 'adult' })
   await page.context().clearCookies()
@@ -45,7 +45,7 @@ test('[PANEL-59] a decision on a game requires that its pictures have loaded or 
   })
 
   await test.step('pictures that fail to load can be requested again', async () => {
-    const heal = await cutCalls(page, PICTURES)
+    const heal = await failCalls(page, PICTURES)
     await open()
     await expect(alert).toBeVisible()
     await expect(keep).toHaveAttribute('aria-disabled', 'true')

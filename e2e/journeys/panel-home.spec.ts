@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { enterPanel, openScreen, signInOperator, whenServing } from '../support/panel.ts'
+import { enterPanel, openScreen, signInOperator, waitUntilServing } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { lineOf, logIn } from '../support/sign-in.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
@@ -38,7 +38,7 @@ test('[PANEL-2] [PANEL-3] [PANEL-6] the key is removed from the address, and the
 }) => {
   const referrers: string[] = []
   page.on('request', (request) => referrers.push(request.headers().referer ?? ''))
-  await whenServing(page, crowded)
+  await waitUntilServing(page, crowded)
   await page.goto(`${homeOf(crowded)}?key=${crowded.panel.key}`)
   await expect(page).toHaveTitle(/^Yasak bölge/)
   await expect(page).toHaveURL(homeOf(crowded))
@@ -166,7 +166,7 @@ test('[PANEL-16] [PANEL-17] [PANEL-18] the address sorts and filters games; crea
 test("[PANEL-1] players' pages load no code of the panel @desk", async ({ page, crowded }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  await whenServing(page, crowded)
+  await waitUntilServing(page, crowded)
   await page.goto(`${crowded.baseURL}/`)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await settled(page)

@@ -1,5 +1,5 @@
 import { cell, confirm, dialog, notice, openControl } from '../support/control-screen.ts'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { openScreen, signInOperator } from '../support/panel.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
@@ -13,7 +13,7 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
   const make = cell(page, 'Params').getByRole('button', { name: 'Create new key' })
 
   await test.step('[PANEL-61] a lost reply is reported as a possible change, and the panel stays open', async () => {
-    const heal = await cutCalls(page, '**/api/param/panelKey/renew')
+    const heal = await failCalls(page, '**/api/param/panelKey/renew')
     await make.click()
     await expect(dialog(page)).toContainText('Other operators see the forbidden page until they open the new link.')
     await confirm(page, 'panelKey', 'Create new key')

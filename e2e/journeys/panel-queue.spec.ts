@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { confirm, dialog, notice, openControl } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { newestMail } from '../support/mailbox.ts'
-import { whenServing } from '../support/panel.ts'
+import { waitUntilServing } from '../support/panel.ts'
 import { anActor, playTooFast, reportTo } from '../support/panel-moderation.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expectPicture } from '../support/shown.ts'
@@ -16,7 +16,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  await whenServing(page, crowded)
+  await waitUntilServing(page, crowded)
   const bot = await anActor(request, crowded)
   const asuka = await anActor(await playwright.request.newContext(), crowded)
   const game = await gameOf(crowded.baseURL, 9)
@@ -96,7 +96,7 @@ test('[PANEL-54] an account can be banned from an entry, and an entry decided el
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  await whenServing(page, crowded)
+  await waitUntilServing(page, crowded)
   const rude = await anActor(request, crowded)
   await reportTo(await anActor(await playwright.request.newContext(), crowded), { userId: rude.userId, reason: 'insult' })
   await openControl(page, crowded, { query: `?about=user&id=${rude.userId}` })

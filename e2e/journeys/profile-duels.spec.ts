@@ -1,6 +1,6 @@
 import { signUp } from '../support/account.ts'
 import { winDuel } from '../support/fight-duel.ts'
-import { cutCalls } from '../support/held-calls.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -32,7 +32,7 @@ test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", as
 
 test('[PROFILEPAGE-16] duels that fail to load are reported in place', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
-  const mend = await cutCalls(page, '**/api/multiplayer/history/**')
+  const mend = await failCalls(page, '**/api/multiplayer/history/**')
   await page.goto(`/userProfile/${userId}`)
   const duels = page.getByRole('region', { name: 'Duels' })
   await expect(duels.getByRole('alert')).toContainText('No connection.')

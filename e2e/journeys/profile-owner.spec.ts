@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { register, signUp } from '../support/account.ts'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
@@ -250,7 +250,7 @@ test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', a
   await expect(status).toHaveText('This file is not a MyAnimeList export.')
   await file.setInputFiles({ name: 'list.xml.gz', mimeType: 'application/gzip', buffer: gzipSync(EXPORT).subarray(0, 40) })
   await expect(status).toHaveText("This file can't be read.")
-  const mend = await cutCalls(page, '**/api/animeList/import')
+  const mend = await failCalls(page, '**/api/animeList/import')
   await file.setInputFiles({ name: 'list.xml', mimeType: 'text/xml', buffer: Buffer.from(EXPORT) })
   await expect(status).toContainText('No connection.')
   await mend()

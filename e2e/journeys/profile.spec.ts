@@ -1,6 +1,6 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { settled } from '../support/settled.ts'
@@ -115,7 +115,7 @@ test('[PROFILEPAGE-16] a list that fails to load reports it in place, and Retry 
   testSite,
 }) => {
   const { userId, userName } = await bestPlayer(testSite)
-  const mend = await cutCalls(page, '**/api/animeList/get**')
+  const mend = await failCalls(page, '**/api/animeList/get**')
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)
   const list = page.getByRole('region', { name: 'Plan To Watch' })
@@ -129,8 +129,8 @@ test('[PROFILEPAGE-16] if the header fails to load, the rest is shown, and missi
   tag: '@phone',
 }, async ({ page, testSite }) => {
   const { userId, userName } = await bestPlayer(testSite)
-  const mend = await cutCalls(page, '**/api/user/userPageInformation/**')
-  await cutCalls(page, '**/api/animeList/countWatched**')
+  const mend = await failCalls(page, '**/api/user/userPageInformation/**')
+  await failCalls(page, '**/api/animeList/countWatched**')
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
   await expect(page.getByText('Nothing planned yet.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cutCalls } from '../support/held-calls.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { PLAYERS, pointsAt } from '../support/set-up-site.ts'
-import { expectPicture, papersOf } from '../support/shown.ts'
+import { backgroundsOf, expectPicture } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
 
 const SHOWN = 50
@@ -52,9 +52,9 @@ test('[LIST-6] Top Players lists the best fifty with rank, avatar, name, title a
 test('[LIST-6] the first ten are tinted, the others are not', { tag: '@desk' }, async ({ page, setUp }) => {
   await page.goto(`${setUp.baseURL}/topListPlayer`)
   await expect(rows(page)).toHaveCount(SHOWN)
-  const plain = new Set(await papersOf(rows(page).nth(TINTED)))
+  const plain = new Set(await backgroundsOf(rows(page).nth(TINTED)))
   for (let at = 0; at < SHOWN; at += 1) {
-    for (const paper of await papersOf(rows(page).nth(at))) expect(plain.has(paper), `row ${at + 1}`).toBe(at >= TINTED)
+    for (const paper of await backgroundsOf(rows(page).nth(at))) expect(plain.has(paper), `row ${at + 1}`).toBe(at >= TINTED)
   }
 })
 
@@ -91,7 +91,7 @@ for (const language of ['en', 'tr'] as const) {
     test.use({ locale: texts.locale })
 
     test('players that fail to load are reported in place, and Retry loads them', async ({ page }) => {
-      const mend = await cutCalls(page, '**/api/rank/leaderboard/global')
+      const mend = await failCalls(page, '**/api/rank/leaderboard/global')
       await page.goto('/topListPlayer')
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()

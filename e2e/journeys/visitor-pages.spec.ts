@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityErrors } from '../support/accessible.ts'
 import type { Language } from '../support/game-screen.ts'
-import { cutCalls } from '../support/held-calls.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { PARAMS } from '../support/set-up-site.ts'
@@ -188,7 +188,7 @@ test('the contact page has a card for support and one for partners, each with it
 test('a contact page that fails to load reports it in place, and Retry loads the addresses', { tag: '@phone' }, async ({
   page,
 }) => {
-  const mend = await cutCalls(page, '**/api/site')
+  const mend = await failCalls(page, '**/api/site')
   await page.goto('/contact')
   const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()

@@ -6,7 +6,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { allGames } from '../support/server-calls.ts'
 import { startServer } from '../support/start-server.ts'
 import { audit } from './audit.ts'
-import { belowFloor, middleOf, tableOf, type Verdict } from './scores.ts'
+import { belowFloor, medianRun, tableOf, type Verdict } from './scores.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
 
@@ -24,7 +24,7 @@ const auditOften = async (page: string, address: string): Promise<Verdict> => {
     console.log(`· ${page} ${run}/${RUNS}: ${Object.values(verdict.scores).join(' / ')}`)
     verdicts.push(verdict)
   }
-  return middleOf(verdicts)
+  return medianRun(verdicts)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-lighthouse-'))

@@ -15,7 +15,7 @@ export interface Verdict {
 export const belowFloor = ({ scores }: Verdict) => CATEGORIES.filter((category) => scores[category] < FLOORS[category])
 
 /** Returns the run with the median performance score; the other scores hardly vary. Throws if there are no runs. */
-export function middleOf(verdicts: readonly Verdict[]): Verdict {
+export function medianRun(verdicts: readonly Verdict[]): Verdict {
   const sorted = verdicts.toSorted((one, other) => one.scores.performance - other.scores.performance)
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (!middle) throw new Error('There are no runs to compare')

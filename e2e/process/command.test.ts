@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
-import { drawnWorld } from '../support/seed.ts'
+import { demoWorldFolder } from '../support/seed.ts'
 import { type Server, spawnProgram, startServer } from '../support/start-server.ts'
 
 const AVATARS = 24
@@ -20,7 +20,7 @@ let server: Server | undefined
 beforeEach(async () => {
   port = await freePort()
   dataDir = mkdtempSync(join(folder, 'copy-'))
-  cpSync(drawnWorld(), dataDir, { recursive: true })
+  cpSync(demoWorldFolder(), dataDir, { recursive: true })
 })
 
 afterEach(async () => {

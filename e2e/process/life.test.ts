@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
-import { drawnWorld } from '../support/seed.ts'
+import { demoWorldFolder } from '../support/seed.ts'
 import { type Server, spawnServer, startServer } from '../support/start-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'guess-life-'))
@@ -13,7 +13,7 @@ let port: number
 let server: Server | undefined
 
 // The demo games in this folder are drawn already, so the servers below need not draw them.
-beforeAll(() => cpSync(drawnWorld(), dataDir, { recursive: true }))
+beforeAll(() => cpSync(demoWorldFolder(), dataDir, { recursive: true }))
 
 beforeEach(async () => {
   port = await freePort()

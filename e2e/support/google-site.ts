@@ -1,5 +1,5 @@
 import { type Google, startGoogle } from './google.ts'
-import { drawnWorld } from './seed.ts'
+import { demoWorldFolder } from './seed.ts'
 import { test as base, openCopy, type Site } from './site.ts'
 
 /** `test` with a `site` that is registered at `google`, a provider of its own. */
@@ -15,7 +15,7 @@ export const test = base.extend<object, { google: Google; testSite: Site }>({
   ],
   testSite: [
     async ({ google }, use) => {
-      const { testSite, end } = await openCopy(drawnWorld(), google.env)
+      const { testSite, end } = await openCopy(demoWorldFolder(), google.env)
       await use(testSite)
       await end()
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Makes all requests to these addresses fail. Returns a function that ends that. */
-export async function cutCalls(page: Page, addresses: string) {
+export async function failCalls(page: Page, addresses: string) {
   await page.route(addresses, (route) => route.abort('connectionrefused'))
   return () => page.unroute(addresses)
 }

@@ -34,11 +34,11 @@ export async function playTooFast({ userId, send }: Actor, { baseURL }: Site, ga
   await send('/section/finish', play)
 }
 
-interface Reported {
+interface ReportedSubject {
   gameId?: number
   userId?: number
   reason: 'adult' | 'insult' | 'other'
   text?: string
 }
 
-export const reportTo = ({ send }: Actor, reported: Reported) => send('/message/report', reported)
+export const reportTo = ({ send }: Actor, reported: ReportedSubject) => send('/message/report', reported)

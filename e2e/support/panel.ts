@@ -13,7 +13,7 @@ interface SignInOptions {
 }
 
 /** Waits until the server responds with 200: while it is overloaded, as just after its start, it responds with 503. */
-export const whenServing = (page: Page, { baseURL }: OperatedSite) =>
+export const waitUntilServing = (page: Page, { baseURL }: OperatedSite) =>
   expect
     .poll(async () => (await page.context().request.get(`${baseURL}/api/gameType/getAll`)).status(), {
       timeout: SERVING_WITHIN_MS,
@@ -27,7 +27,7 @@ export const whenServing = (page: Page, { baseURL }: OperatedSite) =>
  */
 export async function signInOperator(page: Page, testSite: OperatedSite, { key, language = 'en' }: SignInOptions = {}) {
   const { userMail, userPassword } = OPERATOR
-  await whenServing(page, testSite)
+  await waitUntilServing(page, testSite)
   const response = await page.context().request.post(`${testSite.baseURL}/api/user/login`, {
     headers: { 'x-session': 'cookie' },
     data: { userMail, userPassword },
@@ -44,7 +44,7 @@ export async function signInOperator(page: Page, testSite: OperatedSite, { key, 
 
 /** Opens one of the panel's screens by its address. */
 export async function openScreen(page: Page, testSite: OperatedSite, place: string) {
-  await whenServing(page, testSite)
+  await waitUntilServing(page, testSite)
   await page.goto(`${testSite.baseURL}${testSite.panel.path}${place}`)
 }
 

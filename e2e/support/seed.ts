@@ -12,7 +12,7 @@ function worlds(): string {
 }
 
 /** Returns the data folder of the demo world. Each server of a test starts on a copy of it. */
-export const drawnWorld = () => join(worlds(), 'demo')
+export const demoWorldFolder = () => join(worlds(), 'demo')
 
 /**
  * Returns a data folder that is made once per run and shared by all tests: the first caller makes it, the others wait.

@@ -10,7 +10,7 @@ export async function expectPicture(picture: Locator) {
 export const colourOf = (element: Locator) => element.evaluate((part) => getComputedStyle(part).color)
 
 /** Returns the background colour of each cell of a row. */
-export const papersOf = (row: Locator) =>
+export const backgroundsOf = (row: Locator) =>
   row.locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
 
 /** Returns how many of the elements are in the first row. */

@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test'
 import { freePort } from '../../tools/free-port.ts'
 import { changeData } from './change-data.ts'
 import { CROWDED, OPERATOR } from './crowded-site.ts'
-import { drawnWorld, worldOf } from './seed.ts'
+import { demoWorldFolder, worldOf } from './seed.ts'
 import { SET_UP } from './set-up-site.ts'
 import { type Server, spawnProgram, startServer } from './start-server.ts'
 
@@ -60,7 +60,7 @@ export async function openCopy(world: string, env: Record<string, string> = {}) 
 /** Returns a copy of the demo world, changed by some statements. It is made once for all tests of a run. */
 const changedWorld = (name: string, statements: string[]) =>
   worldOf(name, (dataDir) => {
-    cpSync(drawnWorld(), dataDir, { recursive: true })
+    cpSync(demoWorldFolder(), dataDir, { recursive: true })
     changeData(dataDir, statements)
   })
 
@@ -110,7 +110,7 @@ interface Sites {
  * every failure. All journeys share one `test`, because Playwright would start new workers for another one.
  */
 export const test = base.extend<{ logOnFailure: undefined }, Sites>({
-  testSite: [siteOf(drawnWorld, asItIs), { scope: 'worker', timeout: READY_MS }],
+  testSite: [siteOf(demoWorldFolder, asItIs), { scope: 'worker', timeout: READY_MS }],
   setUp: [siteOf(() => changedWorld('set-up', SET_UP), asItIs), { scope: 'worker', timeout: READY_MS }],
   crowded: [siteOf(() => changedWorld('crowded', CROWDED), operated), { scope: 'worker', timeout: READY_MS }],
   baseURL: ({ testSite }, use) => use(testSite.baseURL),

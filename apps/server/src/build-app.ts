@@ -6,7 +6,7 @@ import { admin } from './features/admin/index.ts'
 import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { createGame } from './features/create-game/index.ts'
-import { loadFirst } from './features/demo/index.ts'
+import { loadInitialData } from './features/demo/index.ts'
 import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
@@ -96,7 +96,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { platform, topics, database, close } = await openPlatform(config, overrides)
   try {
-    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadFirst(platform)))
+    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadInitialData(platform)))
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     const http = createServer(config, platform.log, platform.random)

@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
-import { startSpeaking } from './lib/i18n.ts'
+import { startTranslations } from './lib/i18n.ts'
 import { queryClient } from './lib/query-client.ts'
 import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
@@ -19,7 +19,7 @@ followOtherTabs()
 startSession()
 // Create the router first, so that it loads the page while the texts are still loading.
 const router = createRouter()
-await startSpeaking()
+await startTranslations()
 // Keep the server-rendered content until the page can replace it.
 await whenReady(router)
 

@@ -1,5 +1,5 @@
 import type { Broker, Subscriber } from './broker.ts'
-import { makeRoom } from './connection-limit.ts'
+import { closeSurplusConnections } from './connection-limit.ts'
 import type { Frame } from './frame.ts'
 import { frameParser, type Parsed } from './frame-parser.ts'
 import * as limits from './limits.ts'
@@ -179,7 +179,7 @@ export class Connection<Caller> {
     const agreement = negotiate(frame)
     const caller = await identify(agreement.token)
     if (this.#isClosed()) return
-    makeRoom(broker, caller, keyOf)
+    closeSurplusConnections(broker, caller, keyOf)
     const subscriber: Subscriber<Caller> = {
       caller,
       deliver: (destination, body) => this.#deliver(destination, body),

@@ -4,11 +4,11 @@ import { gameLeaderboard, topPlayers } from '../api/leaderboards.ts'
 import * as profile from '../api/players.ts'
 import { site } from '../api/site.ts'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
-import { warm } from '../lib/warm.ts'
+import { prefetch } from '../lib/prefetch.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { BareLayout } from './bare-layout.tsx'
+import { showCanonicalPaths } from './canonical-path.ts'
 import { ReportButton } from './report-button.tsx'
-import { showRightPaths } from './right-path.ts'
 import { RootLayout } from './root-layout.tsx'
 import { SiteLayout } from './site-layout.tsx'
 import { barePages, maintenance, staticPages } from './static-routes.tsx'
@@ -28,7 +28,7 @@ const gamePage = async () => ({
 const sitePages: RouteObject[] = [
   {
     index: true,
-    loader: () => warm(games.lastGame, games.gameTypes, topPlayers),
+    loader: () => prefetch(games.lastGame, games.gameTypes, topPlayers),
     lazy: async () => ({ Component: (await import('./home.tsx')).Home }),
   },
   {
@@ -36,7 +36,7 @@ const sitePages: RouteObject[] = [
     loader: ({ params }) => {
       const categoryId = Number(params.categoryId)
       if (categoryId > 0) preloadBanner(categoryId)
-      return warm(games.gameType(categoryId), games.trendGames(categoryId))
+      return prefetch(games.gameType(categoryId), games.trendGames(categoryId))
     },
     lazy: async () => ({ Component: (await import('../features/catalog/pages/category.page.tsx')).CategoryPage }),
   },
@@ -44,27 +44,27 @@ const sitePages: RouteObject[] = [
     path: 'gameView/:gameId',
     loader: ({ params }) => {
       const gameId = Number(params.gameId)
-      return warm(games.gameDetail(gameId), games.gameTypes, gameLeaderboard(gameId))
+      return prefetch(games.gameDetail(gameId), games.gameTypes, gameLeaderboard(gameId))
     },
     lazy: gameViewPage,
   },
   {
     path: 'gameVsView/:gameId',
-    loader: ({ params }) => warm(games.gameDetail(Number(params.gameId)), games.gameTypes),
+    loader: ({ params }) => prefetch(games.gameDetail(Number(params.gameId)), games.gameTypes),
     // The token only concerns this page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => ({ Component: (await withTexts(import('./lobby.tsx'), 'duel')).Lobby }),
   },
   {
     path: 'topListPlayer',
-    loader: () => warm(topPlayers),
+    loader: () => prefetch(topPlayers),
     lazy: async () => ({ Component: (await import('../features/leaderboard/pages/top-players.page.tsx')).TopPlayersPage }),
   },
   {
     path: 'userProfile/:userId',
     loader: ({ params }) => {
       const userId = Number(params.userId)
-      return warm(profile.player(userId), profile.totalScore(userId), profile.watchedCount(userId))
+      return prefetch(profile.player(userId), profile.totalScore(userId), profile.watchedCount(userId))
     },
     // A tab only switches the view of data that is already loaded.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -89,7 +89,7 @@ const routes: RouteObject[] = [
     children: [
       {
         Component: SiteLayout,
-        loader: () => warm(site),
+        loader: () => prefetch(site),
         shouldRevalidate: () => false,
         HydrateFallback: () => null,
         children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...sitePages, ...devPages] }],
@@ -144,7 +144,7 @@ const withPanel = (adminPath: string) => ({
 export function createRouter() {
   const adminPath = contentOf('admin-path')
   const router = createBrowserRouter(contentOf('maintenance') ? closed : routes, adminPath ? withPanel(adminPath) : undefined)
-  showRightPaths(router)
+  showCanonicalPaths(router)
   return router
 }
 

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { site } from '../api/site.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
-import { warm } from '../lib/warm.ts'
+import { prefetch } from '../lib/prefetch.ts'
 import { withTexts } from './with-texts.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
   path,
-  loader: () => warm(site),
+  loader: () => prefetch(site),
   lazy: async () => {
     const { LegalPage } = await withTexts(import('../features/static-pages/pages/legal.page.tsx'), 'static-pages')
     return { element: <LegalPage key={name} name={name} /> }
@@ -27,7 +27,7 @@ export const staticPages: RouteObject[] = [
   },
   {
     path: 'contact',
-    loader: () => warm(site),
+    loader: () => prefetch(site),
     lazy: async () => ({
       Component: (await withTexts(import('./contact.tsx'), 'static-pages')).Contact,
     }),
@@ -65,14 +65,14 @@ export const staticPages: RouteObject[] = [
 export const barePages: RouteObject[] = [
   {
     path: 'login',
-    loader: () => warm(site),
+    loader: () => prefetch(site),
     lazy: async () => ({
       Component: (await withTexts(import('../features/accounts/pages/login.page.tsx'), 'accounts')).LoginPage,
     }),
   },
   {
     path: 'join',
-    loader: () => warm(site),
+    loader: () => prefetch(site),
     lazy: async () => ({ Component: (await withTexts(import('../features/accounts/pages/join.page.tsx'), 'accounts')).JoinPage }),
   },
   {

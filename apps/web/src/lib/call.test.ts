@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, isPassing, OfflineError, Refusal, requestIdOf } from './call.ts'
+import { call, isTransient, OfflineError, Refusal, requestIdOf } from './call.ts'
 
 interface ReceivedRequest {
   method: string
@@ -121,7 +121,7 @@ describe('retries', () => {
   test('a GET is sent again after a server error, but only once', async () => {
     answer = (response) => json(response, 503, { code: 'service-unavailable', message: 'x' })
     const error = await getGame(7).catch((error: unknown) => error)
-    expect(isPassing(error)).toBe(true)
+    expect(isTransient(error)).toBe(true)
     expect(received).toHaveLength(2)
   })
 

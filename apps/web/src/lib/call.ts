@@ -44,7 +44,7 @@ export class OfflineError extends Error {
 }
 
 /** Provides calls with the access token of the signed-in user. The session implements it, because it makes calls itself. */
-interface Speaker {
+interface TokenSource {
   /** Resolves to `null` for a visitor. */
   token: () => Promise<string | null>
   /** Resolves to a token that replaces a refused one; `null` if there is none any more. */
@@ -53,10 +53,10 @@ interface Speaker {
   lost: () => null
 }
 
-let speaker: Speaker | null = null
+let tokenSource: TokenSource | null = null
 
-export function speakWith(one: Speaker) {
-  speaker = one
+export function setTokenSource(source: TokenSource) {
+  tokenSource = source
 }
 
 /** Calls that are authenticated by the session cookie instead of an access token. */
@@ -84,25 +84,25 @@ type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?
  * @throws {OfflineError} if no reply arrives
  */
 export const call = <K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> =>
-  callBy(fetchReply, key, request ?? {})
+  callWith(fetchReply, key, request ?? {})
 
 /** Sends a call to the server and returns the body of the reply. */
 export type Transport = (method: string, address: string, request: LooseRequest, token?: string | null) => Promise<unknown>
 
 /** Does the same as `call`, with a transport other than `fetch`. */
-export function callBy<K extends CallKey>(transport: Transport, key: K, request: LooseRequest): Promise<ReplyOf<Api[K]>> {
+export function callWith<K extends CallKey>(transport: Transport, key: K, request: LooseRequest): Promise<ReplyOf<Api[K]>> {
   const [method, path] = key.split(' ') as [string, string]
   const address = addressOf(path, request)
   const ask = () =>
-    speaker && !BY_COOKIE.includes(key)
-      ? speak(speaker, transport, method, address, request)
+    tokenSource && !BY_COOKIE.includes(key)
+      ? callWithToken(tokenSource, transport, method, address, request)
       : transport(method, address, request)
   // The server strips its replies to their schemas, so they match what the contract declares.
   return (method === 'GET' ? twice(ask, request.signal) : ask()) as Promise<ReplyOf<Api[K]>>
 }
 
 /** Returns whether the same call may succeed a moment later. */
-export const isPassing = (error: unknown) => error instanceof OfflineError || (error instanceof Refusal && error.status >= 500)
+export const isTransient = (error: unknown) => error instanceof OfflineError || (error instanceof Refusal && error.status >= 500)
 
 /** Returns the id of the request in the server's log; `null` if the request never reached the server. */
 export const requestIdOf = (error: unknown) => (error instanceof Refusal ? error.requestId : null)
@@ -111,7 +111,7 @@ async function twice(ask: () => Promise<unknown>, signal?: AbortSignal) {
   try {
     return await ask()
   } catch (error) {
-    if (!isPassing(error)) throw error
+    if (!isTransient(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
     signal?.throwIfAborted()
     return ask()
@@ -131,19 +131,19 @@ const isDenied = (error: unknown): error is Refusal => error instanceof Refusal 
  * @NOTE after the session has expired, reads are repeated as a visitor. Calls that change something are not, since they would run
  * for nobody.
  */
-async function speak(
-  speaker: Speaker,
+async function callWithToken(
+  tokenSource: TokenSource,
   transport: Transport,
   method: string,
   address: string,
   request: LooseRequest,
 ): Promise<unknown> {
-  const token = await speaker.token()
+  const token = await tokenSource.token()
   try {
     return await transport(method, address, request, token)
   } catch (error) {
     if (token === null || !isDenied(error)) throw error
-    const other = error.status === 401 ? await speaker.instead(token) : speaker.lost()
+    const other = error.status === 401 ? await tokenSource.instead(token) : tokenSource.lost()
     if (other === null && method !== 'GET') throw error
     return transport(method, address, request, other)
   }

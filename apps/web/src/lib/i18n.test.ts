@@ -33,8 +33,8 @@ describe('[SERVICE-14] texts in the chosen language', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test("the shell's texts are loaded at the start, a feature's texts on request", async () => {
-    const { startSpeaking, loadTexts } = await open('tr')
-    await startSpeaking()
+    const { startTranslations, loadTexts } = await open('tr')
+    await startTranslations()
     expect(i18n._(ofShell)).toBe(TURKISH.ofShell)
     expect(i18n._(ofAccounts)).not.toBe(TURKISH.ofAccounts)
     await loadTexts('accounts')
@@ -42,14 +42,14 @@ describe('[SERVICE-14] texts in the chosen language', () => {
   })
 
   test('texts that were requested before the start are loaded too', async () => {
-    const { startSpeaking, loadTexts } = await open('tr')
-    await Promise.all([loadTexts('accounts'), startSpeaking()])
+    const { startTranslations, loadTexts } = await open('tr')
+    await Promise.all([loadTexts('accounts'), startTranslations()])
     expect(i18n._(ofAccounts)).toBe(TURKISH.ofAccounts)
   })
 
   test('a change of language switches all features at once', async () => {
-    const { startSpeaking, loadTexts, choose } = await open('en')
-    await startSpeaking()
+    const { startTranslations, loadTexts, choose } = await open('en')
+    await startTranslations()
     await loadTexts('accounts')
     const drawn = drawnInTurkish()
     choose('tr')
@@ -58,8 +58,8 @@ describe('[SERVICE-14] texts in the chosen language', () => {
   })
 
   test('texts of a feature requested during a change of language are loaded in both languages', async () => {
-    const { startSpeaking, loadTexts, choose } = await open('en')
-    await startSpeaking()
+    const { startTranslations, loadTexts, choose } = await open('en')
+    await startTranslations()
     choose('tr')
     await loadTexts('accounts')
     for (const locale of ['en', 'tr']) {

@@ -19,7 +19,7 @@ export type SeparateTexts =
 type Texts = 'shell' | SeparateTexts
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po')
-const spoken = new Set<Texts>(['shell'])
+const loaded = new Set<Texts>(['shell'])
 
 async function messagesOf(texts: Texts, language: string): Promise<Messages> {
   const fetchThem = catalogues[`../locales/${texts}.${language}.po`]
@@ -27,7 +27,7 @@ async function messagesOf(texts: Texts, language: string): Promise<Messages> {
   return (await fetchThem()).messages
 }
 
-async function speak(language: Language, texts: Iterable<Texts>) {
+async function activate(language: Language, texts: Iterable<Texts>) {
   const messages = await Promise.all(Array.from(texts, (each) => messagesOf(each, language)))
   // The language changed while the texts were loading: the last choice wins.
   if (language !== settings().language) return
@@ -36,17 +36,17 @@ async function speak(language: Language, texts: Iterable<Texts>) {
 }
 
 /** Activates the chosen language, now and on every change. */
-export async function startSpeaking() {
+export async function startTranslations() {
   onSettingsChange(() => {
     const { language } = settings()
-    if (language !== i18n.locale) void speak(language, spoken)
+    if (language !== i18n.locale) void activate(language, loaded)
   })
-  await speak(settings().language, ['shell'])
+  await activate(settings().language, ['shell'])
 }
 
 /** Loads a feature's texts. From then on they are also loaded for every language that is chosen. */
 export async function loadTexts(feature: SeparateTexts) {
-  spoken.add(feature)
+  loaded.add(feature)
   const { language } = settings()
   // The texts of a newly chosen language may still be loading, so this loads both the active and the chosen one.
   const languages = new Set<string>([language, i18n.locale || language])

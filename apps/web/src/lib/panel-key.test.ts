@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropPanelKey, keyInAddress, panelKey, panelLink, storePanelKey } from './panel-key.ts'
+import { clearPanelKey, keyInAddress, panelKey, panelLink, storePanelKey } from './panel-key.ts'
 
 test.each([
   ['https://site.example/door?key=abc', { key: 'abc', rest: '/door' }],
@@ -14,7 +14,7 @@ test('[PANEL-3] the key can be stored and dropped, even without browser storage'
   expect(panelKey()).toBe('')
   storePanelKey('abc')
   expect(panelKey()).toBe('abc')
-  dropPanelKey()
+  clearPanelKey()
   expect(panelKey()).toBe('')
 })
 

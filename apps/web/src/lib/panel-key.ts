@@ -20,7 +20,7 @@ export function storePanelKey(key: string) {
   }
 }
 
-export function dropPanelKey() {
+export function clearPanelKey() {
   inMemory = ''
   try {
     localStorage.removeItem(NAME)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isPassing } from './call.ts'
+import { isTransient } from './call.ts'
 
 const FRESH_MS = 30_000
 /** Longer than a game lasts: a player who comes back finds the lists unchanged. */
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 1 && isPassing(error),
+      retry: (failures, error) => failures < 1 && isTransient(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },

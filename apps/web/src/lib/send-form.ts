@@ -1,6 +1,6 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
-import { type CallKey, callBy, headersOf, OfflineError, refusalOf, type Transport } from './call.ts'
+import { type CallKey, callWith, headersOf, OfflineError, refusalOf, type Transport } from './call.ts'
 
 type FormKey = { [K in CallKey]: RequestOf<Api[K]> extends { body: FormData } ? K : never }[CallKey]
 
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 120_000
  * @throws {OfflineError} if no reply arrives
  */
 export const sendForm = <K extends FormKey>(key: K, { body, signal, onProgress }: Form): Promise<ReplyOf<Api[K]>> =>
-  callBy(uploadTransport(onProgress), key, { body, signal })
+  callWith(uploadTransport(onProgress), key, { body, signal })
 
 const uploadTransport =
   (onProgress: Form['onProgress']): Transport =>

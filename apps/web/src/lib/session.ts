@@ -1,6 +1,6 @@
 import { ACCESS_LASTS_MS, SESSION_CHECK_MS } from '@guess/contract/rules/limits'
 import { useSyncExternalStore } from 'react'
-import { call, Refusal, speakWith } from './call.ts'
+import { call, Refusal, setTokenSource } from './call.ts'
 import { queryClient } from './query-client.ts'
 
 /** The user who is signed in in this browser. The credential is in a cookie that scripts cannot read. */
@@ -148,7 +148,7 @@ async function refresh(): Promise<string | null> {
 }
 
 /** Returns a token to replace a refused one; `null` if there is none. */
-export async function tokenInsteadOf(refused: string) {
+export async function replacementToken(refused: string) {
   if (access?.token === refused) access = null
   return accessToken()
 }
@@ -165,7 +165,7 @@ function followOtherTabs({ key }: StorageEvent) {
 
 /** Starts to send the access token with every call, and to check the session regularly. */
 export function startSession() {
-  speakWith({ token: accessToken, instead: tokenInsteadOf, lost: expire })
+  setTokenSource({ token: accessToken, instead: replacementToken, lost: expire })
   addEventListener('storage', followOtherTabs)
   check()
   setInterval(check, SESSION_CHECK_MS)

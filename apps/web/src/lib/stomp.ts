@@ -1,7 +1,7 @@
 import type { DuelMessage, ReadyMessage } from '@guess/contract/realtime/duel-messages'
 import { BEAT_MS } from './beat.ts'
 import type { FrameNote } from './frame-note.ts'
-import { accessToken, sessionNow, tokenInsteadOf } from './session.ts'
+import { accessToken, replacementToken, sessionNow } from './session.ts'
 import { type Link, type LinkEvents, loadStomp, openLink } from './stomp-link.ts'
 
 const FIRST_PAUSE_MS = 500
@@ -138,7 +138,7 @@ class ReconnectingSocket {
   async #token() {
     const refused = this.#refused
     this.#refused = null
-    return refused === null ? accessToken() : tokenInsteadOf(refused)
+    return refused === null ? accessToken() : replacementToken(refused)
   }
 
   #eventsOf(token: string | null, isMine: () => boolean): LinkEvents {

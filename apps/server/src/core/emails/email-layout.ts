@@ -79,7 +79,7 @@ export const button = (text: string, href: string) =>
   )
 
 /** Returns the same URL written out, to be read and copied. */
-export const writtenOut = (text: string, href: string) =>
+export const plainLink = (text: string, href: string) =>
   createElement(
     Text,
     { style: STYLES.address, key: 'address' },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { passwordChangedEmail, resetEmail, verificationEmail } from './email-templates.ts'
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
-import { lossEmail } from './loss-email.ts'
 import { outcomeEmails } from './outcome-emails.ts'
+import { removalEmail } from './removal-email.ts'
 
 const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
 const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'
@@ -50,14 +50,17 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
     },
   )
 
-  test.each(['game', 'user'] as const)('[MAIL-4] escapes the name of a lost %s, and has none in its subject', async (about) => {
-    const loss = { lost: { about, name: MARKUP, newName: MARKUP }, reasons: [], timeZone: 'Asia/Tokyo', support: MARKUP }
-    const { html, text, subject, ...rest } = await lossEmail(addressed(language), false, loss)
-    expect(html).not.toContain('<img')
-    expect(times(text, '<img src=x onerror=alert(1)>')).toBe(about === 'user' ? 3 : 2)
-    expect(subject).not.toMatch(/Bcc|[\r\n]/)
-    expect(rest).toEqual({ to: 'rei@nerv.jp', gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
-  })
+  test.each(['game', 'user'] as const)(
+    '[MAIL-4] escapes the name of a removed %s, and has none in its subject',
+    async (about) => {
+      const removal = { removed: { about, name: MARKUP, newName: MARKUP }, reasons: [], timeZone: 'Asia/Tokyo', support: MARKUP }
+      const { html, text, subject, ...rest } = await removalEmail(addressed(language), false, removal)
+      expect(html).not.toContain('<img')
+      expect(times(text, '<img src=x onerror=alert(1)>')).toBe(about === 'user' ? 3 : 2)
+      expect(subject).not.toMatch(/Bcc|[\r\n]/)
+      expect(rest).toEqual({ to: 'rei@nerv.jp', gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+    },
+  )
 
   test('[MAIL-10] names the reasons of a report as the site does', () => {
     const page = new URL(`../../../../web/src/locales/reports.tr.po`, import.meta.url)

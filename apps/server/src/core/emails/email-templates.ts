@@ -4,7 +4,7 @@ import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 
 export const NOTE_LASTS_MS = 3 * 24 * 3_600_000
 
-export interface Addressed {
+export interface EmailContext {
   to: string
   language: Language
   now: Date
@@ -16,7 +16,7 @@ export const emailLayout = () => import('./email-layout.ts')
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Returns the email with the code that verifies an address. */
-export async function verificationEmail({ to, language, now }: Addressed, code: string): Promise<EmailTemplate> {
+export async function verificationEmail({ to, language, now }: EmailContext, code: string): Promise<EmailTemplate> {
   const { writePage, paragraph, codeLine } = await emailLayout()
   const { verification, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = verification(code)
@@ -26,16 +26,16 @@ export async function verificationEmail({ to, language, now }: Addressed, code: 
 }
 
 /** Returns the email with the link that resets a password. */
-export async function resetEmail({ to, language, now }: Addressed, link: string): Promise<EmailTemplate> {
-  const { writePage, paragraph, button, writtenOut } = await emailLayout()
+export async function resetEmail({ to, language, now }: EmailContext, link: string): Promise<EmailTemplate> {
+  const { writePage, paragraph, button, plainLink } = await emailLayout()
   const { reset, footer } = EMAIL_TEXTS[language]
-  const content = [paragraph(reset.before), button(reset.button, link), writtenOut(reset.orCopy, link), paragraph(reset.after)]
+  const content = [paragraph(reset.before), button(reset.button, link), plainLink(reset.orCopy, link), paragraph(reset.after)]
   const page = await writePage({ language, preview: reset.before, heading: reset.heading, content, footer })
   return { to, subject: reset.subject, ...page, gist: link, goodUntil: after(now, RESET_LASTS_MS) }
 }
 
 /** Returns the email that confirms a changed password. */
-export async function passwordChangedEmail({ to, language, now }: Addressed, userName: string): Promise<EmailTemplate> {
+export async function passwordChangedEmail({ to, language, now }: EmailContext, userName: string): Promise<EmailTemplate> {
   const { writePage, paragraph } = await emailLayout()
   const { changed, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = changed(userName)

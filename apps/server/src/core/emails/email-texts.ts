@@ -23,11 +23,11 @@ interface OutcomeTexts {
   userCame: Record<Outcome, string>
 }
 
-interface LossTexts {
+interface RemovalTexts {
   subject: string
   heading: string
   /** Text that says what was done. A name that was taken away has been replaced by a new one. */
-  lost: (at: string, name: string, newName: string) => string
+  sentence: (at: string, name: string, newName: string) => string
 }
 
 interface EmailTexts {
@@ -36,7 +36,7 @@ interface EmailTexts {
   reset: Texts & { button: string; orCopy: string }
   changed: (userName: string) => Texts
   outcome: OutcomeTexts
-  loss: Record<'game' | 'user', LossTexts>
+  removal: Record<'game' | 'user', RemovalTexts>
   reported: (reasons: string) => string
   /** Texts of the reasons, worded as in the site's report form. */
   reasons: Record<ReportReason, string>
@@ -86,16 +86,17 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
         banned: 'We reviewed it and banned the account.',
       },
     },
-    loss: {
+    removal: {
       game: {
         subject: 'Your game on Guess The Anime was deleted',
         heading: 'Your game was deleted',
-        lost: (at, name) => `An operator deleted your game “${name}” on ${at}. Players keep the points they earned in it.`,
+        sentence: (at, name) => `An operator deleted your game “${name}” on ${at}. Players keep the points they earned in it.`,
       },
       user: {
         subject: 'Your username on Guess The Anime was replaced',
         heading: 'Your username was replaced',
-        lost: (at, name, newName) => `An operator replaced your username “${name}” on ${at}. Your username is now “${newName}”.`,
+        sentence: (at, name, newName) =>
+          `An operator replaced your username “${name}” on ${at}. Your username is now “${newName}”.`,
       },
     },
     reported: (reasons) => `It was reported as: ${reasons}.`,
@@ -150,16 +151,17 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
         banned: 'İnceledik ve hesabı yasakladık.',
       },
     },
-    loss: {
+    removal: {
       game: {
         subject: 'Guess The Anime oyunun silindi',
         heading: 'Oyunun silindi',
-        lost: (at, name) => `“${name}” adlı oyununu bir yönetici sildi (${at}). Oyuncuların bu oyunda kazandığı puanlar kalır.`,
+        sentence: (at, name) =>
+          `“${name}” adlı oyununu bir yönetici sildi (${at}). Oyuncuların bu oyunda kazandığı puanlar kalır.`,
       },
       user: {
         subject: 'Guess The Anime kullanıcı adın değiştirildi',
         heading: 'Kullanıcı adın değiştirildi',
-        lost: (at, name, newName) =>
+        sentence: (at, name, newName) =>
           `“${name}” olan kullanıcı adını bir yönetici değiştirdi (${at}). Kullanıcı adın artık “${newName}”.`,
       },
     },

@@ -3,7 +3,7 @@ import { emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS, type Language, type Outcome } from './email-texts.ts'
 
 /** A reported subject and the decision on it. */
-export interface Reported {
+export interface ReportedSubject {
   about: 'game' | 'user'
   name: string
   outcome: Outcome
@@ -11,7 +11,7 @@ export interface Reported {
 
 type Unaddressed = Omit<EmailTemplate, 'to'>
 
-async function outcomeEmail(language: Language, { about, name, outcome }: Reported, now: Date): Promise<Unaddressed> {
+async function outcomeEmail(language: Language, { about, name, outcome }: ReportedSubject, now: Date): Promise<Unaddressed> {
   const { writePage, paragraph } = await emailLayout()
   const { outcome: texts, footer } = EMAIL_TEXTS[language]
   const { subject, heading } = texts
@@ -28,7 +28,7 @@ async function outcomeEmail(language: Language, { about, name, outcome }: Report
 }
 
 /** Returns the email about a decision in each language, without an address: it may go to many reporters. */
-export const outcomeEmails = async (reported: Reported, now: Date): Promise<Record<Language, Unaddressed>> => ({
+export const outcomeEmails = async (reported: ReportedSubject, now: Date): Promise<Record<Language, Unaddressed>> => ({
   en: await outcomeEmail('en', reported, now),
   tr: await outcomeEmail('tr', reported, now),
 })

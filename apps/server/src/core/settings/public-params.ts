@@ -1,5 +1,5 @@
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { type PublicParams, withDefaults } from './params.ts'
 import { findPublicParams } from './public-params.queries.ts'
 
@@ -12,7 +12,7 @@ interface ParamReader {
 function readerOf({ db }: Pick<Platform, 'db'>): ParamReader {
   // @NOTE A load in progress while the params change is cached under its old number, which nobody reads any more.
   let turn = 0
-  const read = sharedFor(async (_: number) => withDefaults(await findPublicParams(db)))
+  const read = cachedLoader(async (_: number) => withDefaults(await findPublicParams(db)))
   return {
     read: () => read(turn),
     forget: () => {

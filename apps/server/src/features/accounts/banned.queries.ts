@@ -61,6 +61,6 @@ export async function reopenAccounts(db: Db, userId: number | null, banHash: str
 }
 
 /** Removes the address from the bans of a deleted account. Its hash stays, so that the owner remains banned. */
-export async function forgetBannedMail(db: Db, userId: number): Promise<void> {
+export async function eraseBannedMail(db: Db, userId: number): Promise<void> {
   await db.updateTable('banned_accounts').set({ user_mail: null }).where('user_id', '=', userId).execute()
 }

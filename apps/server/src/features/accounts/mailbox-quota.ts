@@ -1,7 +1,7 @@
 import { CODES_PER_HOUR } from '@guess/contract/rules/limits'
 
 /** What was used of a mailbox's hourly quota: by the requester, and in all. */
-export interface Used {
+export interface QuotaUsage {
   own: number
   all: number
 }
@@ -26,5 +26,5 @@ export const GUESS_QUOTA: Quota = { each: 10, shared: 15, most: 25 }
  * Returns whether a requester may have one more. Even if a few others use up the shared part, a requester who has had none still
  * gets one (ACCOUNT-8, ACCOUNT-22).
  */
-export const isWithinQuota = ({ own, all }: Used, { each, shared, most }: Quota): boolean =>
+export const isWithinQuota = ({ own, all }: QuotaUsage, { each, shared, most }: Quota): boolean =>
   own < each && (all < shared || (own === 0 && all < most))

@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../../platform/http/refuse.ts'
 import { type RequestContext, route } from '../../platform/http/route.ts'
 import { takeSquare } from '../../platform/images/process-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { takeOffAvatar } from '../profile/public.ts'
+import { replaceAvatar } from '../profile/public.ts'
 import { type AvatarRow, deleteAvatar, findAvatarPage, insertAvatar } from './avatars.queries.ts'
 import { AVATAR_QUALITY, AVATAR_SIDE } from './insert-first-avatars.ts'
 
@@ -76,7 +76,7 @@ export function addedAvatarsRoutes(app: FastifyInstance, needs: Needs): void {
     if (!isPlainText(avatarName)) refuse('avatar-not-found')
     await db.transaction().execute(async (trx) => {
       const picture = (await deleteAvatar(trx, avatarName)) ?? refuse('avatar-not-found')
-      const wearers = await takeOffAvatar(trx, avatarName, DEFAULT_AVATAR)
+      const wearers = await replaceAvatar(trx, avatarName, DEFAULT_AVATAR)
       await recordUnusedPictures(trx, [filesOf(picture)], clock.now())
       const action = { operator: caller.userId, action: 'avatar-deleted', subject: avatarName, detail: { wearers } }
       await recordAudit(trx, action, clock.now())

@@ -1,10 +1,10 @@
 import { getAvatar, getAvatars, getAvatarsWithImage } from '@guess/contract/api/avatars'
 import type { FastifyInstance } from 'fastify'
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { addedAvatarsRoutes } from './added-avatars.routes.ts'
 import { type AvatarRow, findAvatars } from './avatars.queries.ts'
 
@@ -14,7 +14,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
 export async function avatars(app: FastifyInstance, platform: Needs): Promise<void> {
   const { db, pictures } = platform
   addedAvatarsRoutes(app, platform)
-  const read = sharedFor((_: 'all') => findAvatars(db))
+  const read = cachedLoader((_: 'all') => findAvatars(db))
   const withImage = async ({ picture, ...avatar }: AvatarRow, images: Images) => ({
     ...avatar,
     avatarImage: await pictures.picture(picture, images),

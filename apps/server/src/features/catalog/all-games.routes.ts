@@ -3,12 +3,12 @@ import { foldName } from '@guess/contract/rules/fold-name'
 import { ADMIN_PAGE_SIZE, GAME_NAME_MAX, SEARCH_MIN } from '@guess/contract/rules/limits'
 import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import { pageOfRows } from '../../platform/http/page-of-rows.ts'
 import { refuseField } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { findAllGames, findLikeGames, type WholeGame } from './all-games.queries.ts'
 import { chooseGames } from './choose-games.ts'
 
@@ -40,7 +40,7 @@ export function allGamesRoutes(
   app: FastifyInstance,
   { db, pictures, gamesChanged }: Pick<Platform, 'db' | 'pictures' | 'gamesChanged'>,
 ): void {
-  const search = sharedFor(async (key: string) => chooseGames(key, await findLikeGames(db, key)), { emptyOn: gamesChanged })
+  const search = cachedLoader(async (key: string) => chooseGames(key, await findLikeGames(db, key)), { emptyOn: gamesChanged })
 
   route(app, getAllGames, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE, images } = query

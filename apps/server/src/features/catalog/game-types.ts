@@ -1,7 +1,7 @@
 import { publicParams } from '../../core/settings/public-params.ts'
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
 /** Creates a reader of the open categories, which reads them at most once in five seconds for all callers. */
@@ -9,7 +9,7 @@ export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged'>) {
   const { db, gamesChanged } = platform
   const params = publicParams(platform)
   const open = async (_: 'all') => findGameTypes(db, (await params()).adultCategoryOpen === 'true')
-  const read = sharedFor(open, { emptyOn: gamesChanged })
+  const read = cachedLoader(open, { emptyOn: gamesChanged })
   const all = () => read('all')
   const find = async (id: number) => (await all()).find((type) => type.id === id)
   return {

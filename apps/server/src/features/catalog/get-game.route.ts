@@ -1,9 +1,9 @@
 import { getGame } from '@guess/contract/api/catalog'
 import type { FastifyInstance } from 'fastify'
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { findNextPlay } from '../play/public.ts'
 import { findGame } from './catalog.queries.ts'
 import { gameCard } from './game-card.ts'
@@ -18,7 +18,7 @@ export function getGameRoute(
   { db, clock, pictures, gamesChanged }: Pick<Platform, 'db' | 'clock' | 'pictures' | 'gamesChanged'>,
   types: OpenGameTypes,
 ): void {
-  const games = sharedFor((gameId: number) => findGame(db, gameId), { emptyOn: gamesChanged })
+  const games = cachedLoader((gameId: number) => findGame(db, gameId), { emptyOn: gamesChanged })
 
   route(app, getGame, async ({ params, query, caller }) => {
     const game = await games(params.gameId)

@@ -8,10 +8,10 @@ import {
 } from '@guess/contract/api/catalog'
 import { GAMES_PAGE_SIZE, RANDOM_GAMES, TREND_GAMES } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { findGamesOfType, findLastGame, findRandomGames, findTrendGames } from './catalog.queries.ts'
 import { gameCard, gameCards } from './game-card.ts'
 import type { OpenGameTypes } from './game-types.ts'
@@ -29,7 +29,7 @@ export function gameTypeRoutes(app: FastifyInstance, { db, pictures, gamesChange
     const ids = (await types.all()).filter(({ adult }) => !adult).map(({ id }) => id)
     return findLastGame(db, ids)
   }
-  const last = sharedFor(findLast, { emptyOn: gamesChanged })
+  const last = cachedLoader(findLast, { emptyOn: gamesChanged })
 
   route(app, getGameTypes, async () => types.all(), SHARED)
   route(app, getGameType, async ({ params }) => types.one(params.gameTypeId), SHARED)
@@ -54,8 +54,8 @@ export function gameListRoutes(app: FastifyInstance, { db, pictures, random, gam
     const [gameTypeId = 0, limit = 0] = key.split('/').map(Number)
     return findTrendGames(db, gameTypeId, limit)
   }
-  const pages = sharedFor(findPage, { emptyOn: gamesChanged })
-  const trends = sharedFor(findTrend, { emptyOn: gamesChanged })
+  const pages = cachedLoader(findPage, { emptyOn: gamesChanged })
+  const trends = cachedLoader(findTrend, { emptyOn: gamesChanged })
 
   route(
     app,

@@ -1,9 +1,9 @@
 import { searchTitles } from '@guess/contract/api/catalog'
 import { titleKey } from '@guess/contract/rules/title-key'
 import type { FastifyInstance } from 'fastify'
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { chooseTitles } from './choose-titles.ts'
 import { findLikeNames } from './titles.queries.ts'
 
@@ -15,7 +15,7 @@ const COMPARED = 60
 
 /** Registers the suggestion of titles during typing. */
 export function searchTitlesRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
-  const search = sharedFor(async (key: string) => chooseTitles(key, await findLikeNames(db, key)))
+  const search = cachedLoader(async (key: string) => chooseTitles(key, await findLikeNames(db, key)))
 
   route(
     app,

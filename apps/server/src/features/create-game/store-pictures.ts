@@ -33,14 +33,14 @@ export const storePreview = async (needs: Needs, source: Buffer) =>
 type UploadNeeds = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>
 
 /** Stores an uploaded preview. Its name is recorded before any file is written, so that no file can be orphaned (PIC-9). */
-export async function storeSentPreview(needs: UploadNeeds, preview: Preview) {
+export async function storeUploadedPreview(needs: UploadNeeds, preview: Preview) {
   const name = needs.random.name()
   await recordUnusedPictures(needs.db, [previewFiles(name)], needs.clock.now())
   return putPreview(needs, name, preview)
 }
 
 /** Stores the uploaded picture of a section, in the same way. */
-export async function storeSentPicture({ db, media, random, clock }: UploadNeeds, processed: ProcessedPicture) {
+export async function storeUploadedPicture({ db, media, random, clock }: UploadNeeds, processed: ProcessedPicture) {
   const picture = random.name()
   const isWhole = processed.squares.length === 1
   const squares = isWhole ? [picture] : processed.squares.map(() => random.name())

@@ -6,11 +6,11 @@ import {
   getTotalScore,
 } from '@guess/contract/api/leaderboard'
 import type { FastifyInstance } from 'fastify'
-import { sameUser } from '../../platform/http/caller.ts'
+import { cachedLoader } from '../../platform/cached-loader.ts'
+import { assertSameUser } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import { findGameBoard, findGameRank, findGlobalBoard, findTotalRank } from './leaderboard.queries.ts'
 import { recountRanks } from './recount.queries.ts'
 
@@ -21,15 +21,15 @@ export async function leaderboard(
   app: FastifyInstance,
   { db, jobs, log, gamesChanged }: Pick<Platform, 'db' | 'jobs' | 'log' | 'gamesChanged'>,
 ): Promise<void> {
-  const gameBoard = sharedFor((gameId: number) => findGameBoard(db, gameId), { emptyOn: gamesChanged })
-  const globalBoard = sharedFor((_: typeof ALL) => findGlobalBoard(db))
+  const gameBoard = cachedLoader((gameId: number) => findGameBoard(db, gameId), { emptyOn: gamesChanged })
+  const globalBoard = cachedLoader((_: typeof ALL) => findGlobalBoard(db))
 
   route(app, getGameLeaderboard, async ({ params }) => (await gameBoard(params.gameId)) ?? refuse('game-not-found'), {
     shared: true,
   })
   route(app, getGlobalLeaderboard, async () => globalBoard(ALL), { shared: true })
   route(app, getGameRank, async ({ params, caller }) => {
-    if (caller.kind === 'user') sameUser(caller, params.userId)
+    if (caller.kind === 'user') assertSameUser(caller, params.userId)
     return (await findGameRank(db, params.userId, params.gameId)) ?? refuse('rank-not-found')
   })
   route(app, getTotalRank, async ({ params }) => {

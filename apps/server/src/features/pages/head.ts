@@ -42,7 +42,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
 /** The language of a page, and whether its link asked for it. */
-export interface Spoken {
+export interface PageLanguage {
   language: Language
   byLink: boolean
 }
@@ -51,7 +51,7 @@ export interface Spoken {
 const withLanguage = (url: string, language: Language) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
 /** Returns the tags of the head: title, description, URL, and the picture of a shared link. */
-export function headTags(head: Head, origin: string, { language, byLink }: Spoken): string {
+export function headTags(head: Head, origin: string, { language, byLink }: PageLanguage): string {
   const { title, description, path, picture, pictureAlt, hero, inMaintenance } = head
   const url = `${origin}${path}`
   return [
@@ -82,23 +82,23 @@ const HERO = '<!--hero-->'
 const ROOT = '<div id="root"></div>'
 const MODULE = /<(script type="module"|link rel="modulepreload")/g
 
-const PLACES: Record<string, RegExp> = {
+const PLACEHOLDERS: Record<string, RegExp> = {
   'a title': TITLE,
   'a description': DESCRIPTION,
   'a template of the first paint': FIRST_PAINT,
-  'a place for the picture': new RegExp(HERO),
+  'a placeholder for the picture': new RegExp(HERO),
   'an empty root': new RegExp(ROOT),
   'a script': /<script type="module"/,
 }
 
 /**
- * Checks that the built page has each place that the functions below replace, exactly once, so that a change of
+ * Checks that the built page has each placeholder that the functions below replace, exactly once, so that a change of
  * `apps/web/index.html` or of the build cannot go unnoticed.
- * @throws if a place is missing or occurs twice
+ * @throws if a placeholder is missing or occurs twice
  */
-export function checkPlaces(page: string): void {
+export function checkPlaceholders(page: string): void {
   const countOf = (place: RegExp) => [...page.matchAll(new RegExp(place, 'g'))].length
-  const wrong = Object.entries(PLACES).filter(([, place]) => countOf(place) !== 1)
+  const wrong = Object.entries(PLACEHOLDERS).filter(([, place]) => countOf(place) !== 1)
   if (wrong.length > 0) throw new Error(`The built page must have exactly once: ${wrong.map(([name]) => name).join(', ')}`)
 }
 
@@ -121,4 +121,4 @@ export function withFirstPaint(page: string, hero: Hero | undefined): string {
  * Returns the page with a low priority for its code, so that the picture loads first on a slow connection: the first paint needs
  * no code.
  */
-export const pictureFirst = (page: string) => page.replace(MODULE, '<$1 fetchpriority="low"')
+export const prioritisePicture = (page: string) => page.replace(MODULE, '<$1 fetchpriority="low"')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { checkPlaces, pictureFirst, withFirstPaint } from './head.ts'
+import { checkPlaceholders, prioritisePicture, withFirstPaint } from './head.ts'
 
 const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 
@@ -51,7 +51,7 @@ describe('[PAGE-8] the first paint', () => {
   test('lowers the fetch priority of the scripts', () => {
     const page =
       '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="preload" href="/c">'
-    expect(pictureFirst(page)).toBe(
+    expect(prioritisePicture(page)).toBe(
       '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><link rel="preload" href="/c">',
     )
   })
@@ -61,15 +61,15 @@ describe('the page that the server fills in', () => {
   const page = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8')
 
   test('has each place once', () => {
-    expect(() => checkPlaces(page)).not.toThrow()
+    expect(() => checkPlaceholders(page)).not.toThrow()
   })
 
   test.each([
     ['a title', page.replace('<title>', '<title lang="en">')],
     ['an empty root', page.replace('id="root"', 'class="page" id="root"')],
     ['a description', page.replace('</head>', '<meta name="description" content="again"></head>')],
-    ['a place for the picture', page.replace('<!--hero-->', '')],
+    ['a placeholder for the picture', page.replace('<!--hero-->', '')],
   ])('is refused at startup if it lacks or repeats %s', (place, changed) => {
-    expect(() => checkPlaces(changed)).toThrow(place)
+    expect(() => checkPlaceholders(changed)).toThrow(place)
   })
 })

@@ -1,6 +1,6 @@
 import { publicParams } from '../../core/settings/public-params.ts'
+import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
 import {
   findHostName,
   findNewestPreview,
@@ -25,10 +25,10 @@ export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'gamesChanged'
     return found && { ...found, first: await findTrendingPreview(db, id) }
   }
   const options = { emptyOn: gamesChanged }
-  const types = sharedFor(findType, options)
-  const newest = sharedFor(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }), options)
-  const games = sharedFor(async (id: number) => findPagedGame(db, id, await adultOpen()), options)
-  const users = sharedFor((id: number) => findPagedUser(db, id))
+  const types = cachedLoader(findType, options)
+  const newest = cachedLoader(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }), options)
+  const games = cachedLoader(async (id: number) => findPagedGame(db, id, await adultOpen()), options)
+  const users = cachedLoader((id: number) => findPagedUser(db, id))
   const gameOf = async (id: string) => (ID.test(id) ? games(Number(id)) : null)
   return {
     typeOf: async (id: string) => (ID.test(id) ? types(Number(id)) : null),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-language.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkPlaces, headTags, pictureFirst, type Spoken, withFirstPaint, withHead } from './head.ts'
+import { checkPlaceholders, headTags, type PageLanguage, prioritisePicture, withFirstPaint, withHead } from './head.ts'
 import { inlinePolicy } from './inline-policy.ts'
 import { type HeadIn, maintenanceHead, notFoundHead } from './page-heads.ts'
 import { panelTags } from './panel-page.ts'
@@ -18,7 +18,7 @@ const POLICY = 'content-security-policy'
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
 /** Returns the language of a visitor: the one in the link, else the browser's preference, else English (PAGE-14). */
-function spokenTo(request: FastifyRequest): Spoken {
+function spokenTo(request: FastifyRequest): PageLanguage {
   const inLink = languageInLink(request)
   return { language: inLink ?? acceptedLanguage(request.headers['accept-language']), byLink: inLink !== undefined }
 }
@@ -47,8 +47,8 @@ export interface PageSender {
 /** Creates the sender of the built page, which adds the head for the requested address. */
 export async function pageSender({ config, webDist, log }: Pick<Platform, 'config' | 'webDist' | 'log'>): Promise<PageSender> {
   const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
-  if (page !== NO_WEB) checkPlaces(page)
-  const pageWithHero = pictureFirst(page)
+  if (page !== NO_WEB) checkPlaceholders(page)
+  const pageWithHero = prioritisePicture(page)
   const allowInline = inlinePolicy(page)
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const send: PageSender['send'] = (request, reply, headIn, status = 200) => {

@@ -8,7 +8,7 @@ import {
 } from '@guess/contract/api/profile'
 import { LIST_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Caller, sameUser } from '../../platform/http/caller.ts'
+import { assertSameUser, type Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -40,7 +40,7 @@ export function readListRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'
  */
 export function writeListRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   route(app, addToAnimeList, async ({ body, caller }) => {
-    sameUser(caller, body.userId)
+    assertSameUser(caller, body.userId)
     const entry = { type: body.animeListTypeId, ...titleOf(body.animeName), now: clock.now() }
     const id = await addEntry(db, caller.userId, entry)
     if (id === 'full') refuse('list-full')
@@ -48,14 +48,14 @@ export function writeListRoutes(app: FastifyInstance, { db, clock }: Pick<Platfo
     return { id }
   })
   route(app, moveToWatched, async ({ params, body, caller }) => {
-    sameUser(caller, body.userId)
+    assertSameUser(caller, body.userId)
     const outcome = await moveEntry(db, caller.userId, params.id, clock.now())
     if (outcome === 'full') refuse('list-full')
     if (outcome === 'not-there') refuse('list-item-not-found')
     return { id: params.id }
   })
   route(app, removeFromAnimeList, async ({ params, query, caller }) => {
-    sameUser(caller, query.userId)
+    assertSameUser(caller, query.userId)
     if (!(await removeEntry(db, caller.userId, params.id))) refuse('list-item-not-found')
     return null
   })

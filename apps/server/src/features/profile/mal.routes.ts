@@ -1,7 +1,7 @@
 import { exportAnimeList, importAnimeList } from '@guess/contract/api/profile'
 import { LIST_IMPORT_MAX, LIST_MAX } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
-import { sameUser } from '../../platform/http/caller.ts'
+import { assertSameUser } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -26,7 +26,7 @@ export function importRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 
     app,
     importAnimeList,
     async ({ body, caller }) => {
-      sameUser(caller, body.userId)
+      assertSameUser(caller, body.userId)
       const { entries, repeated, skipped } = (await readMalList(body.xml)) ?? refuse('list-unreadable')
       if (isTooLong(entries)) refuse('list-full')
       const added = await addEntries(db, caller.userId, entries, clock.now())

@@ -25,7 +25,7 @@ export async function setShown(db: Db, userId: number, shown: boolean): Promise<
 }
 
 /** Gives all users of a deleted avatar another one. Returns how many. */
-export async function takeOffAvatar(trx: Db, avatarName: string, instead: string): Promise<number> {
+export async function replaceAvatar(trx: Db, avatarName: string, instead: string): Promise<number> {
   const wearers = trx.updateTable('users').set({ avatar_name: instead }).where('avatar_name', '=', avatarName)
   return (await wearers.returning('id').execute()).length
 }

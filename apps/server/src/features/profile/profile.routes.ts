@@ -1,7 +1,7 @@
 import { changeAvatar, getUserPage, showAnimeList } from '@guess/contract/api/profile'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
-import { sameUser } from '../../platform/http/caller.ts'
+import { assertSameUser } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,11 +24,11 @@ export function userPageRoute(app: FastifyInstance, { db, pictures }: Pick<Platf
 /** Registers the calls by which users edit their own profile. */
 export function ownProfileRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, showAnimeList, async ({ body, caller }) => {
-    sameUser(caller, body.userId)
+    assertSameUser(caller, body.userId)
     return (await setShown(db, caller.userId, body.showAnimeList)) ?? refuse('access-denied', 401)
   })
   route(app, changeAvatar, async ({ params, caller }) => {
-    sameUser(caller, params.userId)
+    assertSameUser(caller, params.userId)
     const { avatarName } = params
     if (!isPlainText(avatarName)) refuse('avatar-not-found')
     const outcome = await setAvatar(db, caller.userId, avatarName)

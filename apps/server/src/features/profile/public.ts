@@ -1,2 +1,2 @@
 export { deleteEntriesOf, findAllEntries } from './all-entries.queries.ts'
-export { takeOffAvatar } from './profile.queries.ts'
+export { replaceAvatar } from './profile.queries.ts'

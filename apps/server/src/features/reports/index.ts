@@ -11,8 +11,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { hidesGame } from './hides-game.ts'
 import { networkHash } from './network-hash.ts'
 import {
+  deleteNetworkHashes,
   findOwnReports,
-  forgetNetworks,
   isUser,
   type NewReport,
   type Reporter,
@@ -82,5 +82,7 @@ export async function reports(app: FastifyInstance, { db, clock, config, jobs }:
     const rows = await findOwnReports(db, reportersOf(caller))
     return rows.map(({ reportedAt, ...row }) => ({ ...row, reportDate: reportedAt.toISOString() }))
   })
-  await jobs.everyNight('forget-report-networks', () => forgetNetworks(db, new Date(clock.now().getTime() - NETWORK_LASTS_MS)))
+  await jobs.everyNight('forget-report-networks', () =>
+    deleteNetworkHashes(db, new Date(clock.now().getTime() - NETWORK_LASTS_MS)),
+  )
 }

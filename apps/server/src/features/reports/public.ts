@@ -1,1 +1,1 @@
-export { type EndedReport, endReports, findReportsOf } from './reports.queries.ts'
+export { type ClosedReport, closeReports, findReportsOf } from './reports.queries.ts'

@@ -121,7 +121,7 @@ export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
     .executeTakeFirstOrThrow()
 
 /** Deletes the network hashes of reports made until `until`. */
-export async function forgetNetworks(db: Db, until: Date): Promise<void> {
+export async function deleteNetworkHashes(db: Db, until: Date): Promise<void> {
   const expiring = db.updateTable('reports').set({ network_hash: null }).where('reported_at', '<=', until)
   await expiring.where('network_hash', 'is not', null).execute()
 }
@@ -176,14 +176,14 @@ export const findOwnReports = (db: Db, { userId, guestKey }: Reporter): Promise<
     .execute()
 
 /** A reporter with the reason of the report. `userMail` is null if the reporter cannot be notified. */
-export interface EndedReport {
+export interface ClosedReport {
   userMail: string | null
   language: 'en' | 'tr'
   reason: ReportReason
 }
 
 /** Closes all open reports of a subject. Returns their reporters. */
-export const endReports = (db: Db, { gameId, userId }: Subject, outcome: ReportOutcome, now: Date): Promise<EndedReport[]> =>
+export const closeReports = (db: Db, { gameId, userId }: Subject, outcome: ReportOutcome, now: Date): Promise<ClosedReport[]> =>
   db
     .with('ended', (one) =>
       one

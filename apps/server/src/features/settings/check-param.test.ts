@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSecretName, issueWith } from './check-param.ts'
+import { isSecretName, paramIssue } from './check-param.ts'
 
 describe('[OPERATOR-32] a value', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('[OPERATOR-32] a value', () => {
     ['somethingElse', 'anything at all'],
     ['constructor', 'anything at all'],
   ])('[OPERATOR-32] of %s can be %j', (name, value) => {
-    expect(issueWith(name, value)).toBeNull()
+    expect(paramIssue(name, value)).toBeNull()
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('[OPERATOR-32] a value', () => {
     ['timeZone', 'Istanbul'],
     ['timeZone', 'Europe/Nowhere'],
   ])('[OPERATOR-32] of %s cannot be %j', (name, value) => {
-    expect(issueWith(name, value)).toMatch(/^must /)
+    expect(paramIssue(name, value)).toMatch(/^must /)
   })
 })
 

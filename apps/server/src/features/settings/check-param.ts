@@ -33,7 +33,7 @@ const KINDS: Record<PublicParam, Kind> = {
 const isKnownParam = (name: string): name is PublicParam => Object.hasOwn(PUBLIC_PARAMS, name)
 
 /** Returns what is wrong with the value of a param, or null if it is valid. Values of unknown params are not checked. */
-export function issueWith(name: string, value: string): string | null {
+export function paramIssue(name: string, value: string): string | null {
   if (!isKnownParam(name)) return null
   const { fits, requirement } = KINDS[name]
   return fits(value) ? null : requirement

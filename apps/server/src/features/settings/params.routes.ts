@@ -8,7 +8,7 @@ import { isTaken } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isSecretName, issueWith } from './check-param.ts'
+import { isSecretName, paramIssue } from './check-param.ts'
 import type { SiteState } from './maintenance-state.ts'
 import { deleteParam, findParam, findParams, insertParam, lockParam, type Param, setParam } from './param.queries.ts'
 
@@ -23,7 +23,7 @@ function checkedName(typed: string): string {
 function checkedValue(name: string, typed: string): string {
   const value = withoutInvisible(typed)
   if (value === '') refuse('both-fields')
-  const issue = issueWith(name, value)
+  const issue = paramIssue(name, value)
   return issue === null ? value : refuseField('paramValue', issue)
 }
 

@@ -8,7 +8,7 @@ import { type TestApp, testConfig, withApp } from '../../testing/test-app.ts'
 import { secureRandom } from '../random.ts'
 import { createServer } from './create-server.ts'
 import { codeOf } from './errors.ts'
-import { takeForms } from './read-form.ts'
+import { parseForms } from './read-form.ts'
 
 const testApp = withApp({ renewed: true })
 
@@ -119,7 +119,7 @@ describe('[SERVICE-28] a call whose client has disconnected', () => {
     http.decorate('callers', { of: () => new Promise<void>((resolve) => (pass = resolve)) } as never)
     http.addHook('onError', async (_request, _reply, error) => void ended.push(error.message))
     await http.register(async (forms) => {
-      await takeForms(forms, ['gamePreviewImage'], async (request) => {
+      await parseForms(forms, ['gamePreviewImage'], async (request) => {
         await http.callers.of(request)
         return 1
       })

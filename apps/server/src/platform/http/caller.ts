@@ -127,6 +127,6 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
 }
 
 /** Refuses with `access-denied` if the call names another user than its token does. */
-export function sameUser(caller: { userId: number }, named: number | null | undefined): void {
+export function assertSameUser(caller: { userId: number }, named: number | null | undefined): void {
   if (named != null && named !== caller.userId) refuse('access-denied')
 }

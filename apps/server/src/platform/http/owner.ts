@@ -1,5 +1,5 @@
 import { GUEST_ID_MAX, GUEST_ID_MIN } from '@guess/contract/rules/limits'
-import { type Caller, sameUser } from './caller.ts'
+import { assertSameUser, type Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
 
 /** Owner of plays: a user, or the guest of a browser. One of the two fields is null. */
@@ -14,7 +14,7 @@ export interface Owner {
  */
 export function ownerOf(caller: Caller, namedUserId?: number | null): Owner {
   if (caller.kind !== 'user') return { userId: null, guestKey: caller.kind === 'guest' ? caller.guestKey : null }
-  sameUser(caller, namedUserId)
+  assertSameUser(caller, namedUserId)
   return { userId: caller.userId, guestKey: null }
 }
 

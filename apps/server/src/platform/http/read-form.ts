@@ -116,7 +116,7 @@ async function readForm(request: FastifyRequest, names: readonly string[], admit
  * the URL, or by a field `token` before the file.
  * @param names of the fields whose values are files
  */
-export async function takeForms(app: FastifyInstance, names: readonly string[], admit: Authorise): Promise<void> {
+export async function parseForms(app: FastifyInstance, names: readonly string[], admit: Authorise): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: LIMITS })
   app.decorateRequest('sentFiles', null)

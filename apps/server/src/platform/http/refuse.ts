@@ -32,7 +32,7 @@ export function refuse(code: ErrorCode, status?: number): never {
 }
 
 /** Ends the call with a refusal whose `retry-after` header says after how many seconds the call can succeed. */
-export function refuseForNow(seconds: number, code: ErrorCode): never {
+export function refuseWithRetryAfter(seconds: number, code: ErrorCode): never {
   throw new Refusal(code, undefined, undefined, seconds)
 }
 

@@ -4,7 +4,7 @@ import { ERRORS } from '@guess/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
-import { FORM_BYTES_MAX, type SentFile, takeForms } from './read-form.ts'
+import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
 import { refuse } from './refuse.ts'
 import { beginUpload, endUpload } from './uploads.ts'
 
@@ -156,7 +156,7 @@ export function route<const E extends Endpoint>(
   if (!files) serve(app)
   else
     app.register(async (forms) => {
-      await takeForms(forms, files, admitTo(app, endpoint, options, FORM_BYTES_MAX))
+      await parseForms(forms, files, admitTo(app, endpoint, options, FORM_BYTES_MAX))
       serve(forms)
     })
 }

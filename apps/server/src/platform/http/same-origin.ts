@@ -15,7 +15,7 @@ function isOwn(origin: string, host: string | undefined, publicUrl: string | nul
  * Returns whether a page of another site makes a browser call. Programs send no Origin and pass; a browser that omits it still
  * sends Sec-Fetch-Site.
  */
-export function isForeign(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
+export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
   const { origin, host, 'sec-fetch-site': fetchSite } = headers
   if (origin !== undefined) return !isOwn(origin, host, publicUrl)
   return fetchSite === 'cross-site' || fetchSite === 'same-site'
@@ -24,6 +24,6 @@ export function isForeign(headers: IncomingHttpHeaders, publicUrl: string | null
 /** Refuses with `foreign-origin` the writes that a page of another site makes a browser send. */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   app.addHook('onRequest', async (request) => {
-    if (!SAFE.has(request.method) && isForeign(request.headers, publicUrl)) refuse('foreign-origin')
+    if (!SAFE.has(request.method) && isCrossSite(request.headers, publicUrl)) refuse('foreign-origin')
   })
 }

@@ -6,7 +6,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { SentFile } from '../http/read-form.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { withoutTexts } from './png-texts.ts'
+import { stripTextChunks } from './strip-text-chunks.ts'
 
 /** A decoded picture: its pixels, row by row. */
 export interface Pixels {
@@ -116,7 +116,7 @@ const readable = <T>(reading: Promise<T>): Promise<T> =>
 export async function withPicture<T>(file: SentFile, longSide: number, work: (pixels: Pixels) => Promise<T>): Promise<T> {
   // The same picture rarely comes twice, so the library's cache would only take memory.
   sharp.cache(false)
-  const bytes = withoutTexts(file.bytes)
+  const bytes = stripTextChunks(file.bytes)
   const head = await readable(readHead(bytes))
   return turns.take(isWhole(head) ? AT_ONCE : 1, file.userId, async () => work(await readable(decode(bytes, longSide))))
 }

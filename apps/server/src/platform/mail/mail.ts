@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { EmailTemplate } from './email-template.ts'
-import { claimDue, eraseEmail, eraseLate, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
+import { claimDue, deleteEmail, deleteExpiredEmails, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
 import type { Transport } from './transports.ts'
 
@@ -67,12 +67,12 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
       log.warn({ code, responseCode, command, tries: email.tries }, 'an email could not be sent')
       if (!isFinal(error as SmtpError)) return postponeEmail(db, email.id, later(pauseAfter(email.tries)))
     }
-    await eraseEmail(db, email.id)
+    await deleteEmail(db, email.id)
   }
 
   const sendDue = oneAtATime(async () => {
     if (closed) return
-    const late = await eraseLate(db, clock.now())
+    const late = await deleteExpiredEmails(db, clock.now())
     if (late > 0) log.warn({ late }, 'deleted emails that would arrive too late')
     let found = AT_ONCE
     while (found === AT_ONCE && !closed) {

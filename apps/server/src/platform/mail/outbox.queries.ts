@@ -38,12 +38,12 @@ export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Pr
 }
 
 /** Deletes an email. */
-export const eraseEmail = async (db: Db, id: number) => {
+export const deleteEmail = async (db: Db, id: number) => {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
 /** Deletes the waiting emails to an address, given in lower case. */
-export const eraseEmailsTo = async (db: Db, address: string): Promise<void> => {
+export const deleteEmailsTo = async (db: Db, address: string): Promise<void> => {
   await db.deleteFrom('mail_outbox').where(sql<string>`lower(recipient collate "C")`, '=', address).execute()
 }
 
@@ -53,7 +53,7 @@ export const postponeEmail = async (db: Db, id: number, dueAt: Date) => {
 }
 
 /** Deletes expired emails and returns their number. */
-export async function eraseLate(db: Db, now: Date): Promise<number> {
+export async function deleteExpiredEmails(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail_outbox').where('good_until', '<=', now).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../http/caller.ts'
 import { codeOf } from '../http/errors.ts'
 import { Refusal } from '../http/refuse.ts'
-import { isForeign } from '../http/same-origin.ts'
+import { isCrossSite } from '../http/same-origin.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import { UPGRADES_WINDOW_MS } from './limits.ts'
@@ -75,7 +75,7 @@ export function serveSockets(
   })
   const isWithinLimit = upgradeLimit(config, clock.elapsed)
   const refusalOf = (request: IncomingMessage): ErrorCode | null => {
-    if (isForeign(request.headers, config.publicUrl)) return 'foreign-origin'
+    if (isCrossSite(request.headers, config.publicUrl)) return 'foreign-origin'
     if (!isWithinLimit(request)) return 'too-many-requests'
     return server.isFull() ? 'service-unavailable' : null
   }

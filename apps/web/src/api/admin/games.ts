@@ -9,7 +9,7 @@ import { auditLogKey, listedKey, queueKey } from './keys.ts'
 
 /** A game as listed for operators. */
 export type ListedGame = ReplyOf<Api['GET /game/getAllGamePageable']>['content'][number]
-export type SeenSection = ReplyOf<Api['GET /section/getAllForAdmin/game/:gameId']>['sections'][number]
+export type AdminSection = ReplyOf<Api['GET /section/getAllForAdmin/game/:gameId']>['sections'][number]
 
 /** Key of all lists of games. */
 const GAMES = [...listedKey, 'games'] as const
@@ -31,7 +31,7 @@ export const gamePage = (page: number, enabled: boolean) =>
   })
 
 /** Queries the games whose name matches a text; returns none if the text is empty. */
-export const foundGames = (text: string) =>
+export const gameSearch = (text: string) =>
   queryOptions({
     queryKey: [...GAMES, 'found', text],
     queryFn: async ({ signal }) => {

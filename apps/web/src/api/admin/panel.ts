@@ -22,7 +22,7 @@ async function askForPanel(signal: AbortSignal): Promise<{ ok: true }> {
 }
 
 /** Queries whether the panel opens for this account with the key stored in the browser. */
-export const panelOpens = (userId: number) =>
+export const panelAccess = (userId: number) =>
   queryOptions({
     queryKey: [...panelPartsKey, 'opens', userId],
     queryFn: ({ signal }) => askForPanel(signal),

@@ -24,6 +24,6 @@ export interface RoleOfUserIds {
   userId: number
 }
 
-export const giveRole = (body: RoleOfUserIds) => call('POST /role/addRoleToUser', { body })
+export const assignRole = (body: RoleOfUserIds) => call('POST /role/addRoleToUser', { body })
 
-export const takeRole = (body: RoleOfUserIds) => call('DELETE /role/deleteRoleToUser', { body })
+export const removeRole = (body: RoleOfUserIds) => call('DELETE /role/deleteRoleToUser', { body })

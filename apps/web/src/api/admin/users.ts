@@ -21,7 +21,7 @@ export const userPage = (page: number) =>
   })
 
 /** Queries the accounts whose name or address contains a text; returns none if the text is empty. */
-export const foundUsers = (text: string) =>
+export const userSearch = (text: string) =>
   queryOptions({
     queryKey: [...USERS, 'found', text],
     queryFn: ({ signal }) => call('GET /user/searchUserByName', { query: { userName: text }, signal }),

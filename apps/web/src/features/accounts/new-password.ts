@@ -2,7 +2,7 @@ import { passwordError } from '@guess/contract/rules/typed-text'
 import { msg } from '@lingui/core/macro'
 
 /** The checks of a new password that is typed twice. */
-export const TWICE = {
+export const NEW_PASSWORD_CHECKS = {
   newPassword: passwordError,
   repeated: (repeated: string, { newPassword }: { newPassword: string }) =>
     repeated === newPassword ? null : msg`Passwords are not same.`,

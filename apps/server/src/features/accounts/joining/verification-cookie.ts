@@ -26,7 +26,11 @@ export function browserKeyOf(parts: Pick<Platform, 'config'>, request: FastifyRe
 }
 
 /** Returns the key of a browser that asks for a code; sets the nonce cookie if the browser has none. */
-export function markBrowser(parts: Pick<Platform, 'config' | 'random'>, request: FastifyRequest, reply: FastifyReply): string {
+export function ensureBrowserKey(
+  parts: Pick<Platform, 'config' | 'random'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
   const { config, random } = parts
   const nonce = nonceOf(parts, request) ?? random.name()
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https, maxAge: LASTS_S } as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Used } from '../mailbox-quota.ts'
+import type { QuotaUsage } from '../mailbox-quota.ts'
 
 /** An address and the browser that claims to read it. */
 export interface Claimant {
@@ -15,7 +15,7 @@ export async function takeAdvisoryLock(trx: Db, name: string): Promise<void> {
 }
 
 /** Returns how many codes a mailbox has been sent since then: in all, and those that the requester asked for. */
-export const countCodes = (db: Db, mailbox: string, requester: string, since: Date): Promise<Used> =>
+export const countCodes = (db: Db, mailbox: string, requester: string, since: Date): Promise<QuotaUsage> =>
   db
     .selectFrom('verifications')
     .select(({ fn }) => [
@@ -39,7 +39,7 @@ const newestOf = (db: Db, { mailKey, browserKey }: Claimant) =>
  * Returns how many guesses were made since then at the codes of a mailbox: in all, and at those of the requester who asked for
  * this browser's code.
  */
-export const countGuesses = (db: Db, mailbox: string, claimant: Claimant, since: Date): Promise<Used> =>
+export const countGuesses = (db: Db, mailbox: string, claimant: Claimant, since: Date): Promise<QuotaUsage> =>
   db
     .with('newest', () => newestOf(db, claimant).select('requester as asked_by'))
     .selectFrom('newest')

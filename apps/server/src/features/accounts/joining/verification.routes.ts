@@ -18,7 +18,7 @@ import { refuseTakenMail } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
 import { type Claimant, countCodes, countGuesses, insertCode, takeAdvisoryLock, tryCode } from './verification.queries.ts'
 import { codeHashOf, drawCode } from './verification-code.ts'
-import { browserKeyOf, markBrowser } from './verification-cookie.ts'
+import { browserKeyOf, ensureBrowserKey } from './verification-cookie.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -43,7 +43,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const code = drawCode(random)
       const language = mailLanguage(query.language, request.headers['accept-language'])
       const email = await verificationEmail({ to, language, now }, code)
-      const browserKey = markBrowser(platform, request, reply)
+      const browserKey = ensureBrowserKey(platform, request, reply)
       const [mailbox, requester] = [banKeyOf(to), requesterOf(config.secret, request)]
       await mail.causing(async (trx, post) => {
         await inMailboxTurn(trx, mailbox)

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@guess/contract/api/accounts'
 import type { FastifyInstance } from 'fastify'
-import { sameUser } from '../../../platform/http/caller.ts'
+import { assertSameUser } from '../../../platform/http/caller.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { proveOwner } from '../prove-owner.ts'
@@ -19,7 +19,7 @@ export function deleteAccountRoute(
   checkTry: CheckTry,
 ): void {
   route(app, deleteAccount, async ({ body, caller, request, reply }) => {
-    sameUser(caller, body.userId)
+    assertSameUser(caller, body.userId)
     await proveOwner(platform, checkTry, { caller, request, reply }, body.userPassword)
     await deleteAccountOf(platform, app, caller.userId)
     clearRefreshCookie(platform.config, request, reply)

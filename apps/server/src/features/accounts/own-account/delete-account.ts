@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { resign } from '../../../core/roles/resign.ts'
-import { eraseEmailsTo } from '../../../platform/mail/outbox.queries.ts'
+import { removeAllRoles } from '../../../core/roles/remove-all-roles.ts'
+import { deleteEmailsTo } from '../../../platform/mail/outbox.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
 import { deleteEntriesOf } from '../../profile/public.ts'
-import { forgetBannedMail } from '../banned.queries.ts'
+import { eraseBannedMail } from '../banned.queries.ts'
 import { anonymiseAccount, lockAccount } from './delete-account.queries.ts'
 
 /**
@@ -19,15 +19,15 @@ export async function deleteAccountOf(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
-    await resign(trx, userId)
+    await removeAllRoles(trx, userId)
     // @NOTE locks rows in the same order as a move does: the play before its player.
     await leaveOpenPlays(trx, userId, now)
     const mailKey = await lockAccount(trx, userId)
-    if (mailKey) await eraseEmailsTo(trx, mailKey)
+    if (mailKey) await deleteEmailsTo(trx, mailKey)
     await setHidden(trx, userId, true)
     await deleteEntriesOf(trx, userId)
     await anonymiseAccount(trx, userId, now)
-    await forgetBannedMail(trx, userId)
+    await eraseBannedMail(trx, userId)
   })
   callers.forget(userId)
 }

@@ -2,7 +2,7 @@ import { changeLanguage, getOwnAccount, updateUserName } from '@guess/contract/a
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { FastifyInstance } from 'fastify'
 import { isTaken } from '../../../platform/db/database.ts'
-import { sameUser } from '../../../platform/http/caller.ts'
+import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,7 +16,7 @@ export function ownAccountRoutes(app: FastifyInstance, { db, clock }: Pick<Platf
     return { ...account, createDate: account.createDate.toISOString() }
   })
   route(app, updateUserName, async ({ params, query, caller }) => {
-    sameUser(caller, params.userId)
+    assertSameUser(caller, params.userId)
     const userName = checkedUserName(query.userName)
     await writeName(db, caller.userId, userName, foldName(userName)).catch((error: unknown) => {
       if (isTaken(error)) refuse('username-taken')

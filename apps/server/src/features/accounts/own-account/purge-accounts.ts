@@ -2,7 +2,7 @@ import { ACCOUNT_RETENTION_YEARS } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deleteRunOut } from '../sign-in/sessions.queries.ts'
+import { deleteExpiredSessions } from '../sign-in/sessions.queries.ts'
 import { findForgotten } from './delete-account.queries.ts'
 import { deleteAccountOf } from './delete-account.ts'
 
@@ -23,7 +23,7 @@ function butTheLastOperator(error: unknown): void {
 /** Deletes expired sessions, and accounts that have been unused for as long as the privacy page promises. */
 export async function purge(platform: Pick<Platform, 'db' | 'clock'>, app: FastifyInstance): Promise<void> {
   const now = platform.clock.now()
-  await deleteRunOut(platform.db, now)
+  await deleteExpiredSessions(platform.db, now)
   const forgotten = await findForgotten(platform.db, yearsBefore(now, ACCOUNT_RETENTION_YEARS), MOST_A_NIGHT)
   for (const userId of forgotten) await deleteAccountOf(platform, app, userId).catch(butTheLastOperator)
 }

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Used } from '../mailbox-quota.ts'
+import type { QuotaUsage } from '../mailbox-quota.ts'
 
 /** The recipient of an email about a password. */
 export interface MailOwner {
@@ -25,7 +25,7 @@ export const findMailOwner = (db: Db, mailKey: string): Promise<MailOwner | unde
  * Returns how many reset links a mailbox has been sent since then, for all of its accounts: in all, and those that the requester
  * asked for.
  */
-export const countResets = (db: Db, mailbox: string, requester: string, since: Date): Promise<Used> =>
+export const countResets = (db: Db, mailbox: string, requester: string, since: Date): Promise<QuotaUsage> =>
   db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -56,7 +56,7 @@ export interface ResetClaim {
 }
 
 /** Returns whether a link sent after `since` is still valid. */
-export async function isResetGood(db: Db, { codeHash, mailKey }: ResetClaim, since: Date): Promise<boolean> {
+export async function isResetValid(db: Db, { codeHash, mailKey }: ResetClaim, since: Date): Promise<boolean> {
   const good = await db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -72,7 +72,7 @@ export async function isResetGood(db: Db, { codeHash, mailKey }: ResetClaim, sin
 }
 
 /** Consumes a link and writes the new password. Returns false if the link is no longer valid. */
-export async function spendReset(
+export async function redeemReset(
   db: Db,
   { codeHash, mailKey }: ResetClaim,
   since: Date,
@@ -104,7 +104,7 @@ export async function spendReset(
 }
 
 /** Invalidates the account's unused links. */
-export async function voidResets(db: Db, userId: number, now: Date): Promise<void> {
+export async function invalidateResets(db: Db, userId: number, now: Date): Promise<void> {
   const open = db.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId)
   await open.where('used_at', 'is', null).execute()
 }

@@ -9,7 +9,7 @@ import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { takeAdvisoryLock } from '../joining/verification.queries.ts'
 import type { MailBudget } from '../mail-budget.ts'
-import { isWithinQuota, MAIL_QUOTA, type Used } from '../mailbox-quota.ts'
+import { isWithinQuota, MAIL_QUOTA, type QuotaUsage } from '../mailbox-quota.ts'
 import { lockAccount } from '../own-account/delete-account.queries.ts'
 import { requesterOf } from '../requester.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
@@ -17,7 +17,15 @@ import { knownDevice, markDevice } from '../sign-in/known-device.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword } from '../typed.ts'
 import { hashPassword } from './passwords.ts'
-import { countResets, findMailOwner, insertReset, isResetGood, type ResetClaim, spendReset, voidResets } from './reset.queries.ts'
+import {
+  countResets,
+  findMailOwner,
+  insertReset,
+  invalidateResets,
+  isResetValid,
+  type ResetClaim,
+  redeemReset,
+} from './reset.queries.ts'
 import { drawResetCode, resetHashOf, resetLinkOf } from './reset-link.ts'
 import { hourlyLimit, REVEALS_PER_MINUTE } from './reveal-limit.ts'
 
@@ -29,7 +37,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
  * Returns whether a link may be sent. A known browser of the account has its own quota, which requests by strangers do not use
  * up (ACCOUNT-23).
  */
-const mayBeSent = ({ own, all }: Used, isKnown: boolean) => isWithinQuota({ own, all: isKnown ? own : all }, MAIL_QUOTA)
+const mayBeSent = ({ own, all }: QuotaUsage, isKnown: boolean) => isWithinQuota({ own, all: isKnown ? own : all }, MAIL_QUOTA)
 
 /** Registers the call that emails a reset link, in the language of the account. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
@@ -77,8 +85,8 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   await mail.causing(async (trx, post) => {
     // @NOTE locks the account before its links and sessions, as everywhere else, so that two concurrent resets cannot deadlock.
     await lockAccount(trx, id)
-    if (!(await spendReset(trx, claim, before(now, RESET_LASTS_MS), now, passwordHash))) refuse('reset-link-expired')
-    await voidResets(trx, id, now)
+    if (!(await redeemReset(trx, claim, before(now, RESET_LASTS_MS), now, passwordHash))) refuse('reset-link-expired')
+    await invalidateResets(trx, id, now)
     await endSessions(trx, id)
     await post(email)
   })
@@ -95,7 +103,7 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, budget: Ma
     async ({ body, request, reply }) => {
       if (!isMail(body.userMail)) refuse('reset-link-expired')
       const claim = { codeHash: resetHashOf(body.verificationCode), mailKey: mailKeyOf(body.userMail) }
-      if (!(await isResetGood(db, claim, before(clock.now(), RESET_LASTS_MS)))) refuse('reset-link-expired')
+      if (!(await isResetValid(db, claim, before(clock.now(), RESET_LASTS_MS)))) refuse('reset-link-expired')
       if (body.newPassword == null) return { changed: false }
       const userId = await replacePassword(platform, claim, checkedPassword(body.newPassword))
       app.callers.forget(userId)

@@ -1,14 +1,14 @@
 import { getAccess, refresh } from '@guess/contract/api/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signAccess } from '../../../platform/http/access-token.ts'
-import { sameUser } from '../../../platform/http/caller.ts'
+import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refreshCookieOf, sendTokens } from './refresh-cookie.ts'
 import { refreshOnce, sessionOf } from './refresh-once.ts'
 import { readRefreshToken } from './refresh-token.ts'
-import { touch } from './sessions.queries.ts'
+import { extendSession } from './sessions.queries.ts'
 
 /**
  * Registers the calls that exchange refresh tokens for access tokens: with a new refresh token, or, for the specification's
@@ -37,8 +37,8 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
     async ({ params, query, request }) => {
       const { sessionId, ...claim } = claimOf(request, query.token)
       const session = await sessionOf(platform, app, { sessionId, ...claim })
-      sameUser(session, params.userId)
-      await touch(db, sessionId, session.lastUsedAt, clock.now())
+      assertSameUser(session, params.userId)
+      await extendSession(db, sessionId, session.lastUsedAt, clock.now())
       return { token: await signAccess(platform, { userId: session.userId, sessionId }) }
     },
     { readsNoCaller: true },

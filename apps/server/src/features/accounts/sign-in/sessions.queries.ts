@@ -81,7 +81,7 @@ const touchSession = statement<{ id: string }, [string, Date, Date, Date]>(`
   where (select count(*) from seen) >= 0 and id = $1 and last_used_at < $4 returning id`)
 
 /** Extends a session that is used without a rotation. Writes at most once a day. */
-export async function touch(db: Db, sessionId: string, lastUsedAt: Date, now: Date): Promise<void> {
+export async function extendSession(db: Db, sessionId: string, lastUsedAt: Date, now: Date): Promise<void> {
   const before = dayBefore(now)
   if (lastUsedAt < before) await touchSession(db, sessionId, now, endAfter(now), before)
 }
@@ -93,7 +93,7 @@ export async function endSession(db: Db, sessionId: string): Promise<number | un
 }
 
 /** Deletes expired sessions. Skips rows that another transaction has locked. */
-export async function deleteRunOut(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   const runOut = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).forUpdate().skipLocked()
   await db.deleteFrom('sessions').where('id', 'in', runOut).execute()
 }

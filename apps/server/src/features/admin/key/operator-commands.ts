@@ -4,7 +4,7 @@ import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findBannableByMail } from '../bans/bans.queries.ts'
-import { give, take } from '../roles/roles.ts'
+import { assignRole, removeRole } from '../roles/roles.ts'
 import { panelKeyOf } from './panel-key.ts'
 import { renewKey } from './renew-key.ts'
 
@@ -27,7 +27,7 @@ export async function grantOperator(parts: Needs, mail: string): Promise<string>
   const account = await accountOf(parts, mail)
   if (account.bannedAt) throw new Error('This account is banned. Unban it first.')
   const seed = await db.transaction().execute(async (trx) => {
-    await give(trx, SHELL, account, await findAdminRole(trx), clock.now())
+    await assignRole(trx, SHELL, account, await findAdminRole(trx), clock.now())
     return insertPanelSeed(trx, random.name())
   })
   return `${account.userName} is an operator. Panel link: ${linkOf(config, panelKeyOf(config.secret, seed))}`
@@ -37,7 +37,9 @@ export async function grantOperator(parts: Needs, mail: string): Promise<string>
 export async function revokeOperator(parts: Needs, mail: string): Promise<string> {
   const { db, clock } = parts
   const account = await accountOf(parts, mail)
-  const was = await db.transaction().execute(async (trx) => take(trx, SHELL, account, await findAdminRole(trx), clock.now()))
+  const was = await db
+    .transaction()
+    .execute(async (trx) => removeRole(trx, SHELL, account, await findAdminRole(trx), clock.now()))
   return was ? `${account.userName} is no longer an operator.` : `${account.userName} was not an operator.`
 }
 

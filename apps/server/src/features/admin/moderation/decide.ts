@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
-import type { Lost } from '../../../core/emails/loss-email.ts'
-import { outcomeEmails, type Reported } from '../../../core/emails/outcome-emails.ts'
+import { outcomeEmails, type ReportedSubject } from '../../../core/emails/outcome-emails.ts'
+import type { RemovedSubject } from '../../../core/emails/removal-email.ts'
 import { deleteGame, lockGame, releaseGame } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
@@ -10,12 +10,12 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { replaceName } from '../../accounts/public.ts'
 import { decideFlag } from '../../play/public.ts'
-import { type EndedReport, endReports } from '../../reports/public.ts'
+import { type ClosedReport, closeReports } from '../../reports/public.ts'
 import { type Ban, banUser } from '../bans/ban.ts'
 import type { About, ReportSubject } from './queue.queries.ts'
 
 export type Decision = 'keep' | 'hide' | 'delete' | 'ban'
-type Outcome = Reported['outcome']
+type Outcome = ReportedSubject['outcome']
 
 /** The decisions that are possible for each kind of subject. */
 const WAYS: Record<About, readonly Decision[]> = {
@@ -37,27 +37,27 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
  * Closes the reports or the flag of a subject. Returns the closed reports. Refuses with `report-not-found` if it is no longer open,
  * for example because another operator has decided.
  */
-async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decision, now: Date): Promise<EndedReport[]> {
+async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decision, now: Date): Promise<ClosedReport[]> {
   if (about === 'play') {
     return (await decideFlag(trx, id, decision === 'keep' ? 'count' : 'hide', now)) ? [] : refuse('report-not-found')
   }
   if (about === 'game') await lockGame(trx, id)
   const subject = about === 'game' ? { gameId: id, userId: null } : { gameId: null, userId: id }
-  const ended = await endReports(trx, subject, outcomeOf(decision), now)
+  const ended = await closeReports(trx, subject, outcomeOf(decision), now)
   return ended.length > 0 ? ended : refuse('report-not-found')
 }
 
 /**
  * Applies a decision to a reported game or name. A flagged play needs nothing here: the decision on its flag has already applied
  * it.
- * @returns what the owner has lost; null if nothing, for example if the game was already deleted
+ * @returns what was taken from the owner; null if nothing, for example if the game was already deleted
  */
 async function applyDecision(
   trx: Db,
   { about, id }: ReportSubject,
   decision: Decision,
   { random, now }: Pick<Platform, 'random'> & { now: Date },
-): Promise<Lost | null> {
+): Promise<RemovedSubject | null> {
   if (about === 'play') return null
   if (decision === 'keep') {
     if (about === 'game') await releaseGame(trx, id)
@@ -72,8 +72,8 @@ const outcomeEmailsOn = async ({ about, name }: ReportSubject, decision: Decisio
   about === 'play' ? null : outcomeEmails({ about, name, outcome: outcomeOf(decision) }, now)
 
 /**
- * Decides on an open subject and notifies its reporters, and its owner of any loss. Refuses with `report-not-found` if it is no
- * longer open, and as `banUser` does.
+ * Decides on an open subject and notifies its reporters, and its owner of what was removed. Refuses with `report-not-found` if
+ * it is no longer open, and as `banUser` does.
  * @returns the ban, if the decision was to ban: call `disconnectBanned` with its accounts
  */
 export async function decide(parts: Needs, operator: number, subject: ReportSubject, decision: Decision): Promise<Ban | null> {
@@ -88,10 +88,10 @@ export async function decide(parts: Needs, operator: number, subject: ReportSubj
     await recordAudit(trx, { operator, action: 'report-decided', subject: name, detail }, now)
     // @NOTE must come before `applyDecision` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
-    const lost = await applyDecision(trx, subject, decision, { random, now })
+    const removed = await applyDecision(trx, subject, decision, { random, now })
     for (const { userMail, language } of ended) if (userMail && emails) await post({ ...emails[language], to: userMail })
-    if (lost && userId !== null && userId !== operator) {
-      await emailOwner(trx, post, userId, { lost, reasons: ended.map(({ reason }) => reason), ...layoutParams }, now)
+    if (removed && userId !== null && userId !== operator) {
+      await emailOwner(trx, post, userId, { removed, reasons: ended.map(({ reason }) => reason), ...layoutParams }, now)
     }
     return ban
   })

@@ -7,7 +7,7 @@ import { isOrphan, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findBoth, give, take } from './roles.ts'
+import { assignRole, findRoleAndHolder, removeRole } from './roles.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>
 
@@ -39,19 +39,19 @@ function roleRoutes(app: FastifyInstance, { db, clock }: Needs): void {
   })
 }
 
-/** Registers the calls to give and take roles: OPERATOR-8, OPERATOR-9. */
+/** Registers the calls to assign and remove roles: OPERATOR-8, OPERATOR-9. */
 function holderRoutes(app: FastifyInstance, { db, clock }: Needs): void {
   route(app, addRoleToUser, async ({ body, caller }) => {
-    const { role, holder } = await findBoth(db, body.roleId, body.userId)
-    const given = db.transaction().execute((trx) => give(trx, caller.userId, holder, role, clock.now()))
+    const { role, holder } = await findRoleAndHolder(db, body.roleId, body.userId)
+    const given = db.transaction().execute((trx) => assignRole(trx, caller.userId, holder, role, clock.now()))
     await given.catch((error: unknown) => (isOrphan(error) ? refuse('role-not-found') : Promise.reject(error)))
     return { roles: await findRolesOf(db, holder.id) }
   })
   route(app, deleteRoleToUser, async ({ query, body, caller }) => {
     const roleId = body?.roleId ?? query.roleId ?? refuse('invalid-request')
     const userId = body?.userId ?? query.userId ?? refuse('invalid-request')
-    const { role, holder } = await findBoth(db, roleId, userId)
-    await db.transaction().execute((trx) => take(trx, caller.userId, holder, role, clock.now()))
+    const { role, holder } = await findRoleAndHolder(db, roleId, userId)
+    await db.transaction().execute((trx) => removeRole(trx, caller.userId, holder, role, clock.now()))
     return null
   })
 }

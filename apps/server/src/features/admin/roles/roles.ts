@@ -12,25 +12,25 @@ import {
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 
-/** The id of the operator who gives or takes a role; null in the server's own shell. */
+/** The id of the operator who assigns or removes a role; null in the server's own shell. */
 type Operator = number | null
 
-export const findBoth = async (db: Db, roleId: number, userId: number) => ({
+export const findRoleAndHolder = async (db: Db, roleId: number, userId: number) => ({
   role: (await findRole(db, roleId)) ?? refuse('role-not-found'),
   holder: (await findHolder(db, userId)) ?? refuse('user-not-found'),
 })
 
-/** Gives an account a role, and records it in the audit log if the account did not have it. */
-export async function give(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<void> {
+/** Assigns a role to an account, and records it in the audit log if the account did not have it. */
+export async function assignRole(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<void> {
   if (!(await insertHolder(trx, holder.id, role.id))) return
   await recordAudit(trx, { operator, action: 'role-given', subject: holder.userName, detail: detailOf(holder, role) }, now)
 }
 
 /**
- * Takes a role from an account. Returns false if the account did not have it. Refuses with `last-admin` if no operator would be
+ * Removes a role from an account. Returns false if the account did not have it. Refuses with `last-admin` if no operator would be
  * left.
  */
-export async function take(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
+export async function removeRole(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
   if (role.roleName === ROLE_ADMIN) await assertNotLastOperator(trx, [holder.id])
   if (!(await deleteHolder(trx, holder.id, role.id))) return false
   await recordAudit(trx, { operator, action: 'role-taken', subject: holder.userName, detail: detailOf(holder, role) }, now)

@@ -33,7 +33,7 @@ function mayBeAsked({ hostname }: URL): boolean {
 }
 
 /** Returns whether a server answers at a URL within three seconds. A redirect counts as an answer and is not followed. */
-export function answersAt(address: string, { neighbours }: PingOptions): Promise<boolean> {
+export function isReachable(address: string, { neighbours }: PingOptions): Promise<boolean> {
   const url = new URL(address)
   if (!neighbours && !mayBeAsked(url)) return Promise.resolve(false)
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { measureCalls } from './call-times.ts'
 import { findDays } from './days.queries.ts'
 import { findGameFigures, findStorage, findTopCreators, isDatabaseThere } from './figures.queries.ts'
-import { answersAt } from './ping-outside.ts'
+import { isReachable } from './ping-outside.ts'
 import { daysUntil, today } from './site-days.ts'
 import * as totals from './totals.queries.ts'
 
@@ -63,7 +63,7 @@ function pingRoutes(app: FastifyInstance, platform: Needs): void {
   route(app, calls.pingBackend, async () => ({ status: true }))
   route(app, calls.pingGameSearch, async () => {
     const address = addressOf((await params()).gameSearchApiUrl)
-    return { status: address === '' ? null : await answersAt(address, { neighbours }) }
+    return { status: address === '' ? null : await isReachable(address, { neighbours }) }
   })
 }
 

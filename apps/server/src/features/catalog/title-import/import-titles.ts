@@ -3,7 +3,7 @@ import type { Report } from '../../../platform/control-socket.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type PlacedEntry, saveEntries } from './save-entries.ts'
 import { type StoriesByName, storyOf, storyOfNames } from './story.ts'
-import { type LeftOut, readTitleEntry, readTitleSet, type TitleEntry, type TitleSet } from './title-entry.ts'
+import { readTitleEntry, readTitleSet, type SkipReason, type TitleEntry, type TitleSet } from './title-entry.ts'
 import { linesOf } from './title-file.ts'
 import { countTitles, findHandWritten, saveTitleSet } from './title-import.queries.ts'
 
@@ -16,14 +16,14 @@ const PROGRESS_EVERY = 1_000
 /** Maximum number of broken lines that are listed. */
 const NAMED_MOST = 5
 
-type Read = TitleEntry | LeftOut
+type Read = TitleEntry | SkipReason
 
 interface Survey {
   set: TitleSet
   lines: number
   titleKeys: Set<string>
   bySource: Map<string, string>
-  leftOut: Record<LeftOut, number>
+  leftOut: Record<SkipReason, number>
   broken: number[]
 }
 
@@ -77,7 +77,7 @@ async function survey(path: string, byName: StoriesByName): Promise<Survey> {
   return found
 }
 
-const REASONS: Record<LeftOut, string> = { adult: 'adult', unnamed: 'without a usable name', broken: 'unreadable' }
+const REASONS: Record<SkipReason, string> = { adult: 'adult', unnamed: 'without a usable name', broken: 'unreadable' }
 
 function leftOutIn({ leftOut, broken }: Survey): string {
   const reasons = (['adult', 'unnamed', 'broken'] as const).filter((reason) => leftOut[reason] > 0)

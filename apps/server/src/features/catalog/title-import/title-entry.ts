@@ -60,7 +60,7 @@ export interface TitleEntry extends Name {
 }
 
 /** Why a line yields no title. */
-export type LeftOut = 'broken' | 'adult' | 'unnamed'
+export type SkipReason = 'broken' | 'adult' | 'unnamed'
 
 const parsed = (text: string): unknown => {
   try {
@@ -103,7 +103,7 @@ const sourcesOf = (urls: readonly string[]) =>
   })
 
 /** Returns the title in a line, or why there is none. */
-export function readTitleEntry(text: string): TitleEntry | LeftOut {
+export function readTitleEntry(text: string): TitleEntry | SkipReason {
   const { data } = entry.safeParse(parsed(text))
   if (!data) return 'broken'
   if (data.tags.some((tag) => ADULT.has(tag.toLowerCase()))) return 'adult'

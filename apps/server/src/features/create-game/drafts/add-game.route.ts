@@ -2,14 +2,14 @@ import { addGame } from '@guess/contract/api/create-game'
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { FastifyInstance } from 'fastify'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
-import { sameUser } from '../../../platform/http/caller.ts'
+import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { processPreview } from '../../../platform/images/process-picture.ts'
 import type { CreateGameNeeds } from '../created-game.ts'
-import { storeSentPreview } from '../store-pictures.ts'
+import { storeUploadedPreview } from '../store-pictures.ts'
 import { validGameName } from '../typed.ts'
-import { hasAddedEnough, insertDraft, isOpenType } from './drafts.queries.ts'
+import { hasReachedGameLimit, insertDraft, isOpenType } from './drafts.queries.ts'
 
 /** Maximum number of drafts per minute from one address; an account may begin far fewer in a day. */
 const BEGUN_PER_MINUTE = 30
@@ -26,13 +26,13 @@ export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void
     app,
     addGame,
     async ({ body, files, caller: { userId } }) => {
-      sameUser({ userId }, body.gameCreatorUserId)
+      assertSameUser({ userId }, body.gameCreatorUserId)
       const { gameTypeId, squareAmount, sectionAmount } = body
       const name = validGameName(body.gameName)
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
-      if (await hasAddedEnough(db, userId, clock.now())) refuse('too-many-games')
+      if (await hasReachedGameLimit(db, userId, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')
-      const stored = await storeSentPreview(needs, await processPreview(file, await isAdmin(db, userId)))
+      const stored = await storeUploadedPreview(needs, await processPreview(file, await isAdmin(db, userId)))
       const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
       const gameId = await insertDraft(db, { ...draft, ...stored }, clock.now())

@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import { type ProcessedPicture, processPicture } from '../../../platform/images/process-picture.ts'
 import { drawAnswers } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, isStored, ownGame, similarTo } from '../created-game.ts'
-import { storeSentPicture } from '../store-pictures.ts'
+import { storeUploadedPicture } from '../store-pictures.ts'
 import { validAnswer } from '../typed.ts'
 import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
 
@@ -24,7 +24,7 @@ interface SentSection {
  */
 async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<boolean> {
   const { sectionNumber, correctAnswer, processed } = sent
-  const stored = await storeSentPicture(needs, processed)
+  const stored = await storeUploadedPicture(needs, processed)
   const answers = await drawAnswers(needs, game, correctAnswer)
   const section = { correctAnswer, answers, hash: processed.hash, look: processed.look, ...stored }
   const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())

@@ -13,7 +13,7 @@ export async function isOpenType(db: Db, gameTypeId: number): Promise<boolean> {
 }
 
 /** Returns whether an account has reached its daily limit of new games; deleted drafts do not count (CREATE-9). */
-export async function hasAddedEnough(db: Db, userId: number, now: Date): Promise<boolean> {
+export async function hasReachedGameLimit(db: Db, userId: number, now: Date): Promise<boolean> {
   const { added } = await db
     .selectFrom('games')
     .select((eb) => eb.fn.countAll<number>().as('added'))
@@ -58,7 +58,7 @@ export function insertDraft(db: Db, draft: NewDraft, now: Date): Promise<number 
     const { creatorUserId } = draft
     const owner = trx.selectFrom('users').select('id').where('id', '=', creatorUserId).where('deleted_at', 'is', null)
     if (!(await owner.forUpdate().executeTakeFirst())) return 'no-user'
-    if (await hasAddedEnough(trx, creatorUserId, now)) return 'enough'
+    if (await hasReachedGameLimit(trx, creatorUserId, now)) return 'enough'
     if (!(await claimPicture(trx, draft.preview, now))) return 'late'
     const { id } = await trx.insertInto('games').values(draftRow(draft, now)).returning('id').executeTakeFirstOrThrow()
     return id
@@ -104,7 +104,7 @@ export const pictureColumns = ({ picture, squares, hash, look }: SectionPicture)
 })
 
 /** Marks the picture of a section as unused, in the transaction that replaces it. */
-export async function dropPicture(trx: Db, { gameId, sectionNumber }: SectionPlace, now: Date): Promise<void> {
+export async function markPictureUnused(trx: Db, { gameId, sectionNumber }: SectionPlace, now: Date): Promise<void> {
   const place = trx.selectFrom('sections').where('game_id', '=', gameId).where('section_number', '=', sectionNumber)
   const before = await place.select(['picture', 'squares']).execute()
   await recordUnusedPictures(trx, before.map(sectionFiles), now)
@@ -112,7 +112,7 @@ export async function dropPicture(trx: Db, { gameId, sectionNumber }: SectionPla
 
 /** Inserts a section, or replaces the existing one. */
 async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer & SectionPicture, now: Date): Promise<void> {
-  await dropPicture(trx, place, now)
+  await markPictureUnused(trx, place, now)
   const columns = { ...answerColumns(section), ...pictureColumns(section) }
   await trx
     .insertInto('sections')

@@ -10,7 +10,7 @@ import { publicParams } from '../../../core/settings/public-params.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { endReports } from '../../reports/public.ts'
+import { closeReports } from '../../reports/public.ts'
 import { findMadeGame } from '../drafts/drafts.queries.ts'
 
 /**
@@ -31,13 +31,13 @@ export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, '
     const action = { operator: caller.userId, action: 'game-deleted', subject: name, detail: { gameId: id } }
     await mail.causing(async (trx, post) => {
       await lockGame(trx, id)
-      const ended = await endReports(trx, { gameId: id, userId: null }, 'deleted', now)
-      const lost = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
+      const ended = await closeReports(trx, { gameId: id, userId: null }, 'deleted', now)
+      const removed = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
       if (emails === null) return
       await recordAudit(trx, action, now)
       for (const { userMail, language } of ended) if (userMail) await post({ ...emails[language], to: userMail })
-      const loss = { lost, reasons: ended.map(({ reason }) => reason), ...layoutParams }
-      if (creatorUserId !== null) await emailOwner(trx, post, creatorUserId, loss, now)
+      const removal = { removed, reasons: ended.map(({ reason }) => reason), ...layoutParams }
+      if (creatorUserId !== null) await emailOwner(trx, post, creatorUserId, removal, now)
     })
     gamesChanged.send()
     return null

@@ -6,7 +6,7 @@ import { typeIsOpen } from '../../../platform/db/open-type.ts'
 import type { DuelStatus } from '../../../platform/db/tables-duel.ts'
 import {
   answerColumns,
-  dropPicture,
+  markPictureUnused,
   pictureColumns,
   type SectionAnswer,
   type SectionPicture,
@@ -58,7 +58,7 @@ export function changeSection(
     if (!(await own.where('deleted_at', 'is', null).forUpdate().executeTakeFirst())) return 'no-game'
     if (await isPlayed(trx, gameId)) return 'played'
     if (picture && !(await claimPicture(trx, picture.picture, now))) return 'late'
-    if (picture) await dropPicture(trx, place, now)
+    if (picture) await markPictureUnused(trx, place, now)
     await trx
       .updateTable('sections')
       .set({ ...(answer && answerColumns(answer)), ...(picture && pictureColumns(picture)) })

@@ -2,9 +2,9 @@ import { getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/cre
 import { foldName } from '@guess/contract/rules/fold-name'
 import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { cachedLoader } from '../../../platform/cached-loader.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { sharedFor } from '../../../platform/shared-cache.ts'
 import { type CreateGameNeeds, ownGame, ownPublished } from '../created-game.ts'
 import { findMadeSections } from '../drafts/drafts.queries.ts'
 import { validGameName } from '../typed.ts'
@@ -16,7 +16,7 @@ export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesCha
     const [userId = 0, size = 0, page = 0] = key.split('/').map(Number)
     return findCreated(db, userId, size, page)
   }
-  const created = sharedFor(find, { emptyOn: gamesChanged })
+  const created = cachedLoader(find, { emptyOn: gamesChanged })
   route(
     app,
     getCreatedGames,

@@ -52,7 +52,7 @@ const Conditions = () => (
   </p>
 )
 
-export const WayToLogin = ({ state }: { state: unknown }) => (
+export const LoginLink = ({ state }: { state: unknown }) => (
   <Link to="/login" state={state} className="link inline-flex min-h-11 items-center">
     <Trans>Already have an account? Login</Trans>
   </Link>

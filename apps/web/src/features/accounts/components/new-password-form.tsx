@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { TWICE } from '../new-password.ts'
+import { NEW_PASSWORD_CHECKS } from '../new-password.ts'
 import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -18,7 +18,7 @@ export function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormP
   const { t } = useLingui()
   const { field, handleSubmit, busy, error, clearError } = useContractForm({
     begin: { newPassword: '', repeated: '' },
-    checks: TWICE,
+    checks: NEW_PASSWORD_CHECKS,
     send: ({ newPassword }) => onSubmit(newPassword),
   })
   return (

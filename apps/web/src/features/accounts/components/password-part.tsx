@@ -4,7 +4,7 @@ import { changePassword, refetchAfterAccountChange } from '../../../api/accounts
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { currentPasswordError, TWICE } from '../new-password.ts'
+import { currentPasswordError, NEW_PASSWORD_CHECKS } from '../new-password.ts'
 import { AccountPart } from './account-part.tsx'
 import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -34,7 +34,7 @@ function usePasswordForm(hasPassword: boolean) {
   const client = useQueryClient()
   return useContractForm({
     begin: { userPassword: '', newPassword: '', repeated: '' },
-    checks: { ...TWICE, ...(hasPassword && { userPassword: currentPasswordError }) },
+    checks: { ...NEW_PASSWORD_CHECKS, ...(hasPassword && { userPassword: currentPasswordError }) },
     restarts: true,
     send: async ({ userPassword, newPassword }) => {
       await changePassword(hasPassword ? userPassword : null, newPassword)

@@ -5,7 +5,7 @@ import { forgetTyped } from '../../../lib/typed.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { FailurePopup } from '../components/failure-popup.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
-import { JoinForm, WayToLogin } from '../components/join-form.tsx'
+import { JoinForm, LoginLink } from '../components/join-form.tsx'
 import { ProgressPopup } from '../components/progress-popup.tsx'
 import { VerificationPopup } from '../components/verification-popup.tsx'
 import { joinFailure, loginFailure } from '../entry-failures.ts'
@@ -23,7 +23,7 @@ export function JoinPage() {
   const failure =
     registration.at === 'failed' ? joinFailure(registration.error) : googleError !== null ? loginFailure(googleError) : null
   return (
-    <EntrySheet title={t`Join`} ways={<WayToLogin state={state} />}>
+    <EntrySheet title={t`Join`} ways={<LoginLink state={state} />}>
       <JoinForm onSubmit={handleSubmit} />
       <GoogleButton from={null} onFailure={setGoogleError} />
       {registration.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}

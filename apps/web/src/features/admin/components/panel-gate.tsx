@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isPanelClosed, panelOpens, SignedOut } from '../../../api/admin/panel.ts'
-import { dropPanelKey } from '../../../lib/panel-key.ts'
+import { isPanelClosed, panelAccess, SignedOut } from '../../../api/admin/panel.ts'
+import { clearPanelKey } from '../../../lib/panel-key.ts'
 import { useSession, useSessionExpired } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FullPageMessage } from '../../../ui/full-page-message.tsx'
@@ -23,7 +23,7 @@ export function PanelGate(props: PanelGateProps) {
 }
 
 function KeyGate({ userId, frame, children }: PanelGateProps & { userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(panelOpens(userId))
+  const { data, error, isFetching, refetch } = useQuery(panelAccess(userId))
   const isExpired = useSessionExpired()
   useAskOnEachScreen(refetch)
   if (isPanelClosed(error)) return <Shut />
@@ -44,7 +44,7 @@ function useAskOnEachScreen(ask: () => unknown) {
 }
 
 function Shut() {
-  useEffect(dropPanelKey, [])
+  useEffect(clearPanelKey, [])
   return <Navigate to="/forbidden" replace />
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
-import { type FoundUser, foundUsers, oneUser } from '../../../api/admin/users.ts'
+import { type FoundUser, oneUser, userSearch } from '../../../api/admin/users.ts'
 import { RadioRow } from '../../../ui/radio-row.tsx'
 import { ListFailed } from './list-states.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -16,7 +16,7 @@ interface UserChoiceProps {
 export function UserChoice({ ref, value, onChange }: UserChoiceProps) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
-  const { data, error, isFetching, refetch } = useQuery(foundUsers(q))
+  const { data, error, isFetching, refetch } = useQuery(userSearch(q))
   const handleSearch = (text: string) => {
     setQ(text)
     onChange(null)

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
-import { paramFailure, unfilled } from './param-form.tsx'
+import { missingFieldError, paramFailure } from './param-form.tsx'
 
 /** Adds a param of any name. */
 export function NewParam() {
@@ -42,7 +42,7 @@ function useNewParam() {
   })
   return useContractForm<NewParamBody>({
     begin: { paramName: '', paramValue: '' },
-    checks: { paramName: unfilled, paramValue: unfilled },
+    checks: { paramName: missingFieldError, paramValue: missingFieldError },
     remembered: { paramName: 'paramName', paramValue: 'paramValue' },
     errorText: (error, { paramName }) => errorText(error, paramFailure(paramName.trim())),
     restarts: true,

@@ -14,7 +14,7 @@ import { paramRequirement } from './param-labels.ts'
 import { unsavedChange } from './unsaved-change.ts'
 
 /** Checks that a field is filled in: a param needs a name and a value. */
-export const unfilled = (text: string) => (text.trim() === '' ? 'both-fields' : null)
+export const missingFieldError = (text: string) => (text.trim() === '' ? 'both-fields' : null)
 
 /** Changes the value of a param. A secret starts empty: the server never sends its value. */
 export function ParamForm({ param, onClose }: { param: Param; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
   const errorText = useErrorText()
   const { input, handleSubmit, busy, anyError } = useContractForm({
     begin: { paramValue: paramValue ?? '' },
-    checks: { paramValue: unfilled },
+    checks: { paramValue: missingFieldError },
     remembered: { paramValue: unsavedChange(param) },
     errorText: (error) => errorText(error, paramFailure(paramName)),
     send: (requirement) => mutateAsync(requirement.paramValue, { onSuccess: onClose }),

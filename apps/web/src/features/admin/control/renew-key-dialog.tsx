@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { renewPanelKey } from '../../../api/admin/params.ts'
-import { isPassing } from '../../../lib/call.ts'
+import { isTransient } from '../../../lib/call.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -17,7 +17,7 @@ export function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({ run: renewPanelKey, noticeFor: () => null })
   const failure = (error: unknown) =>
-    isPassing(error)
+    isTransient(error)
       ? t`The server did not reply. The key may have changed: create a new one before you leave this page.`
       : errorText(error)
   return (

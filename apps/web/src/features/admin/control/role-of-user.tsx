@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { giveRole, type Role, type RoleOfUserIds, takeRole } from '../../../api/admin/roles.ts'
+import { assignRole, type Role, type RoleOfUserIds, removeRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -10,11 +10,11 @@ import { useErrorText } from '../../../ui/use-error-text.ts'
 import { UserChoice } from '../components/user-choice.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
-type RoleAction = 'give' | 'take'
+type RoleAction = 'assign' | 'remove'
 
 const TEXTS = {
-  give: { done: msg`Role assigned.`, failed: msg`The role could not be assigned.` },
-  take: { done: msg`Role removed.`, failed: msg`The role could not be removed.` },
+  assign: { done: msg`Role assigned.`, failed: msg`The role could not be assigned.` },
+  remove: { done: msg`Role removed.`, failed: msg`The role could not be removed.` },
 }
 
 interface RoleOfUserValues {
@@ -44,8 +44,8 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
       <UserChoice ref={user.ref} value={user.value} onChange={user.onChange} />
       <FormError text={form.anyError} />
       <div className="panel-buttons">
-        <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleAction('give')}>{t`Assign role`}</Button>
-        <Button busy={busyWith === 'take'} onClick={() => handleAction('take')}>{t`Remove role`}</Button>
+        <Button kind="primary" busy={busyWith === 'assign'} onClick={() => handleAction('assign')}>{t`Assign role`}</Button>
+        <Button busy={busyWith === 'remove'} onClick={() => handleAction('remove')}>{t`Remove role`}</Button>
       </div>
     </fieldset>
   )
@@ -58,12 +58,12 @@ function useRoleForm() {
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
     run: async ({ action, ...role }: RoleOfUserIds & { action: RoleAction }) => {
-      await (action === 'give' ? giveRole(role) : takeRole(role))
+      await (action === 'assign' ? assignRole(role) : removeRole(role))
     },
     noticeFor: (_, { action }) => i18n._(TEXTS[action].done),
   })
   return useContractForm<RoleOfUserValues>({
-    begin: { roleId: null, userId: null, action: 'give' },
+    begin: { roleId: null, userId: null, action: 'assign' },
     checks: { roleId: unchosen, userId: unchosen },
     errorText: (error, { action }) => {
       const why = errorText(error)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { gameSections, type SeenSection } from '../../../api/admin/games.ts'
+import { type AdminSection, gameSections } from '../../../api/admin/games.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
@@ -32,7 +32,7 @@ export function GameSections({ gameId }: { gameId: number }) {
   )
 }
 
-function Section({ section }: { section: SeenSection }) {
+function Section({ section }: { section: AdminSection }) {
   const { t } = useLingui()
   const { sectionNumber, sectionImage, sectionCorrectAnswer, sectionAnswers } = section
   const number = String(sectionNumber + 1).padStart(2, '0')

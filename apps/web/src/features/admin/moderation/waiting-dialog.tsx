@@ -9,7 +9,7 @@ import { Decisions } from './decisions.tsx'
 import { PlayTimeline } from './play-timeline.tsx'
 import { QueuedReports } from './queued-reports.tsx'
 import { SUBJECT_LABELS } from './report-labels.ts'
-import { useAllSeen } from './use-all-seen.ts'
+import { useFullyLoaded } from './use-fully-loaded.ts'
 import '../lists/lists.css'
 
 interface WaitingDialogProps {
@@ -41,7 +41,7 @@ export function WaitingDialog({ subject, onClose, onDecided }: WaitingDialogProp
 
 function WaitingSubject({ subject, onDecided }: { subject: Waiting; onDecided: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
-  const allSeen = useAllSeen(subject)
+  const allSeen = useFullyLoaded(subject)
   // The focused element disappears with the previous subject; the next one is read from its start.
   useEffect(() => {
     ref.current?.closest('dialog')?.scrollTo(0, 0)

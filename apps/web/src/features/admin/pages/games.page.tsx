@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { foundGames, gamePage, type ListedGame } from '../../../api/admin/games.ts'
+import { gamePage, gameSearch, type ListedGame } from '../../../api/admin/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
@@ -20,7 +20,7 @@ export function GamesPage() {
   const { t } = useLingui()
   const { page, q, set } = usePanelQuery()
   const text = searchedFor(q)
-  const found = useQuery(foundGames(text))
+  const found = useQuery(gameSearch(text))
   const all = useQuery(gamePage(page, text === ''))
   const { openId, close } = useRowDialog('game')
   const games = text ? found.data : all.data?.content

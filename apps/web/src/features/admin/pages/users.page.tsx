@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { foundUsers, type User, userPage } from '../../../api/admin/users.ts'
+import { type User, userPage, userSearch } from '../../../api/admin/users.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
@@ -20,7 +20,7 @@ export function UsersPage() {
   const { t } = useLingui()
   const { q, set } = usePanelQuery()
   const text = searchedFor(q)
-  const { isFetching } = useQuery(foundUsers(text))
+  const { isFetching } = useQuery(userSearch(text))
   const { openId, close } = useRowDialog('user')
   return (
     <PanelPage title={t`Users`}>
@@ -66,7 +66,7 @@ function AllUsers() {
 
 function FoundUsers({ text }: { text: string }) {
   const { t } = useLingui()
-  const query = useQuery(foundUsers(text))
+  const query = useQuery(userSearch(text))
   const rows = query.data?.map(({ userId, ...user }) => ({ id: userId, ...user }))
   const columns = useNameColumns()
   return (

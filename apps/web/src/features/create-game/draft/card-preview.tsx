@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CutCard } from '../../../ui/cut-card.tsx'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
-import { type Draft, tidy } from './draft.ts'
+import { type Draft, normaliseText } from './draft.ts'
 
 /** A transparent picture of one pixel: the card shows its empty frame. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -23,7 +23,7 @@ export function CardPreview({ draft }: { draft: Draft }) {
           to="."
           state={null}
           transition="card-preview"
-          name={tidy(draft.gameName) || t`Game name`}
+          name={normaliseText(draft.gameName) || t`Game name`}
           caption={`C-000 · ${pictures} · ${side}×${side}`}
           picture={url ?? NOTHING}
           placeholder=""

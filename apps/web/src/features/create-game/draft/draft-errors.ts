@@ -1,8 +1,8 @@
 import { titleKey } from '@guess/contract/rules/title-key'
 import { answerError, gameNameError } from '@guess/contract/rules/typed-text'
-import { type Draft, type PicturePlace, type Row, tidy } from './draft.ts'
+import { type Draft, normaliseText, type PicturePlace, type Row } from './draft.ts'
 
-export const nameError = (gameName: string) => gameNameError(tidy(gameName))
+export const nameError = (gameName: string) => gameNameError(normaliseText(gameName))
 
 export const categoryError = (gameTypeId: number | null) => (gameTypeId === null ? 'category-missing' : null)
 
@@ -12,7 +12,7 @@ export const panelError = (panel: PicturePlace | null) => (panel?.at === 'good' 
 export const basicsErrors = ({ gameName, gameTypeId, panel }: Draft) =>
   [nameError(gameName), categoryError(gameTypeId), panelError(panel)].filter((error) => error !== null)
 
-export const rowError = ({ answer }: Row) => answerError(tidy(answer))
+export const rowError = ({ answer }: Row) => answerError(normaliseText(answer))
 
 /** Returns whether each section has exactly one accepted picture. */
 export const hasAllPictures = ({ rows, sectionAmount }: Draft) =>

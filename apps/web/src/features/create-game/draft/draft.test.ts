@@ -8,7 +8,7 @@ import {
   EMPTY_DRAFT,
   isEmpty,
   keysOf,
-  tidy,
+  normaliseText,
   withoutUnfinished,
 } from './draft.ts'
 
@@ -89,6 +89,6 @@ test('a draft is empty until something is typed or chosen', () => {
 })
 
 test('[WIZARD-8] an answer is trimmed, with single spaces between its words', () => {
-  expect(tidy('  Kimi  no\tNa wa ')).toBe('Kimi no Na wa')
-  expect(tidy('\ufeffNa\u00adruto \u202e\u200b !')).toBe('Naruto !')
+  expect(normaliseText('  Kimi  no\tNa wa ')).toBe('Kimi no Na wa')
+  expect(normaliseText('\ufeffNa\u00adruto \u202e\u200b !')).toBe('Naruto !')
 })

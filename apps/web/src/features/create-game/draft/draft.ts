@@ -43,7 +43,7 @@ export interface Ack {
 }
 
 /** The unpublished game on the server. */
-export interface Begun {
+export interface ServerDraft {
   gameId: number
   /** The data it was created with; if the draft now differs, it needs another game. */
   basis: string
@@ -57,7 +57,7 @@ export interface Draft {
   squareAmount: SquareAmount
   panel: PicturePlace | null
   rows: readonly Row[]
-  begun: Begun | null
+  begun: ServerDraft | null
 }
 
 export type Basics = Pick<Draft, 'gameName' | 'gameTypeId' | 'sectionAmount' | 'squareAmount'>
@@ -145,11 +145,17 @@ function moved(rows: readonly Row[], id: string, to: number) {
 }
 
 /** Returns an answer as it is stored: trimmed, with single spaces between words, and without invisible characters. */
-export const tidy = (text: string) => withoutInvisible(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
+export const normaliseText = (text: string) => withoutInvisible(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
 
 /** Returns everything that a game is created with, as one text. */
 export const basisOf = ({ gameName, gameTypeId, sectionAmount, squareAmount, panel }: Draft) =>
-  JSON.stringify([tidy(gameName), gameTypeId, sectionAmount, squareAmount, panel?.at === 'good' ? panel.picture.key : null])
+  JSON.stringify([
+    normaliseText(gameName),
+    gameTypeId,
+    sectionAmount,
+    squareAmount,
+    panel?.at === 'good' ? panel.picture.key : null,
+  ])
 
 export const isEmpty = ({ gameName, gameTypeId, panel, rows }: Draft) =>
   gameName.trim() === '' && gameTypeId === null && panel === null && rows.length === 0

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { fillBox } from '../pictures/picture-box.ts'
+import { restorePictures } from '../pictures/picture-box.ts'
 import { draftAfter, EMPTY_DRAFT, isEmpty } from './draft.ts'
 import { type FoundDraft, findDraft, forgetDraft, isAllStored, storeDraft } from './draft-store.ts'
 
@@ -14,13 +14,13 @@ export function useDraft(userId: number) {
   const [draft, dispatch] = useReducer(draftAfter, EMPTY_DRAFT)
   useEffect(() => {
     void findDraft(userId).then((found) => {
-      fillBox(new Map())
+      restorePictures(new Map())
       setOpening(found && !isEmpty(found.draft) ? { at: 'found', found } : { at: 'open', goesOn: false })
     })
   }, [userId])
   const { isUnsaved, forget } = useDraftStorage(userId, draft, opening.at === 'open')
   const resume = ({ draft: stored, pictures }: FoundDraft) => {
-    fillBox(pictures)
+    restorePictures(pictures)
     dispatch({ kind: 'resumed', draft: stored })
     setOpening({ at: 'open', goesOn: stored.begun !== null })
   }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { tidy } from '../draft/draft.ts'
+import { normaliseText } from '../draft/draft.ts'
 import { nameError } from '../draft/draft-errors.ts'
 
 /** The pencil beside the name, which opens the form to change it. */
@@ -36,7 +36,7 @@ function NameForm({ game, onClose }: { game: OwnGame; onClose: () => void }) {
     checks: { gameName: nameError },
     errorAt: 'gameName',
     send: async ({ gameName }) => {
-      await renameGame(game.id, tidy(gameName))
+      await renameGame(game.id, normaliseText(gameName))
       await refetchAfterOwnGameChange(client, game.id)
       notify(t`The name was changed.`, 'good')
       onClose()

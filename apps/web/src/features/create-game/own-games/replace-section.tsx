@@ -13,7 +13,7 @@ import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { type PicturePlace, tidy } from '../draft/draft.ts'
+import { normaliseText, type PicturePlace } from '../draft/draft.ts'
 import { FileButton } from '../pictures/file-button.tsx'
 import { pictureBytes } from '../pictures/picture-box.ts'
 import { PictureVerdict } from '../pictures/picture-verdict.tsx'
@@ -99,10 +99,10 @@ function useSectionForm(gameId: number, { sectionNumber, sectionCorrectAnswer }:
   const errorText = useErrorText()
   return useContractForm<SectionValues>({
     begin: { answer: sectionCorrectAnswer, place: null },
-    checks: { answer: (answer) => answerError(tidy(answer)), place: (place) => (isReady(place) ? null : false) },
+    checks: { answer: (answer) => answerError(normaliseText(answer)), place: (place) => (isReady(place) ? null : false) },
     errorText: (error) => errorText(error, publishFailure),
     send: async ({ answer, place }) => {
-      await replaceSection({ gameId, sectionNumber, sectionCorrectAnswer: tidy(answer) }, bytesOf(place))
+      await replaceSection({ gameId, sectionNumber, sectionCorrectAnswer: normaliseText(answer) }, bytesOf(place))
       await refetchAfterOwnGameChange(client, gameId)
       notify(t`The section was changed.`, 'good')
       onDone()

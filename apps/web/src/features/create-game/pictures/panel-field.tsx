@@ -3,7 +3,7 @@ import { Crop, ImageUp } from 'lucide-react'
 import type { Ref } from 'react'
 import type { PicturePlace } from '../draft/draft.ts'
 import { CropButton } from './crop-button.tsx'
-import { DropPlace } from './drop-place.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
 import { PictureVerdict } from './picture-verdict.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -25,7 +25,7 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a list of choices
     <div role="group" aria-labelledby="panel-picture" aria-describedby={error ? 'panel-error' : undefined}>
       <p id="panel-picture" className="mb-1 font-bold">{t`Panel picture`}</p>
-      <DropPlace className="flex flex-wrap items-center gap-4 p-3" onFiles={([file]) => file && onFile(file)}>
+      <DropZone className="flex flex-wrap items-center gap-4 p-3" onFiles={([file]) => file && onFile(file)}>
         {place && <Thumbnail place={place} />}
         <div className="min-w-[9rem] flex-1">
           {place && <p className="picture-name">{place.fileName}</p>}
@@ -52,7 +52,7 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
             </CropButton>
           )}
         </div>
-      </DropPlace>
+      </DropZone>
       {error && (
         <p id="panel-error" className="wizard-error">
           {error}

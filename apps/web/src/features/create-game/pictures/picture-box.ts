@@ -5,7 +5,7 @@ import { freshKey } from './fingerprint.ts'
 const box = new Map<string, Blob>()
 
 /** Adds a picture and returns its key. Also stores it in the browser, to survive the page. */
-export function putPicture(bytes: Blob): string {
+export function addPicture(bytes: Blob): string {
   const key = freshKey()
   box.set(key, bytes)
   void storeBytes(key, bytes)
@@ -15,7 +15,7 @@ export function putPicture(bytes: Blob): string {
 export const pictureBytes = (key: string) => box.get(key)
 
 /** Replaces the content of the box with stored pictures. */
-export function fillBox(pictures: ReadonlyMap<string, Blob>) {
+export function restorePictures(pictures: ReadonlyMap<string, Blob>) {
   box.clear()
   for (const [key, bytes] of pictures) box.set(key, bytes)
 }

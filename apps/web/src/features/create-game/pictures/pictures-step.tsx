@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, DraftEvent } from '../draft/draft.ts'
 import { hasAllPictures, isReady, rowError } from '../draft/draft-errors.ts'
-import { DropPlace } from './drop-place.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
 import { PictureRows } from './picture-rows.tsx'
 import { RefusedPictures } from './refused-pictures.tsx'
@@ -33,7 +33,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
   return (
     <div ref={place} className="flex flex-col gap-5">
       {!isFull && (
-        <DropPlace
+        <DropZone
           className="flex flex-col items-start gap-3 p-4 md:items-center md:p-6 md:text-center"
           onFiles={pictures.handleAdd}
         >
@@ -44,7 +44,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
             <Images aria-hidden="true" />
             {draft.rows.length === 0 ? t`Choose pictures` : t`Add more pictures`}
           </FileButton>
-        </DropPlace>
+        </DropZone>
       )}
       <Counts draft={draft} dispatch={dispatch} />
       <RefusedPictures rows={draft.rows} />

@@ -1,7 +1,7 @@
 import { isTooLong } from '@guess/contract/rules/picture-shape'
 import type { PicturePlace } from '../draft/draft.ts'
 import { fingerprint } from './fingerprint.ts'
-import { putPicture } from './picture-box.ts'
+import { addPicture } from './picture-box.ts'
 import { findPictureError, HEAD_BYTES, kindOf, type PictureKind } from './picture-errors.ts'
 import { type Area, fitWithin, type Size } from './picture-size.ts'
 
@@ -44,7 +44,7 @@ async function readPicture(file: File, kind: PictureKind) {
     const size = moving ? from : fitWithin(from)
     if (isTooLong(size)) return null
     const isSmaller = size.width < from.width
-    const key = putPicture(isSmaller ? await drawn(image, { x: 0, y: 0, ...from }, size, kind) : original)
+    const key = addPicture(isSmaller ? await drawn(image, { x: 0, y: 0, ...from }, size, kind) : original)
     return {
       ...size,
       key,

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/notice.ts'
 import type { Draft, DraftEvent, PicturePlace } from '../draft/draft.ts'
 import { freshKey } from './fingerprint.ts'
 import { orderByName } from './order-by-name.ts'
-import { pictureBytes, putPicture } from './picture-box.ts'
+import { addPicture, pictureBytes } from './picture-box.ts'
 import { type Area, fitWithin, type Size } from './picture-size.ts'
 import { cropPicture, preparePicture } from './prepare-picture.ts'
 
@@ -53,7 +53,7 @@ export async function cropped(place: Good, area: Area): Promise<PicturePlace> {
   const { picture } = place
   const whole = pictureBytes(picture.wholeKey)
   if (!whole) return { at: 'refused', fileName: place.fileName, error: 'unreadable' }
-  const key = putPicture(await cropPicture(whole, area))
+  const key = addPicture(await cropPicture(whole, area))
   return { ...place, picture: { ...picture, ...fitWithin(area), key, whole: picture.whole ?? sizeOf(picture) } }
 }
 

@@ -1,10 +1,10 @@
 import { addGame, addSection, draftOf } from '../../../api/created-games.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { type Draft, type DraftEvent, type PicturePlace, tidy } from '../draft/draft.ts'
+import { type Draft, type DraftEvent, normaliseText, type PicturePlace } from '../draft/draft.ts'
 import { pictureBytes } from '../pictures/picture-box.ts'
 import type { PublishEvent } from '../publish/publishing.ts'
 import { belongsTo, type StoredSection, sectionsToSend } from './resume-plan.ts'
-import { asksToRetry, retryUntilAccepted } from './retry-until-accepted.ts'
+import { isRetryable, retryUntilAccepted } from './retry-until-accepted.ts'
 
 interface Job {
   userId: number
@@ -64,7 +64,7 @@ const addGameOnce = (job: Job) =>
     () => addGame(newGame(job), bytesOf(job.draft().panel), job.signal),
     job.signal,
     () => job.say({ kind: 'lost' }),
-    asksToRetry,
+    isRetryable,
   )
 
 const ask = ({ signal, say }: Job, gameId: number) =>
@@ -85,7 +85,7 @@ function unlessGone(error: unknown) {
 function newGame({ userId, draft }: Job) {
   const { gameName, gameTypeId, squareAmount, sectionAmount } = draft()
   if (gameTypeId === null) throw new Error('A game without a category is not sent')
-  return { gameName: tidy(gameName), gameCreatorUserId: userId, gameTypeId, squareAmount, sectionAmount }
+  return { gameName: normaliseText(gameName), gameCreatorUserId: userId, gameTypeId, squareAmount, sectionAmount }
 }
 
 function bytesOf(place: PicturePlace | null | undefined): Blob {
@@ -102,7 +102,7 @@ const CONCERNS_ALL = ['access-denied', 'game-not-found', 'game-foreign', 'game-p
 async function sendSection({ draft, change, say, signal }: Job, gameId: number, section: number) {
   const row = draft().rows[section]
   if (row?.place.at !== 'good') throw new Error('A section without a picture is not sent')
-  const fields = { gameId, sectionNumber: section, sectionCorrectAnswer: tidy(row.answer) }
+  const fields = { gameId, sectionNumber: section, sectionCorrectAnswer: normaliseText(row.answer) }
   const { key } = row.place.picture
   const picture = bytesOf(row.place)
   const progress = (share: number) => say({ kind: 'sending', section, share })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineError, Refusal } from '../../../lib/call.ts'
-import { asksToRetry, retryUntilAccepted } from './retry-until-accepted.ts'
+import { isRetryable, retryUntilAccepted } from './retry-until-accepted.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -78,7 +78,7 @@ test('[WIZARD-15] a call that must not run twice is repeated only if the server 
     [new OfflineError('gone'), 1],
   ] as const) {
     const { received, send, onLost } = failing(1, error)
-    const sent = retryUntilAccepted(send, never, onLost, asksToRetry).catch(() => 'given up')
+    const sent = retryUntilAccepted(send, never, onLost, isRetryable).catch(() => 'given up')
     await vi.runAllTimersAsync()
     expect([await sent, received.sent]).toEqual([times === 2 ? 'in' : 'given up', times])
   }

@@ -1,4 +1,4 @@
-import { isPassing, Refusal } from '../../../lib/call.ts'
+import { isTransient, Refusal } from '../../../lib/call.ts'
 
 /** Milliseconds between attempts: half a minute in all, enough for a server to restart. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
@@ -6,13 +6,13 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** The longest pause that the server can request. */
 const PAUSE_MAX_MS = 60_000
 
-const isWorthRetrying = (error: unknown) => isPassing(error) || (error instanceof Refusal && error.code === 'too-many-requests')
+const isWorthRetrying = (error: unknown) => isTransient(error) || (error instanceof Refusal && error.code === 'too-many-requests')
 
 /**
  * Returns whether the server refused without side effects and said when to retry: safe to repeat even for calls that are not
  * idempotent.
  */
-export const asksToRetry = (error: unknown) =>
+export const isRetryable = (error: unknown) =>
   error instanceof Refusal && error.retryAfterMs !== null && (error.status === 429 || error.status === 503)
 
 const wantedBy = (error: unknown) => Math.min((error instanceof Refusal && error.retryAfterMs) || 0, PAUSE_MAX_MS)

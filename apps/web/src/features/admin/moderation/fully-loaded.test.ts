@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OfflineError, Refusal } from '../../../lib/call.ts'
-import { isAllSeen } from './all-seen.ts'
+import { isFullyLoaded } from './fully-loaded.ts'
 
 const refused = (code: Refusal['code'], status: number) => new Refusal({ code, message: '' }, status, null)
 
@@ -14,5 +14,5 @@ test.each([
   ['yes for a game that no longer exists', undefined, refused('game-not-found', 404), true],
   ['yes for a play that no longer exists', undefined, refused('report-not-found', 404), true],
 ])('[PANEL-59] whether an operator can see everything: %s', (_, data, error, seen) => {
-  expect(isAllSeen({ data, error })).toBe(seen)
+  expect(isFullyLoaded({ data, error })).toBe(seen)
 })

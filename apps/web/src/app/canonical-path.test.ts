@@ -1,6 +1,6 @@
 import { createMemoryRouter, createPath, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { rightPath, showRightPaths } from './right-path.ts'
+import { canonicalPath, showCanonicalPaths } from './canonical-path.ts'
 
 const ROUTES: RouteObject[] = [
   {
@@ -12,7 +12,7 @@ const ROUTES: RouteObject[] = [
   },
 ]
 
-const rightOf = (typed: string) => rightPath(typed, matchRoutes(ROUTES, typed) ?? [])
+const canonicalOf = (typed: string) => canonicalPath(typed, matchRoutes(ROUTES, typed) ?? [])
 
 test.each([
   ['/OurSite', '/ourSite'],
@@ -23,13 +23,13 @@ test.each([
   ['/gameview/AbC/', '/gameView/AbC'],
   ['/where-nobody-looks/Users', '/where-nobody-looks/users'],
 ])('[PAGE-10] %s is corrected to %s', (typed, right) => {
-  expect(rightOf(typed)).toBe(right)
-  expect(rightOf(right)).toBeNull()
+  expect(canonicalOf(typed)).toBe(right)
+  expect(canonicalOf(right)).toBeNull()
 })
 
 test.each(['/', '/ourSite', '/gameView/7', '/gameView/%C3%BC', '/gameView/a%2Fb', '/nowhere', '/Nowhere/', '/gameView/%41'])(
   '[PAGE-10] %s is not changed',
-  (typed) => expect(rightOf(typed)).toBeNull(),
+  (typed) => expect(canonicalOf(typed)).toBeNull(),
 )
 
 /** The same pages with loaders, which the router waits for. */
@@ -42,7 +42,7 @@ const slowly = (routes: readonly RouteObject[]): RouteObject[] =>
 test('[PAGE-10] the corrected address replaces the typed one', async () => {
   const router = createMemoryRouter(slowly(ROUTES), { initialEntries: ['/OurSite/?x=A#Y'] })
   const shown = () => expect.poll(() => createPath(router.state.location))
-  showRightPaths(router)
+  showCanonicalPaths(router)
   await shown().toBe('/ourSite?x=A#Y')
   await router.navigate('/GameView/7/?tab=B', { state: { stored: true } })
   await shown().toBe('/gameView/7?tab=B')

@@ -8,29 +8,29 @@ const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 /**
  * Returns the path of a page as its route spells it, which may differ from the typed one in case or by a trailing slash.
  * @param typed the path that led to `matches`
- * @returns `null` if it was typed right, or there is no page
+ * @returns `null` if it was typed like that, or there is no page
  */
-export function rightPath(typed: string, matches: readonly Match[]): string | null {
+export function canonicalPath(typed: string, matches: readonly Match[]): string | null {
   const pattern = `/${matches.map(({ route }) => route.path ?? '').join('/')}`.replace(/\/{2,}/g, '/')
   if (pattern.includes('*')) return null
-  const right = withoutLastSlash(generatePath(pattern, matches.at(-1)?.params))
-  const isSame = right.toLowerCase() === withoutLastSlash(typed).toLowerCase()
-  return isSame && right !== typed ? right : null
+  const canonical = withoutLastSlash(generatePath(pattern, matches.at(-1)?.params))
+  const isSame = canonical.toLowerCase() === withoutLastSlash(typed).toLowerCase()
+  return isSame && canonical !== typed ? canonical : null
 }
 
-/** Makes the address bar show each page by its right path (PAGE-10). */
-export function showRightPaths(router: Router): void {
+/** Makes the address bar show each page by its canonical path (PAGE-10). */
+export function showCanonicalPaths(router: Router): void {
   let seen: string | null = null
   const look = ({ initialized, navigation, location, matches }: Router['state']) => {
     // @NOTE handles each location once: during a navigation, the router reports the last location repeatedly.
     const now = `${location.key} ${location.pathname}`
     if (!initialized || navigation.state !== 'idle' || now === seen) return
     seen = now
-    const right = rightPath(location.pathname, matches)
-    if (right === null) return
+    const canonical = canonicalPath(location.pathname, matches)
+    if (canonical === null) return
     const options = { replace: true, state: location.state, preventScrollReset: true }
     // @NOTE deferred: a navigation that starts while the router reports the last one does not change the history.
-    queueMicrotask(() => void router.navigate({ ...location, pathname: right }, options))
+    queueMicrotask(() => void router.navigate({ ...location, pathname: canonical }, options))
   }
   router.subscribe(look)
   look(router.state)

@@ -9,7 +9,7 @@ const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
  * Removes the text chunks from a PNG: a decoder decompresses all of them, and a compressed one can expand a thousandfold in
  * memory. Other files, and bytes that are not part of a chunk, are returned unchanged.
  */
-export function withoutTexts(file: Buffer): Buffer {
+export function stripTextChunks(file: Buffer): Buffer {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file
   const slices: Buffer[] = []
   let sliceStart = 0

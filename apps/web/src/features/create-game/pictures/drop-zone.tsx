@@ -21,7 +21,7 @@ function ignoreFileDrops() {
 }
 
 /** A drop zone for files. The buttons in it do the same. */
-export function DropPlace({ className = '', onFiles, children }: DropPlaceProps) {
+export function DropZone({ className = '', onFiles, children }: DropPlaceProps) {
   const [over, setOver] = useState(false)
   useEffect(ignoreFileDrops, [])
   const handleOver = (event: DragEvent) => {
@@ -38,7 +38,7 @@ export function DropPlace({ className = '', onFiles, children }: DropPlaceProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
     <div
-      className={`drop-place ${className}`}
+      className={`drop-zone ${className}`}
       data-over={over || undefined}
       onDragOver={handleOver}
       onDragLeave={(event) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sharedFor } from './shared-cache.ts'
+import { cachedLoader } from './cached-loader.ts'
 import { createSignal } from './signal.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('concurrent callers share one load', async () => {
   let loads = 0
-  const read = sharedFor(async (key: number) => {
+  const read = cachedLoader(async (key: number) => {
     loads++
     await soon()
     return { key }
@@ -16,7 +16,7 @@ test('concurrent callers share one load', async () => {
 })
 
 test('[SERVICE-7] a caller is answered even if its load is evicted in the meantime', async () => {
-  const read = sharedFor(
+  const read = cachedLoader(
     async (key: number) => {
       await soon()
       return { key }
@@ -29,7 +29,7 @@ test('[SERVICE-7] a caller is answered even if its load is evicted in the meanti
 
 test('a failed load is not cached', async () => {
   let loads = 0
-  const read = sharedFor(async (_: 'all') => {
+  const read = cachedLoader(async (_: 'all') => {
     loads++
     if (loads === 1) throw new Error('away')
     return { loads }
@@ -41,7 +41,7 @@ test('a failed load is not cached', async () => {
 test('[CATALOG-7] a missing entry is not cached', async () => {
   const found = [null, { name: 'new' }, { name: 'newer' }]
   let loads = 0
-  const read = sharedFor(async (_: number) => found[loads++] ?? null)
+  const read = cachedLoader(async (_: number) => found[loads++] ?? null)
   expect([await read(1), await read(1), await read(1)]).toEqual([null, { name: 'new' }, { name: 'new' }])
   expect(loads).toBe(2)
 })
@@ -49,7 +49,7 @@ test('[CATALOG-7] a missing entry is not cached', async () => {
 test('[CATALOG-7] a change empties the cache, and a load in progress at that time is not cached', async () => {
   const changed = createSignal()
   let loads = 0
-  const read = sharedFor(
+  const read = cachedLoader(
     async (_: 'all') => {
       const load = ++loads
       await soon()

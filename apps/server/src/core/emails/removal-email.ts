@@ -1,13 +1,13 @@
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type Addressed, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 
 /** What an operator took away from an account. */
-export type Lost = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
+export type RemovedSubject = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
 
-export interface Loss {
-  lost: Lost
+export interface Removal {
+  removed: RemovedSubject
   /** Reasons of the reports, possibly repeated. */
   reasons: readonly ReportReason[]
   timeZone: string
@@ -28,7 +28,7 @@ const timeIn = (language: Language, timeZone: string, at: Date) =>
   }).format(at)
 
 /** Returns the texts of the reasons, each once and always in the same order. */
-const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
+const reasonsIn = (language: Language, reasons: Removal['reasons']): string =>
   Object.entries(EMAIL_TEXTS[language].reasons)
     .filter(([reason]) => reasons.some((one) => one === reason))
     .map(([, text]) => `“${text}”`)
@@ -38,16 +38,24 @@ const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
  * Returns the email that tells an account that an operator has deleted its game or replaced its name. A banned account is not
  * invited to choose another name.
  */
-export async function lossEmail({ to, language, now }: Addressed, isBanned: boolean, loss: Loss): Promise<EmailTemplate> {
+export async function removalEmail(
+  { to, language, now }: EmailContext,
+  isBanned: boolean,
+  removal: Removal,
+): Promise<EmailTemplate> {
   const { writePage, paragraph } = await emailLayout()
-  const { loss: texts, reported, anotherName, support, footer } = EMAIL_TEXTS[language]
-  const { lost, reasons } = loss
-  const { subject, heading, lost: sentenceOf } = texts[lost.about]
-  const sentence = sentenceOf(timeIn(language, loss.timeZone, now), lost.name, lost.about === 'user' ? lost.newName : '')
+  const { removal: texts, reported, anotherName, support, footer } = EMAIL_TEXTS[language]
+  const { removed, reasons } = removal
+  const { subject, heading, sentence: sentenceOf } = texts[removed.about]
+  const sentence = sentenceOf(
+    timeIn(language, removal.timeZone, now),
+    removed.name,
+    removed.about === 'user' ? removed.newName : '',
+  )
   const rest = [
     reasons.length > 0 && reported(reasonsIn(language, reasons)),
-    lost.about === 'user' && !isBanned && anotherName,
-    loss.support !== null && support(loss.support),
+    removed.about === 'user' && !isBanned && anotherName,
+    removal.support !== null && support(removal.support),
   ].filter((text) => text !== false)
   const page = await writePage({ language, preview: heading, heading, content: [sentence, ...rest].map(paragraph), footer })
   return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }

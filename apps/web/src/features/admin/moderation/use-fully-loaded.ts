@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { gameSections } from '../../../api/admin/games.ts'
 import { playTimeline, type ReportSubject } from '../../../api/admin/moderation.ts'
-import { isAllSeen } from './all-seen.ts'
+import { isFullyLoaded } from './fully-loaded.ts'
 
 /** Returns whether the whole subject is on the screen. Reports of a name come with the queue. */
-export function useAllSeen({ about, id }: ReportSubject) {
+export function useFullyLoaded({ about, id }: ReportSubject) {
   const play = useQuery({ ...playTimeline(id), enabled: about === 'play' })
   const game = useQuery({ ...gameSections(id), enabled: about === 'game' })
   switch (about) {
     case 'play':
-      return isAllSeen(play)
+      return isFullyLoaded(play)
     case 'game':
-      return isAllSeen(game)
+      return isFullyLoaded(game)
     case 'user':
       return true
     default:

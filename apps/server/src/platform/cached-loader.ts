@@ -16,7 +16,7 @@ interface CacheOptions {
  * `null` are not cached, because what does not exist yet may exist at the next call.
  * @param load loads the value of a key
  */
-export function sharedFor<K extends string | number, V extends object | null>(
+export function cachedLoader<K extends string | number, V extends object | null>(
   load: (key: K) => Promise<V>,
   { most = 500, emptyOn }: CacheOptions = {},
 ) {

@@ -12,7 +12,7 @@ const ENGLISH = '.en.po'
  * Returns the catalogues of the messages that the web's code contains now, by name. They are extracted in a copy, because the
  * committed catalogues may be older than the code. Throws if the extraction fails.
  */
-export function saidMessages(): Page[] {
+export function extractMessages(): Page[] {
   // @NOTE inside node_modules, so that the copy finds the packages that its configuration imports.
   const copy = join(ROOT, 'node_modules', '.cache', 'guess', 'messages')
   const locales = join(copy, 'src', 'locales')
