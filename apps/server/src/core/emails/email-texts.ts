@@ -47,12 +47,12 @@ interface EmailTexts {
 /** Texts of the emails. They cannot come from the web's catalogues, which belong to the web app. */
 export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
   en: {
-    footer: 'You got this email because of something done on Guess The Anime. Please do not reply to it.',
+    footer: 'You received this email because of activity on Guess The Anime. Please do not reply to it.',
     verification: (code) => ({
       subject: `${code} is your Guess The Anime code`,
       heading: 'Your verification code',
       before: 'Enter this code to finish joining:',
-      after: 'It is valid for 10 minutes, only in the browser you joined from. If this was not you, ignore this email.',
+      after: 'It is valid for 10 minutes, only in the browser where you asked for it. If this was not you, ignore this email.',
     }),
     reset: {
       subject: 'Reset your Guess The Anime password',
@@ -117,7 +117,8 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       subject: `Guess The Anime kodun: ${code}`,
       heading: 'Doğrulama kodun',
       before: 'Üyeliğini tamamlamak için bu kodu gir:',
-      after: 'Kod 10 dakika boyunca, yalnızca üye olduğun tarayıcıda geçerli. İsteyen sen değilsen bu e-postayı dikkate alma.',
+      after:
+        'Kod 10 dakika geçerli ve yalnızca üye olmaya başladığın tarayıcıda çalışır. İsteyen sen değilsen bu mesajı dikkate alma.',
     }),
     reset: {
       subject: 'Guess The Anime parolanı sıfırla',
@@ -126,7 +127,7 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       button: 'Yeni parola belirle',
       orCopy: 'Düğme çalışmıyorsa bu adresi kopyala:',
       after:
-        'Bağlantı 30 dakika geçerli ve bir kez kullanılabilir. İsteyen sen değilsen bu e-postayı dikkate alma: parolan değişmez.',
+        'Bağlantı 30 dakika geçerli ve bir kez kullanılabilir. İsteyen sen değilsen bu mesajı dikkate alma: parolan değişmez.',
     },
     changed: (userName) => ({
       subject: 'Guess The Anime parolan değiştirildi',
@@ -165,7 +166,7 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
           `“${name}” olan kullanıcı adını bir yönetici değiştirdi (${at}). Kullanıcı adın artık “${newName}”.`,
       },
     },
-    reported: (reasons) => `Şu nedenle bildirilmişti: ${reasons}.`,
+    reported: (reasons) => `Bildirilme nedeni: ${reasons}.`,
     reasons: {
       'wrong-answer': 'Yanlış bir cevap ya da resim',
       'not-a-game': 'Anime oyunu değil',
