@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ListedGame, oneGame } from '../../../api/admin/games.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
@@ -86,7 +87,7 @@ function GameFacts({ game }: { game: ListedGame }) {
             </Link>
           )}
         </Fact>
-        <Fact name={t`Category`}>{game.gameType.gameTypeName}</Fact>
+        <Fact name={t`Category`}>{shownName(game.gameType.gameTypeName)}</Fact>
         <Fact name={t`Plays`} mono>
           {game.playerCount}
         </Fact>

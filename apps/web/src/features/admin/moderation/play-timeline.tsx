@@ -6,7 +6,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
-import { secondsOf, type TimelineBar, timelineBars } from './timeline-view.ts'
+import { secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 
 /** A flagged play, answer by answer, each as long as it took. */
@@ -38,10 +38,10 @@ export function PlayTimeline({ playId }: { playId: number }) {
 }
 
 function WhyFlagged({ play: { flag, score, startedAt, endedAt } }: { play: Timeline }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const reasonLabel = useReasonLabel()
   const ended = endedAt ?? startedAt
-  const seconds = secondsOf(new Date(ended).getTime() - new Date(startedAt).getTime())
+  const seconds = secondsText(new Date(ended).getTime() - new Date(startedAt).getTime(), i18n.locale)
   return (
     <>
       <p className="stamped">
@@ -58,9 +58,9 @@ function WhyFlagged({ play: { flag, score, startedAt, endedAt } }: { play: Timel
 }
 
 function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { sectionNumber, sectionImage, userAnswer, correct, opened, took } = answer
-  const seconds = secondsOf(took)
+  const seconds = secondsText(took, i18n.locale)
   return (
     <li data-doubt={doubt ?? undefined}>
       <span className="timeline-picture">

@@ -4,27 +4,38 @@ import type { QueuedReport } from '../../../api/admin/moderation.ts'
 import { momentText } from '../moment-text.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 
+/** The name that the server gives to a reporter without an account. */
+const GUEST = 'Guest'
+
 /** The reports against a subject, with their authors. */
 export function QueuedReports({ reports }: { reports: readonly QueuedReport[] }) {
   const { t } = useLingui()
-  const reasonLabel = useReasonLabel()
   return (
     <section>
-      <h3 className="font-bold">{t`${plural(reports.length, { one: '# report', other: '# reports' })}`}</h3>
+      <h3 className="mb-2 font-bold">{t`${plural(reports.length, { one: '# report', other: '# reports' })}`}</h3>
       <ul className="said-reports">
-        {reports.map(({ reason, text, reporter, reportDate }, place) => (
+        {reports.map((report, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id here, and none is inserted between others
-          <li key={place}>
-            <p className="font-semibold">{reasonLabel(reason)}</p>
-            {text && <p className="said-text">{text}</p>}
-            <p className="text-14 text-ink-2">
-              <Trans>
-                {reporter}, <time dateTime={reportDate}>{momentText(reportDate)}</time>
-              </Trans>
-            </p>
-          </li>
+          <Report key={place} report={report} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function Report({ report: { reason, text, reporter: name, reportDate } }: { report: QueuedReport }) {
+  const { t } = useLingui()
+  const reasonLabel = useReasonLabel()
+  const reporter = name === GUEST ? t`Guest` : name
+  return (
+    <li>
+      <p className="font-semibold">{reasonLabel(reason)}</p>
+      {text && <p className="said-text">{text}</p>}
+      <p className="text-14 text-ink-2">
+        <Trans>
+          {reporter}, <time dateTime={reportDate}>{momentText(reportDate)}</time>
+        </Trans>
+      </p>
+    </li>
   )
 }

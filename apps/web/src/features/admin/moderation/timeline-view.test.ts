@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { secondsOf, timelineBars } from './timeline-view.ts'
+import { secondsText, timelineBars } from './timeline-view.ts'
 
 const answer = (changes: { took: number; correct?: boolean; opened?: number }, sectionNumber = 0) => ({
   sectionNumber,
@@ -45,11 +45,12 @@ describe('[PANEL-52] the timeline of a flagged play', () => {
 })
 
 test.each([
-  [0, '0.00'],
-  [50, '0.05'],
-  [999, '1.00'],
-  [1_000, '1.0'],
-  [12_345, '12.3'],
-])('[PANEL-52] prints %i ms as %s s', (milliseconds, text) => {
-  expect(secondsOf(milliseconds)).toBe(text)
+  [0, 'en', '0.00'],
+  [50, 'en', '0.05'],
+  [999, 'en', '1.00'],
+  [1_000, 'en', '1.0'],
+  [12_345, 'en', '12.3'],
+  [12_345, 'tr', '12,3'],
+])('[PANEL-52] prints %i ms in %s as %s s', (milliseconds, locale, text) => {
+  expect(secondsText(milliseconds, locale)).toBe(text)
 })

@@ -29,5 +29,8 @@ export function timelineBars({ sections, flag }: Pick<Timeline, 'sections' | 'fl
 }
 
 /** Formats milliseconds as seconds, with two decimals below one second and with one otherwise. */
-export const secondsOf = (milliseconds: number) =>
-  milliseconds < 1_000 ? (milliseconds / 1_000).toFixed(2) : (milliseconds / 1_000).toFixed(1)
+export function secondsText(milliseconds: number, locale: string) {
+  const decimals = milliseconds < 1_000 ? 2 : 1
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return format.format(milliseconds / 1_000)
+}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { gamePage, gameSearch, type ListedGame } from '../../../api/admin/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
@@ -53,7 +54,7 @@ function GameTable(list: { caption: string; rows: readonly ListedGame[]; stale: 
   const { t } = useLingui()
   const columns: [Column<ListedGame>, ...Column<ListedGame>[]] = [
     { key: 'name', head: t`Game`, cell: (game) => <GameName game={game} /> },
-    { key: 'type', head: t`Category`, cell: ({ gameType }) => gameType.gameTypeName },
+    { key: 'type', head: t`Category`, cell: ({ gameType }) => shownName(gameType.gameTypeName) },
     { key: 'maker', head: t`Creator`, cell: ({ gameCreatorUserName }) => gameCreatorUserName ?? '–' },
     { key: 'plays', head: t`Plays`, kind: 'number', cell: ({ playerCount }) => playerCount },
     { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type GameFigure, gameFigures } from '../../../api/admin/statistics.ts'
 import { gameTypes } from '../../../api/games.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { ChoiceLinks } from '../components/choice-links.tsx'
 import { type Column, DataTable, type SortedBy } from '../components/data-table.tsx'
 import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
@@ -35,7 +36,7 @@ function CategoryChoices({ typeId }: { typeId: number | null }) {
   const { t } = useLingui()
   const { data } = useQuery(gameTypes)
   const types = (data ?? []).map(({ id, gameTypeName }) => ({
-    text: gameTypeName,
+    text: shownName(gameTypeName),
     changes: { type: id, page: null },
     isChosen: id === typeId,
   }))
