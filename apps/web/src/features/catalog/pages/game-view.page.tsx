@@ -106,12 +106,14 @@ function About({ game, report }: { game: GameDetail; report: Report }) {
     <>
       <GameFacts game={game} />
       <PlayEntry game={game} />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-4">
+      <div className="flex flex-wrap gap-x-2 gap-y-4">
         <ButtonLink to={duelPath(game.id)}>
           <Swords aria-hidden="true" />
           <Trans>Play Multiplayer</Trans>
         </ButtonLink>
         <CopyLinkButton path={gameViewPath(game.id)} />
+      </div>
+      <div className="flex flex-wrap gap-2">
         <Link to="/ourSite" className="button" data-kind="quiet">
           <CircleQuestionMark aria-hidden="true" />
           <Trans>How to play</Trans>

@@ -27,7 +27,7 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
       <p id="panel-picture" className="mb-1 font-bold">{t`Panel picture`}</p>
       <DropZone className="flex flex-wrap items-center gap-4 p-3" onFiles={([file]) => file && onFile(file)}>
         {place && <Thumbnail place={place} />}
-        <div className="min-w-[9rem] flex-1">
+        <div className={place ? 'min-w-[9rem] flex-1' : 'min-w-[12rem] flex-1'}>
           {place && <p className="picture-name">{place.fileName}</p>}
           {place ? (
             <PictureVerdict place={place} />

@@ -37,7 +37,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
           className="flex flex-col items-start gap-3 p-4 md:items-center md:p-6 md:text-center"
           onFiles={pictures.handleAdd}
         >
-          <p className="max-w-measure">
+          <p className="max-w-measure text-balance">
             <Trans>Drop all your pictures here or choose them: png or jpg, up to 10MB each. They are sorted by name.</Trans>
           </p>
           <FileButton multiple kind={draft.rows.length === 0 ? 'primary' : 'plain'} onFiles={pictures.handleAdd}>

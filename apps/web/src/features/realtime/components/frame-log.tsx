@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { clockText } from '../clock-text.ts'
 import type { LogLine } from '../connection-view.ts'
@@ -31,6 +32,21 @@ export function FrameLog({ connection: { view, pause, clear } }: { connection: C
   )
 }
 
+/** The topic of a frame. It wraps after its slashes. */
+function Destination({ path }: { path: string }) {
+  const parts = path.split(/(?<=\/)/)
+  return (
+    <span className="block text-ink-2 md:inline">
+      {parts.map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
 function FrameTable({ log }: { log: readonly LogLine[] }) {
   const { t } = useLingui()
   return (
@@ -50,7 +66,7 @@ function FrameTable({ log }: { log: readonly LogLine[] }) {
             <td className="number">{clockText(at)}</td>
             <td className="number">{way === 'in' ? t`in` : t`out`}</td>
             <td className="mono text-14 [overflow-wrap:anywhere]">
-              {command} {destination && <span className="block text-ink-2 md:inline">{destination}</span>}
+              {command} {destination && <Destination path={destination} />}
             </td>
             <td className="number">{size}</td>
           </tr>

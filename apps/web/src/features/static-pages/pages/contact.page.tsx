@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Handshake, LifeBuoy, type LucideIcon, Mail } from 'lucide-react'
+import { Handshake, LifeBuoy, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '../../../api/site.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
@@ -57,8 +57,7 @@ function ContactCard({ icon: Icon, category, heading, mail, waiting, children }:
           <p className="max-w-measure">{children}</p>
           {mail && (
             <a href={`mailto:${mail}`} className="button mt-auto max-w-full">
-              <Mail aria-hidden="true" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{mail}</span>
+              <span className="min-w-0 text-14 [overflow-wrap:anywhere] md:text-16">{mail}</span>
             </a>
           )}
           {!mail && waiting && <Skeleton className="mt-auto h-11 w-64 max-w-full" />}

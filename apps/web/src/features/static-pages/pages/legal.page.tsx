@@ -56,8 +56,13 @@ function LegalDates() {
   return (
     <p className="text-14 text-ink-2">
       <Trans>
-        Last updated: <span className="mono whitespace-nowrap">{date}</span> · Effective:{' '}
-        <span className="mono whitespace-nowrap">{date}</span>
+        <span className="whitespace-nowrap">
+          Last updated: <span className="mono">{date}</span>
+        </span>{' '}
+        ·{' '}
+        <span className="whitespace-nowrap">
+          Effective: <span className="mono">{date}</span>
+        </span>
       </Trans>
     </p>
   )
