@@ -42,8 +42,8 @@ const Conditions = () => (
       By joining, you accept the{' '}
       <Link to="/termsofuse" className="link">
         Terms of Use
-      </Link>
-      , have read the{' '}
+      </Link>{' '}
+      and confirm that you have read the{' '}
       <Link to="/privacypolicy" className="link">
         Privacy Policy
       </Link>{' '}

@@ -79,7 +79,7 @@ function Created({ game, isOwner }: { game: CreatedGame; isOwner: boolean }) {
         sizes="(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw"
       />
       <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <span className="text-14 text-ink-2">{t`${plural(playCount, { 0: 'not played yet', one: 'played # time', other: 'played # times' })}`}</span>
+        <span className="text-14 text-ink-2">{t`${plural(playCount, { 0: 'Nobody has finished it yet', one: 'Played # time', other: 'Played # times' })}`}</span>
         {isOwner && (
           <Link to={`/myGame/${id}`} className="link inline-flex min-h-11 items-center">
             <Trans>

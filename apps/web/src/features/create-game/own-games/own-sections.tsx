@@ -4,6 +4,9 @@ import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { ReplaceSection } from './replace-section.tsx'
 import { rightShare } from './right-share.ts'
 
+/** Keeps a separator on the line of the title before it. */
+const NO_BREAK = '\u00a0'
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** All sections with their pictures, answers and rates of right answers. */
@@ -34,7 +37,7 @@ function Section({ section }: { section: OwnSection }) {
       <SectionPicture src={sectionImage} width={176} height={99} loading="lazy" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-bold">{sectionCorrectAnswer}</p>
-        {others.length > 0 && <p className="text-14 text-ink-2">{others.join(' · ')}</p>}
+        {others.length > 0 && <p className="text-14 text-ink-2">{others.join(`${NO_BREAK}· `)}</p>}
         <Rate section={section} />
       </div>
     </>

@@ -54,7 +54,7 @@ function Sheets({ game, userId }: { game: OwnGame; userId: number }) {
             <RenameGame game={game} />
           </div>
           <p className="text-ink-2">
-            {t`${plural(playCount, { 0: 'not played yet', one: 'played # time', other: 'played # times' })}`}
+            {t`${plural(playCount, { 0: 'Nobody has finished it yet', one: 'Played # time', other: 'Played # times' })}`}
             {' · '}
             {game.unplayed ? (
               <Trans>You can still change answers and pictures.</Trans>

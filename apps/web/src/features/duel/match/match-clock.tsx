@@ -19,7 +19,7 @@ function Seconds({ until }: { until: number }) {
   return (
     <span role="timer" aria-label={t`${seconds} seconds left`} data-scarce={seconds <= SCARCE_S} className="play-figure">
       {String(seconds).padStart(2, '0')}
-      <small aria-hidden="true">s</small>
+      <small aria-hidden="true">{t({ message: 's', comment: 'seconds, after a number' })}</small>
     </span>
   )
 }
