@@ -74,6 +74,7 @@ export const BLANK_DATABASES = [
 const TABLES = [
   'day_counts',
   'game_figures',
+  'section_figures',
   'media_count',
   'picture_intents',
   'reports',

@@ -38,6 +38,8 @@ const gameDetail = z.object({
   isGamePlayed: z.boolean(),
   nextPlay,
   playerCount: z.int(),
+  /** Percentage of right answers; null before 20 finished plays. */
+  rightShare: z.int().min(0).max(100).nullable(),
   gameCreatorUserId: id.nullable(),
   gameCreatorUserName: z.string().nullable(),
 })

@@ -52,6 +52,27 @@ export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
   refuses: ['game-not-started', 'game-not-found'],
 })
 
+const share = z.int().min(0).max(100)
+const openedSquares = z.int().min(1).nullable()
+
+export const getSectionFigures = endpoint('GET', '/section/figures/game/:gameId', {
+  summary: 'Returns what players made of the sections of a game, of those that at least 20 players have answered',
+  params: z.object({ gameId: idText }),
+  reply: z.object({
+    sections: z.array(
+      z.object({
+        sectionNumber,
+        /** Percentage of right answers. */
+        rightShare: share,
+        /** Median and minimum of the squares that were open at a right answer; null without one. */
+        usualOpened: openedSquares,
+        fewestOpened: openedSquares,
+      }),
+    ),
+  }),
+  refuses: ['game-not-found'],
+})
+
 export const openSquare = endpoint('POST', '/section/openSquare', {
   summary: 'Opens one more square of the current section; a retry with the same `remainingSquare` returns the same square',
   query: pictureQuery,
@@ -110,6 +131,9 @@ export const finishGame = endpoint('POST', '/section/finish', {
     previousTotalRank: z.int().nullable(),
     /** Whether the play was flagged because it does not look human. Its points count only if an operator approves it. */
     underReview: z.boolean(),
+    /** How many other players are on the game's leaderboard, and how many of them have fewer points than this play. */
+    others: z.int().min(0),
+    beaten: z.int().min(0),
     sections: z.array(
       z.object({ sectionNumber, userAnswer: answerText, correctAnswer: answerText, score: points, sectionImage: picture }),
     ),

@@ -41,6 +41,9 @@ export const SESSION_EXPIRED_MS = 3_000
 /** Milliseconds that 'Link copied successfully.' stays visible. */
 export const NOTICE_MS = 2_000
 
+/** Minimum number of finished plays, or of answers to a section, before their figures are shown. */
+export const FIGURES_MIN = 20
+
 /** Milliseconds without a move after which a play is closed: 30 minutes. */
 export const PLAY_IDLE_MS = 30 * 60_000
 

@@ -98,6 +98,10 @@ export interface GameDetailRow extends GameCardRow {
   updatedAt: Date
   gameTypeName: string
   playerCount: number
+  /** Figures of the newest plays, as of the last count; null before the first one. */
+  countedPlays: number | null
+  answered: number | null
+  correct: number | null
   gameCreatorUserId: number | null
   gameCreatorUserName: string | null
 }
@@ -107,6 +111,8 @@ export async function findGame(db: Db, gameId: number): Promise<GameDetailRow | 
   const game = gameCards(db)
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .leftJoin('users as u', 'u.id', 'g.creator_user_id')
+    .leftJoin('game_figures as f', 'f.game_id', 'g.id')
+    .select(['f.plays as countedPlays', 'f.answered', 'f.correct'])
     .select(['g.created_at as createdAt', 'g.updated_at as updatedAt', 'g.play_count as playerCount'])
     .select(['t.name as gameTypeName', 'u.user_name as gameCreatorUserName'])
     .select((eb) => eb.case().when('u.deleted_at', 'is', null).then(eb.ref('u.id')).end().as('gameCreatorUserId'))

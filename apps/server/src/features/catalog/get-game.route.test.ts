@@ -1,4 +1,5 @@
 import { getGame } from '@guess/contract/api/catalog'
+import { FIGURES_MIN } from '@guess/contract/rules/limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
@@ -35,6 +36,7 @@ describe("a game's page", () => {
       isGamePlayed: false,
       nextPlay: { kind: 'guest', continues: false, because: null },
       playerCount: 0,
+      rightShare: null,
       gameCreatorUserId: creator,
       gameCreatorUserName: 'Rei',
     })
@@ -62,6 +64,19 @@ describe("a game's page", () => {
     await testApp.jobs.run('refresh-play-counts')
     const page = await aClient(testApp).call(getGame, { params: { gameId: game.id } })
     expect(page.playerCount).toBe(2)
+  })
+
+  test('[PLAY-27] contains the share of right answers once enough plays have been counted', async () => {
+    const game = await aGame(testApp, { sections: 2 })
+    const shareAfter = async (plays: number) => {
+      for (let play = 0; play < plays; play += 1) await aGuest(testApp).play(game, ['right', play % 4 === 0 ? 'right' : 'wrong'])
+      await testApp.jobs.run('refresh-play-counts')
+      await testApp.jobs.run('count-game-figures')
+      testApp.platform.gamesChanged.send()
+      return (await aClient(testApp).call(getGame, { params: { gameId: game.id } })).rightShare
+    }
+    expect(await shareAfter(FIGURES_MIN - 1)).toBeNull()
+    expect(await shareAfter(1)).toBe(65)
   })
 })
 

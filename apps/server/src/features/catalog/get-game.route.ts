@@ -1,17 +1,23 @@
 import { getGame } from '@guess/contract/api/catalog'
+import { FIGURES_MIN } from '@guess/contract/rules/limits'
+import { rateOf } from '@guess/contract/rules/rate'
 import type { FastifyInstance } from 'fastify'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findNextPlay } from '../play/public.ts'
-import { findGame } from './catalog.queries.ts'
+import { findGame, type GameDetailRow } from './catalog.queries.ts'
 import { gameCard } from './game-card.ts'
 import type { OpenGameTypes } from './game-types.ts'
 
+/** Returns the percentage of right answers, or null while too few plays have been counted (PLAY-27). */
+const rightShareOf = ({ countedPlays, answered, correct }: Pick<GameDetailRow, 'countedPlays' | 'answered' | 'correct'>) =>
+  (countedPlays ?? 0) < FIGURES_MIN ? null : rateOf(correct ?? 0, answered ?? 0)
+
 /**
  * Registers the call that returns a game and whether the caller's next play of it would be ranked. Refuses with
- * `game-not-found` (GAME-1, GAME-2, GAME-5).
+ * `game-not-found` (GAME-1, GAME-2, GAME-5, PLAY-27).
  */
 export function getGameRoute(
   app: FastifyInstance,
@@ -24,7 +30,8 @@ export function getGameRoute(
     const game = await games(params.gameId)
     if (!game || !(await types.has(game.gameTypeId))) refuse('game-not-found')
     const ofCaller = (await findNextPlay({ db, clock }, caller, params.gameId)) ?? refuse('game-not-found')
-    const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ...card } = game
+    const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ...rest } = game
+    const { countedPlays, answered, correct, ...card } = rest
     return {
       ...(await gameCard(card, pictures, query.images)),
       createDate: createdAt.toISOString(),
@@ -32,6 +39,7 @@ export function getGameRoute(
       gameType: { id: card.gameTypeId, gameTypeName },
       ...ofCaller,
       playerCount,
+      rightShare: rightShareOf({ countedPlays, answered, correct }),
       gameCreatorUserId,
       gameCreatorUserName,
     }

@@ -96,6 +96,29 @@ describe('finishing', () => {
     expect(await totalOf(user.userId)).toBe(0)
   })
 
+  test.each(['early', 'by the last answer'])('[PLAY-26] says how many other players a play that ends %s has beaten', async (how) => {
+    const game = await aGame(testApp)
+    for (const right of [3, 2, 1]) {
+      const answers = Array.from({ length: 3 }, (_, at) => (at < right ? 'right' : 'wrong'))
+      await (await playerWith(0)).play(game, answers)
+    }
+    const user = await playerWith(0)
+    const answers = how === 'early' ? ['right', 'right'] : ['right', 'right', 'wrong']
+    await user.play(game, answers)
+    expect(await user.finish(game)).toMatchObject({ others: 3, beaten: 1 })
+    expect(await user.finish(game)).toMatchObject({ others: 3, beaten: 1 })
+    const guest = aGuest(testApp)
+    await guest.play(game, ['right', 'right', 'right'])
+    expect(await guest.finish(game)).toMatchObject({ others: 4, beaten: 3 })
+  })
+
+  test('[PLAY-26] a player without others has beaten nobody', async () => {
+    const game = await aGame(testApp)
+    const user = await playerWith(0)
+    await user.play(game, ['right', 'right', 'right'])
+    expect(await user.finish(game)).toMatchObject({ others: 0, beaten: 0 })
+  })
+
   test.each(['early', 'after the last answer', 'again'])('[SERVICE-13] takes at most two statements (%s)', async (when) => {
     const game = await aGame(testApp)
     const user = await playerWith(0)

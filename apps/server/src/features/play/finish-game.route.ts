@@ -58,6 +58,7 @@ export function finishGameRoute(
         correctCount,
         wrongCount: stored.answered.length - correctCount,
         ...ranks,
+        ...stored.comparison,
         sections: await sectionsOf(stored.answered, pictures, query.images),
       }
     })

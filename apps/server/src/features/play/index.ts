@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { checkAnswerRoute } from './check-answer.route.ts'
 import { finishGameRoute } from './finish-game.route.ts'
+import { getSectionFiguresRoute } from './get-section-figures.route.ts'
 import { getSectionsRoute } from './get-sections.route.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
@@ -18,6 +19,7 @@ const GUEST_IDS_RETENTION_MS = 365 * 24 * 3600_000
 export async function play(app: FastifyInstance, platform: Platform): Promise<void> {
   startGameRoute(app, platform)
   getSectionsRoute(app, platform)
+  getSectionFiguresRoute(app, platform)
   openSquareRoute(app, platform)
   checkAnswerRoute(app, platform)
   finishGameRoute(app, platform)

@@ -224,13 +224,24 @@ export interface AnsweredSection {
   picture: string
 }
 
+/** How a play compares with the other players on the game's leaderboard. */
+interface Comparison {
+  others: number
+  beaten: number
+}
+
 export interface PlayResult extends StoredPlay {
   answered: AnsweredSection[]
+  comparison: Comparison
   /** What the play is judged by; set only if the play is ranked and open. */
   evidence: Evidence | null
 }
 
-type ResultRow = PlayRow & { answered: AnsweredSection[]; evidence: EvidenceRow | null }
+type ResultRow = PlayRow & Comparison & { answered: AnsweredSection[]; evidence: EvidenceRow | null }
+
+/** Whether a play `p` is itself on the game's leaderboard (PLAY-26). */
+const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
+    and exists (select 1 from users u where u.id = p.user_id and not u.hidden))`
 
 const selectResult = statement<ResultRow, [number, number | null, string | null]>(`
   select ${PLAY_COLUMNS}, case when ${IS_RANKED} then ${EVIDENCE} end as evidence,
@@ -238,14 +249,22 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
      from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number
-     where a.play_id = p.id) as answered
+     where a.play_id = p.id) as answered,
+    board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten
   from ${NEWEST} p
-  join games g on g.id = p.game_id and g.deleted_at is null`)
+  join games g on g.id = p.game_id and g.deleted_at is null
+  cross join lateral (
+    select coalesce(sum(c.players), 0)::integer as players,
+      coalesce(sum(c.players) filter (where c.score < p.score), 0)::integer as below
+    from game_score_counts c where c.game_id = p.game_id
+  ) board`)
 
 /** Returns the caller's newest play of a game with the sections answered so far, or null if there is none. */
 export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
-  return row ? { ...storedPlayOf(row), answered: row.answered, evidence: row.evidence && evidenceOf(row.evidence) } : null
+  if (!row) return null
+  const { answered, others, beaten, evidence } = row
+  return { ...storedPlayOf(row), answered, comparison: { others, beaten }, evidence: evidence && evidenceOf(evidence) }
 }
 
 /** Returns whether the owner has ever started a game. */

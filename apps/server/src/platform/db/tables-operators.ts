@@ -75,6 +75,16 @@ interface GameFiguresTable {
   counted_at: Date
 }
 
+/** What players made of a section. The numbers of opened squares are those of right answers; null without one. */
+interface SectionFiguresTable {
+  game_id: number
+  section_number: number
+  answered: number
+  correct: number
+  median_opened: number | null
+  fewest_opened: number | null
+}
+
 /** A single row: how much space the pictures take. */
 interface MediaCountTable {
   id: Generated<number>
@@ -92,5 +102,6 @@ export interface OperatorTables {
   params: ParamsTable
   day_counts: DayCountsTable
   game_figures: GameFiguresTable
+  section_figures: SectionFiguresTable
   media_count: MediaCountTable
 }

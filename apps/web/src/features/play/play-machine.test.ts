@@ -25,6 +25,8 @@ const result: FinishReply = {
   totalRank: null,
   previousTotalRank: null,
   underReview: false,
+  others: 0,
+  beaten: 0,
   sections: [],
 }
 

@@ -41,20 +41,30 @@ export const findUncounted = (db: Db, most: number): Promise<{ id: number; plays
 /** Number of newest plays that the figures are computed from; all plays of a popular game would take too long. */
 const COUNTED_PLAYS = 500
 
+const COUNTS = `count(*), count(*) filter (where correct),
+    percentile_disc(0.5) within group (order by opened) filter (where correct)`
+
 /** @NOTE raw SQL: an insert of ordered aggregates is easier to read as SQL. */
 const upsertFigures = statement<{ id: number }, [number, number, Date, number]>(`
+  with given as materialized (
+    select a.section_number, a.correct, a.opened
+    from (select id from plays where game_id = $1 and status = 'finished' and kind <> 'practice' and not held
+      order by ended_at desc limit $4) p
+    join play_answers a on a.play_id = p.id
+  ), sections as (
+    insert into section_figures as s (game_id, section_number, answered, correct, median_opened, fewest_opened)
+    select $1, section_number, ${COUNTS}, min(opened) filter (where correct) from given group by section_number
+    on conflict (game_id, section_number) do update set answered = excluded.answered, correct = excluded.correct,
+      median_opened = excluded.median_opened, fewest_opened = excluded.fewest_opened
+  )
   insert into game_figures (game_id, plays, counted_at, answered, correct, median_opened)
-  select $1, $2, $3, count(*), count(*) filter (where a.correct),
-    percentile_disc(0.5) within group (order by a.opened) filter (where a.correct)
-  from (select id from plays where game_id = $1 and status = 'finished' and kind <> 'practice'
-    order by ended_at desc limit $4) p
-  join play_answers a on a.play_id = p.id
+  select $1, $2, $3, ${COUNTS} from given
   on conflict (game_id) do update set plays = excluded.plays, counted_at = excluded.counted_at, answered = excluded.answered,
     correct = excluded.correct, median_opened = excluded.median_opened
   returning game_id as id`)
 
 /**
- * Computes and stores the figures of a game.
+ * Computes and stores the figures of a game and of its sections. Plays that are held for review do not count.
  * @param plays the game's play count, stored with the figures
  */
 export async function countFigures(db: Db, { id, plays }: { id: number; plays: number }, now: Date): Promise<void> {
