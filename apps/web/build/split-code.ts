@@ -29,11 +29,14 @@ export function splitCode(entry: string, panel: string) {
   const personal = /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts))/
   // The same for forms: the game page has none.
   const forms = /\/src\/(ui\/(use-contract-form|form-error)|lib\/typed)|\/react-hook-form\//
+  // One sheet for the table and its result: several small ones weigh more, because each is compressed by itself.
+  const nameOfTable = (id: string) => (/\/src\/(board|features\/play)\/.*\.css$/.test(id) ? 'table' : null)
   const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal, forms].every((few) => !few.test(id))
   const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })
   return {
     groups: [
       { name: nameAtStart, priority: 2 },
+      { name: nameOfTable, priority: 2 },
       { name: shared('pages', 4, isForMany), priority: 1 },
       few('forms', forms),
       few('live', live),

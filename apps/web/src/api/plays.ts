@@ -64,6 +64,14 @@ export const playedGame = (gameId: number) =>
     queryFn: ({ signal }) => readGame(gameId, signal),
   })
 
+/** Queries what players made of the sections of a game; one call per play. */
+export const sectionFigures = (gameId: number) =>
+  queryOptions({
+    queryKey: ['play', 'figures', gameId],
+    queryFn: ({ signal }) => call('GET /section/figures/game/:gameId', { params: { gameId }, signal }),
+    select: ({ sections }) => sections,
+  })
+
 /** How long the server caches a leaderboard, in milliseconds. */
 const BOARD_CACHE_MS = 5_000
 const BOARD_ATTEMPTS = 3

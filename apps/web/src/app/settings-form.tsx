@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { hear } from '../lib/hear.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../lib/settings.ts'
 import { Choices } from '../ui/choices.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -8,9 +9,15 @@ const LANGUAGES: readonly { value: Language; text: string }[] = [
   { value: 'tr', text: 'Türkçe' },
 ]
 
+/** Turns sounds on, with one of them as a sample, or off. */
+function switchSounds(sounds: boolean) {
+  changeSettings({ sounds })
+  if (sounds) void hear('right')
+}
+
 export function SettingsForm() {
   const { t } = useLingui()
-  const { theme, language, motion, contrast, keys, vibration } = useSettings()
+  const { theme, language, motion, contrast, keys, vibration, sounds } = useSettings()
   const themes: readonly { value: Theme; text: string }[] = [
     { value: 'system', text: t`Auto` },
     { value: 'light', text: t`Light` },
@@ -32,6 +39,9 @@ export function SettingsForm() {
         </Switch>
         <Switch checked={vibration} onChange={(vibration) => changeSettings({ vibration })}>
           {t`Vibration`}
+        </Switch>
+        <Switch checked={sounds} onChange={switchSounds}>
+          {t`Sounds`}
         </Switch>
       </div>
     </div>

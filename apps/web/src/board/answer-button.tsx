@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { AnswerLook } from './answer-look.ts'
+import { VerdictStamp } from './verdict-stamp.tsx'
 
 const SPINNER_AFTER_MS = 400
 
@@ -8,10 +9,12 @@ interface AnswerButtonProps {
   answer: string
   digit: number | null
   look: AnswerLook
+  /** How many answers in a row were right, including this one. */
+  streak: number
   onPick: () => void
 }
 
-export function AnswerButton({ answer, digit, look, onPick }: AnswerButtonProps) {
+export function AnswerButton({ answer, digit, look, streak, onPick }: AnswerButtonProps) {
   const locked = look !== 'open'
   return (
     // The button stays focusable when locked, so that keyboard users keep their place.
@@ -30,17 +33,17 @@ export function AnswerButton({ answer, digit, look, onPick }: AnswerButtonProps)
         </span>
       )}
       <span className="answer-text">{answer}</span>
-      <AnswerSign look={look} />
+      <AnswerSign look={look} streak={streak} />
     </button>
   )
 }
 
 const lengthOf = (answer: string) => (answer.length > 80 ? 'longest' : answer.length > 52 ? 'long' : 'short')
 
-function AnswerSign({ look }: { look: AnswerLook }) {
+function AnswerSign({ look, streak }: Pick<AnswerButtonProps, 'look' | 'streak'>) {
   const { t } = useLingui()
   if (look === 'sent') return <SlowSpinner />
-  if (look === 'right') return <Judged sign="maru" word={t`Right`} />
+  if (look === 'right') return <VerdictStamp streak={streak} />
   if (look === 'missed') return <Judged sign="maru" word={t`Right answer`} />
   if (look === 'wrong') return <Judged sign="batsu" word={t`Wrong`} />
   return null

@@ -9,11 +9,13 @@ export interface AnswerListProps {
   choice: string | null
   /** The right answer, known after the verdict. */
   correct: string | null
+  /** How many of the latest answers in a row were right. */
+  streak: number
   showDigits: boolean
   onAnswer: (answer: string) => void
 }
 
-export function AnswerList({ answers, choice, correct, showDigits, onAnswer }: AnswerListProps) {
+export function AnswerList({ answers, choice, correct, streak, showDigits, onAnswer }: AnswerListProps) {
   const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
@@ -24,6 +26,7 @@ export function AnswerList({ answers, choice, correct, showDigits, onAnswer }: A
           answer={answer}
           digit={showDigits ? at + 1 : null}
           look={lookOf(answer, choice, correct)}
+          streak={streak}
           onPick={() => onAnswer(answer)}
         />
       ))}

@@ -20,6 +20,8 @@ export interface TableView {
   choice: string | null
   /** The right answer, known after the verdict. */
   correct: string | null
+  /** How many of the player's latest answers in a row were right. */
+  streak: number
 }
 
 interface TableProps {
@@ -44,7 +46,7 @@ interface TableProps {
 /** The table on which a section is played: picture, help and answers, all in one view. */
 export function Table({ title, view, controller, bar, strip, action, announcement, ...rest }: TableProps) {
   const { tallStrip = false, taken = false, onShown, children } = rest
-  const { current, section, squareAmount, choice, correct } = view
+  const { current, section, squareAmount, choice, correct, streak } = view
   const label = usePictureLabel(view)
   return (
     <PlayRoom tallStrip={tallStrip}>
@@ -73,6 +75,7 @@ export function Table({ title, view, controller, bar, strip, action, announcemen
             answers={section.answers}
             choice={choice}
             correct={correct}
+            streak={streak}
             showDigits={controller.showKeys}
             onAnswer={controller.onPick}
           />

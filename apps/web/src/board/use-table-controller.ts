@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSettings } from '../lib/settings.ts'
 import { usePlayKeys } from './use-play-keys.ts'
 import { useRest } from './use-rest.ts'
+import { useSound } from './use-sound.ts'
 import { useVerdictBuzz } from './use-verdict-buzz.ts'
 
 interface TableState {
@@ -23,7 +24,7 @@ interface TableActions {
 
 export type TableController = ReturnType<typeof useTableController>
 
-/** Handles a player's actions at a table, by pointer or by key, and moves the focus and vibrates in return. */
+/** Handles a player's actions at a table, by pointer or by key, and moves the focus, vibrates and sounds in return. */
 export function useTableController({ current, answers, right }: TableState, actions: TableActions) {
   const { keys: showKeys, vibration } = useSettings()
   const [resting, rest] = useRest()
@@ -45,6 +46,7 @@ export function useTableController({ current, answers, right }: TableState, acti
     if (answer !== undefined) onPick(answer)
   }
   useVerdictBuzz(right, vibration)
+  useSound(right === null ? null : right ? 'right' : 'wrong')
   usePlayKeys(showKeys, { onAnswer, onOpenSquare, onNext, onQuit })
   return { heading, resting, showKeys, onPick, onOpenSquare, onNext }
 }

@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settingsFrom } from './settings.ts'
 
-const nothingChosen = { theme: 'system', language: 'en', motion: 'system', contrast: false, keys: true, vibration: false }
+const nothingChosen = {
+  theme: 'system',
+  language: 'en',
+  motion: 'system',
+  contrast: false,
+  keys: true,
+  vibration: false,
+  sounds: false,
+}
 
 describe('settings from storage', () => {
-  test('defaults follow the system, without vibration', () => {
+  test('defaults follow the system, without vibration and sounds', () => {
     expect(settingsFrom(null, 'en')).toEqual(nothingChosen)
   })
 
   test("stored choices take precedence over the system's language", () => {
-    const chosen = { theme: 'dark', language: 'tr', motion: 'still', contrast: true, keys: false, vibration: true }
+    const chosen = { theme: 'dark', language: 'tr', motion: 'still', contrast: true, keys: false, vibration: true, sounds: true }
     expect(settingsFrom(JSON.stringify(chosen), 'en')).toEqual(chosen)
   })
 
@@ -19,7 +27,7 @@ describe('settings from storage', () => {
     '7',
     '"dark"',
     '[]',
-    '{"theme":"neon","language":"xx","motion":1,"contrast":"yes","keys":"","vibration":1}',
+    '{"theme":"neon","language":"xx","motion":1,"contrast":"yes","keys":"","vibration":1,"sounds":1}',
   ])('invalid stored values count as not chosen: %s', (stored) => {
     const { keys, ...rest } = settingsFrom(stored, 'tr')
     expect({ ...rest, keys: true }).toEqual({ ...nothingChosen, language: 'tr' })

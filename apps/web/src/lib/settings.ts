@@ -14,6 +14,8 @@ export interface Settings {
   /** Whether the keys 1 to 4, Space, Enter and Esc work in a game. */
   keys: boolean
   vibration: boolean
+  /** Whether verdicts and results have sounds. */
+  sounds: boolean
 }
 
 const KEY = 'settings'
@@ -29,7 +31,7 @@ const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
 
 /** Parses settings from a value of local storage. Unknown values count as not chosen. */
 export function settingsFrom(stored: string | null, language: Language): Settings {
-  const { theme, motion, contrast, keys, vibration, ...rest } = parsed(stored)
+  const { theme, motion, contrast, keys, vibration, sounds, ...rest } = parsed(stored)
   return {
     theme: oneOf<Theme>(theme, ['light', 'dark'], 'system'),
     language: oneOf<Language>(rest.language, ['en', 'tr'], language),
@@ -37,6 +39,7 @@ export function settingsFrom(stored: string | null, language: Language): Setting
     contrast: contrast === true,
     keys: keys !== false,
     vibration: vibration === true,
+    sounds: sounds === true,
   }
 }
 

@@ -96,21 +96,24 @@ describe('finishing', () => {
     expect(await totalOf(user.userId)).toBe(0)
   })
 
-  test.each(['early', 'by the last answer'])('[PLAY-26] says how many other players a play that ends %s has beaten', async (how) => {
-    const game = await aGame(testApp)
-    for (const right of [3, 2, 1]) {
-      const answers = Array.from({ length: 3 }, (_, at) => (at < right ? 'right' : 'wrong'))
-      await (await playerWith(0)).play(game, answers)
-    }
-    const user = await playerWith(0)
-    const answers = how === 'early' ? ['right', 'right'] : ['right', 'right', 'wrong']
-    await user.play(game, answers)
-    expect(await user.finish(game)).toMatchObject({ others: 3, beaten: 1 })
-    expect(await user.finish(game)).toMatchObject({ others: 3, beaten: 1 })
-    const guest = aGuest(testApp)
-    await guest.play(game, ['right', 'right', 'right'])
-    expect(await guest.finish(game)).toMatchObject({ others: 4, beaten: 3 })
-  })
+  test.each(['early', 'by the last answer'])(
+    '[PLAY-26] says how many other players a play that ends %s has beaten',
+    async (how) => {
+      const game = await aGame(testApp)
+      for (const right of [3, 2, 1]) {
+        const answers = Array.from({ length: 3 }, (_, at) => (at < right ? 'right' : 'wrong'))
+        await (await playerWith(0)).play(game, answers)
+      }
+      const user = await playerWith(0)
+      const answers = how === 'early' ? ['right', 'right'] : ['right', 'right', 'wrong']
+      await user.play(game, answers)
+      expect(await user.finish(game)).toMatchObject({ others: 3, beaten: 1 })
+      expect(await user.finish(game)).toMatchObject({ others: 3, beaten: 1 })
+      const guest = aGuest(testApp)
+      await guest.play(game, ['right', 'right', 'right'])
+      expect(await guest.finish(game)).toMatchObject({ others: 4, beaten: 3 })
+    },
+  )
 
   test('[PLAY-26] a player without others has beaten nobody', async () => {
     const game = await aGame(testApp)

@@ -9,7 +9,7 @@ import { gridText } from './use-caption.ts'
 /** The facts about a game, styled as the printed form on a cut bag. */
 export function GameFacts({ game }: { game: GameDetail }) {
   const { t } = useLingui()
-  const { createDate, gameType, sectionAmount, squareAmount } = game
+  const { createDate, gameType, sectionAmount, squareAmount, rightShare } = game
   return (
     <dl className="form-strip">
       <div>
@@ -35,6 +35,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
         <dd className="flex flex-wrap items-center gap-2">
           <DifficultyLabel squareAmount={squareAmount} />
           <span className="mono text-14 text-ink-2">{gridText(squareAmount)}</span>
+          {rightShare !== null && <span className="text-14 text-ink-2">{t`${rightShare}% right`}</span>}
         </dd>
       </div>
     </dl>

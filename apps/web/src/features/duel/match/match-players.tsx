@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
+import { RollingScore } from '../../../board/rolling-score.tsx'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -36,7 +37,7 @@ function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
     >
       <Avatar name={name} src={pictureOf(avatarName)} />
       <strong className="match-name">{isOwn ? <Trans>You</Trans> : name}</strong>
-      <span className="match-score play-figure">{String(score).padStart(4, '0')}</span>
+      <RollingScore className="match-score" score={score} digits={4} />
       <MatchStatus match={match} seat={seat} />
       <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
       <PlayerClock match={match} isExpected={isAwaitingAnswer(match, seat)} />

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { streakOf } from '../../../board/streak.ts'
 import { Table, type TableView } from '../../../board/table.tsx'
 import { useTableController } from '../../../board/use-table-controller.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
@@ -81,6 +82,7 @@ const viewOf = (match: Match): TableView => ({
   // A section that ended without an answer is locked too.
   choice: match.choice ?? (match.end && ''),
   correct: match.end?.correctAnswer ?? null,
+  streak: streakOf(own(match).marks),
 })
 
 /** Returns a callback that reports that a square of the section is on screen; stable for each section. */

@@ -1,26 +1,36 @@
 import '../end-score.css'
+import { rungOf } from '@guess/contract/rules/ladder'
 import { rateOf } from '@guess/contract/rules/rate'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { EndFigure } from '../../../board/end-dialog.tsx'
 import { useStill } from '../../../lib/settings.ts'
+import { endingOf } from '../ending.ts'
 import type { FinishReply } from '../play-replies.ts'
 import { useCountUp } from '../use-count-up.ts'
 import { EndStanding, Movement } from './end-standing.tsx'
+import { Beaten, EndLine, EndStamp } from './end-verdict.tsx'
 
 interface EndScoreProps {
   result: FinishReply
   sectionAmount: number
+  squareAmount: number
   isGuest: boolean
 }
 
-export function EndScore({ result, sectionAmount, isGuest }: EndScoreProps) {
+export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndScoreProps) {
   const { correctCount, totalScore, underReview } = result
   const rate = rateOf(correctCount, sectionAmount)
+  const ending = endingOf(result, sectionAmount, squareAmount)
+  const before = totalBefore(result)
+  const isPromoted = totalScore !== null && rungOf(totalScore).level > rungOf(before).level
   return (
     <>
       <div className="end-score">
-        <ScoreCount score={result.score} />
+        <div className="end-top">
+          <ScoreCount score={result.score} />
+          <EndStamp ending={ending} second={isPromoted} />
+        </div>
         <dl className="end-facts">
           <Fact name={<Trans>Rank</Trans>}>
             <RankInGame result={result} isGuest={isGuest} />
@@ -47,12 +57,17 @@ export function EndScore({ result, sectionAmount, isGuest }: EndScoreProps) {
           )}
         </dl>
       </div>
-      {totalScore !== null && (
-        <EndStanding totalScore={totalScore} before={underReview ? totalScore : totalScore - result.score} />
-      )}
+      <p className="mt-2">
+        <EndLine ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} />{' '}
+        {!underReview && <Beaten {...result} />}
+      </p>
+      {totalScore !== null && <EndStanding totalScore={totalScore} before={before} />}
     </>
   )
 }
+
+/** Returns the player's total points before the play. */
+const totalBefore = ({ totalScore, score, underReview }: FinishReply) => (totalScore ?? 0) - (underReview ? 0 : score)
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
@@ -76,13 +91,15 @@ function ScoreCount({ score }: { score: number }) {
 }
 
 function RankInGame({ result, isGuest }: Pick<EndScoreProps, 'result' | 'isGuest'>) {
-  if (result.rank !== null) return <span className="play-figure">#{result.rank}</span>
+  const { rank, underReview } = result
   return (
     <>
-      <span className="play-figure">–</span>
-      <small>
-        <WhyUnranked underReview={result.underReview} isGuest={isGuest} />
-      </small>
+      <span className="play-figure">{rank === null ? '–' : `#${rank}`}</span>
+      {rank === null && (
+        <small>
+          <WhyUnranked underReview={underReview} isGuest={isGuest} />
+        </small>
+      )}
     </>
   )
 }

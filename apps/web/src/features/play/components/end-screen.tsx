@@ -28,8 +28,8 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
   const name = game?.gameName ?? t`The result`
   return (
     <EndDialog title={name}>
-      <EndScore result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
-      <EndSections sections={result.sections} userId={userId} />
+      <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
+      <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
       {userId === null && <EndPrompt gameId={gameId} />}
       <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
       <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />

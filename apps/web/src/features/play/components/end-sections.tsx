@@ -1,27 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sectionFigures } from '../../../api/plays.ts'
 import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
-import type { FinishReply } from '../play-replies.ts'
+import type { FinishReply, SectionFigures } from '../play-replies.ts'
 import { WatchedQuestion } from './watched-question.tsx'
 
 type PlayedSection = FinishReply['sections'][number]
 
 const isRight = ({ userAnswer, correctAnswer }: PlayedSection) => userAnswer === correctAnswer
 
-/** Each played section with its picture, both answers and its points. */
-export function EndSections({ sections, userId }: { sections: readonly PlayedSection[]; userId: number | null }) {
+interface EndSectionsProps {
+  gameId: number
+  squareAmount: number
+  sections: readonly PlayedSection[]
+  userId: number | null
+}
+
+/** Each played section with its picture, both answers, its points, and what other players made of it. */
+export function EndSections({ gameId, squareAmount, sections, userId }: EndSectionsProps) {
   const { t } = useLingui()
+  const figures = useQuery(sectionFigures(gameId)).data ?? []
+  const figuresOf = ({ sectionNumber }: PlayedSection) => figures.find((one) => one.sectionNumber === sectionNumber)
   return (
     <EndedSections
       title={t`Your sections`}
       sections={sections}
       isRight={isRight}
-      sheetOf={(section) => <SectionSheet key={section.sectionNumber} section={section} userId={userId} />}
+      sheetOf={(section) => (
+        <SectionSheet key={section.sectionNumber} section={section} userId={userId}>
+          <Figures figures={figuresOf(section)} squareAmount={squareAmount} />
+        </SectionSheet>
+      )}
     />
   )
 }
 
-function SectionSheet({ section, userId }: { section: PlayedSection; userId: number | null }) {
+interface SectionSheetProps {
+  section: PlayedSection
+  userId: number | null
+  children: ReactNode
+}
+
+function SectionSheet({ section, userId, children }: SectionSheetProps) {
   const { userAnswer, correctAnswer, score } = section
   return (
     <EndedSheet section={section}>
@@ -35,11 +57,35 @@ function SectionSheet({ section, userId }: { section: PlayedSection; userId: num
         <Trans>Points</Trans>
       </dt>
       <dd className="play-figure">+{score}</dd>
+      {children}
       {userId !== null && (
         <div className="end-watched">
           <WatchedQuestion userId={userId} title={correctAnswer} />
         </div>
       )}
     </EndedSheet>
+  )
+}
+
+function Figures({ figures, squareAmount }: { figures: SectionFigures | undefined; squareAmount: number }) {
+  if (!figures) return null
+  const { rightShare: rate, fewestOpened } = figures
+  return (
+    <>
+      <dt>
+        <Trans>Knew this one</Trans>
+      </dt>
+      <dd className="play-figure">
+        <Trans>{rate}%</Trans>
+      </dd>
+      {squareAmount > 1 && fewestOpened !== null && (
+        <>
+          <dt>
+            <Trans>Fewest squares needed</Trans>
+          </dt>
+          <dd className="play-figure">{fewestOpened}</dd>
+        </>
+      )}
+    </>
   )
 }

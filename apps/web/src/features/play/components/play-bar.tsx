@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { BoardBar, SectionHeading } from '../../../board/board-bar.tsx'
+import { RollingScore } from '../../../board/rolling-score.tsx'
 import type { Play } from '../play-machine.ts'
 
 interface PlayBarProps {
@@ -31,7 +32,7 @@ export function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
         <span className="play-label">
           <Trans>Score</Trans>
         </span>
-        <span className="play-figure">{String(play.score).padStart(4, '0')}</span>
+        <RollingScore score={play.score} digits={4} />
       </p>
     </BoardBar>
   )

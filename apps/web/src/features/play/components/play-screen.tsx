@@ -1,18 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { playedGame } from '../../../api/plays.ts'
 import { BlankTable } from '../../../board/blank-table.tsx'
+import { TableBackdrop } from '../../../board/table-parts.tsx'
 import { redrawGuestId } from '../../../lib/guest.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { GameReply } from '../play-replies.ts'
 import { markPlayedEntry } from '../played-entries.ts'
 import { type Leaving, useLeaving } from '../use-leaving.ts'
 import { type PlaySession, usePlay } from '../use-play.ts'
-import { EndScreen } from './end-screen.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { PlayTable } from './play-table.tsx'
 import { SessionExpired } from './session-expired.tsx'
+
+// Loaded while the first section is played, so that the table is there sooner.
+const endScreen = () => import('./end-screen.tsx')
+const EndScreen = lazy(async () => ({ default: (await endScreen()).EndScreen }))
 
 interface PlayScreenProps {
   gameId: number
@@ -29,7 +33,9 @@ export function PlayScreen({ gameId, userId, guestUserId, entryKey }: PlayScreen
   const game = useQuery(playedGame(gameId)).data
   const begun = 'play' in session.state
   useEffect(() => {
-    if (begun) markPlayedEntry(entryKey)
+    if (!begun) return
+    markPlayedEntry(entryKey)
+    void endScreen().catch(() => undefined)
   }, [begun, entryKey])
   return (
     <>
@@ -62,8 +68,14 @@ function PlayView({ session, leaving, gameId, game, userId }: PlayViewProps) {
       return <SessionExpired />
     case 'finished':
       if (state.leaving) return null
-      return <EndScreen gameId={gameId} game={game} play={state.play} result={state.result} userId={userId} />
+      return (
+        <Suspense fallback={<TableBackdrop aria-busy />}>
+          <EndScreen gameId={gameId} game={game} play={state.play} result={state.result} userId={userId} />
+        </Suspense>
+      )
     default:
-      return <PlayTable gameName={game?.gameName} state={state} session={session} leaving={leaving} userId={userId} />
+      return (
+        <PlayTable gameId={gameId} gameName={game?.gameName} state={state} session={session} leaving={leaving} userId={userId} />
+      )
   }
 }

@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { sectionFigures } from '../../../api/plays.ts'
+import { streakOf } from '../../../board/streak.ts'
 import { Table, type TableView } from '../../../board/table.tsx'
 import { useVerdictText } from '../../../board/table-labels.ts'
 import { useTableController } from '../../../board/use-table-controller.ts'
@@ -9,9 +12,11 @@ import type { PlaySession } from '../use-play.ts'
 import { PlayAction } from './play-action.tsx'
 import { PlayBar } from './play-bar.tsx'
 import { PlayStrip } from './play-strip.tsx'
+import { SectionFiguresLine } from './section-figures.tsx'
 import { WatchedQuestion } from './watched-question.tsx'
 
 interface PlayTableProps {
+  gameId: number
   gameName: string | undefined
   state: TableState
   session: Pick<PlaySession, 'dispatch' | 'connectionError' | 'retryNow'>
@@ -21,11 +26,12 @@ interface PlayTableProps {
 }
 
 /** The table of a single play: the worth of the section, the picture, help, answers. */
-export function PlayTable({ gameName, state, session, leaving, userId }: PlayTableProps) {
+export function PlayTable({ gameId, gameName, state, session, leaving, userId }: PlayTableProps) {
   const { play } = state
   const verdict = verdictOf(state)
   const controller = usePlayController(state, session.dispatch, leaving.handleQuit)
   const announcement = useVerdictText(verdict && { ...verdict, answer: verdict.choice }, play.score)
+  const figures = useQuery(sectionFigures(gameId)).data?.find(({ sectionNumber }) => sectionNumber === play.current)
   useNextPictures(play, verdict !== null)
   return (
     <Table
@@ -43,6 +49,7 @@ export function PlayTable({ gameName, state, session, leaving, userId }: PlayTab
           onRetryNow={session.retryNow}
           onLeaveAnyway={state.at === 'finishing' && state.leaving ? leaving.leave : null}
         >
+          {verdict && figures && <SectionFiguresLine {...figures} squareAmount={play.squareAmount} />}
           {verdict && userId !== null && <WatchedQuestion key={play.current} userId={userId} title={verdict.correct} />}
         </PlayStrip>
       }
@@ -72,4 +79,5 @@ const viewOf = (state: TableState): TableView => ({
   section: currentSection(state.play) ?? null,
   choice: choiceOf(state),
   correct: verdictOf(state)?.correct ?? null,
+  streak: streakOf(state.play.marks),
 })

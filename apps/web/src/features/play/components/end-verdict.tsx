@@ -1,0 +1,66 @@
+import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
+import { OPEN_AT_START } from '@guess/contract/rules/squares'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSound } from '../../../board/use-sound.ts'
+import { Stamp } from '../../../ui/stamp.tsx'
+import type { Ending } from '../ending.ts'
+import type { FinishReply } from '../play-replies.ts'
+
+interface EndStampProps {
+  ending: Ending
+  /** Another stamp is in view already: this one takes another ink. */
+  second: boolean
+}
+
+/** Stamps the whole sheet of a perfect game; any other end has only the sound of it. */
+export function EndStamp({ ending, second }: EndStampProps) {
+  const isPerfect = ending === 'perfect' || ending === 'master'
+  useSound('stamp')
+  if (!isPerfect) return null
+  return (
+    <Stamp fresh className={`end-ok ${second ? 'end-ok-second' : ''}`}>
+      OK
+      <small>{ending === 'master' ? <Trans>Master cut</Trans> : <Trans>Perfect</Trans>}</small>
+    </Stamp>
+  )
+}
+
+interface EndLineProps {
+  ending: Ending
+  missing: number
+  squareAmount: number
+}
+
+/** One line on how the game went, and what to try next. */
+export function EndLine({ ending, missing, squareAmount }: EndLineProps) {
+  const isCut = squareAmount > OPEN_AT_START
+  switch (ending) {
+    case 'master':
+      return <Trans>Every picture right, and no extra square opened. Nobody can do better.</Trans>
+    case 'perfect':
+      if (!isCut) return <Trans>Every picture right! Ready for pictures in pieces?</Trans>
+      return <Trans>Every picture right! Each square you leave closed is worth {HIDDEN_SQUARE_POINTS} more points.</Trans>
+    case 'good':
+      return (
+        <Plural value={missing} one="So close: just one more for a perfect game." other="Well done: # more for a perfect game." />
+      )
+    default:
+      if (isCut) return <WeakHint none={ending === 'none'} />
+      return <Trans>Tough pictures! Tap a × below to see what you missed, then try again.</Trans>
+  }
+}
+
+function WeakHint({ none }: { none: boolean }) {
+  if (none) return <Trans>Nobody knows them all. Tap a × below to see the pictures, then try a game with fewer squares.</Trans>
+  return <Trans>Tough pictures! Open more squares next time: each costs only {HIDDEN_SQUARE_POINTS} points.</Trans>
+}
+
+/** Says how many other players the play has beaten, if any. */
+export function Beaten({ beaten, others }: Pick<FinishReply, 'beaten' | 'others'>) {
+  if (beaten === 0) return null
+  return (
+    <Trans>
+      You beat {beaten} of {others}.
+    </Trans>
+  )
+}
