@@ -4,6 +4,7 @@ import { House } from 'lucide-react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { EndActionRow, EndDialog, EndFigure } from '../../../board/end-dialog.tsx'
 import { SectionPips } from '../../../board/section-pips.tsx'
+import { useSound } from '../../../board/use-sound.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -23,6 +24,7 @@ interface MatchEndProps {
 export function MatchEnd({ match, phase }: MatchEndProps) {
   const title = useOutcome(match, phase)
   useLeaveOnExit(match.gameToken)
+  useSound('stamp')
   return (
     <EndDialog title={title}>
       <Reason match={match} phase={phase} />
