@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeData } from '../support/change-data.ts'
 import { GameScreen, settingsButton, worthWith } from '../support/game-screen.ts'
-import { drawnWorld } from '../support/seed.ts'
+import { demoWorldFolder } from '../support/seed.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, openCopy, test } from '../support/site.ts'
 
@@ -207,7 +207,7 @@ const twentyPlaysOf = (game: number) => [
 test('[SCREEN-25] [PLAY-25] [PLAY-26] [PLAY-27] what others made of a game is shown once it gives nothing away', {
   tag: '@phone',
 }, async ({ browser }) => {
-  const { testSite, end } = await openCopy(drawnWorld())
+  const { testSite, end } = await openCopy(demoWorldFolder())
   const game = await gameOf(testSite.baseURL, 4)
   await testSite.stop()
   changeData(testSite.dataDir, twentyPlaysOf(game.id))
