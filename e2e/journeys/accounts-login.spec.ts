@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { type Account, register, signUp } from '../support/account.ts'
 import { failCalls } from '../support/held-calls.ts'
 import { newestMail } from '../support/mailbox.ts'
@@ -34,7 +35,11 @@ const resetLink = async (testSite: Site, userMail: string) => {
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('[ENTRY-7] a refused login shows the reason in a popup that can be closed', async ({ page, testSite, playwright }) => {
+test('[ENTRY-7] a wrong password is said at its field, and any other failure in a popup that can be closed', async ({
+  page,
+  testSite,
+  playwright,
+}) => {
   const { userMail } = await anAccount(playwright, testSite)
   await page.goto('/login')
   await logIn(page, { userMail, userPassword: 'short' })
@@ -44,13 +49,17 @@ test('[ENTRY-7] a refused login shows the reason in a popup that can be closed',
     ['nobody@mail.example', 'not the password'],
   ] as const) {
     await logIn(page, { userMail: mail, userPassword })
-    await expect(popup(page)).toContainText('The email address or password is incorrect. Please try again.')
-    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('The email address or password is incorrect. Please try again.')).toBeVisible()
+    await expect(passwordField(page)).toBeFocused()
+    await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(popup(page)).toBeHidden()
+    await expectAccessible(page)
   }
   await page.route('**/api/user/login', (route) => route.fulfill({ status: 500, json: {} }))
   await logIn(page, { userMail, userPassword: 'not the password' })
   await expect(popup(page)).toContainText('An error occurred while logging in. Please ask again later or contact support.')
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(popup(page)).toBeHidden()
 })
 
 test('[ENTRY-8] a login returns to the page the player came from, or else to their profile', async ({
@@ -130,8 +139,11 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link
   await expect(page).toHaveURL(`/userProfile/${userId}`)
 
   await page.goto(link)
-  await expect(page.getByText('Reset link expired.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert').filter({ hasText: 'Reset link expired.' })).toBeVisible()
+  await expect(mailField(page)).toHaveValue(userMail)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(popup(page)).toContainText('Reset link sent to your email.')
 })
 
 test('[ENTRY-13] an unknown address is reported', async ({ page }) => {

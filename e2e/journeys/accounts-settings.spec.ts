@@ -96,5 +96,5 @@ test('[ENTRY-18] an account is deleted only after its name and password are type
   await expect(accountButton(page)).toBeHidden()
   await page.goto('/login')
   await logIn(page, account)
-  await expect(popup(page)).toContainText('The email address or password is incorrect. Please try again.')
+  await expect(page.getByText('The email address or password is incorrect. Please try again.')).toBeVisible()
 })

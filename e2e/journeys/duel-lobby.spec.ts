@@ -1,6 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
 import { failCalls } from '../support/held-calls.ts'
 import { LobbyScreen } from '../support/lobby-screen.ts'
@@ -10,7 +11,7 @@ import { expect, type Site, test } from '../support/site.ts'
 
 type DuelState = ReplyOf<Api['GET /multiplayer/state']>
 
-const DIFFICULTIES: Record<number, string> = { 1: 'Easy', 4: 'Medium', 9: 'Hard' }
+const DIFFICULTIES: Record<number, string> = { 1: 'Easy 1×1', 4: 'Medium 2×2', 9: 'Hard 3×3' }
 const UNEXPECTED = 'An unexpected error occurred... Please try again later.'
 const SQUARES = 4
 
@@ -198,4 +199,52 @@ test('[LOBBY-2] the link is copied, and a notice confirms it', { tag: '@phone' }
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.locator('.notice')).toHaveText('Link copied successfully.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await host.address())
+})
+
+test('[LOBBY-12] the lobby and the page about the site explain a duel', { tag: '@phone' }, async ({ page, testSite }) => {
+  await aHost(page, testSite)
+  const rules = page.getByRole('region', { name: 'How a duel works' })
+  const drawing = rules.getByRole('img', { name: /^A section lasts 20 seconds\. The speed bonus falls from 50 points/ })
+  await expect(drawing).toBeVisible()
+  for (const text of [
+    'for 20 seconds',
+    'at most 15 more',
+    '5 for each whole second left of the first 10',
+    'counts as practice',
+  ]) {
+    await expect(rules).toContainText(text)
+  }
+  await expectAccessible(page)
+  await page.goto('/ourSite')
+  await expect(drawing).toBeVisible()
+  await expect(rules).toContainText('for 20 seconds with 1 or 4 squares, for 30 with 9 or 16')
+  await expectAccessible(page)
+})
+
+test('[LOBBY-13] a guest chooses a name, which the friend sees with another face', { tag: '@phone' }, async ({
+  page,
+  testSite,
+  browser,
+}) => {
+  const { host, address } = await aHost(page, testSite)
+  await page.getByRole('button', { name: 'Change name' }).click()
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await field.fill('Al')
+  await field.press('Enter')
+  await expect(page.getByText('Your name must be more than 2 characters.')).toBeVisible()
+  await field.fill('Guest 1234')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The entered username is already in use.')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(' Lain  Iwakura')
+  await field.press('Enter')
+  await expect(page.locator('.notice')).toHaveText('Your name is now Lain Iwakura.')
+  await expect(host.seats.first()).toContainText('Lain Iwakura')
+
+  const friend = new LobbyScreen(await anotherPage(browser), host.game)
+  await Promise.all([friend.expectBegin('Lain Iwakura', address), friend.page.goto(address)])
+  const faces = friend.page.locator('.match-players .avatar img')
+  await expect(faces).toHaveCount(2)
+  const [own, other] = await faces.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(own).not.toBe(other)
 })

@@ -29,7 +29,7 @@ test('[SCREEN-8] a play that was closed by another tab reports that it expired a
 
   const other = new GameScreen(await context.newPage(), screen.game)
   await other.start()
-  await expect(other.score).toHaveText('0000')
+  await expect(other.score).toHaveText('0')
 
   await screen.answers.first().click()
   await expectExpired(page, 'Game session expired. Please start the game again.')

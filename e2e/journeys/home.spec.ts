@@ -6,7 +6,7 @@ import { settled } from '../support/settled.ts'
 import { backgroundsOf, expectPicture, inFirstRow } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
 
-const DIFFICULTIES: Record<number, string> = { 1: 'Easy', 4: 'Medium', 9: 'Hard', 16: 'Hard' }
+const DIFFICULTIES: Record<number, string> = { 1: 'Easy 1×1', 4: 'Medium 2×2', 9: 'Hard 3×3', 16: 'Hard 4×4' }
 const COLUMNS = [
   { width: 1440, columns: 3 },
   { width: 768, columns: 2 },
@@ -112,7 +112,7 @@ test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and links to all of t
     .evaluate((table) => getComputedStyle(table).backgroundColor)
   for (let rank = 1; rank <= BEST; rank += 1) {
     const row = rows.nth(rank - 1)
-    await expect(row.locator('td').first()).toHaveText(String(rank).padStart(2, '0'))
+    await expect(row.locator('td').first()).toHaveText(String(rank))
     await expect(row).toContainText(`Player ${rank}`)
     await expect(row.locator('td').last()).toHaveText(String(pointsAt(rank)))
     for (const paper of await backgroundsOf(row)) expect([plain, TRANSPARENT]).not.toContain(paper)

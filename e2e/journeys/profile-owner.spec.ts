@@ -57,7 +57,7 @@ test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be res
 
   await page.getByRole('button', { name: 'Move Second to Anime Watched' }).click()
   await expect(covers(page)).toHaveText(['Third', 'First'])
-  await expect(page.locator('.profile-stats dd').first()).toHaveText('001')
+  await expect(page.locator('.profile-stats dd').first()).toHaveText('1')
   await openTab(page, 'Anime Watched')
   await expect(covers(page)).toHaveText(['Second'])
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
@@ -237,7 +237,7 @@ test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be e
   await page.keyboard.press('Escape')
   await openTab(page, 'Anime Watched')
   await expect(covers(page)).toHaveText(['Seen & Done'])
-  await expect(page.locator('.profile-stats dd').first()).toHaveText('001')
+  await expect(page.locator('.profile-stats dd').first()).toHaveText('1')
 })
 
 test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', async ({ page, testSite }) => {

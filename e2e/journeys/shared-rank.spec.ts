@@ -5,7 +5,7 @@ import { gameOf } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
 const ownRank = (page: Page) => page.locator('.time-sheet tbody tr[data-own] td').first()
-const digits = (rank: string) => rank.replace(/\D/g, '').padStart(2, '0')
+const digits = (rank: string) => rank.replace(/\D/g, '')
 /** The leaderboards may be out of date for this long. */
 const BOARD_REFRESH = { timeout: 15_000 }
 

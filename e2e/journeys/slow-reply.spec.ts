@@ -78,7 +78,7 @@ test('[SCREEN-3] an answer given while a square is loading counts with that squa
   await screen.openSquare()
   await screen.answer(title).click()
   await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
-  await expect(screen.score).toHaveText('0170')
+  await expect(screen.score).toHaveText('170')
 })
 
 test('[SCREEN-4] Open Square is disabled for half a second after a press, and missing if the picture is whole', async ({

@@ -37,7 +37,7 @@ test('[LIST-6] Top Players lists the best fifty with rank, avatar, name, title a
       .locator('td')
       .allInnerTexts()
     const shown = cells.join('\n')
-    expect(cells[0]).toBe(String(rank).padStart(2, '0'))
+    expect(cells[0]).toBe(String(rank))
     expect(shown).toContain(`Player ${rank}\n`)
     expect(shown).toContain(titleAt(points))
     expect(cells.at(-1)).toBe(String(points))

@@ -13,8 +13,6 @@ const PLAN = [
   { right: true, opens: 0 },
 ]
 
-const fourDigits = (points: number) => String(points).padStart(4, '0')
-
 for (const { squareAmount, tag } of [
   { squareAmount: 1, tag: '@phone' },
   { squareAmount: 9, tag: '@phone' },
@@ -36,7 +34,7 @@ for (const { squareAmount, tag } of [
       const { right, opens } = PLAN[section - 1] ?? { right: true, opens: 0 }
       let hidden = squareAmount - 1
       await screen.expectSection(section)
-      await expect(screen.score).toHaveText(fourDigits(score))
+      await expect(screen.score).toHaveText(String(score))
       await expect(screen.worth).toHaveText(`+${worthWith(hidden)}`)
       await expect(screen.answers).toHaveCount(4)
       await screen.expectOpened(1)
@@ -52,7 +50,7 @@ for (const { squareAmount, tag } of [
       given.push({ title, right, earned })
       if (!right) await expect(screen.answer(await screen.rightTitle(section))).toHaveAttribute('data-look', 'missed')
       await expect(screen.worth).toHaveText(`+${earned}`)
-      await expect(screen.score).toHaveText(fourDigits(score))
+      await expect(screen.score).toHaveText(String(score))
       await screen.next()
     }
 
@@ -66,7 +64,7 @@ for (const { squareAmount, tag } of [
     await expect(end).toContainText("Guests aren't ranked")
 
     for (const [at, { title, right, earned }] of given.entries()) {
-      const number = String(at + 1).padStart(2, '0')
+      const number = String(at + 1)
       await end.getByRole('button', { name: `Section ${number}: ${right ? 'right' : 'wrong'}` }).click()
       const correct = await screen.rightTitle(at + 1)
       const picture = end.getByRole('img', { name: `Section ${at + 1}: ${correct}` })
@@ -89,7 +87,7 @@ test('[SCREEN-9] at the end, Play again restarts the game and Next game leads to
   await screen.playToTheEnd()
   await screen.end.getByRole('button', { name: 'Play again' }).click()
   await screen.expectSection(1)
-  await expect(screen.score).toHaveText('0000')
+  await expect(screen.score).toHaveText('0')
   await screen.playToTheEnd()
   const next = screen.end.getByRole('link', { name: 'Next game' })
   await expect(next).toHaveAttribute('href', /\/gameView\/\d+$/)

@@ -22,7 +22,7 @@ const events: DuelMessage[] = [
     seq: 5,
     at,
     ...{ sectionNumber: 0, correctAnswer: 'Right', player1Answer: 'Right', player2Answer: 'Left', ...points },
-    ...{ player1Earned: 170, player2Earned: 0, readyBy: null },
+    ...{ player1Earned: 170, player2Earned: 0, player1Speed: 0, player2Speed: 0, readyBy: null },
   },
   { message: 'Game finished', seq: 6, at, winner: 1, reason: 'played', ...points, rematchBy: at },
 ]

@@ -32,7 +32,12 @@ export class MatchScreen {
   }
 
   get readyButton() {
-    return this.page.getByRole('button', { name: /^Ready \d\/2/ })
+    return this.page.getByRole('button', { name: /^Next/ })
+  }
+
+  /** What stands beside the button of the table. */
+  get beside() {
+    return this.page.locator('.match-waiting')
   }
 
   get quitButton() {
@@ -52,7 +57,7 @@ export class MatchScreen {
   }
 
   get rematchButton() {
-    return this.end.getByRole('button', { name: /^Rematch \d\/2/ })
+    return this.end.getByRole('button', { name: /^Rematch/ })
   }
 
   answer(title: string) {
@@ -61,8 +66,7 @@ export class MatchScreen {
 
   /** Expects the section to be on screen and its clock to run. */
   async expectSection(number: number) {
-    const digits = (count: number) => String(count).padStart(2, '0')
-    await expect(this.heading).toContainText(`${digits(number)}/${digits(this.game.sectionAmount)}`)
+    await expect(this.heading).toContainText(`${number}/${this.game.sectionAmount}`)
     await expect(this.answers.first()).toHaveAttribute('data-look', 'open')
     await expect(this.page.getByRole('timer')).toBeVisible()
   }

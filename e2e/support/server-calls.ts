@@ -52,7 +52,7 @@ export const avatarsOf = async (baseURL: string) => {
 /** Returns a game's leaderboard as the rows that its page must show. */
 export const leadersOf = async (baseURL: string, gameId: number) => {
   const rows = await read<Leaders>(baseURL, `/played/game/${gameId}`)
-  return rows.map(({ rank, userName, score }) => [String(rank).padStart(2, '0'), userName, String(score).padStart(4, '0')])
+  return rows.map(({ rank, userName, score }) => [String(rank), userName, String(score)])
 }
 
 /** Starts a play of a new guest, without a page. */

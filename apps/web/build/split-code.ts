@@ -18,6 +18,7 @@ export function splitCode(entry: string, panel: string) {
     files ??= [...filesFrom(entry, modules, panel)].map(([file, imports]) => imports.add(file))
     return files.filter((imports) => imports.has(id)).length >= least ? name : null
   }
+  const icons = /\/lucide-react\//
   const pages = /\/apps\/web\/src\/.*\.tsx?$|\/contract\/src\/|\/lucide-react\//
   // Few pages use the socket: the others do not load the code that those share.
   const live = /\/src\/(features\/duel\/|api\/duels|lib\/(stomp|frame-note|beat))/
@@ -32,12 +33,16 @@ export function splitCode(entry: string, panel: string) {
   // One sheet for the table and its result: several small ones weigh more, because each is compressed by itself.
   const nameOfTable = (id: string) => (/\/src\/(board|features\/play)\/.*\.css$/.test(id) ? 'table' : null)
   const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal, forms].every((few) => !few.test(id))
+  const ofMany = shared('pages', 4, isForMany)
+  // An icon in a file of its own is mostly the wrapping of the file.
+  const iconOfFew = shared('pages', 2, (id) => icons.test(id))
+  const ofPages = (id: string, modules: Modules) => ofMany(id, modules) ?? iconOfFew(id, modules)
   const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })
   return {
     groups: [
       { name: nameAtStart, priority: 2 },
       { name: nameOfTable, priority: 2 },
-      { name: shared('pages', 4, isForMany), priority: 1 },
+      { name: ofPages, priority: 1 },
       few('forms', forms),
       few('live', live),
       few('making', making),

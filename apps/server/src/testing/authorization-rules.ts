@@ -103,6 +103,7 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /multiplayer/byCode': { input: ({ duels }) => ({ query: { code: duels.lobby.code } }), may: EVERYBODY },
   'POST /multiplayer/leave': { input: inDuel('running'), may: PLAYERS },
   'POST /multiplayer/rematch': { input: inDuel('finished'), may: PLAYERS },
+  'PUT /multiplayer/nick': { input: inDuel('finished', { nick: 'Lain' }), may: ['guest'] },
   'GET /multiplayer/state': { input: ({ duels }) => ({ query: { gameToken: duels.running } }), may: PLAYERS },
   'GET /multiplayer/history/:userId': { input: ofOwner, may: EVERYBODY },
 

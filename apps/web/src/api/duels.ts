@@ -111,6 +111,9 @@ export const openSquare = (at: AtSection, remainingSquare: number) =>
 export const readyForNext = ({ gameToken, sectionNumber }: AtSection) =>
   call('POST /multiplayer/nextSectionReady', { query: { gameToken, sectionNumber } })
 
+/** Changes a guest's name in a duel and in later ones. An empty name removes it. */
+export const changeNick = (gameToken: string, nick: string) => call('PUT /multiplayer/nick', { body: { gameToken, nick } })
+
 export const requestRematch = (gameToken: string) => call('POST /multiplayer/rematch', { body: { gameToken } })
 
 /** Invalidates what the end of a match makes stale: the plays of players, and whether the game was played. */

@@ -15,7 +15,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-10 bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-page items-center gap-1 px-4 md:gap-2 md:px-6">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 md:gap-3 lg:mr-4">
-          <BrandMark />
+          <img src="/favicon.svg" alt="" width={32} height={32} />
           <span className="font-display text-16 min-[344px]:whitespace-nowrap leading-none md:text-22">Guess The Anime</span>
         </Link>
         <nav aria-label={t`Main`} className="mr-auto flex items-center gap-1 max-lg:hidden">
@@ -52,19 +52,5 @@ function Account() {
     <NavLink to="/login" state={{ from: pathname + search }} className="header-link">
       {t`Login`}
     </NavLink>
-  )
-}
-
-/** A cut sheet with one square of its picture open. */
-function BrandMark() {
-  return (
-    <svg viewBox="0 0 36 32" className="h-8 w-9 flex-none" aria-hidden="true">
-      <path d="M.5.5h32v28H.5z" fill="var(--color-paper)" stroke="var(--color-ink)" />
-      <path d="M32.5 3.5h3v28h-32v-3h29z" fill="var(--color-ink)" />
-      <path d="M4 9h25v15H4z" fill="var(--color-ink)" />
-      <path d="M12.3 14h8.4v5h-8.4z" fill="var(--color-paper)" />
-      <path d="M5 3.5h6v2H5zM22 3.5h6v2h-6z" fill="var(--color-ink)" />
-      <circle cx="16.5" cy="4.6" r="1.7" fill="var(--color-ink)" />
-    </svg>
   )
 }

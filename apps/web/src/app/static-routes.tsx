@@ -22,7 +22,7 @@ export const staticPages: RouteObject[] = [
   {
     path: 'ourSite',
     lazy: async () => ({
-      Component: (await withTexts(import('../features/static-pages/pages/our-site.page.tsx'), 'static-pages')).OurSitePage,
+      Component: (await withTexts(import('./our-site.tsx'), 'static-pages', 'duel')).OurSite,
     }),
   },
   {

@@ -10,7 +10,6 @@ export function UnexpectedErrorPage() {
   return (
     <FullPageMessage
       scene="maintenance"
-      sign="×"
       title={title}
       actions={
         <>

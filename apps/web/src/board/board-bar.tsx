@@ -50,8 +50,6 @@ function QuitCountdown() {
   return <span className="quit-countdown" data-seconds={seconds} aria-hidden="true" />
 }
 
-const digits = (count: number) => String(count).padStart(2, '0')
-
 interface SectionHeadingProps {
   ref: Ref<HTMLHeadingElement>
   /** Index of the section, from 0. */
@@ -71,7 +69,7 @@ export function SectionHeading({ ref, current, total, children }: SectionHeading
         </Trans>
       </span>
       <span aria-hidden="true" className="play-figure">
-        {digits(number)}/{digits(total)}
+        {number}/{total}
       </span>
       {children}
     </h2>

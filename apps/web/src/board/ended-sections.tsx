@@ -43,7 +43,6 @@ interface SectionButtonProps {
 
 function SectionButton({ number, right, open, onToggle }: SectionButtonProps) {
   const { t } = useLingui()
-  const digits = String(number).padStart(2, '0')
   return (
     <button
       type="button"
@@ -51,12 +50,12 @@ function SectionButton({ number, right, open, onToggle }: SectionButtonProps) {
       data-right={right}
       aria-expanded={open}
       aria-controls="end-section"
-      aria-label={right ? t`Section ${digits}: right` : t`Section ${digits}: wrong`}
+      aria-label={right ? t`Section ${number}: right` : t`Section ${number}: wrong`}
       onClick={onToggle}
     >
       <SectionSign right={right} />
       <span className="play-figure" aria-hidden="true">
-        {digits}
+        {number}
       </span>
     </button>
   )

@@ -7,31 +7,28 @@ const POP = { scale: [1.25, 1] }
 interface RollingScoreProps {
   className?: string
   score: number
-  /** Minimum number of digits. */
-  digits?: number
 }
 
 /**
  * A score that rolls up to its new value on twos. It writes the figure itself, so that nothing else of the page renders; an
  * animation of the element is its clock.
  */
-export function RollingScore({ className = '', score, digits = 0 }: RollingScoreProps) {
+export function RollingScore({ className = '', score }: RollingScoreProps) {
   const still = useStill()
   const ref = useRef<HTMLSpanElement>(null)
   const shown = useRef(score)
-  const textOf = (value: number) => String(Math.round(value)).padStart(digits, '0')
-  const [first] = useState(() => textOf(score))
+  const [first] = useState(score)
   useLayoutEffect(() => {
     const figure = ref.current
     if (!figure) return
     const from = shown.current
     const show = (value: number) => {
       shown.current = value
-      figure.textContent = String(Math.round(value)).padStart(digits, '0')
+      figure.textContent = String(Math.round(value))
     }
     if (still || score <= from) return show(score)
     return roll(figure, (share) => show(from + (score - from) * share))
-  }, [score, still, digits])
+  }, [score, still])
   return (
     <span ref={ref} className={`play-figure inline-block ${className}`}>
       {first}

@@ -5,10 +5,5 @@ export const TableStrip = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div className={`play-strip ${className}`} {...rest} />
 )
 
-/** The small count on a button of the table. */
-export const ActionCount = ({ className, ...rest }: ComponentProps<'span'>) => (
-  <span className={`play-left ${className}`} {...rest} />
-)
-
 /** The empty table behind an overlay. */
 export const TableBackdrop = (props: ComponentProps<'main'>) => <main className="play-behind" {...props} />

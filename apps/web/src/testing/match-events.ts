@@ -29,7 +29,16 @@ export const aState = (changes: Partial<DuelState> = {}): DuelState => ({
   ...{ playerNumber: 1, phase: 'running', until: serverTime(NOW + 20_000), code: null },
   player1: player('Maya'),
   player2: player('Guest 1234'),
-  ...{ section: sectionOf(0), ownAnswer: null, lastEnd: null, result: null, ends: [], rematchToken: null, rematchGameId: null },
+  ...{
+    section: sectionOf(0),
+    ownAnswer: null,
+    lastEnd: null,
+    result: null,
+    ends: [],
+    nextGameName: null,
+    rematchToken: null,
+    rematchGameId: null,
+  },
   ...changes,
 })
 
@@ -60,6 +69,6 @@ export const matchAfter = (...events: MatchEvent[]): Match => {
 export const ANSWERED = { message: 'Answer sent', seat: 2, deadline: serverTime(NOW + 15_000) } as const
 export const END = {
   ...{ sectionNumber: 0, correctAnswer: 'Akira', player1Answer: 'Akira', player2Answer: 'Ponyo' },
-  ...{ player1Score: 170, player2Score: 0, player1Earned: 170, player2Earned: 0 },
+  ...{ player1Score: 170, player2Score: 0, player1Earned: 170, player2Earned: 0, player1Speed: 40, player2Speed: 0 },
 }
 export const REVEALED = { message: 'Both players answered', ...END, readyBy: serverTime(NOW + 10_000) } as const

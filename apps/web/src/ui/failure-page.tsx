@@ -16,7 +16,6 @@ export function FailurePage({ error, busy, onRetry }: FailurePageProps) {
   const requestId = requestIdOf(error)
   return (
     <FullPageMessage
-      sign="×"
       title={t`An unexpected error occurred... Please try again later.`}
       actions={
         <>

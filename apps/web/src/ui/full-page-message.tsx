@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { FrameMarks } from './frame-marks.tsx'
+import { PlugDrawing } from './plug-drawing.tsx'
 
 interface FullPageMessageProps {
-  /** The drawing of this page, if it has one. */
+  /** The drawing of this page, if it has one; otherwise, and if it fails to load, it is a pulled plug. */
   scene?: 'not-found' | 'forbidden' | 'maintenance'
-  /** The sign shown in the empty frame if there is no drawing or it fails to load. */
-  sign: string
   title: string
   actions: ReactNode
   children?: ReactNode
 }
 
 /** Shown in place of a page that cannot be shown: a layout frame, what happened, and the next steps. */
-export function FullPageMessage({ scene, sign, title, actions, children }: FullPageMessageProps) {
+export function FullPageMessage({ scene, title, actions, children }: FullPageMessageProps) {
   const [failed, setFailed] = useState(false)
   const drawing = scene && `/drawn/${scene}-`
   return (
@@ -31,7 +30,7 @@ export function FullPageMessage({ scene, sign, title, actions, children }: FullP
                 onError={() => setFailed(true)}
               />
             ) : (
-              <span className="absolute inset-0 grid place-items-center font-display text-hero text-rule">{sign}</span>
+              <PlugDrawing />
             )}
           </span>
         </FrameMarks>

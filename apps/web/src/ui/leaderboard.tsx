@@ -37,7 +37,7 @@ export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardPr
       <tbody>
         {rows.map((row) => (
           <tr key={row.userId} data-top={row.rank <= TOP || undefined} data-own={row.userId === own || undefined}>
-            <td className="number">{rankText(row.rank)}</td>
+            <td className="number">{row.rank}</td>
             <td>
               <span className="flex min-w-0 items-center gap-2">
                 <Avatar name={row.userName} src={pictureOf(row.userAvatarName)} />
@@ -55,7 +55,7 @@ export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardPr
                 <PlayerTitle score={row.score} />
               </td>
             )}
-            <td className="number">{scoreText(row.score)}</td>
+            <td className="number">{row.score}</td>
           </tr>
         ))}
       </tbody>
@@ -86,6 +86,3 @@ const PlayerLink = ({ userId, userName }: Pick<LeaderboardRow, 'userId' | 'userN
 const PlayerTitle = ({ score, className }: { score: number; className?: string }) => (
   <span className={className}>{shownName(rungOf(score).title)}</span>
 )
-
-const rankText = (rank: number) => String(rank).padStart(2, '0')
-const scoreText = (score: number) => String(score).padStart(4, '0')

@@ -8,7 +8,6 @@ export function NotFoundPage() {
   return (
     <FullPageMessage
       scene="not-found"
-      sign="404"
       title={t`We can't find that page.`}
       actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
     >

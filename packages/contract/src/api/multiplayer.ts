@@ -18,7 +18,7 @@ import {
 } from '../fields.ts'
 import { gameToken, result, seat, sectionEnd, sectionView } from '../realtime/duel-messages.ts'
 import { DUEL_CODE_LENGTH } from '../rules/duel-limits.ts'
-import { SECTIONS_MAX } from '../rules/limits.ts'
+import { ANY_TEXT_MAX, SECTIONS_MAX } from '../rules/limits.ts'
 
 const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
 
@@ -142,6 +142,21 @@ export const requestRematch = endpoint('POST', '/multiplayer/rematch', {
   refuses: ['duel-not-found', 'wrong-seat', 'duel-running', 'duel-expired', 'game-not-found', 'busy-play'],
 })
 
+export const changeNick = endpoint('PUT', '/multiplayer/nick', {
+  summary: "Changes a guest's name in this duel and in later ones; an empty name restores 'Guest 1234'",
+  body: z.strictObject({ ...command, nick: z.string().max(ANY_TEXT_MAX) }),
+  reply: z.object({ name: z.string() }),
+  refuses: [
+    'duel-not-found',
+    'wrong-seat',
+    'access-denied',
+    'duel-running',
+    'username-too-short',
+    'username-too-long',
+    'username-taken',
+  ],
+})
+
 const player = z.object({
   name: z.string(),
   userId: id.nullable(),
@@ -186,6 +201,8 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     result: result.nullable(),
     /** Every played section with its whole picture and its result, once the match is over. */
     ends: z.array(z.object({ ...sectionEnd.omit({ player1Score: true, player2Score: true }).shape, sectionImage: picture })),
+    /** The name of the game that a rematch would have; null if none is possible. */
+    nextGameName: z.string().nullable(),
     /** Token and game of the rematch. */
     rematchToken: gameToken.nullable(),
     rematchGameId: id.nullable(),

@@ -25,6 +25,9 @@ export const sectionEnd = z.object({
   player2Score: points,
   player1Earned: points,
   player2Earned: points,
+  /** The part of the earned points that is the speed bonus. */
+  player1Speed: points,
+  player2Speed: points,
 })
 
 /** Result of a match. `winner` is null after a draw or an aborted match. */

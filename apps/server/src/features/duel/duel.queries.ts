@@ -7,6 +7,7 @@ import { typeIsOpen } from '../../platform/db/open-type.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
 import type { Match, NextMatch, Seat } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
+import { AVATAR, faceOf, NAME, nickOf } from './seats.queries.ts'
 
 /** The player in a seat: a user or a guest. One of the two keys is null. */
 export interface SeatedPlayer {
@@ -59,12 +60,10 @@ interface DuelRow {
 
 const SECTION = `(d.state->>'section')::int`
 
-const NAME = `coalesce(u.user_name, 'Guest ' || right(s.guest_id::text, 4))`
-
 const selectDuel = statement<DuelRow, [string]>(`
   select d.token, d.game_id, g.name as game_name, d.code, d.seq, d.state,
     (select json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'guestKey', s.guest_key, 'guestId', s.guest_id,
-       'name', ${NAME}, 'avatarName', coalesce(u.avatar_name, 'default'), 'seenAt', s.seen_at) order by s.seat)
+       'name', ${NAME}, 'avatarName', ${AVATAR}, 'seenAt', s.seen_at) order by s.seat)
      from duel_seats s left join users u on u.id = s.user_id where s.token = d.token) as seats,
     (select json_agg(json_build_object('sectionNumber', c.section_number, 'correctAnswer', c.correct_answer, 'answers', c.answers,
        'picture', c.picture, 'squares', c.squares, 'squareOrders', d.draw->c.section_number->'squareOrders',
@@ -128,19 +127,25 @@ const statusOf = ({ phase }: Match): DuelStatus => {
 
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
+type LobbyParams = [string, number, string, string, string, Date | null, Date, number | null, string | null, number | null]
+
+const writeLobby = statement<{ token: string }, LobbyParams>(`
+  with made as (
+    insert into duels (token, game_id, code, state, draw, due_at, created_at)
+    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::timestamptz, $7)
+  )
+  insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
+  values ($1, 1, $8::int, $9::uuid, $10::int, ${nickOf('$10')}, ${faceOf('$10', 'null')}, $7)
+  returning token`)
+
 /** Inserts a new lobby with its host. Fails with a unique violation if another lobby has the code. */
 export async function insertLobby(
   db: Db,
   lobby: { token: string; gameId: number; code: string; match: Match; draw: object; host: SeatedPlayer; now: Date },
 ): Promise<void> {
   const { token, gameId, code, match, draw, host, now } = lobby
-  const state = { state: JSON.stringify(match), draw: JSON.stringify(draw), due_at: dateOf(dueOf(match)) }
-  const sitter = { user_id: host.userId, guest_key: host.guestKey, guest_id: host.guestId }
-  await db
-    .with('made', (cte) => cte.insertInto('duels').values({ token, game_id: gameId, code, ...state, created_at: now }))
-    .insertInto('duel_seats')
-    .values({ token, seat: 1, ...sitter, seen_at: now })
-    .execute()
+  const state = [JSON.stringify(match), JSON.stringify(draw), dateOf(dueOf(match))] as const
+  await writeLobby(db, token, gameId, code, ...state, now, host.userId, host.guestKey, host.guestId)
 }
 
 type MoveParams = [string, number, number, string, DuelStatus, Date | null, string | null, Date | null, Date | null, string]
@@ -179,12 +184,15 @@ const writeMove = statement<{ token: string }, MoveParams>(`with ${MOVE} select 
 export const saveDuel = async (db: Db, stored: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
   (await writeMove(db, ...paramsOf(stored, match, messages, now))).length === 1
 
+const HOST_AVATAR = `(
+  select ${AVATAR} from duel_seats s left join users u on u.id = s.user_id where s.token = moved.token and s.seat = 1)`
+
 const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | null, string | null, number | null]>(`
   with ${MOVE}, host as (
     update duel_seats s set seen_at = $11 from moved where s.token = moved.token
   ), seated as (
-    insert into duel_seats (token, seat, user_id, guest_key, guest_id, seen_at)
-    select token, 2, $12::int, $13::uuid, $14::int, $11 from moved
+    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
+    select token, 2, $12::int, $13::uuid, $14::int, ${nickOf('$14')}, ${faceOf('$14', HOST_AVATAR)}, $11 from moved
   )
   select token from moved`)
 
@@ -203,8 +211,8 @@ const writeRematch = statement<{ token: string }, [...MoveParams, string, string
     insert into duels (token, game_id, status, state, draw, due_at, created_at)
     select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz from moved
   ), seated as (
-    insert into duel_seats (token, seat, user_id, guest_key, guest_id, seen_at)
-    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, $15 from moved join duel_seats s on s.token = moved.token
+    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
+    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, $15 from moved join duel_seats s on s.token = moved.token
   )
   select token from moved`)
 

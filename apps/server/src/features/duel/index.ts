@@ -10,6 +10,7 @@ import { playRoutes, readyRoutes } from './match/command.routes.ts'
 import { createDuelMemory } from './match/duel-memory.ts'
 import { serialiseByKey } from './match/serialise-by-key.ts'
 import { stateRoute } from './match/state.route.ts'
+import { nickRoute } from './nick.route.ts'
 import { rematchRoute } from './rematch/rematch.route.ts'
 
 /** How long expired lobbies, and the messages of finished matches, are stored. */
@@ -23,6 +24,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   readyRoutes(app, needs)
   playRoutes(app, needs)
   rematchRoute(app, needs)
+  nickRoute(app, platform)
   stateRoute(app, needs)
   historyRoute(app, platform)
   app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })

@@ -15,6 +15,15 @@ const insertGuest = statement<{ guest_id: number }, [number, string, Date]>(`
 export const bindGuest = async (db: Db, guestId: number, guestKey: string, now: Date) =>
   (await insertGuest(db, guestId, guestKey, now)).length === 1
 
+const updateNick = statement<{ guest_id: number }, [number, string | null, string | null]>(
+  'update guests set nick = $2, nick_key = $3 where guest_id = $1 returning guest_id',
+)
+
+/** Stores the name that a guest has chosen, with its folded form; null removes it. */
+export async function saveNick(db: Db, guestId: number, nick: { name: string; key: string } | null): Promise<void> {
+  await updateNick(db, guestId, nick?.name ?? null, nick?.key ?? null)
+}
+
 interface HistoryRow {
   is_creator: boolean
   played_before: boolean

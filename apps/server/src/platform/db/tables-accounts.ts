@@ -73,6 +73,9 @@ interface GuestsTable {
   guest_id: number
   guest_key: string
   created_at: Date
+  /** The name that the guest chose for duels, and its folded form. */
+  nick: Generated<string | null>
+  nick_key: Generated<string | null>
 }
 
 interface MailOutboxTable {

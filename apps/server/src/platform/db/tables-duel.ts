@@ -24,6 +24,9 @@ interface DuelSeatsTable {
   user_id: number | null
   guest_key: string | null
   guest_id: number | null
+  /** A guest's chosen name and avatar in this duel; null for a user. */
+  nick: Generated<string | null>
+  face: Generated<string | null>
   /** Time of the last sign of life. */
   seen_at: Date
 }

@@ -9,6 +9,7 @@ const FILES = [
   'index.html',
   'favicon.svg',
   'drawn/share.jpg',
+  'drawn/favicon-48.png',
   'assets/app-1a2b.js',
   'assets/app-1a2b.js.br',
   'assets/app-1a2b.js.map',
@@ -41,6 +42,11 @@ test('[PAGE-7] files with a hash in their name are cached for a year, all others
   for (const path of ['/favicon.svg', '/drawn/share.jpg']) {
     expect((await get(path)).headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })
   }
+})
+
+test('[PAGE-7] /favicon.ico is the icon', async () => {
+  const { statusCode, headers, body } = await get('/favicon.ico')
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', 'drawn/favicon-48.png'])
 })
 
 test('a client that accepts Brotli gets the file that the build has compressed', async () => {

@@ -14,6 +14,8 @@ export interface Next {
 }
 
 export interface MatchPlayer extends Omit<DuelPlayer, 'awayUntil'> {
+  /** The name as the server has it, in whatever language the page is. */
+  givenName: string
   awayUntil: number | null
 }
 
@@ -21,8 +23,8 @@ export type Phase =
   | { at: 'gathering' | 'opening' | 'running'; until: number }
   /** Without `until`, this section was the last one. */
   | { at: 'revealed'; until: number | null }
-  /** `wasHere`: the match ended while the page was open, not before. */
-  | { at: 'finished'; result: Result; ends: readonly Ended[]; next: Next | null; wasHere: boolean }
+  /** `wasHere`: the match ended while the page was open, not before. `nextName`: the game of a rematch, once it is known. */
+  | { at: 'finished'; result: Result; ends: readonly Ended[]; next: Next | null; nextName: string | null; wasHere: boolean }
 
 /** A match as one of its players sees it. All times are by this browser's clock. */
 export interface Match {
@@ -81,9 +83,10 @@ export const isLive = ({ phase }: Match) => phase.at !== 'finished'
 export const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
 
 /** Returns what a section earned a player. */
-export const gained = (end: Pick<Ended, `player${Seat}${'Answer' | 'Earned'}` | 'correctAnswer'>, seat: Seat) => {
+export const gained = (end: Pick<Ended, `player${Seat}${'Answer' | 'Earned' | 'Speed'}` | 'correctAnswer'>, seat: Seat) => {
   const answer = seat === 1 ? end.player1Answer : end.player2Answer
-  return { answer, earned: seat === 1 ? end.player1Earned : end.player2Earned, right: answer === end.correctAnswer }
+  const [earned, speed] = seat === 1 ? [end.player1Earned, end.player1Speed] : [end.player2Earned, end.player2Speed]
+  return { answer, earned, speed, right: answer === end.correctAnswer }
 }
 
 /** Returns whether a player has answered this section; for the player on this page, as soon as an answer is chosen. */

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { copyText } from '../../lib/copy-text.ts'
 import { shareAddress } from '../../lib/share-address.ts'
+import { shareText, shownPoints, signRow } from '../../lib/share-text.ts'
 import { notify } from '../../ui/notice.ts'
 import type { FinishReply } from './play-replies.ts'
-import { shownPoints, signRow } from './share-text.ts'
 
 interface SharedResult {
   gameId: number
@@ -25,9 +24,7 @@ export function useShare({ gameId, gameName = 'Guess The Anime', result, section
   const text = `${gameName}: ${summary}\n${signs}`
   const url = shareAddress(`/gameView/${gameId}`)
   return async () => {
-    // The promise also rejects when the user closes the share sheet, which is not a failure.
-    if ('share' in navigator) return navigator.share({ text, url }).catch(() => undefined)
-    const copied = await copyText(`${text}\n${url}`)
-    notify(copied ? t`Result copied.` : t`Couldn't copy the result.`, copied ? 'good' : 'bad')
+    const copied = await shareText(text, url)
+    if (copied !== null) notify(copied ? t`Result copied.` : t`Couldn't copy the result.`, copied ? 'good' : 'bad')
   }
 }

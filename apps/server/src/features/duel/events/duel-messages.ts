@@ -61,6 +61,8 @@ export function sectionEndOf(duel: Pick<StoredDuel, 'sections'>, { players: [one
     player2Score: two.score,
     player1Earned: first?.earned ?? 0,
     player2Earned: second?.earned ?? 0,
+    player1Speed: first?.speed ?? 0,
+    player2Speed: second?.speed ?? 0,
   }
 }
 

@@ -37,8 +37,10 @@ const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) 
     .select(['d.token', 'd.reason', 'd.ended_at as endedAt', 'other.user_id as opponentUserId'])
     .select(['g.id as gameId', 'g.name as gameName', 'g.preview', 'g.placeholder'])
     .select(({ ref, fn }) => [
-      sql<string>`coalesce(${ref('o.user_name')}, 'Guest ' || right(${ref('other.guest_id')}::text, 4))`.as('opponentName'),
-      fn.coalesce('o.avatar_name', sql.lit('default')).as('opponentAvatarName'),
+      sql<string>`coalesce(${ref('o.user_name')}, ${ref('other.nick')}, 'Guest ' || right(${ref('other.guest_id')}::text, 4))`.as(
+        'opponentName',
+      ),
+      fn.coalesce('o.avatar_name', 'other.face', sql.lit('default')).as('opponentAvatarName'),
       sql<PastDuel['outcome']>`case ${WINNER} when ${ref('own.seat')} then 'won' when ${ref('other.seat')} then 'lost'
         else 'draw' end`.as('outcome'),
       scoreOf('own').as('score'),

@@ -12,6 +12,8 @@ export interface Outcome {
   answer: string | null
   correct: boolean
   earned: number
+  /** The speed bonus in `earned`. Matches that began before it was stored have none. */
+  speed?: number
 }
 
 export interface Away {

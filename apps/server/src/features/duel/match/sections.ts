@@ -7,7 +7,7 @@ import {
   SILENT_SECTIONS,
   sectionMs,
 } from '@guess/contract/rules/duel-limits'
-import { duelScore } from '@guess/contract/rules/duel-scoring'
+import { duelScore, speedPoints } from '@guess/contract/rules/duel-scoring'
 import { absenceEnd } from './absence.ts'
 import {
   FRESH,
@@ -58,7 +58,7 @@ export function judgeAnswer(match: Match, seat: Seat, answer: string, correctAns
   const elapsed = match.phase.at === 'running' ? now - match.phase.startedAt : 0
   const correct = answer === correctAnswer
   const earned = correct ? duelScore(match.squareAmount - playerAt(match, seat).opened, elapsed) : 0
-  return { answer, correct, earned }
+  return { answer, correct, earned, speed: correct ? speedPoints(elapsed) : 0 }
 }
 
 /**

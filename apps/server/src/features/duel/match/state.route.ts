@@ -1,10 +1,13 @@
 import { getDuelState } from '@guess/contract/api/multiplayer'
+import { REMATCH_MS } from '@guess/contract/rules/duel-limits'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findEnded } from '../clock/ends.queries.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { isoOf, isoOrNull, resultOf, sectionEndOf, sectionViewOf } from '../events/duel-messages.ts'
+import { findCandidates } from '../rematch/next-game.queries.ts'
+import { nextGame } from '../rematch/next-game.ts'
 import { seatOf } from '../seats.ts'
 import { untilOf } from './absence.ts'
 import { type Match, playerAt, type Seat } from './match.ts'
@@ -60,8 +63,17 @@ async function endsOf({ token, match }: StoredDuel, { db, pictures }: Pick<DuelN
       player2Answer: two.outcomes[sectionNumber]?.answer ?? null,
       player1Earned: one.outcomes[sectionNumber]?.earned ?? 0,
       player2Earned: two.outcomes[sectionNumber]?.earned ?? 0,
+      player1Speed: one.outcomes[sectionNumber]?.speed ?? 0,
+      player2Speed: two.outcomes[sectionNumber]?.speed ?? 0,
     })),
   )
+}
+
+/** Returns the name of the game that a rematch would have, while one can be requested (DUEL-33). */
+async function nextNameOf(stored: StoredDuel, db: DuelNeeds['db'], now: Date) {
+  const { phase } = stored.match
+  if (phase.at !== 'finished' || phase.next !== null || now.getTime() > phase.endedAt + REMATCH_MS) return null
+  return nextGame(await findCandidates(db, stored), stored.token)?.gameName ?? null
 }
 
 /** Registers the call that returns a duel as its caller may see it. Refuses with `duel-not-found` or `wrong-seat` (DUEL-19). */
@@ -90,6 +102,7 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
       lastEnd: lastEndOf(stored),
       result: resultOf(match),
       ends: await endsOf(stored, { db, pictures }),
+      nextGameName: await nextNameOf(stored, db, clock.now()),
       rematchToken: next?.gameToken ?? null,
       rematchGameId: next?.gameId ?? null,
     }

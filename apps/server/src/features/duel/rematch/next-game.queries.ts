@@ -5,6 +5,7 @@ import type { StoredDuel } from '../duel.queries.ts'
 /** A possible game of a rematch. */
 export interface Candidate {
   gameId: number
+  gameName: string
   /** When one of the two players last met the game, in a play or a duel; null if never. */
   metAt: Date | null
 }
@@ -37,10 +38,10 @@ export const findCandidates = (db: Db, duel: StoredDuel): Promise<Candidate[]> =
     )
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .leftJoin(metBy(db, duel).as('met'), 'met.game_id', 'g.id')
-    .select(({ fn }) => ['g.id as gameId', fn.max('met.started_at').as('metAt')])
+    .select(({ fn }) => ['g.id as gameId', 'g.name as gameName', fn.max('met.started_at').as('metAt')])
     .where('before.id', '=', duel.gameId)
     .where(typeIsOpen)
-    .groupBy(['g.id', 'g.random_key'])
+    .groupBy(['g.id', 'g.name', 'g.random_key'])
     .orderBy('metAt', (order) => order.asc().nullsFirst())
     .orderBy('g.random_key')
     .limit(100)

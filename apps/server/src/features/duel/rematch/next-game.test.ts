@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
 import { nextGame } from './next-game.ts'
 
-const at = (ms: number) => new Date(ms)
-const drawn = (place: number) => ({ below: () => place })
+const game = (gameId: number, metAt: Date | null) => ({ gameId, gameName: `Game ${gameId}`, metAt })
+const tokenOf = (seed: number) => seed.toString(16).padStart(12, '0').padEnd(32, 'f')
 
 test('[DUEL-17] draws one of the games that neither player has met, if there are any', () => {
-  const candidates = [
-    { gameId: 1, metAt: null },
-    { gameId: 2, metAt: null },
-    { gameId: 3, metAt: at(1) },
-  ]
-  expect([0, 1].map((place) => nextGame(candidates, drawn(place)))).toEqual([1, 2])
+  const candidates = [game(1, null), game(2, null), game(3, new Date(1))]
+  expect([0, 1, 2].map((seed) => nextGame(candidates, tokenOf(seed))?.gameId)).toEqual([1, 2, 1])
 })
 
 test('[DUEL-17] returns the game met longest ago if all were met, and undefined without candidates', () => {
-  expect(
-    nextGame(
-      [
-        { gameId: 4, metAt: at(1) },
-        { gameId: 3, metAt: at(2) },
-      ],
-      drawn(1),
-    ),
-  ).toBe(4)
-  expect(nextGame([], drawn(0))).toBeUndefined()
+  expect(nextGame([game(4, new Date(1)), game(3, new Date(2))], tokenOf(1))?.gameId).toBe(4)
+  expect(nextGame([], tokenOf(0))).toBeUndefined()
 })

@@ -19,7 +19,7 @@ const nextOf = ({ phase }: Match) => (phase.at === 'finished' ? phase.next : nul
  */
 async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextMatch> {
   const stored = (await findDuel(db, token)) ?? refuse('duel-not-found')
-  const gameId = nextGame(await findCandidates(db, stored), random) ?? refuse('game-not-found')
+  const gameId = nextGame(await findCandidates(db, stored), token)?.gameId ?? refuse('game-not-found')
   return { gameToken: random.name(), gameId }
 }
 

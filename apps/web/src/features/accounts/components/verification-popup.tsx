@@ -90,7 +90,7 @@ function Resend({ secondsLeft, busy, onResend }: ResendProps) {
       {secondsLeft > 0 ? (
         <>
           <Trans>You can request a new code in</Trans>
-          <span className="mono text-18 text-ink">{String(secondsLeft).padStart(3, '0')}</span>
+          <span className="mono text-18 text-ink">{secondsLeft}</span>
         </>
       ) : (
         <>

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type Credentials, logIn } from '../../../api/accounts.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { forgetSession, isExpired } from '../../../lib/session.ts'
 import { forgetTyped } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -67,8 +68,12 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
       userPassword: (text) => (text.length < PASSWORD_MIN ? msg`The password you entered is not valid.` : null),
     },
     remembered: { userMail: 'userMail' },
-    // Failures are shown in the same place as those of Google, which has no form.
-    send: (credentials) => logIn(credentials).then(onEnter, onFailure),
+    errorAt: 'userPassword',
+    // A wrong password is said at its field; any other failure in the same place as those of Google, which has no form.
+    send: async (credentials) => {
+      const failed = (error: unknown) => (isWrong(error) ? Promise.reject(error) : onFailure(error))
+      await logIn(credentials).then(onEnter, failed)
+    },
   })
   return (
     <form noValidate onSubmit={handleSubmit}>
@@ -78,6 +83,8 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
     </form>
   )
 }
+
+const isWrong = (error: unknown) => error instanceof Refusal && error.code === 'wrong-credentials'
 
 const OtherWays = ({ state }: { state: unknown }) => (
   <>

@@ -1,5 +1,5 @@
 import { RESET_REDIRECT_MS } from '@guess/contract/rules/limits'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -13,6 +13,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { ProgressPopup } from '../components/progress-popup.tsx'
+import { ResetMailForm } from '../components/reset-mail-form.tsx'
+import { ToLoginLink } from '../components/to-login-link.tsx'
 import { resetLinkIn } from '../reset-link.ts'
 
 const isOver = (error: unknown) => error instanceof Refusal && error.code === 'reset-link-expired'
@@ -24,8 +26,8 @@ export function ResetPasswordPage() {
   const { i18n } = useLingui()
   const over = link === null || isOver(error)
   return (
-    <EntrySheet title={t`New password`}>
-      {over && <Expired />}
+    <EntrySheet title={t`New password`} ways={over && <ToLoginLink />}>
+      {over && <Expired userMail={link?.userMail} />}
       {!over && error && <ErrorSheet text={i18n._(errorText(error))} busy={isFetching} onRetry={() => void refetch()} />}
       {!over && !error && !data && <FormSkeleton />}
       {link && data && <Replacing link={link} />}
@@ -39,28 +41,38 @@ function Replacing({ link }: { link: ResetLink }) {
     mutationFn: (newPassword: string) => replacePassword(link, newPassword),
     onSuccess: () => rememberTyped('userMail', link.userMail),
   })
-  if (isOver(error)) return <Expired />
+  if (isOver(error)) return <Expired userMail={link.userMail} />
   return (
     <>
       <NewPasswordForm userMail={link.userMail} action={t`Change password`} onSubmit={mutateAsync} />
-      {isSuccess && <ToLogin text={t`Your password has been changed.`} done />}
+      {isSuccess && <ToLogin text={t`Your password has been changed.`} />}
     </>
   )
 }
 
-function Expired() {
-  const { t } = useLingui()
-  return <ToLogin text={t`Reset link expired.`} />
+/** Offers a new link in place of one that no longer works, for the same address if it is known. */
+function Expired({ userMail }: { userMail: string | undefined }) {
+  return (
+    <>
+      <p role="alert" className="font-semibold">
+        <Trans>Reset link expired.</Trans>
+      </p>
+      <p>
+        <Trans>Links work once, for half an hour. Have a new one sent to you.</Trans>
+      </p>
+      <ResetMailForm userMail={userMail} />
+    </>
+  )
 }
 
-/** Says how it ended, and links to the login. */
-function ToLogin({ text, done = false }: { text: string; done?: boolean }) {
+/** Says that the password was changed, and goes to the login. */
+function ToLogin({ text }: { text: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => navigate('/login', { replace: true }), RESET_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [navigate])
-  return done ? <ProgressPopup done text={text} /> : <p role="alert">{text}</p>
+  return <ProgressPopup done text={text} />
 }
 
 /**

@@ -55,7 +55,6 @@ function SignInFirst() {
     <main id="main" className="flex flex-1 flex-col justify-center">
       <FullPageMessage
         scene="forbidden"
-        sign="403"
         title={t`We know you're here...`}
         actions={
           <>

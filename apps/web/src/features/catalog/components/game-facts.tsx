@@ -4,7 +4,6 @@ import type { GameDetail } from '../../../api/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { shownName } from '../../../lib/i18n.ts'
 import { DifficultyLabel } from './difficulty-label.tsx'
-import { gridText } from './use-caption.ts'
 
 /** The facts about a game, styled as the printed form on a cut bag. */
 export function GameFacts({ game }: { game: GameDetail }) {
@@ -28,13 +27,12 @@ export function GameFacts({ game }: { game: GameDetail }) {
       </div>
       <div>
         <dt>{t`Sections`}</dt>
-        <dd className="mono">{String(sectionAmount).padStart(2, '0')}</dd>
+        <dd className="mono">{sectionAmount}</dd>
       </div>
       <div>
         <dt>{t`Difficulty`}</dt>
         <dd className="flex flex-wrap items-center gap-2">
           <DifficultyLabel squareAmount={squareAmount} />
-          <span className="mono text-14 text-ink-2">{gridText(squareAmount)}</span>
           {rightShare !== null && <span className="text-14 text-ink-2">{t`${rightShare}% right`}</span>}
         </dd>
       </div>

@@ -53,7 +53,7 @@ const Cut = ({ categoryId, number, title, drawing, children }: CutProps) => (
     <div className="promo-words">
       <h3 className="flex items-baseline gap-2 font-display text-18">
         <span className="mono text-14 text-accent" aria-hidden="true">
-          {String(number).padStart(2, '0')}
+          {number}
         </span>
         {title}
       </h3>

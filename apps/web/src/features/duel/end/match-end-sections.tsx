@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
 import { type Ended, gained, type Match, opponent, otherSeat, type Seat } from '../match.ts'
+import { PointsMade } from '../points-made.tsx'
 
 interface MatchEndSectionsProps {
   match: Match
@@ -39,10 +40,15 @@ function SectionSheet({ end, match }: { end: Ended; match: Match }) {
 }
 
 function GivenAnswer({ end, seat }: { end: Ended; seat: Seat }) {
-  const { answer, earned, right } = gained(end, seat)
+  const { answer, earned, speed, right } = gained(end, seat)
   return (
     <dd>
       <SectionSign right={right} /> {answer ?? <Trans>No answer</Trans>} <span className="play-figure">+{earned}</span>
+      {right && (
+        <span className="block text-14 font-normal text-ink-2">
+          <PointsMade earned={earned} speed={speed} />
+        </span>
+      )}
     </dd>
   )
 }

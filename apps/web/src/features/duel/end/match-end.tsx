@@ -1,17 +1,19 @@
 import './match-end.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { House } from 'lucide-react'
+import { House, Share2 } from 'lucide-react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { EndActionRow, EndDialog, EndFigure } from '../../../board/end-dialog.tsx'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { useSound } from '../../../board/use-sound.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { type Match, opponent, otherSeat, type Phase, playerAt, type Seat } from '../match.ts'
+import { type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
+import { NickButton } from '../nick/nick-button.tsx'
 import { MatchEndSections } from './match-end-sections.tsx'
 import { MatchRematch } from './match-rematch.tsx'
 import { useLeaveOnExit } from './use-leave-on-exit.ts'
+import { useShareDuel } from './use-share-duel.ts'
 
 type Finished = Extract<Phase, { at: 'finished' }>
 
@@ -33,15 +35,45 @@ export function MatchEnd({ match, phase }: MatchEndProps) {
         <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
       </div>
       <MatchEndSections match={match} ends={phase.ends} />
+      {own(match).userId === null && <GuestOffer match={match} />}
       <EndActionRow className="match-ways">
         <OpponentLeft match={match} phase={phase} />
         <MatchRematch match={match} phase={phase} />
+        <ShareDuel match={match} phase={phase} />
         <ButtonLink to="/">
           <House aria-hidden="true" />
           <Trans>Home</Trans>
         </ButtonLink>
       </EndActionRow>
     </EndDialog>
+  )
+}
+
+/** What a guest can do about being a guest: join, or at least choose a name. */
+function GuestOffer({ match }: { match: Match }) {
+  const { gameToken, gameId } = match
+  return (
+    <section className="mt-4 flex flex-wrap items-center justify-between gap-2 border border-rule px-4 py-2">
+      <p>
+        <Trans>Join, and your duels are listed on your profile.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`/join?game=${gameId}`} state={{ gameId }}>
+          <Trans>Join</Trans>
+        </ButtonLink>
+        <NickButton gameToken={gameToken} name={own(match).givenName} />
+      </div>
+    </section>
+  )
+}
+
+function ShareDuel({ match, phase }: MatchEndProps) {
+  const handleShare = useShareDuel(match, phase)
+  return (
+    <Button onClick={handleShare}>
+      <Share2 aria-hidden="true" />
+      <Trans>Share</Trans>
+    </Button>
   )
 }
 

@@ -16,7 +16,7 @@ interface MatchRematchProps {
 }
 
 /** Starts a rematch once both players have asked for it in time; not while the opponent is away. */
-export function MatchRematch({ match, phase: { result, next } }: MatchRematchProps) {
+export function MatchRematch({ match, phase: { result, next, nextName } }: MatchRematchProps) {
   const seconds = useSecondsTo(ownMoment(match, result.rematchBy))
   const { mutate, isPending, isSuccess, data } = useRematchRequest(match.gameToken)
   const isAsked = isPending || isSuccess || own(match).ready
@@ -24,16 +24,23 @@ export function MatchRematch({ match, phase: { result, next } }: MatchRematchPro
   useFollow(useOnce(isAsked && next === null) ? following : null)
   if (following) return <ToNext next={following} />
   if (seconds === 0 || opponent(match).awayUntil !== null) return <TooLate gameId={match.gameId} />
-  const count = Number(isAsked) + Number(opponent(match).ready)
   return (
-    <Button kind="primary" busy={isPending} aria-disabled={isAsked} onClick={isAsked ? undefined : () => mutate()}>
-      <Swords aria-hidden="true" />
-      <Trans>Rematch {count}/2</Trans>
-      <span className="match-count-down">
-        <Trans>{seconds} s</Trans>
-      </span>
-    </Button>
+    <>
+      <p className="basis-full text-14 text-ink-2">
+        <Waiting match={match} isAsked={isAsked} /> <Trans>{seconds} s</Trans>
+      </p>
+      <Button kind="primary" busy={isPending} aria-disabled={isAsked} onClick={isAsked ? undefined : () => mutate()}>
+        <Swords aria-hidden="true" />
+        <span>{nextName === null ? <Trans>Rematch</Trans> : <Trans>Rematch: next is {nextName}</Trans>}</span>
+      </Button>
+    </>
   )
+}
+
+function Waiting({ match, isAsked }: { match: Match; isAsked: boolean }) {
+  const { name, ready } = opponent(match)
+  if (isAsked) return <Trans>Waiting for {name}</Trans>
+  return ready ? <Trans>{name} wants a rematch</Trans> : <Trans>You have</Trans>
 }
 
 function useRematchRequest(gameToken: string) {

@@ -9,6 +9,7 @@ export interface GameShown {
   gameName: string
   gamePreviewImage: string
   placeholder: string
+  squareAmount: number
 }
 
 interface LobbyGameProps {

@@ -1,7 +1,7 @@
 import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Plus, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { extendRoom, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -10,7 +10,6 @@ import { lobbyPath } from '../duel-paths.ts'
 import './lobby-ring.css'
 
 const LOBBY_S = LOBBY_MS / 1_000
-const DIGITS = 3
 
 /** The seconds that a room has left, as a dial. A press restarts them. */
 export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secondsLeft: number }) {
@@ -29,12 +28,9 @@ export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secon
     <button type="button" className="lobby-ring" aria-busy={extend.isPending || undefined} onClick={handleExtend}>
       <span className="lobby-dial" aria-hidden="true">
         <Dial secondsLeft={secondsLeft} />
-        <span className="mono">{String(secondsLeft).padStart(DIGITS, '0')}</span>
+        <span className="mono">{secondsLeft}</span>
       </span>
-      <span className="lobby-ring-label">
-        <Plus aria-hidden="true" />
-        {t`Give me more time`}
-      </span>
+      <span className="lobby-ring-label">{t`Give me more time`}</span>
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { matchPath } from '../duel-paths.ts'
+import { NickButton } from '../nick/nick-button.tsx'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import { LobbyFailed } from './lobby-failed.tsx'
 import { LobbyInvite } from './lobby-invite.tsx'
@@ -58,11 +59,13 @@ function OpenRoom({ room, closesAt, isLost }: OpenRoomProps) {
   const secondsLeft = useSecondsTo(closesAt)
   if (secondsLeft === 0) return <ClosedRoom room={room} />
   const { gameId, gameName, gameToken, code } = room
+  const you = ownSeatOf(room)
   return (
     <Sheet pegs className="lobby-desk">
-      <LobbySeats you={ownSeatOf(room)} friend={null}>
+      <LobbySeats you={you} friend={null}>
         <LobbyRing gameToken={gameToken} secondsLeft={secondsLeft} />
       </LobbySeats>
+      {you.userId === null && <NickButton gameToken={gameToken} name={you.name} />}
       <LobbyInvite gameId={gameId} gameName={gameName} gameToken={gameToken} code={code ?? ''} />
       <div className="lobby-foot">
         <p>{isLost ? <Trans>Connection lost. Trying again…</Trans> : <Trans>The duel starts when your friend joins.</Trans>}</p>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
@@ -11,6 +11,7 @@ import { LobbyRoom } from './lobby-room.tsx'
 import { LobbySkeleton } from './lobby-skeleton.tsx'
 import './lobby.css'
 import { isGameToken, lobbyPath } from '../duel-paths.ts'
+import { DuelRules } from '../rules/duel-rules.tsx'
 import { HOSTED, isHosted, noSeatIn } from './lobby-view.ts'
 
 interface LobbyPageProps {
@@ -33,9 +34,7 @@ export function LobbyPage({ game, difficulty }: LobbyPageProps) {
       ) : (
         <FoundRoom key={gameToken} gameId={game.id} gameToken={gameToken} hosted={isHosted(state)} />
       )}
-      <p className="lobby-note">
-        <Trans>Duels don't count for the leaderboards. Playing this game alone later is practice.</Trans>
-      </p>
+      <DuelRules squareAmount={game.squareAmount} />
     </div>
   )
 }

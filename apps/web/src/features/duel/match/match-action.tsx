@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EnterKey, NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
-import { ActionCount } from '../../../board/table-parts.tsx'
 import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isOpen, type Match, opponent, own } from '../match.ts'
+import { gained, isOpen, type Match, opponent, own } from '../match.ts'
+import { PointsMade } from '../points-made.tsx'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import { canOpen } from './match-step.ts'
 
@@ -14,17 +14,26 @@ interface MatchActionProps {
   controller: TableController
 }
 
-/** The button Open Square; after the verdict, Ready. */
-export const MatchAction = (props: MatchActionProps) => <TableAction>{actionOf(props)}</TableAction>
+/** The button Open Square; after the verdict, Next. */
+export const MatchAction = (props: MatchActionProps) => (
+  <TableAction>
+    <div className="match-action">{actionOf(props)}</div>
+  </TableAction>
+)
 
 function actionOf({ match, controller }: MatchActionProps): ReactNode {
   const { phase } = match
   const { resting, showKeys, onOpenSquare, onNext } = controller
   if (phase.at === 'finished' || (phase.at === 'revealed' && phase.until === null)) {
     return (
-      <NextButton onNext={onNext}>
-        <SeeResult />
-      </NextButton>
+      <>
+        <NextButton onNext={onNext}>
+          <SeeResult />
+        </NextButton>
+        <p className="match-waiting">
+          <OwnPoints match={match} />
+        </p>
+      </>
     )
   }
   if (phase.at === 'revealed') return <Ready match={match} until={phase.until ?? 0} showKeys={showKeys} onNext={onNext} />
@@ -54,19 +63,45 @@ interface ReadyProps extends Pick<TableController, 'showKeys' | 'onNext'> {
   until: number
 }
 
-/** Shows how many players are ready, and the seconds until both count as ready. */
+/** The way to the next section, and beside it who is waited for and the seconds until both count as ready. */
 function Ready({ match, until, showKeys, onNext }: ReadyProps) {
-  const seconds = useSecondsTo(until)
   const isReady = match.readied || own(match).ready
-  const count = Number(isReady) + Number(opponent(match).ready)
   return (
-    <Button kind={isReady ? 'plain' : 'primary'} aria-disabled={isReady} onClick={isReady ? undefined : onNext}>
-      {isReady && <Check aria-hidden="true" />}
-      <Trans>Ready {count}/2</Trans>
-      <ActionCount className="match-count-down">
-        <Trans>{seconds} s</Trans>
-      </ActionCount>
-      {showKeys && !isReady && <EnterKey />}
-    </Button>
+    <>
+      <Button kind={isReady ? 'plain' : 'primary'} aria-disabled={isReady} onClick={isReady ? undefined : onNext}>
+        {isReady && <Check aria-hidden="true" />}
+        <Trans>Next</Trans>
+        <Countdown until={until} />
+        {showKeys && !isReady && <EnterKey />}
+      </Button>
+      <p className="match-waiting">
+        <OwnPoints match={match} />
+        <WaitingFor match={match} isReady={isReady} />
+      </p>
+    </>
+  )
+}
+
+function Countdown({ until }: { until: number }) {
+  const seconds = useSecondsTo(until)
+  return (
+    <span className="match-count-down">
+      <Trans>{seconds} s</Trans>
+    </span>
+  )
+}
+
+/** How the player's own points in the section came about. */
+function OwnPoints({ match: { end, seat } }: { match: Match }) {
+  const own = end && gained(end, seat)
+  return own?.right && <PointsMade {...own} />
+}
+
+function WaitingFor({ match, isReady }: { match: Match; isReady: boolean }) {
+  const { name, ready } = opponent(match)
+  return (
+    <span className="block truncate">
+      {isReady ? <Trans>Waiting for {name}</Trans> : ready && <Trans>{name} is waiting</Trans>}
+    </span>
   )
 }

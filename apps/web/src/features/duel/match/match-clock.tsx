@@ -18,7 +18,7 @@ function Seconds({ until }: { until: number }) {
   const seconds = useSecondsTo(until)
   return (
     <span role="timer" aria-label={t`${seconds} seconds left`} data-scarce={seconds <= SCARCE_S} className="play-figure">
-      {String(seconds).padStart(2, '0')}
+      {seconds}
       <small aria-hidden="true">{t({ message: 's', comment: 'seconds, after a number' })}</small>
     </span>
   )

@@ -37,7 +37,7 @@ function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
     >
       <Avatar name={name} src={pictureOf(avatarName)} />
       <strong className="match-name">{isOwn ? <Trans>You</Trans> : name}</strong>
-      <RollingScore className="match-score" score={score} digits={4} />
+      <RollingScore className="match-score" score={score} />
       <MatchStatus match={match} seat={seat} />
       <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
       <PlayerClock match={match} isExpected={isAwaitingAnswer(match, seat)} />

@@ -17,7 +17,6 @@ export function MatchUnavailable({ gameId }: { gameId: number }) {
     <main>
       <PageTitle>{t`Duel`}</PageTitle>
       <FullPageMessage
-        sign="VS"
         title={t`Game session not available.`}
         actions={
           <>

@@ -82,7 +82,11 @@ function moved(before: Match, received: ReceivedMessage): Match {
     case 'Deadlines moved':
       return { ...match, unsure: true }
     case 'Game finished':
-      return { ...match, unsure: true, phase: { at: 'finished', result: message, ends: [], next: null, wasHere: true } }
+      return {
+        ...match,
+        unsure: true,
+        phase: { at: 'finished', result: message, ends: [], next: null, nextName: null, wasHere: true },
+      }
     case 'Rematch asked':
       return withOther(match, message.seat, { ready: true })
     case 'Rematch ready':
@@ -140,7 +144,7 @@ const withNext = (match: Match, next: Next): Match =>
 function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, receivedAt: number, before: Match | null): Match {
   const ahead = Date.parse(state.at) - receivedAt
   const local = (date: string | null) => (date === null ? null : Date.parse(date) - ahead)
-  const playerOf = (player: DuelState['player1']) => ({ ...player, awayUntil: local(player.awayUntil) })
+  const playerOf = (player: DuelState['player1']) => ({ ...player, givenName: player.name, awayUntil: local(player.awayUntil) })
   const { seq, gameToken, gameId, gameName, squareAmount, sectionAmount, playerNumber: seat } = state
   return {
     ...{ seq, ahead, gameToken, gameId, gameName, squareAmount, sectionAmount, seat },
@@ -155,7 +159,14 @@ function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, r
 function phaseOf(state: DuelState, until: number | null, before: Match | null): Match['phase'] {
   if (state.result) {
     const wasHere = before?.phase.at === 'finished' && before.phase.wasHere
-    return { at: 'finished', result: state.result, ends: endsOf(state), next: nextOf(state), wasHere }
+    return {
+      at: 'finished',
+      result: state.result,
+      ends: endsOf(state),
+      next: nextOf(state),
+      nextName: state.nextGameName,
+      wasHere,
+    }
   }
   if (state.phase === 'revealed') return { at: 'revealed', until }
   if (state.phase === 'opening' || state.phase === 'running') return { at: state.phase, until: until ?? 0 }

@@ -32,7 +32,7 @@ export function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
         <span className="play-label">
           <Trans>Score</Trans>
         </span>
-        <RollingScore score={play.score} digits={4} />
+        <RollingScore score={play.score} />
       </p>
     </BoardBar>
   )

@@ -8,17 +8,17 @@ export function PlayerStats({ userId, played }: { userId: number; played: number
   const score = useQuery(totalScore(userId)).data?.score
   return (
     <dl className="profile-stats">
-      <Stat name={t`Watched`} value={watched} digits={3} />
-      <Stat name={t`Score`} value={score} digits={4} />
-      <Stat name={t`Played`} value={played} digits={3} />
+      <Stat name={t`Watched`} value={watched} />
+      <Stat name={t`Score`} value={score} />
+      <Stat name={t`Played`} value={played} />
     </dl>
   )
 }
 
 /** A figure that is loading or failed to load is a dash. */
-const Stat = ({ name, value, digits }: { name: string; value: number | undefined; digits: number }) => (
+const Stat = ({ name, value }: { name: string; value: number | undefined }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="mono">{value === undefined ? '–' : String(value).padStart(digits, '0')}</dd>
+    <dd className="mono">{value ?? '–'}</dd>
   </div>
 )

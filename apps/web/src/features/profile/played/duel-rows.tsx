@@ -38,8 +38,6 @@ function useColumns(): readonly PastColumn[] {
   ]
 }
 
-const points = (score: number) => String(score).padStart(4, '0')
-
 function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) {
   const { i18n } = useLingui()
   const { outcome, reason, score, opponentScore, endDate } = duel
@@ -62,7 +60,7 @@ function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) 
           {i18n._(OUTCOMES[outcome])}
         </span>
         <span className="block">
-          {points(score)} : {points(opponentScore)}
+          {score} : {opponentScore}
         </span>
         {reason === 'forfeit' && (
           <span className="block text-ink-2">

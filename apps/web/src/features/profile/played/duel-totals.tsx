@@ -14,7 +14,7 @@ export function DuelTotals({ totals }: { totals: Totals }) {
       {kinds.map(({ name, count }) => (
         <div key={name} className="flex items-baseline gap-2">
           <dt className="text-14 text-ink-2">{name}</dt>
-          <dd className="mono text-18">{String(count).padStart(2, '0')}</dd>
+          <dd className="mono text-18">{count}</dd>
         </div>
       ))}
     </dl>

@@ -31,11 +31,9 @@ function useColumns(): readonly PastColumn[] {
   ]
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, '0')
-
 function PlayRow({ play }: { play: RecentPlay }) {
   const { gameId, gameName, gamePreviewImage, placeholder, score, correctCount, sectionAmount, playDate } = play
-  const right = `${twoDigits(correctCount)}/${twoDigits(sectionAmount)}`
+  const right = `${correctCount}/${sectionAmount}`
   const day = <time dateTime={playDate}>{dayText(playDate)}</time>
   return (
     <tr>
@@ -64,7 +62,7 @@ function PlayRow({ play }: { play: RecentPlay }) {
       </td>
       <td className="number max-md:hidden">{right}</td>
       <td className="number max-md:hidden">{day}</td>
-      <td className="number">{String(score).padStart(4, '0')}</td>
+      <td className="number">{score}</td>
     </tr>
   )
 }

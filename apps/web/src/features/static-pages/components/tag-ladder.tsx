@@ -14,7 +14,7 @@ export function TagLadder() {
       {TOP_DOWN.map(({ level, title, from }, index) => (
         <li key={level} className="tag-step" data-level={level}>
           <span className="tag-level mono" aria-hidden="true">
-            {String(level).padStart(2, '0')}
+            {level}
           </span>
           <span className="tag-title">{shownName(title)}</span>
           <span className="tag-points mono">{pointsText(from, TOP_DOWN[index - 1]?.from)}</span>

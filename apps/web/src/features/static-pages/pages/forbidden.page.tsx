@@ -8,7 +8,6 @@ export function ForbiddenPage() {
   return (
     <FullPageMessage
       scene="forbidden"
-      sign="403"
       title={t`We know you're here...`}
       actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
     >

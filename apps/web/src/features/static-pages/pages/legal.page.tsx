@@ -78,7 +78,7 @@ function Contents({ parts }: { parts: readonly LegalPart[] }) {
           <li key={id}>
             <Link to={{ hash: id }} className="link" onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}>
               <span className="mono text-14 text-ink-2" aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
+                {index + 1}
               </span>
               {heading}
             </Link>

@@ -7,7 +7,6 @@ export function MaintenancePage() {
   return (
     <FullPageMessage
       scene="maintenance"
-      sign="…"
       title={t`We are in maintenance. Please come back later.`}
       actions={
         // A full page load, which asks the server whether it is back.

@@ -6,7 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { TagLadder } from '../components/tag-ladder.tsx'
 
-export function OurSitePage() {
+/** @param duels explains duels; rendered by another feature */
+export function OurSitePage({ duels }: { duels: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="flex flex-col gap-10 md:gap-14">
@@ -23,10 +24,11 @@ export function OurSitePage() {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-10">
           <Rules />
-          <TopPlayers />
+          {duels}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Tags />
+          <TopPlayers />
           <div className="flex flex-wrap gap-4">
             <ButtonLink kind="primary" to="/">{t`Choose a game`}</ButtonLink>
             <ButtonLink to="/join">{t`Join`}</ButtonLink>
@@ -82,7 +84,7 @@ function Rule({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-4">
       <span className="mono grid size-9 place-items-center border border-ink bg-paper" aria-hidden="true">
-        {String(number).padStart(2, '0')}
+        {number}
       </span>
       <span className="max-w-measure">{children}</span>
     </li>

@@ -1,0 +1,47 @@
+import { changeNick } from '@guess/contract/api/multiplayer'
+import { foldName } from '@guess/contract/rules/fold-name'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkedUserName } from '../accounts/public.ts'
+import { saveNick } from '../play/public.ts'
+import { findDuel } from './duel.queries.ts'
+import type { DuelNeeds } from './match/move-duel.ts'
+import { isAccountName, renameSeat } from './seats.queries.ts'
+import { seatOf } from './seats.ts'
+
+const NICKS_PER_MINUTE = 20
+
+/** The names of guests who have chosen none; nobody can choose another guest's. */
+const GUEST_NAME = /^(guest|misafir) ?\d*$/
+
+/**
+ * Returns a guest's typed name and its folded form, or null for an empty one. Refuses with the codes of a user name, and with
+ * `username-taken` if an account has it.
+ */
+async function nickOf(db: Db, typed: string) {
+  if (typed.trim() === '') return null
+  const name = checkedUserName(typed)
+  const key = foldName(name)
+  if (GUEST_NAME.test(key) || (await isAccountName(db, key))) refuse('username-taken')
+  return { name, key }
+}
+
+/** `PUT /multiplayer/nick`: DUEL-32. */
+export function nickRoute(app: FastifyInstance, { db }: Pick<DuelNeeds, 'db'>): void {
+  route(
+    app,
+    changeNick,
+    async ({ body, caller }) => {
+      const stored = (await findDuel(db, body.gameToken)) ?? refuse('duel-not-found')
+      const seat = seatOf(caller, stored, body.playerNumber)
+      const guestId = stored.seats[seat - 1]?.guestId ?? refuse('access-denied')
+      const nick = await nickOf(db, body.nick)
+      const name = (await renameSeat(db, stored.token, seat, nick?.name ?? null)) ?? refuse('duel-running')
+      await saveNick(db, guestId, nick)
+      return { name }
+    },
+    { perMinute: NICKS_PER_MINUTE },
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { shareAddress } from '../../../lib/share-address.ts'
+import { shareText, shownPoints, signRow } from '../../../lib/share-text.ts'
+import { notify } from '../../../ui/notice.ts'
+import { type Match, opponent, own, type Phase } from '../match.ts'
+
+type Finished = Extract<Phase, { at: 'finished' }>
+
+/** Returns a function that shares the result of a match: a line of text, and a row with a sign for each of the player's sections. */
+export function useShareDuel(match: Match, { result }: Pick<Finished, 'result'>) {
+  const { t } = useLingui()
+  const outcome = useOutcomeText(match, result)
+  const [mine, theirs] = [own(match), opponent(match)].map(({ score }) => shownPoints(score))
+  const text = `${match.gameName}: ${outcome} ${mine} : ${theirs}\n${signRow(own(match).marks)}`
+  return async () => {
+    const copied = await shareText(text, shareAddress(`/gameView/${match.gameId}`))
+    if (copied !== null) notify(copied ? t`Result copied.` : t`Couldn't copy the result.`, copied ? 'good' : 'bad')
+  }
+}
+
+function useOutcomeText(match: Match, { winner, reason }: Finished['result']) {
+  const { t } = useLingui()
+  const { name } = opponent(match)
+  if (reason === 'aborted') return t`a duel with ${name}`
+  if (winner === null) return t`a draw with ${name}`
+  return winner === match.seat ? t`I beat ${name}` : t`${name} beat me`
+}

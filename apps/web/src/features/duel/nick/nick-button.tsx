@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { NickDialog } from './nick-dialog.tsx'
+
+interface NickButtonProps {
+  gameToken: string
+  /** The guest's name as the server has it. */
+  name: string
+}
+
+/** Lets a guest choose a name for duels. */
+export function NickButton({ gameToken, name }: NickButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        <Pencil aria-hidden="true" />
+        <Trans>Change name</Trans>
+      </Button>
+      <NickDialog open={isOpen} gameToken={gameToken} name={name} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

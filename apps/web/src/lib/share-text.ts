@@ -1,0 +1,24 @@
+import { copyText } from './copy-text.ts'
+
+const groups = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
+
+/** Formats a number for a shared result, with the same thousands separator in every language. */
+export const shownPoints = groups
+
+/** Returns one sign per section, with a space after every fifth, so that twenty can still be counted. */
+export const signRow = (marks: readonly boolean[]) =>
+  marks
+    .map((right) => (right ? '○' : '×'))
+    .join('')
+    .replace(/(.{5})(?=.)/g, '$1 ')
+
+/**
+ * Shares a text with a link through the device's share sheet, or copies both to the clipboard if there is none. Returns whether
+ * they were copied; null after the share sheet.
+ */
+export async function shareText(text: string, url: string): Promise<boolean | null> {
+  if (!('share' in navigator)) return copyText(`${text}\n${url}`)
+  // The promise also rejects when the user closes the share sheet, which is not a failure.
+  await navigator.share({ text, url }).catch(() => undefined)
+  return null
+}
