@@ -33,7 +33,7 @@ function freshPlays(plays: readonly BenchPlay[]): () => BenchPlay {
 const sections = Array.from({ length: SECTIONS }, (_, sectionNumber) => sectionNumber)
 
 const ours: Step<BenchPlay>[] = sections.map((sectionNumber) => ({
-  path: '/api/section/checkanswer',
+  path: '/api/section/checkanswer?images=url',
   headers: ({ secret }) => ({ cookie: `guest=${secret}` }),
   body: () => ({ gameId: 1, sectionNumber, userAnswer: 'Right', userId: 12_345_678, guest: true, remainingSquare: 8 }),
 }))

@@ -57,7 +57,7 @@ test('[SCREEN-7] a lost verdict is requested again and counts once', async ({ pa
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   let asked = 0
-  await page.route('**/api/section/checkanswer', async (route) => {
+  await page.route('**/api/section/checkanswer?*', async (route) => {
     asked += 1
     if (asked > 1) return route.continue()
     await route.fetch()
@@ -87,7 +87,7 @@ test('[SCREEN-7] [SERVICE-9] a play continues where it was after the server is k
   await screen.answer(title).click()
   await expect(screen.connectionLost).toBeVisible()
   // Otherwise the page may reconnect on its own before the button is pressed.
-  const release = await holdCalls(page, '**/api/section/checkanswer')
+  const release = await holdCalls(page, '**/api/section/checkanswer?*')
   await testSite.restart()
   await screen.connectionLost.getByRole('button', { name: 'Retry now' }).click()
   release()

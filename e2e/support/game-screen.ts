@@ -53,6 +53,20 @@ export class GameScreen {
     return this.page.locator('.board-square img')
   }
 
+  /** The frame of the picture: what is in it is all that the player sees of the picture. */
+  get frame() {
+    return this.page.locator('.board-frame')
+  }
+
+  /** The whole picture, there after the verdict. */
+  get whole() {
+    return this.page.locator('.board-grid > img')
+  }
+
+  get caption() {
+    return this.page.locator('.play-caption')
+  }
+
   get answers() {
     return this.page.getByRole('group', { name: this.#words.answers }).getByRole('button')
   }

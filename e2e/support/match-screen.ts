@@ -19,6 +19,19 @@ export class MatchScreen {
     return this.page.getByRole('group', { name: 'Answers' }).getByRole('button')
   }
 
+  get frame() {
+    return this.page.locator('.board-frame')
+  }
+
+  /** The whole picture, there after the verdict. */
+  get whole() {
+    return this.page.locator('.board-grid > img')
+  }
+
+  get caption() {
+    return this.page.locator('.play-caption')
+  }
+
   get own() {
     return this.page.locator('.match-players .match-player[data-own=true]')
   }

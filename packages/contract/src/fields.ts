@@ -52,6 +52,9 @@ export const date = z.iso.datetime()
 /** A picture in a reply: base64 text of a JPEG, or a URL if the request has `images=url`. */
 export const picture = z.string()
 
+/** The year of a title; null if the title catalogue does not know it. */
+export const titleYear = z.int().nullable()
+
 /** `images=url` requests URLs instead of base64 text. */
 export const pictureQuery = z.object({ images: z.enum(['url']).optional() })
 

@@ -113,6 +113,7 @@ function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
     body: { gameId: game.id, sectionNumber, remainingSquare, userId },
   })
   const answerOf = (game: Game, sectionNumber: number, answer: string) => ({
+    query: IMAGES,
     body: { gameId: game.id, sectionNumber, userAnswer: textOf(game, sectionNumber, answer), userId },
   })
   return {

@@ -38,7 +38,7 @@ export const checkAnswer = (
   { sectionNumber }: Pick<Section, 'sectionNumber'>,
   userAnswer: string,
   signal: AbortSignal,
-) => call('POST /section/checkanswer', { body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
+) => call('POST /section/checkanswer', { query, body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
 
 /** Invalidates what a finished play makes stale: points of players, and whether the game was played. */
 function refetchAfterPlay(client: QueryClient, gameId: number) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { AnswerLook } from './answer-look.ts'
+import { SectionSign } from './section-sign.tsx'
 import { VerdictStamp } from './verdict-stamp.tsx'
 
 const SPINNER_AFTER_MS = 400
@@ -44,21 +45,17 @@ function AnswerSign({ look, streak }: Pick<AnswerButtonProps, 'look' | 'streak'>
   const { t } = useLingui()
   if (look === 'sent') return <SlowSpinner />
   if (look === 'right') return <VerdictStamp streak={streak} />
-  if (look === 'missed') return <Judged sign="maru" word={t`Right answer`} />
-  if (look === 'wrong') return <Judged sign="batsu" word={t`Wrong`} />
+  if (look === 'missed') return <Judged right word={t`Right answer`} />
+  if (look === 'wrong') return <Judged right={false} word={t`Wrong`} />
   return null
 }
 
-function Judged({ sign, word }: { sign: 'maru' | 'batsu'; word: string }) {
-  return (
-    <span className="answer-sign">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        {sign === 'maru' ? <circle cx="12" cy="12" r="8" /> : <path d="M5 5l14 14M19 5L5 19" />}
-      </svg>
-      <span className="answer-word">{word}</span>
-    </span>
-  )
-}
+const Judged = ({ right, word }: { right: boolean; word: string }) => (
+  <span className="answer-sign">
+    <SectionSign right={right} />
+    <span className="answer-word">{word}</span>
+  </span>
+)
 
 /** Shows nothing at first: most replies arrive before a spinner would be visible. */
 function SlowSpinner() {

@@ -8,8 +8,8 @@ const ANSWERS = ['first', 'second', 'third', 'fourth']
 export const BlankTable = ({ children }: { children: ReactNode }) => (
   <PlayRoom busy>
     <div className="play-bar" />
-    <div className="play-strip" />
     <BlankPicture />
+    <div className="play-strip" />
     <div className="play-action">
       <p className="play-loading" role="status">
         {children}
@@ -22,6 +22,7 @@ export const BlankTable = ({ children }: { children: ReactNode }) => (
 export const BlankPicture = () => (
   <div className="play-picture">
     <div className="play-blank" />
+    <div className="play-caption" />
   </div>
 )
 
@@ -29,7 +30,7 @@ export const BlankAnswers = () => (
   <div className="play-answers">
     <div className="answers">
       {ANSWERS.map((answer) => (
-        <Skeleton key={answer} className="h-14" />
+        <Skeleton key={answer} />
       ))}
     </div>
   </div>

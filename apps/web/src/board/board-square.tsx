@@ -18,21 +18,27 @@ export function BoardSquare({ image, onShown }: BoardSquareProps) {
   return (
     <div className="board-square" data-at={outcome?.at ?? 'arriving'}>
       <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
-      <HiddenSquare />
+      <Cover />
       {outcome?.at === 'failed' && <RetryImage onRetry={retry} />}
     </div>
   )
 }
 
+/** A square that is not open. `onRetry` offers to load the picture again. */
+export const HiddenSquare = ({ onRetry }: { onRetry: (() => void) | null }) => (
+  <div className="board-square" data-at="hidden">
+    <Cover />
+    {onRetry && <RetryImage onRetry={onRetry} />}
+  </div>
+)
+
 /** The cover of a square: near-black card with a faint registration cross. */
-export function HiddenSquare() {
-  return (
-    <svg className="board-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M80 33v24M68 45h24" />
-      <circle cx="80" cy="45" r="6.5" />
-    </svg>
-  )
-}
+const Cover = () => (
+  <svg className="board-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path d="M80 33v24M68 45h24" />
+    <circle cx="80" cy="45" r="6.5" />
+  </svg>
+)
 
 function RetryImage({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()

@@ -8,32 +8,28 @@ interface BoardProps {
   /** The whole picture, if it is not cut into squares. */
   picture: string | null
   squares: readonly { index: number; image: string }[]
+  /** The whole picture, once it may be revealed. */
+  whole?: string | null
   /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
 }
 
 /** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
-export function Board({ label, squareAmount, picture, squares, onShown }: BoardProps) {
+export function Board({ label, squareAmount, picture, squares, whole = null, onShown }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className="board">
       <div className="board-frame">
         <span role="img" aria-label={label} />
-        <SquareGrid squareAmount={squareAmount} squares={shown} onShown={onShown} />
+        <SquareGrid squareAmount={squareAmount} squares={shown} whole={whole} onShown={onShown} />
       </div>
       {CORNERS.map((corner) => (
-        <RegistrationMark key={corner} corner={corner} />
+        <svg key={corner} className="board-mark" viewBox="0 0 13 13" aria-hidden="true">
+          <path d="M6.5 0v13M0 6.5h13" />
+        </svg>
       ))}
     </div>
   )
 }
 
-const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
-
-function RegistrationMark({ corner }: { corner: (typeof CORNERS)[number] }) {
-  return (
-    <svg className="board-mark" data-corner={corner} viewBox="0 0 13 13" aria-hidden="true">
-      <path d="M6.5 0v13M0 6.5h13" />
-    </svg>
-  )
-}
+const CORNERS = [1, 2, 3, 4]

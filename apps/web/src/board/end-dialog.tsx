@@ -1,4 +1,3 @@
-import './end.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { TableBackdrop } from './table-parts.tsx'

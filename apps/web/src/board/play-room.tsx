@@ -1,5 +1,7 @@
 import './play.css'
 import './play-layout.css'
+// The end follows the table: a file of styles of its own would cost more than it saves.
+import './end.css'
 import type { ReactNode } from 'react'
 
 interface PlayRoomProps {

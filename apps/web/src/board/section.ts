@@ -14,6 +14,15 @@ export interface Section {
   answers: readonly string[]
 }
 
+/** What a section showed, known after the verdict. */
+export interface Reveal {
+  correctAnswer: string
+  /** The whole picture. */
+  sectionImage: string | null
+  /** The year of the right title, if it is known. */
+  year: number | null
+}
+
 interface SectionReply {
   sectionNumber: number
   sectionImage: string | null

@@ -1,18 +1,21 @@
 import { gridSide } from '@guess/contract/rules/squares'
 import { useCallback, useState } from 'react'
 import { BoardSquare, HiddenSquare } from './board-square.tsx'
+import { useDecoded } from './use-decoded.ts'
 
 const FRAME_ASPECT = 16 / 9
 
 interface SquareGridProps {
   squareAmount: number
   squares: readonly { index: number; image: string }[]
+  /** The whole picture, once it may be revealed: it is under the squares, and their covers are lifted when it can be painted. */
+  whole: string | null
   /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
 }
 
 /** Shows a picture as its squares, without seams and in the picture's own aspect ratio. A whole picture is one square. */
-export function SquareGrid({ squareAmount, squares, onShown }: SquareGridProps) {
+export function SquareGrid({ squareAmount, squares, whole, onShown }: SquareGridProps) {
   const [aspect, setAspect] = useState(FRAME_ASPECT)
   const handleShown = useCallback(
     (shape: number) => {
@@ -21,18 +24,20 @@ export function SquareGrid({ squareAmount, squares, onShown }: SquareGridProps) 
     },
     [onShown],
   )
+  const under = squares.length < squareAmount ? whole : null
+  const { imageKey, ref, outcome, retry } = useDecoded(under ?? '')
   const side = gridSide(squareAmount)
   const images = new Map(squares.map(({ index, image }) => [index, image]))
+  const places = Array.from({ length: squareAmount }, (_, index) => index)
+  const firstHidden = places.find((index) => !images.has(index))
   return (
-    <div className="board-grid" style={{ ...fitted(aspect), gridTemplate: tracks(side) }}>
-      {Array.from({ length: squareAmount }, (_, index) => index).map((index) => {
+    <div className="board-grid" data-whole={outcome?.at} style={{ ...fitted(aspect), gridTemplate: tracks(side) }}>
+      {under && <img key={imageKey} ref={ref} src={under} alt="" draggable={false} />}
+      {places.map((index) => {
         const image = images.get(index)
         if (image) return <BoardSquare key={index} image={image} onShown={handleShown} />
-        return (
-          <div key={index} className="board-square" data-at="hidden">
-            <HiddenSquare />
-          </div>
-        )
+        const retryHere = outcome?.at === 'failed' && index === firstHidden
+        return <HiddenSquare key={index} onRetry={retryHere ? retry : null} />
       })}
     </div>
   )
@@ -42,7 +47,7 @@ const tracks = (side: number) => `repeat(${side}, minmax(0, 1fr)) / repeat(${sid
 
 /** Returns the part of the frame that a picture of this aspect ratio fills. Tolerates a pixel lost in cutting. */
 function fitted(aspect: number) {
-  const share = aspect / FRAME_ASPECT
-  if (Math.abs(share - 1) < 0.02) return { width: '100%', height: '100%' }
-  return share > 1 ? { width: '100%', height: `${100 / share}%` } : { width: `${100 * share}%`, height: '100%' }
+  const exact = aspect / FRAME_ASPECT
+  const share = Math.abs(exact - 1) < 0.02 ? 1 : exact
+  return { width: `min(100%, ${100 * share}%)`, height: `min(100%, ${100 / share}%)` }
 }

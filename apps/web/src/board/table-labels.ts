@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Section } from './section.ts'
+import type { Reveal, Section } from './section.ts'
 
 interface PictureLabel {
   /** Index of the section, from 0. */
@@ -8,13 +8,14 @@ interface PictureLabel {
   squareAmount: number
   section: Section | null
   /** The title in the picture, once it may be revealed. */
-  correct: string | null
+  reveal: Pick<Reveal, 'correctAnswer'> | null
 }
 
 /** Returns a description of the picture for screen readers: how much of it is open, and its title once that may be revealed. */
-export function usePictureLabel({ current, total, squareAmount: squares, section, correct: title }: PictureLabel) {
+export function usePictureLabel({ current, total, squareAmount: squares, section, reveal }: PictureLabel) {
   const { t } = useLingui()
   const number = current + 1
+  const title = reveal?.correctAnswer
   if (title) return t`Picture ${number} of ${total}: ${title}`
   if (squares === 1) return t`Picture ${number} of ${total}`
   const open = section?.squares.length ?? 0

@@ -4,7 +4,7 @@ import { AnswerList } from './answer-list.tsx'
 import { BlankAnswers, BlankPicture } from './blank-table.tsx'
 import { Board } from './board.tsx'
 import { PlayRoom } from './play-room.tsx'
-import type { Section } from './section.ts'
+import type { Reveal, Section } from './section.ts'
 import { usePictureLabel } from './table-labels.ts'
 import type { TableController } from './use-table-controller.ts'
 
@@ -18,8 +18,8 @@ export interface TableView {
   section: Section | null
   /** The chosen answer, locked from the first press. */
   choice: string | null
-  /** The right answer, known after the verdict. */
-  correct: string | null
+  /** What the picture showed; `null` before the verdict. */
+  reveal: Reveal | null
   /** How many of the player's latest answers in a row were right. */
   streak: number
 }
@@ -29,10 +29,10 @@ interface TableProps {
   view: TableView
   controller: TableController
   bar: ReactNode
-  /** A `TableStrip`, between bar and picture. */
-  strip: ReactNode
-  /** The strip is two lines tall. */
-  tallStrip?: boolean
+  /** A `TableStrip` below the picture. */
+  strip?: ReactNode
+  /** A `TableStrip` of two lines above the picture. */
+  tallStrip?: ReactNode
   action: ReactNode
   /** The answer has been received, and its verdict waits for the other player. */
   taken?: boolean
@@ -44,29 +44,32 @@ interface TableProps {
 }
 
 /** The table on which a section is played: picture, help and answers, all in one view. */
-export function Table({ title, view, controller, bar, strip, action, announcement, ...rest }: TableProps) {
-  const { tallStrip = false, taken = false, onShown, children } = rest
-  const { current, section, squareAmount, choice, correct, streak } = view
+export function Table({ title, view, controller, bar, strip, tallStrip, action, announcement, ...rest }: TableProps) {
+  const { taken = false, onShown, children } = rest
+  const { current, section, squareAmount, choice, reveal, streak } = view
   const label = usePictureLabel(view)
   return (
-    <PlayRoom tallStrip={tallStrip}>
+    <PlayRoom tallStrip={tallStrip !== undefined}>
       <h1 className="visually-hidden">{title}</h1>
       {bar}
-      {strip}
+      {tallStrip}
       {section ? (
-        <div className="play-picture">
+        <figure className="play-picture">
           <Board
             key={current}
             label={label}
             squareAmount={squareAmount}
             picture={section.picture}
             squares={section.squares}
+            whole={reveal?.sectionImage ?? null}
             onShown={onShown}
           />
-        </div>
+          <Caption reveal={reveal} />
+        </figure>
       ) : (
         <BlankPicture />
       )}
+      {strip}
       {action}
       {section ? (
         <div className="play-answers" data-taken={taken}>
@@ -74,7 +77,7 @@ export function Table({ title, view, controller, bar, strip, action, announcemen
             key={current}
             answers={section.answers}
             choice={choice}
-            correct={correct}
+            correct={reveal?.correctAnswer ?? null}
             streak={streak}
             showDigits={controller.showKeys}
             onAnswer={controller.onPick}
@@ -88,3 +91,11 @@ export function Table({ title, view, controller, bar, strip, action, announcemen
     </PlayRoom>
   )
 }
+
+/** The title and its year. Its room is there before the verdict. */
+const Caption = ({ reveal }: { reveal: Reveal | null }) => (
+  <figcaption className="play-caption">
+    <strong>{reveal?.correctAnswer}</strong>
+    {reveal?.year && <span> · {reveal.year}</span>}
+  </figcaption>
+)

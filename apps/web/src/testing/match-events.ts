@@ -68,7 +68,14 @@ export const matchAfter = (...events: MatchEvent[]): Match => {
 
 export const ANSWERED = { message: 'Answer sent', seat: 2, deadline: serverTime(NOW + 15_000) } as const
 export const END = {
-  ...{ sectionNumber: 0, correctAnswer: 'Akira', player1Answer: 'Akira', player2Answer: 'Ponyo' },
+  ...{
+    sectionNumber: 0,
+    correctAnswer: 'Akira',
+    sectionImage: '/media/0.webp',
+    year: 1988,
+    player1Answer: 'Akira',
+    player2Answer: 'Ponyo',
+  },
   ...{ player1Score: 170, player2Score: 0, player1Earned: 170, player2Earned: 0, player1Speed: 40, player2Speed: 0 },
 }
 export const REVEALED = { message: 'Both players answered', ...END, readyBy: serverTime(NOW + 10_000) } as const

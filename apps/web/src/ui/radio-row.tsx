@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import './radio-row.css'
 
 interface RadioRowProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
@@ -8,8 +7,8 @@ interface RadioRowProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** One radio button of several in a column. */
 export const RadioRow = ({ className = '', children, ...rest }: RadioRowProps) => (
-  <label className={`radio-row ${className}`}>
-    <input {...rest} type="radio" />
+  <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+    <input {...rest} className="size-5 flex-none accent-pencil" type="radio" />
     {children}
   </label>
 )

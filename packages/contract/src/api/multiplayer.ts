@@ -200,7 +200,7 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     lastEnd: sectionEnd.nullable(),
     result: result.nullable(),
     /** Every played section with its whole picture and its result, once the match is over. */
-    ends: z.array(z.object({ ...sectionEnd.omit({ player1Score: true, player2Score: true }).shape, sectionImage: picture })),
+    ends: z.array(sectionEnd.omit({ player1Score: true, player2Score: true })),
     /** The name of the game that a rematch would have; null if none is possible. */
     nextGameName: z.string().nullable(),
     /** Token and game of the rematch. */

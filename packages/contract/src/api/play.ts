@@ -13,6 +13,7 @@ import {
   points,
   sectionNumber,
   squareAmount,
+  titleYear,
 } from '../fields.ts'
 
 const square = z.object({ index: z.int().min(0), image: picture })
@@ -91,6 +92,7 @@ export const openSquare = endpoint('POST', '/section/openSquare', {
 
 export const checkAnswer = endpoint('POST', '/section/checkanswer', {
   summary: 'Answers the current section; a retry with the same answer returns the same reply',
+  query: pictureQuery,
   body: z.strictObject({
     gameId: bodyId,
     sectionNumber,
@@ -104,6 +106,9 @@ export const checkAnswer = endpoint('POST', '/section/checkanswer', {
     correctAnswer: answerText,
     score: points,
     sectionScore: points,
+    /** The whole picture. @NOTE null unless called with `images=url`: `finish` returns it as text. */
+    sectionImage: picture.nullable(),
+    year: titleYear,
   }),
   refuses: [
     'game-not-started',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerText, date, id, picture, points, sectionNumber, squareAmount } from '../fields.ts'
+import { answerText, date, id, picture, points, sectionNumber, squareAmount, titleYear } from '../fields.ts'
 
 export const seat = z.literal([1, 2])
 
@@ -19,6 +19,9 @@ export const sectionView = z.object({
 export const sectionEnd = z.object({
   sectionNumber,
   correctAnswer: answerText,
+  /** The whole picture, as a URL. */
+  sectionImage: picture,
+  year: titleYear,
   player1Answer: answerText.nullable(),
   player2Answer: answerText.nullable(),
   player1Score: points,

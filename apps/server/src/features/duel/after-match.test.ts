@@ -77,6 +77,16 @@ describe('after the match', () => {
     expect(section).toMatchObject({ sectionNumber: 0, sectionImage: null, remainingSquare: 7 })
   })
 
+  test('[DUEL-28] the result of a section has its whole picture and year, in the message and in the state', async () => {
+    const title = { title: right(0), kind: 'anime' as const, franchise: 'Film', year: 2016 }
+    await testApp.db.insertInto('titles').values(title).execute()
+    const duel = await meeting.begun()
+    await duel.play(0, [right(0), wrong(0)])
+    const end = { sectionNumber: 0, sectionImage: `/media/${meeting.game.sections[0]?.picture}.webp`, year: 2016 }
+    expect(duel.subscribers[1].messages(duel.gameToken)).toContainEqual(expect.objectContaining(end))
+    expect((await duel.two.state()).lastEnd).toMatchObject(end)
+  })
+
   test('[DUEL-17] a rematch is at an unmet game of the same category and size, else at the one met longest ago', async () => {
     for (const options of [{ squareAmount: 4 }, { gameTypeId: 1, squareAmount: 9 }] as const) await aGame(testApp, options)
     const known = await aGame(testApp, { squareAmount: 9 })

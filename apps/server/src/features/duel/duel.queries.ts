@@ -27,6 +27,8 @@ export interface StoredSeat extends SeatedPlayer {
 export interface StoredSection {
   sectionNumber: number
   correctAnswer: string
+  /** The year of the right title; null if the title catalogue does not have it. */
+  year: number | null
   answers: string[]
   picture: string
   squares: string[]
@@ -65,10 +67,11 @@ const selectDuel = statement<DuelRow, [string]>(`
     (select json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'guestKey', s.guest_key, 'guestId', s.guest_id,
        'name', ${NAME}, 'avatarName', ${AVATAR}, 'seenAt', s.seen_at) order by s.seat)
      from duel_seats s left join users u on u.id = s.user_id where s.token = d.token) as seats,
-    (select json_agg(json_build_object('sectionNumber', c.section_number, 'correctAnswer', c.correct_answer, 'answers', c.answers,
-       'picture', c.picture, 'squares', c.squares, 'squareOrders', d.draw->c.section_number->'squareOrders',
+    (select json_agg(json_build_object('sectionNumber', c.section_number, 'correctAnswer', c.correct_answer, 'year', t.year,
+       'answers', c.answers, 'picture', c.picture, 'squares', c.squares, 'squareOrders', d.draw->c.section_number->'squareOrders',
        'answerOrders', d.draw->c.section_number->'answerOrders') order by c.section_number)
-     from sections c where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + 1) as sections
+     from sections c left join titles t on t.title = c.correct_answer
+     where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + 1) as sections
   from duels d join games g on g.id = d.game_id
   where d.token = $1`)
 

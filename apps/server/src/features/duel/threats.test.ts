@@ -36,22 +36,25 @@ describe('before both players have answered', () => {
     },
   )
 
-  test('[DUEL-8] a player receives neither hidden squares nor the whole picture', async () => {
+  test('[DUEL-8] a player receives no hidden square, and no whole picture of a section that is not over', async () => {
     const duel = await meeting.begun()
     const replies: unknown[] = []
+    const received = () => JSON.stringify([replies, duel.subscribers[1].received])
     for (const section of [0, 1, 2]) {
       for (const remaining of [15, 14, 13]) await duel.one.open(section, remaining)
       replies.push(await duel.two.open(section, 15))
       replies.push(await duel.two.state())
-      for (const seat of duel.both) await seat.answer(section, right(section))
+      await duel.one.answer(section, right(section))
+      replies.push(await duel.two.state())
+      for (const { picture } of meeting.game.sections.slice(section)) expect(received()).not.toContain(picture)
+      await duel.two.answer(section, wrong(section))
+      expect(received()).toContain(meeting.game.sections[section]?.picture)
       if (section === 2) break
       for (const seat of duel.both) await seat.next(section)
       for (const seat of duel.both) await seat.shown(section + 1)
     }
-    const received = JSON.stringify([replies, duel.subscribers[1].received])
-    for (const { squares, picture } of meeting.game.sections) {
-      expect(squares.filter((square) => received.includes(square))).toHaveLength(2)
-      expect(received).not.toContain(picture)
+    for (const { squares } of meeting.game.sections) {
+      expect(squares.filter((square) => received().includes(square))).toHaveLength(2)
     }
   })
 

@@ -13,13 +13,13 @@ describe('answering', () => {
     await guest.start(game)
     const right = game.sections.map(({ correctAnswer }) => correctAnswer)
     const first = { message: 'Correct answer', correctAnswer: right[0], score: 180, sectionScore: 180 }
-    expect(await guest.answer(game, 0, 'right')).toEqual(first)
+    expect(await guest.answer(game, 0, 'right')).toMatchObject(first)
     const second = { message: 'Wrong answer', correctAnswer: right[1], score: 180, sectionScore: 0 }
-    expect(await guest.answer(game, 1, 'wrong')).toEqual(second)
+    expect(await guest.answer(game, 1, 'wrong')).toMatchObject(second)
     await guest.open(game, 2, 8)
     await guest.open(game, 2, 7)
     const third = { message: 'Correct answer', correctAnswer: right[2], score: 340, sectionScore: 160 }
-    expect(await guest.answer(game, 2, 'right')).toEqual(third)
+    expect(await guest.answer(game, 2, 'right')).toMatchObject(third)
   })
 
   test('[PLAY-4] a whole picture is worth 100', async () => {
@@ -27,6 +27,21 @@ describe('answering', () => {
     const guest = aGuest(testApp)
     await guest.start(game)
     expect(await guest.answer(game, 0, 'right')).toMatchObject({ sectionScore: 100 })
+  })
+
+  test('[PLAY-22] returns the whole picture, and the year of a title of the catalogue, also when repeated', async () => {
+    const game = await aGame(testApp, { squareAmount: 9 })
+    const title = { title: game.sections[0]?.correctAnswer as string, kind: 'anime' as const, franchise: 'Film', year: 2016 }
+    await testApp.db.insertInto('titles').values(title).execute()
+    const guest = aGuest(testApp)
+    await guest.start(game)
+    const first = { sectionImage: `/media/${game.sections[0]?.picture}.webp`, year: 2016 }
+    expect(await guest.answer(game, 0, 'wrong')).toMatchObject(first)
+    expect(await guest.answer(game, 0, 'wrong')).toMatchObject(first)
+    const second = { sectionImage: `/media/${game.sections[1]?.picture}.webp`, year: null }
+    expect(await guest.answer(game, 1, 'right')).toMatchObject(second)
+    const inline = { ...guest.answerOf(game, 2, 'right'), query: {} }
+    expect(await guest.call(checkAnswer, inline)).toMatchObject({ sectionImage: null, year: null })
   })
 
   test('[PLAY-9] a repeated answer gets the same reply, even after the end of the play, and changes nothing', async () => {

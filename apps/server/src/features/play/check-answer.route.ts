@@ -12,10 +12,14 @@ import { answerSection } from './play.ts'
 
 /**
  * Registers the call that answers the current section. Refuses with `game-not-started`, `game-not-found`,
- * `section-not-current`, `section-answered`, `answer-not-offered`, `busy-play` or `access-denied` (PLAY-8, PLAY-9, PLAY-10).
+ * `section-not-current`, `section-answered`, `answer-not-offered`, `busy-play` or `access-denied` (PLAY-8, PLAY-9, PLAY-10,
+ * PLAY-22).
  */
-export function checkAnswerRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
-  route(app, checkAnswer, async ({ body, caller }) => {
+export function checkAnswerRoute(
+  app: FastifyInstance,
+  { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
+): void {
+  route(app, checkAnswer, async ({ body, query, caller }) => {
     const { gameId, sectionNumber } = body
     const owner = ownerOf(caller, body.userId)
     return retryOnConflict(async () => {
@@ -32,6 +36,8 @@ export function checkAnswerRoute(app: FastifyInstance, { db, clock }: Pick<Platf
         correctAnswer: stored.correctAnswer,
         score: totalAfter,
         sectionScore: score,
+        sectionImage: query.images === 'url' ? await pictures.picture(stored.picture, 'url') : null,
+        year: stored.year,
       }
     })
   })

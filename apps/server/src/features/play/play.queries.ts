@@ -23,6 +23,8 @@ interface PlayRow {
 interface SectionRow extends PlayRow {
   evidence: EvidenceRow | null
   correct_answer: string | null
+  picture: string | null
+  year: number | null
   answers: string[] | null
   squares: string[] | null
   square_order: number[] | null
@@ -42,6 +44,10 @@ export interface StoredPlay {
 
 export interface PlayAtSection extends StoredPlay {
   correctAnswer: string
+  /** The name of the whole picture. */
+  picture: string
+  /** The year of the right title; null if the title catalogue does not have it. */
+  year: number | null
   answers: string[]
   squares: string[]
   squareOrder: number[]
@@ -88,7 +94,7 @@ const PLAY_COLUMNS = `p.id, p.kind, p.status, p.version, p.current_section, p.op
 const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
 const selectAtSection = statement<SectionRow, [number, number | null, string | null, number]>(`
-  select ${PLAY_COLUMNS}, s.correct_answer, s.answers, s.squares,
+  select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
     a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after,
     case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${EVIDENCE} end as evidence
@@ -96,6 +102,7 @@ const selectAtSection = statement<SectionRow, [number, number | null, string | n
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
   left join sections s on s.game_id = p.game_id and s.section_number = $4
+  left join titles t on t.title = s.correct_answer
   left join play_answers a on a.play_id = p.id and a.section_number = $4`)
 
 /**
@@ -110,10 +117,12 @@ export async function findPlayAtSection(
 ): Promise<PlayAtSection | null> {
   const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber)
   if (!row) return null
-  const { correct_answer: correctAnswer, answers, squares, square_order: squareOrder } = row
+  const { correct_answer: correctAnswer, picture, year, answers, squares, square_order: squareOrder } = row
   return {
     ...storedPlayOf(row),
     correctAnswer: correctAnswer ?? '',
+    picture: picture ?? '',
+    year,
     answers: answers ?? [],
     squares: squares ?? [],
     squareOrder: squareOrder ?? [],

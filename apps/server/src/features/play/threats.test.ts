@@ -30,32 +30,37 @@ function aListener(player: Player) {
 const namesOf = (game: Game) => game.sections.flatMap(({ picture, squares }) => [picture, ...squares])
 
 describe.each([9, 16] as const)('the data sent in a game of %i squares', (squareAmount) => {
-  test.each(['url', 'inline'])('[PLAY-13] contains the opened squares and no other pixel (%s)', async (images) => {
-    const game = await aGame(testApp, { squareAmount, sections: 3 })
-    const guest = aGuest(testApp)
-    const { seen, receive } = aListener(guest)
-    const query = images === 'url' ? { images: 'url' as const } : {}
-    const look = async () =>
-      receive(
-        (await guest.inject({ method: 'GET', url: addressOf({ path: `/section/getAll/game/${game.id}` }, { query }) })).body,
-      )
-    await receive((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
-    await look()
-    expect(seen.size).toBe(3)
+  test.each(['url', 'inline'])(
+    '[PLAY-13] contains the opened squares and, before the answer, no other pixel (%s)',
+    async (images) => {
+      const game = await aGame(testApp, { squareAmount, sections: 3 })
+      const guest = aGuest(testApp)
+      const { seen, receive } = aListener(guest)
+      const query = images === 'url' ? { images: 'url' as const } : {}
+      const look = async () =>
+        receive(
+          (await guest.inject({ method: 'GET', url: addressOf({ path: `/section/getAll/game/${game.id}` }, { query }) })).body,
+        )
+      await receive((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
+      await look()
+      expect(seen.size).toBe(3)
 
-    const expected = new Set(seen)
-    for (const section of [0, 1]) {
-      for (let remaining = squareAmount - 1; remaining > squareAmount - 5; remaining--) {
-        const reply = await guest.send(openSquare, { ...guest.openingOf(game, section, remaining), query })
-        expected.add(keyOf({ section, square: reply.json<{ index: number }>().index }))
-        await receive(reply.body)
-        await look()
+      const expected = new Set(seen)
+      for (const section of [0, 1]) {
+        for (let remaining = squareAmount - 1; remaining > squareAmount - 5; remaining--) {
+          const reply = await guest.send(openSquare, { ...guest.openingOf(game, section, remaining), query })
+          expected.add(keyOf({ section, square: reply.json<{ index: number }>().index }))
+          await receive(reply.body)
+          await look()
+          expect(seen).toEqual(expected)
+        }
+        await receive((await guest.send(checkAnswer, { ...guest.answerOf(game, section, 'wrong'), query })).body)
+        // With the answer, the section is decided: its whole picture may be seen.
+        if (images === 'url') for (let square = 0; square < squareAmount; square++) expected.add(keyOf({ section, square }))
         expect(seen).toEqual(expected)
       }
-      await receive((await guest.send(checkAnswer, guest.answerOf(game, section, 'right'))).body)
-      expect(seen).toEqual(expected)
-    }
-  })
+    },
+  )
 
   test('[PLAY-13] contains no name of a whole picture or hidden square, and no right answer before the answer', async () => {
     const game = await aGame(testApp, { squareAmount, sections: 2 })
@@ -71,6 +76,9 @@ describe.each([9, 16] as const)('the data sent in a game of %i squares', (square
     expect(opened).toContain(game.sections[0]?.squares[index])
     for (const { picture } of game.sections) expect(texts.join('\n')).not.toContain(picture)
     expect(texts.join('\n')).not.toMatch(/correct|right answer|"answer"/i)
+    await receive((await guest.send(checkAnswer, guest.answerOf(game, 0, 'right'))).body)
+    const told = texts.join('\n').match(/[0-9a-f]{32}/g) ?? []
+    expect(told.filter((name) => !opened.includes(name))).toEqual([game.sections[0]?.picture])
   })
 })
 

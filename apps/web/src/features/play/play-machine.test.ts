@@ -43,7 +43,14 @@ const squareOpened = (index: number, remainingSquare: number, sectionNumber = 0)
 const judged = (right: boolean, score: number, sectionScore: number, sectionNumber = 0): PlayEvent => ({
   kind: 'answered',
   sectionNumber,
-  reply: { message: right ? 'Correct answer' : 'Wrong answer', correctAnswer: 'Bebop', score, sectionScore },
+  reply: {
+    message: right ? 'Correct answer' : 'Wrong answer',
+    correctAnswer: 'Bebop',
+    score,
+    sectionScore,
+    sectionImage: '/media/0.webp',
+    year: 1998,
+  },
 })
 const answer = (choice: string): PlayEvent => ({ kind: 'answer', choice })
 
@@ -132,7 +139,10 @@ describe('answers', () => {
 
   test("the verdict sets the section's score and the total from the server's reply", () => {
     const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
-    expect(state).toMatchObject({ at: 'answered', verdict: { choice: 'Bebop', correct: 'Bebop', right: true } })
+    expect(state).toMatchObject({
+      at: 'answered',
+      verdict: { choice: 'Bebop', reveal: { correctAnswer: 'Bebop', year: 1998 }, right: true },
+    })
     expect(worth(state)).toBe(180)
     expect(playOf(state)).toMatchObject({ score: 180, marks: [true] })
   })

@@ -1,5 +1,5 @@
 import { sectionScore } from '@guess/contract/rules/scoring'
-import { type Section, sectionOf, withSquare } from '../../board/section.ts'
+import { type Reveal, type Section, sectionOf, withSquare } from '../../board/section.ts'
 import type { FinishReply, SectionsReply, SquareReply, VerdictReply } from './play-replies.ts'
 
 export interface Play {
@@ -15,7 +15,7 @@ export interface Play {
 
 export interface Verdict {
   choice: string
-  correct: string
+  reveal: Reveal
   right: boolean
   earned: number
 }
@@ -134,7 +134,7 @@ function chosen(state: PlayState, choice: string): PlayState {
 function answered(state: PlayState, reply: VerdictReply): PlayState {
   if (state.at !== 'answering') return state
   const right = reply.message === 'Correct answer'
-  const verdict = { choice: state.choice, correct: reply.correctAnswer, right, earned: reply.sectionScore }
+  const verdict = { choice: state.choice, reveal: reply, right, earned: reply.sectionScore }
   return { at: 'answered', play: { ...state.play, score: reply.score, marks: [...state.play.marks, right] }, verdict }
 }
 

@@ -5,6 +5,7 @@ export interface EndedSection {
   sectionNumber: number
   correctAnswer: string
   picture: string
+  year: number | null
 }
 
 /**
@@ -15,7 +16,8 @@ export const findEnded = (db: Db, token: string, amount: number): Promise<EndedS
   db
     .selectFrom('duels as d')
     .innerJoin('sections as c', 'c.game_id', 'd.game_id')
-    .select(['c.section_number as sectionNumber', 'c.correct_answer as correctAnswer', 'c.picture'])
+    .leftJoin('titles as t', 't.title', 'c.correct_answer')
+    .select(['c.section_number as sectionNumber', 'c.correct_answer as correctAnswer', 'c.picture', 't.year'])
     .where('d.token', '=', token)
     .where('c.section_number', '<', amount)
     .orderBy('c.section_number')

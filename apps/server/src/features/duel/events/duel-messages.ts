@@ -48,13 +48,22 @@ export async function squareViewOf(
 }
 
 /**
- * Returns the outcome of a section. The caller must request only sections that are over: the result contains the correct answer.
+ * Returns the outcome of a section. The caller must request only sections that are over: the result contains the correct answer and
+ * the whole picture (DUEL-28).
  */
-export function sectionEndOf(duel: Pick<StoredDuel, 'sections'>, { players: [one, two] }: Match, number: number) {
+export async function sectionEndOf(
+  duel: Pick<StoredDuel, 'sections'>,
+  { players: [one, two] }: Match,
+  number: number,
+  pictures: PictureFields,
+) {
+  const { correctAnswer, picture, year } = sectionAt(duel, number)
   const [first, second] = [one.outcomes[number], two.outcomes[number]]
   return {
     sectionNumber: number,
-    correctAnswer: sectionAt(duel, number).correctAnswer,
+    correctAnswer,
+    sectionImage: await pictures.picture(picture, 'url'),
+    year,
     player1Answer: first?.answer ?? null,
     player2Answer: second?.answer ?? null,
     player1Score: one.score,
@@ -121,10 +130,10 @@ const BUILDERS: { [K in MatchEvent['kind']]: (event: MatchEventOf<K>, context: M
   }),
   opened: ({ seat }, { header }) => ({ message: 'Square opened', ...header, seat }),
   answered: ({ seat, deadline }, { header }) => ({ message: 'Answer sent', ...header, seat, deadline: isoOrNull(deadline) }),
-  revealed: ({ section, readyBy }, { duel, match, header }) => ({
+  revealed: async ({ section, readyBy }, { duel, match, header, pictures }) => ({
     message: 'Both players answered',
     ...header,
-    ...sectionEndOf(duel, match, section),
+    ...(await sectionEndOf(duel, match, section, pictures)),
     readyBy: isoOrNull(readyBy),
   }),
   away: ({ seat, until }, { header }) => ({ message: 'Opponent away', ...header, seat, until: isoOf(until) }),

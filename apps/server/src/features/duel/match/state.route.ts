@@ -36,9 +36,9 @@ function playerViewOf({ seats, match }: StoredDuel, seat: Seat) {
 }
 
 /** Returns the outcome of the last ended section, if any. */
-function lastEndOf(stored: StoredDuel) {
+function lastEndOf(stored: StoredDuel, pictures: DuelNeeds['pictures']) {
   const over = stored.match.players[0].outcomes.length
-  return over > 0 ? sectionEndOf(stored, stored.match, over - 1) : null
+  return over > 0 ? sectionEndOf(stored, stored.match, over - 1, pictures) : null
 }
 
 /** Returns the viewer's private part of a match: the opened squares and the given answer, until the next section opens. */
@@ -55,10 +55,11 @@ async function endsOf({ token, match }: StoredDuel, { db, pictures }: Pick<DuelN
   if (match.phase.at !== 'finished' || one.outcomes.length === 0) return []
   const ended = await findEnded(db, token, one.outcomes.length)
   return Promise.all(
-    ended.map(async ({ sectionNumber, correctAnswer, picture }) => ({
+    ended.map(async ({ sectionNumber, correctAnswer, picture, year }) => ({
       sectionNumber,
       correctAnswer,
       sectionImage: await pictures.picture(picture, 'url'),
+      year,
       player1Answer: one.outcomes[sectionNumber]?.answer ?? null,
       player2Answer: two.outcomes[sectionNumber]?.answer ?? null,
       player1Earned: one.outcomes[sectionNumber]?.earned ?? 0,
@@ -99,7 +100,7 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
       player1: playerViewOf(stored, 1) ?? refuse('duel-not-found'),
       player2: playerViewOf(stored, 2),
       ...(await ownViewOf(stored, seat, pictures)),
-      lastEnd: lastEndOf(stored),
+      lastEnd: await lastEndOf(stored, pictures),
       result: resultOf(match),
       ends: await endsOf(stored, { db, pictures }),
       nextGameName: await nextNameOf(stored, db, clock.now()),

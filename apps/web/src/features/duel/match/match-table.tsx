@@ -39,12 +39,11 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
           onQuit={leaving.handleQuit}
         />
       }
-      strip={
+      tallStrip={
         <MatchPlayers match={match}>
           <ConnectionWarning lostAt={session.lostAt} connectionError={session.connectionError} />
         </MatchPlayers>
       }
-      tallStrip
       action={<MatchAction match={match} controller={controller} />}
       taken={own(match).answered}
       onShown={useShown(match, session.onShown)}
@@ -81,7 +80,7 @@ const viewOf = (match: Match): TableView => ({
   section: match.section,
   // A section that ended without an answer is locked too.
   choice: match.choice ?? (match.end && ''),
-  correct: match.end?.correctAnswer ?? null,
+  reveal: match.end,
   streak: streakOf(own(match).marks),
 })
 

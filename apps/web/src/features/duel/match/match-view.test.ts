@@ -35,7 +35,7 @@ const ENDED: Partial<DuelState> = {
   section: null,
   lastEnd: END,
   result: RESULT,
-  ends: [{ ...END, sectionImage: '/m.webp' }],
+  ends: [END],
 }
 
 describe('an event', () => {
@@ -131,7 +131,7 @@ describe('an event', () => {
     expect(isUnsure(view)).toBe(true)
     const known = step(view, stated({ seq: 12, ...ENDED }))
     expect(known).toMatchObject({
-      match: { phase: { ends: [{ sectionImage: '/m.webp' }], wasHere: true }, section: { sectionNumber: 0 } },
+      match: { phase: { ends: [{ sectionImage: '/media/0.webp' }], wasHere: true }, section: { sectionNumber: 0 } },
     })
     expect(isUnsure(known)).toBe(false)
   })

@@ -1,4 +1,3 @@
-import '../end-score.css'
 import { rungOf } from '@guess/contract/rules/ladder'
 import { rateOf } from '@guess/contract/rules/rate'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,3 @@
-import '../end.css'
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { EndDialog } from '../../../board/end-dialog.tsx'

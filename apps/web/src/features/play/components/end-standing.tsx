@@ -1,4 +1,3 @@
-import '../end-standing.css'
 import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shownName } from '../../../lib/i18n.ts'

@@ -14,7 +14,6 @@ import { LoadFailed } from './load-failed.tsx'
 import { PlayTable } from './play-table.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
-// Loaded while the first section is played, so that the table is there sooner.
 const endScreen = () => import('./end-screen.tsx')
 const EndScreen = lazy(async () => ({ default: (await endScreen()).EndScreen }))
 
@@ -35,7 +34,8 @@ export function PlayScreen({ gameId, userId, guestUserId, entryKey }: PlayScreen
   useEffect(() => {
     if (!begun) return
     markPlayedEntry(entryKey)
-    void endScreen().catch(() => undefined)
+    // Loaded during the play, so that the end does not wait for it. If this fails, the end itself tries again.
+    endScreen().catch(() => {})
   }, [begun, entryKey])
   return (
     <>

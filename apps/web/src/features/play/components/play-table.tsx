@@ -30,7 +30,10 @@ export function PlayTable({ gameId, gameName, state, session, leaving, userId }:
   const { play } = state
   const verdict = verdictOf(state)
   const controller = usePlayController(state, session.dispatch, leaving.handleQuit)
-  const announcement = useVerdictText(verdict && { ...verdict, answer: verdict.choice }, play.score)
+  const announcement = useVerdictText(
+    verdict && { right: verdict.right, answer: verdict.choice, correct: verdict.reveal.correctAnswer },
+    play.score,
+  )
   const figures = useQuery(sectionFigures(gameId)).data?.find(({ sectionNumber }) => sectionNumber === play.current)
   useNextPictures(play, verdict !== null)
   return (
@@ -50,7 +53,9 @@ export function PlayTable({ gameId, gameName, state, session, leaving, userId }:
           onLeaveAnyway={state.at === 'finishing' && state.leaving ? leaving.leave : null}
         >
           {verdict && figures && <SectionFiguresLine {...figures} squareAmount={play.squareAmount} />}
-          {verdict && userId !== null && <WatchedQuestion key={play.current} userId={userId} title={verdict.correct} />}
+          {verdict && userId !== null && (
+            <WatchedQuestion key={play.current} userId={userId} title={verdict.reveal.correctAnswer} />
+          )}
         </PlayStrip>
       }
       action={<PlayAction state={state} controller={controller} />}
@@ -78,6 +83,6 @@ const viewOf = (state: TableState): TableView => ({
   squareAmount: state.play.squareAmount,
   section: currentSection(state.play) ?? null,
   choice: choiceOf(state),
-  correct: verdictOf(state)?.correct ?? null,
+  reveal: verdictOf(state)?.reveal ?? null,
   streak: streakOf(state.play.marks),
 })

@@ -1,9 +1,8 @@
-import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/list-entries.ts'
-import '../watched.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, Check, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/list-entries.ts'
 
 interface WatchedQuestionProps {
   userId: number

@@ -1,4 +1,9 @@
 import '../play.css'
+// Styles of what is shown later: as files of their own they would cost more than they save.
+import '../watched.css'
+import '../end.css'
+import '../end-score.css'
+import '../end-standing.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { type SignedIn, sessionNow } from '../../../lib/session.ts'
