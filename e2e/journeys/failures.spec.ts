@@ -49,7 +49,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
         await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
         await mend()
         await page.getByRole('button', { name: texts.retry }).click()
-        await expect(page.locator('.newest-name')).toBeVisible()
+        await expect(page.getByRole('region', { name: "Today's Game" }).getByRole('link')).toBeVisible()
         await expect(page.getByRole('heading', { name: texts.unexpected })).toBeHidden()
       })
     }
@@ -102,7 +102,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
 
     test('a page whose code fails to load reports it', async ({ page }) => {
       await page.goto('/')
-      await expect(page.locator('.newest-name')).toBeVisible()
+      await expect(page.getByRole('region', { name: "Today's Game" }).getByRole('link')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await settled(page)
       await failCalls(page, '**/assets/*.js')

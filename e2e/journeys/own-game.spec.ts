@@ -16,7 +16,7 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
   const visitor = await other.newPage()
   await expect(async () => {
     await visitor.goto('/')
-    await expect(visitor.locator('.newest')).toContainText(name, { timeout: 2_000 })
+    await expect(visitor.getByRole('region', { name: "Today's Game" })).toContainText(name, { timeout: 2_000 })
   }).toPass()
   await expectNotSideways(visitor)
   await visitor.goto(address)

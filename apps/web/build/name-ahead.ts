@@ -7,8 +7,10 @@ const PAGES = {
   '/gameView/': 'src/features/catalog/pages/game-view.page.tsx',
   '/topListPlayer': 'src/features/leaderboard/pages/top-players.page.tsx',
 }
+/** Landing pages with texts of their own. */
+const TEXTS = { '/': 'home' }
 const READER = '<script src="/before-paint.js">'
-const LANGUAGES = { en: 'src/locales/shell.en.po', tr: 'src/locales/shell.tr.po' }
+const textsOf = (name: string) => ({ en: `src/locales/${name}.en.po`, tr: `src/locales/${name}.tr.po` })
 
 type Chunks = Map<string, Rolldown.OutputChunk>
 
@@ -46,7 +48,12 @@ export function nameAhead(): Plugin {
         const chunks = chunksOf(bundle ?? {})
         const named = (sources: Record<string, string>) =>
           Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, filesBeside(source, chunks)]))
-        const names = JSON.stringify({ pages: named(PAGES), languages: named(LANGUAGES) })
+        const texts = Object.entries(TEXTS).map(([page, name]) => [page, named(textsOf(name))])
+        const names = JSON.stringify({
+          pages: named(PAGES),
+          languages: named(textsOf('shell')),
+          texts: Object.fromEntries(texts),
+        })
         return html.replace(READER, (reader) => `<script type="application/json" id="ahead">${names}</script>\n    ${reader}`)
       },
     },

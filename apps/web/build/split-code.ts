@@ -29,10 +29,15 @@ export function splitCode(entry: string, panel: string) {
   // The same for the code of accounts and of players' pages.
   const personal = /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts))/
   // The same for forms: the game page has none.
-  const forms = /\/src\/(ui\/(use-contract-form|form-error)|lib\/typed)|\/react-hook-form\//
+  const forms = /\/src\/(ui\/(use-contract-form|form-error|text-field)|lib\/typed|rules\/(mail|typed-text))|\/react-hook-form\//
+  // The picture and its answers: home shows them too.
+  const board = /\/src\/board\/(answer|board|square|table-labels|use-decoded)/
+  // The same for the cards of games, whose blurred previews the game screen does not show.
+  const cards = /\/src\/(ui\/(cut-card|picture-frame|placeholder|smaller-picture)|features\/catalog\/game-address)|\/thumbhash\//
   // One sheet for the table and its result: several small ones weigh more, because each is compressed by itself.
   const nameOfTable = (id: string) => (/\/src\/(board|features\/play)\/.*\.css$/.test(id) ? 'table' : null)
-  const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal, forms].every((few) => !few.test(id))
+  const isForMany = (id: string) =>
+    pages.test(id) && [live, making, titles, personal, forms, board, cards].every((few) => !few.test(id))
   const ofMany = shared('pages', 4, isForMany)
   // An icon in a file of its own is mostly the wrapping of the file.
   const iconOfFew = shared('pages', 2, (id) => icons.test(id))
@@ -43,6 +48,8 @@ export function splitCode(entry: string, panel: string) {
       { name: nameAtStart, priority: 2 },
       { name: nameOfTable, priority: 2 },
       { name: ofPages, priority: 1 },
+      few('board', board),
+      few('cards', cards),
       few('forms', forms),
       few('live', live),
       few('making', making),

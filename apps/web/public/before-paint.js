@@ -7,6 +7,12 @@
     // Nothing kept, or nothing may be kept: the system's choices hold.
   }
   const root = document.documentElement
+  try {
+    // Somebody who has played sees the next game at the top of home and not the picture for newcomers.
+    if (localStorage.getItem('signedUserId') || localStorage.getItem('guestId')) root.dataset.known = ''
+  } catch {
+    // Nothing may be kept: everybody is new.
+  }
   const inPanel = document.querySelector('meta[name="admin-path"]')
   const turkish = kept.language ? kept.language === 'tr' : inPanel || /^tr\b/i.test(navigator.language)
   root.lang = turkish ? 'tr' : 'en'
@@ -32,11 +38,11 @@
   // What the page opened brings beside the shell is asked for at once; build/name-ahead.ts has named it.
   const ahead = document.getElementById('ahead')
   if (!ahead) return
-  const { pages, languages } = JSON.parse(ahead.textContent)
+  const { pages, languages, texts } = JSON.parse(ahead.textContent)
   const page = Object.keys(pages).findLast(
     (start) => location.pathname === start || (start !== '/' && location.pathname.startsWith(start)),
   )
-  for (const href of [...languages[root.lang], ...(page ? pages[page] : [])]) {
+  for (const href of [...languages[root.lang], ...(page ? pages[page] : []), ...(texts[page]?.[root.lang] ?? [])]) {
     const style = href.endsWith('.css')
     const link = Object.assign(document.createElement('link'), {
       rel: style ? 'preload' : 'modulepreload',

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { ANSWER_MAX, GAME_NAME_MAX, GUEST_ID_MAX, GUEST_ID_MIN, ID_MAX, PAGE_SIZE_MAX, SECTIONS_MAX } from './rules/limits.ts'
+import {
+  ANSWER_MAX,
+  GAME_NAME_MAX,
+  GUEST_ID_MAX,
+  GUEST_ID_MIN,
+  ID_MAX,
+  PAGE_SIZE_MAX,
+  RESULTS_MAX,
+  SECTIONS_MAX,
+} from './rules/limits.ts'
 import { SQUARE_AMOUNTS } from './rules/squares.ts'
 
 const inRange = (value: number) => value >= 1 && value <= ID_MAX
@@ -10,6 +19,13 @@ export const idText = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .refine(inRange)
+
+/** Ids of games in a query, separated by commas. */
+export const gameIdList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.length <= RESULTS_MAX && ids.every(inRange))
 
 /** An id in a body: a number, or its digits as text, which is what a page sends if it read the id from its URL. */
 export const bodyId = z.union([z.int().min(1).max(ID_MAX), idText])

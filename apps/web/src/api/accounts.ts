@@ -4,7 +4,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { acceptSignIn } from '../lib/session.ts'
 import { settings } from '../lib/settings.ts'
-import { readGame, readGameTypes, readRandomGames } from './games.ts'
 
 export type Credentials = RequestOf<Api['POST /user/login']>['body']
 
@@ -84,25 +83,3 @@ export const downloadData = () => call('GET /user/download')
 
 export const deleteAccount = (userId: number, userPassword: string | null) =>
   call('POST /user/delete', { body: { userId, userPassword } })
-
-/** Queries another game for a new player: of the same category as the game they came from, otherwise of any. */
-export const nextGame = (cameFromGameId: number | null) =>
-  queryOptions({
-    queryKey: ['accounts', 'nextGame', cameFromGameId],
-    queryFn: async ({ signal }) => {
-      const gameTypeId = await categoryOf(cameFromGameId, signal)
-      if (gameTypeId === null) return null
-      const games = await readRandomGames(gameTypeId, signal)
-      return games.find(({ id }) => id !== cameFromGameId) ?? null
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-async function categoryOf(gameId: number | null, signal: AbortSignal): Promise<number | null> {
-  if (gameId !== null) {
-    const game = await readGame(gameId, signal)
-    return game.gameType.id
-  }
-  const types = await readGameTypes(signal)
-  return types.find(({ gameCount }) => gameCount > 0)?.id ?? null
-}

@@ -6,7 +6,7 @@ import { guestId, redrawGuestId } from '../lib/guest.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionNow } from '../lib/session.ts'
 import { gameDetail } from './games.ts'
-import { playersKey } from './players.ts'
+import { ownPlaysKey, playersKey } from './players.ts'
 
 export type DuelState = ReplyOf<Api['GET /multiplayer/state']>
 export type DuelPlayer = DuelState['player1']
@@ -118,7 +118,7 @@ export const requestRematch = (gameToken: string) => call('POST /multiplayer/rem
 
 /** Invalidates what the end of a match makes stale: the plays of players, and whether the game was played. */
 function refetchAfterMatch(client: QueryClient, gameId: number) {
-  for (const queryKey of [playersKey, gameDetail(gameId).queryKey]) void client.invalidateQueries({ queryKey })
+  for (const queryKey of [playersKey, ownPlaysKey, gameDetail(gameId).queryKey]) void client.invalidateQueries({ queryKey })
 }
 
 /** Records the end of a match as the specification demands, and refetches what it makes stale. */

@@ -1,11 +1,12 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { TREND_GAMES } from '@guess/contract/rules/limits'
+import { RANDOM_GAMES, TREND_GAMES } from '@guess/contract/rules/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
 export type GameType = ReplyOf<Api['GET /gameType/getAll']>[number]
 export type GameCard = ReplyOf<Api['GET /game/lastGame']>
+export type Starter = ReplyOf<Api['GET /game/starter']>
 export type GameDetail = ReplyOf<Api['GET /game/withImage/:gameId']>
 
 /** Prefix of the keys of all data about games, including their leaderboards. */
@@ -14,11 +15,6 @@ export const gamesKey = ['catalog'] as const
 const query = { images: 'url' } as const
 
 export const readLastGame = (signal?: AbortSignal) => call('GET /game/lastGame', { query, signal })
-
-export const readGameTypes = (signal: AbortSignal) => call('GET /gameType/getAll', { signal })
-
-export const readRandomGames = (gameTypeId: number, signal: AbortSignal) =>
-  call('GET /game/randomGames/:gameTypeId', { params: { gameTypeId }, query, signal })
 
 export const readGame = (gameId: number, signal: AbortSignal) =>
   call('GET /game/withImage/:gameId', { params: { gameId }, query, signal })
@@ -31,9 +27,15 @@ export const lastGame = queryOptions({
   queryFn: ({ signal }) => readLastGame(signal),
 })
 
+/** Queries the game for newcomers with the first square and the answers of its first section: the same for everybody. */
+export const starter = queryOptions({
+  queryKey: [...gamesKey, 'starter'],
+  queryFn: ({ signal }) => call('GET /game/starter', { query, signal }),
+})
+
 export const gameTypes = queryOptions({
   queryKey: [...gamesKey, 'types'],
-  queryFn: ({ signal }) => readGameTypes(signal),
+  queryFn: ({ signal }) => call('GET /gameType/getAll', { signal }),
 })
 
 export const gameType = (gameTypeId: number) =>
@@ -42,10 +44,14 @@ export const gameType = (gameTypeId: number) =>
     queryFn: ({ signal }) => call('GET /gameType/:gameTypeId', { params: { gameTypeId }, signal }),
   })
 
-export const randomGames = (gameTypeId: number) =>
+/** Queries random games of some categories together: those of the first one come first. */
+export const randomGames = (...gameTypeIds: number[]) =>
   queryOptions({
-    queryKey: [...gamesKey, 'random', gameTypeId],
-    queryFn: ({ signal }) => readRandomGames(gameTypeId, signal),
+    queryKey: [...gamesKey, 'random', ...gameTypeIds],
+    queryFn: async ({ signal }) => {
+      const ofType = (gameTypeId: number) => call('GET /game/randomGames/:gameTypeId', { params: { gameTypeId }, query, signal })
+      return (await Promise.all(gameTypeIds.map(ofType))).flat().slice(0, RANDOM_GAMES)
+    },
     staleTime: LIST_FRESH_MS,
   })
 

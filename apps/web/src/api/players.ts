@@ -8,6 +8,9 @@ export type Player = ReplyOf<Api['GET /user/userPageInformation/:userId']>
 /** Prefix of the keys of all players' pages. */
 export const playersKey = ['profile'] as const
 
+/** Prefix of the keys of what this visitor has played. */
+export const ownPlaysKey = ['own plays'] as const
+
 /** Prefix of the keys of one player's page. */
 export const playerKey = (userId: number) => [...playersKey, userId] as const
 

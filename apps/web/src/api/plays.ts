@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { gameDetail, readGame, readRandomGames } from './games.ts'
+import { gameDetail, readGame } from './games.ts'
 import { gameLeaderboard, gameRanksKey, readGameLeaderboard, readTopPlayers, topPlayers } from './leaderboards.ts'
-import { playersKey } from './players.ts'
+import { ownPlaysKey, playersKey } from './players.ts'
 
 /** The player of a game. Every call names a guest; a user is known by the session. */
 export interface Player {
@@ -42,7 +42,14 @@ export const checkAnswer = (
 
 /** Invalidates what a finished play makes stale: points of players, and whether the game was played. */
 function refetchAfterPlay(client: QueryClient, gameId: number) {
-  const stale = [topPlayers.queryKey, playersKey, gameDetail(gameId).queryKey, gameLeaderboard(gameId).queryKey, gameRanksKey]
+  const stale = [
+    topPlayers.queryKey,
+    playersKey,
+    gameDetail(gameId).queryKey,
+    gameLeaderboard(gameId).queryKey,
+    gameRanksKey,
+    ownPlaysKey,
+  ]
   for (const queryKey of stale) void client.invalidateQueries({ queryKey })
 }
 
@@ -90,16 +97,4 @@ export const leaderboardAfterPlay = (gameId: number, expectedUserId: number | nu
       const isThere = expectedUserId === null || data?.some(({ userId }) => userId === expectedUserId)
       return isThere || dataUpdateCount >= BOARD_ATTEMPTS ? false : BOARD_CACHE_MS
     },
-  })
-
-/** Queries another game of the same category; `null` if there is none. */
-export const anotherGame = (gameId: number, gameTypeId: number) =>
-  queryOptions({
-    queryKey: ['play', 'another', gameId, gameTypeId],
-    queryFn: async ({ signal }) => {
-      const games = await readRandomGames(gameTypeId, signal)
-      return games.find((game) => game.id !== gameId) ?? null
-    },
-    staleTime: 0,
-    gcTime: 0,
   })

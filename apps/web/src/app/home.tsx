@@ -1,4 +1,4 @@
-import { HomePage } from '../features/catalog/pages/home.page.tsx'
+import { HomePage } from '../features/catalog/home/home.page.tsx'
 import { BestPlayers } from '../features/leaderboard/components/best-players.tsx'
 
 /** Combines two features: the games and the best players. */

@@ -28,8 +28,8 @@ const gamePage = async () => ({
 const sitePages: RouteObject[] = [
   {
     index: true,
-    loader: () => prefetch(games.lastGame, games.gameTypes, topPlayers),
-    lazy: async () => ({ Component: (await import('./home.tsx')).Home }),
+    loader: () => prefetch(games.starter, games.lastGame, games.gameTypes, topPlayers),
+    lazy: async () => ({ Component: (await withTexts(import('./home.tsx'), 'home')).Home }),
   },
   {
     path: 'categoryPage/:categoryId',

@@ -12,13 +12,15 @@ interface BoardProps {
   whole?: string | null
   /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
+  /** Shows opened squares at once, without lifting their covers. */
+  still?: boolean
 }
 
 /** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
-export function Board({ label, squareAmount, picture, squares, whole = null, onShown }: BoardProps) {
+export function Board({ label, squareAmount, picture, squares, whole = null, onShown, still }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
-    <div className="board">
+    <div className="board" data-still={still}>
       <div className="board-frame">
         <span role="img" aria-label={label} />
         <SquareGrid squareAmount={squareAmount} squares={shown} whole={whole} onShown={onShown} />

@@ -38,6 +38,9 @@ const isGuestId = (id: number) => Number.isInteger(id) && id >= GUEST_ID_MIN && 
 
 const drawGuestId = () => GUEST_ID_MIN + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % RANGE)
 
+/** Returns whether this browser has a guest number: one is drawn only when a guest starts something. */
+export const hasGuestId = () => isGuestId(Number(read(local, ID_KEY)))
+
 /** Returns this browser's guest number: eight digits, drawn once and stored. */
 export function guestId(): number {
   const known = Number(read(local, ID_KEY))

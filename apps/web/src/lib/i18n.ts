@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature whose texts are loaded with its pages: all features but those that lingui.config.ts puts into the shell's catalogue.
+ * A feature, or home, whose texts are loaded with its pages: all but those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
   | 'create-game'
   | 'duel'
+  | 'home'
   | 'play'
   | 'profile'
   | 'realtime'

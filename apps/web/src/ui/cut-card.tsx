@@ -1,4 +1,4 @@
-import { ViewTransition } from 'react'
+import { type ReactNode, ViewTransition } from 'react'
 import { Link } from 'react-router'
 import { PictureFrame } from './picture-frame.tsx'
 import { Pegs } from './sheet.tsx'
@@ -11,6 +11,8 @@ interface CutCardProps {
   transition: string
   name: string
   caption: string
+  /** How the visitor did in the game, if that is shown. */
+  played?: ReactNode
   picture: string
   placeholder: string
   sizes: string
@@ -26,6 +28,7 @@ export function CutCard({
   transition,
   name,
   caption,
+  played,
   picture,
   placeholder,
   sizes,
@@ -41,6 +44,7 @@ export function CutCard({
         </span>
       </ViewTransition>
       <span className={`block px-3 pb-2 ${large ? 'text-22' : 'text-18'} leading-snug font-bold`}>{name}</span>
+      {played}
       <span className="cut-caption mono">{caption}</span>
     </Link>
   )

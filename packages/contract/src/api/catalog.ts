@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { date, gameName, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery, squareAmount } from '../fields.ts'
+import {
+  answerText,
+  date,
+  gameIdList,
+  gameName,
+  id,
+  idText,
+  pageNumber,
+  pageOf,
+  pageSize,
+  picture,
+  pictureQuery,
+  points,
+  squareAmount,
+} from '../fields.ts'
 import { LIST_NAME_MAX, TITLE_SEARCH_MIN } from '../rules/limits.ts'
 
 const gameType = z.object({ id, gameTypeName: z.string(), gameCount: z.int(), adult: z.boolean() })
@@ -88,6 +102,46 @@ export const getLastGame = endpoint('GET', '/game/lastGame', {
   query: pictureQuery,
   reply: gameCard,
   refuses: ['no-game-yet'],
+})
+
+export const getStarter = endpoint('GET', '/game/starter', {
+  summary: 'Returns the game for newcomers with the first square and the answers of its first section; starts no play',
+  query: pictureQuery,
+  reply: gameCard.extend({
+    square: z.object({ index: z.int().min(0), image: picture }),
+    sectionAnswers: z.array(answerText),
+  }),
+  refuses: ['no-game-yet'],
+})
+
+/** How the caller did in a game: `marks` tells for each answered section whether it was right. */
+const ownResult = z.object({ gameId: id, score: points, marks: z.array(z.boolean()) })
+
+export const getNextGame = endpoint('GET', '/game/next', {
+  summary: 'Returns a game that the caller has neither played nor met in a duel',
+  query: pictureQuery.extend({
+    /** The game just played: the next one is of its category and grid if possible. */
+    gameId: idText.optional(),
+    /** `true` if the visitor has confirmed to be 18 or older: games of the adult category count if it is open. */
+    adult: z.enum(['true', 'false']).optional(),
+  }),
+  reply: z.object({
+    /** Whether the caller has finished no play and not met the starter. */
+    isNewcomer: z.boolean(),
+    game: gameCard.nullable(),
+    /** If there is no such game: the played one with the weakest result. */
+    weakest: gameCard.nullable(),
+    /** The caller's last finished play. */
+    last: ownResult.extend({ gameName }).nullable(),
+  }),
+  refuses: [],
+})
+
+export const getOwnResults = endpoint('GET', '/played/results', {
+  summary: 'Returns how the caller did in some games; games that the caller has not finished are left out',
+  query: z.object({ gameIds: gameIdList }),
+  reply: z.array(ownResult),
+  refuses: [],
 })
 
 export const getGame = endpoint('GET', '/game/withImage/:gameId', {

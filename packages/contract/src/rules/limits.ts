@@ -31,6 +31,9 @@ export const GAMES_PAGE_SIZE = 3
 export const PAGE_SIZE_MAX = 50
 export const TREND_GAMES = 2
 
+/** Maximum number of games whose results a call can request. */
+export const RESULTS_MAX = 60
+
 /** Milliseconds that Open Square stays disabled after a press. */
 export const OPEN_SQUARE_REST_MS = 500
 

@@ -16,6 +16,7 @@ export const PUBLIC_PARAMS = {
   maintenance: 'false',
   timeZone: 'Europe/Istanbul',
   gameSearchApiUrl: '',
+  starterGameId: '',
 } as const
 
 export type PublicParam = keyof typeof PUBLIC_PARAMS

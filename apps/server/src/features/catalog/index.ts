@@ -5,7 +5,10 @@ import { refreshCounts } from './catalog.queries.ts'
 import { openGameTypes } from './game-types.ts'
 import { getGameRoute } from './get-game.route.ts'
 import { gameListRoutes, gameTypeRoutes } from './lists.routes.ts'
+import { nextGameRoutes } from './next-game.routes.ts'
 import { searchTitlesRoute } from './search-titles.route.ts'
+import { starterRoute } from './starter.route.ts'
+import { starterReader } from './starter.ts'
 
 const HOUR_MS = 3600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -35,9 +38,12 @@ function playCounter({ db, clock }: Pick<Platform, 'db' | 'clock'>): () => Promi
 export async function catalog(app: FastifyInstance, platform: Platform): Promise<void> {
   const { jobs } = platform
   const types = openGameTypes(platform)
+  const starter = starterReader(platform)
   gameTypeRoutes(app, platform, types)
   gameListRoutes(app, platform, types)
   getGameRoute(app, platform, types)
+  starterRoute(app, platform, starter)
+  nextGameRoutes(app, platform, starter)
   searchTitlesRoute(app, platform)
   allGamesRoutes(app, platform)
 

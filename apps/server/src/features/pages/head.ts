@@ -2,6 +2,7 @@ import type { Language } from '../../platform/http/visitor-language.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 import { LINK_PREVIEW } from './link-preview/link-card.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { type StarterHero, starterPaint, starterPreload } from './starter-paint.ts'
 
 /** What a page tells link previews and search engines. */
 export interface Head {
@@ -13,7 +14,7 @@ export interface Head {
   picture: string
   pictureAlt: string
   /** The page's main picture, preloaded together with its code. */
-  hero?: Hero
+  hero?: Hero | StarterHero
   /** The site is in maintenance: the web shows that at every address. */
   inMaintenance?: boolean
 }
@@ -26,11 +27,16 @@ export interface Hero {
 
 const widthsOf = ({ preview }: Hero) => PREVIEW_WIDTHS.map((width) => `/media/${preview}/${width}.webp ${width}w`).join(', ')
 
-const preload = (hero: Hero) =>
+const previewPreload = (hero: Hero) =>
   `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(widthsOf(hero))}" imagesizes="${escaped(hero.sizes)}" />`
 
-const heroImage = (hero: Hero) =>
+const previewImage = (hero: Hero) =>
   `<img srcset="${escaped(widthsOf(hero))}" sizes="${escaped(hero.sizes)}" width="960" height="540" alt="" class="first-hero" />`
+
+const preload = (hero: Hero | StarterHero) => ('square' in hero ? starterPreload(hero) : previewPreload(hero))
+
+const heroImage = (hero: Hero | StarterHero, language: Language) =>
+  'square' in hero ? starterPaint(hero, language) : previewImage(hero)
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -109,11 +115,11 @@ export const withHead = (page: string, tags: string) => page.replace(DESCRIPTION
  * Puts the first paint into the page's root: the bar and the main picture, which show before any script has loaded. The markup
  * is taken from a template in `index.html`; the web replaces it when it is ready. Without a picture the root stays empty.
  */
-export function withFirstPaint(page: string, hero: Hero | undefined): string {
+export function withFirstPaint(page: string, hero: Hero | StarterHero | undefined, language: Language): string {
   const shape = FIRST_PAINT.exec(page)?.[1]
   const bare = page.replace(FIRST_PAINT, '')
   if (!hero || !shape) return bare
-  const painted = shape.replace(HERO, () => heroImage(hero))
+  const painted = shape.replace(HERO, () => heroImage(hero, language))
   return bare.replace(ROOT, () => `<div id="root">${painted.trim()}</div>`)
 }
 

@@ -13,22 +13,32 @@ const heroOf = async (url: string) => {
   )?.[1]
 }
 
-test('home, a category and a game preload the preview that they show first', async () => {
-  const older = await aGame(testApp, { gameTypeId: 2, publishedAt: new Date('2026-01-01T00:00:00Z') })
-  const newer = await aGame(testApp, { gameTypeId: 3, publishedAt: new Date('2026-01-02T00:00:00Z') })
-  expect(await heroOf('/')).toBe(newer.preview)
-  expect(await heroOf('/categoryPage/2')).toBe(older.preview)
-  expect(await heroOf(`/gameView/${older.id}`)).toBe(older.preview)
+/** Returns the name of the square that home preloads. */
+const squareOf = (body: string) =>
+  /<link rel="preload" as="image" fetchpriority="high" href="\/media\/(\w+)\.webp"/.exec(body)?.[1]
+
+test('a category and a game preload the preview that they show first', async () => {
+  const game = await aGame(testApp, { gameTypeId: 2 })
+  expect(await heroOf('/categoryPage/2')).toBe(game.preview)
+  expect(await heroOf(`/gameView/${game.id}`)).toBe(game.preview)
+})
+
+test('[HOME-7] home preloads the first square of the starter and no other picture', async () => {
+  const game = await aGame(testApp, { squareAmount: 9 })
+  const { square } = (await testApp.http.inject('/api/game/starter?images=url')).json()
+  const { body } = await testApp.http.inject('/')
+  expect(`/media/${squareOf(body)}.webp`).toBe(square.image)
+  expect(game.sections[0]?.squares[square.index]).toBe(squareOf(body))
+  expect(await heroOf('/')).toBeUndefined()
 })
 
 test('[CATALOG-2] home preloads nothing of the closed category', async () => {
-  const open = await aGame(testApp, { gameTypeId: 1, publishedAt: new Date('2026-01-01T00:00:00Z') })
-  await aGame(testApp, { gameTypeId: 4, publishedAt: new Date('2026-01-02T00:00:00Z') })
-  expect(await heroOf('/')).toBe(open.preview)
+  await aGame(testApp, { gameTypeId: 4 })
+  expect(squareOf((await testApp.http.inject('/')).body)).toBeUndefined()
 })
 
 test('a page without a picture of its own preloads none, nor does home without games', async () => {
-  expect(await heroOf('/')).toBeUndefined()
+  expect(squareOf((await testApp.http.inject('/')).body)).toBeUndefined()
   expect(await heroOf('/categoryPage/1')).toBeUndefined()
   const game = await aGame(testApp)
   for (const path of ['/contact', `/game/${game.id}`, `/gameVsView/${game.id}`]) expect(await heroOf(path)).toBeUndefined()
@@ -39,13 +49,19 @@ describe('[PAGE-8] the first paint', () => {
   const hero = { preview: 'ab'.repeat(16), sizes: '100vw' }
 
   test('is in the root with the picture, and its template is removed', () => {
-    const painted = withFirstPaint(PAGE, hero)
+    const painted = withFirstPaint(PAGE, hero, 'en')
     expect(painted).toMatch(/^<div id="root"><p>bar<\/p><img srcset="[^"]*480w, [^"]*960w" sizes="100vw"[^>]*><\/div>/)
     expect(painted).not.toContain('template')
   })
 
+  test("[HOME-7] of home is the starter's square in its place, under the sentence in the visitor's language", () => {
+    const painted = withFirstPaint(PAGE, { square: '/media/ab.webp', index: 2, squareAmount: 4 }, 'tr')
+    expect(painted).toContain('<image href="/media/ab.webp" x="0" y="45" width="80" height="45"')
+    expect(painted).toContain('>Resimdeki animeyi bil</h1>')
+  })
+
   test('is left out if the page has no picture of its own', () => {
-    expect(withFirstPaint(PAGE, undefined).trim()).toBe('<div id="root"></div>')
+    expect(withFirstPaint(PAGE, undefined, 'en').trim()).toBe('<div id="root"></div>')
   })
 
   test('lowers the fetch priority of the scripts', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Starter } from '../catalog/public.ts'
 import { maintenanceState } from '../settings/public.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { serveCrawlerFiles } from './crawlers.ts'
@@ -22,6 +23,7 @@ import {
 import { type PageSender, pageSender } from './page-sender.ts'
 import type { PagedGame } from './pages.queries.ts'
 import { isPanel, refuseTakenPath } from './panel-page.ts'
+import { starterHero } from './starter-paint.ts'
 
 const OPTIONS = { schema: { hide: true }, config: { page: true } }
 
@@ -43,6 +45,9 @@ type Lobby = Params & { Querystring: { token?: unknown } }
 
 const withHero = (headIn: HeadIn, preview: string | null, sizes: string): HeadIn =>
   preview === null ? headIn : (language) => ({ ...headIn(language), hero: { preview, sizes } })
+
+const withStarter = (headIn: HeadIn, starter: Starter | null): HeadIn =>
+  starter ? (language) => ({ ...headIn(language), hero: starterHero(starter) }) : headIn
 
 const lobbyHead = ({ game, invitation }: { game: PagedGame; invitation: Invitation | null }) =>
   invitation ? invitationHead(game, invitation) : duelHead(game)
@@ -94,10 +99,10 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
   const sender = await pageSender(platform)
   closeInMaintenance(app, platform, sender)
   const find = lookUps(platform)
-  // The home page can be shown without the preview: if its look-up fails, the page is sent without it.
+  // The home page can be shown without the starter: if its look-up fails, the page is sent without it.
   app.get('/', OPTIONS, async (request, reply) => {
-    const preview = await find.newestPreview().catch(() => null)
-    return sender.send(request, reply, withHero(plainHead('/'), preview, HERO_SIZES.home))
+    const starter = await find.starter().catch(() => null)
+    return sender.send(request, reply, withStarter(plainHead('/'), starter))
   })
   for (const path of plainPaths.filter((plain) => plain !== '/')) {
     app.get(path, OPTIONS, async (request, reply) => {

@@ -1,14 +1,8 @@
 import { publicParams } from '../../core/settings/public-params.ts'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  findHostName,
-  findNewestPreview,
-  findPagedGame,
-  findPagedType,
-  findPagedUser,
-  findTrendingPreview,
-} from './pages.queries.ts'
+import { starterReader } from '../catalog/public.ts'
+import { findHostName, findPagedGame, findPagedType, findPagedUser, findTrendingPreview } from './pages.queries.ts'
 
 const ID = /^\d{1,9}$/
 const GAME_TOKEN = /^[0-9a-f]{32}$/
@@ -16,7 +10,7 @@ const GAME_TOKEN = /^[0-9a-f]{32}$/
 export type LookUps = ReturnType<typeof lookUps>
 
 /** Creates the look-ups of what a URL names, cached for five seconds. They return null for an invalid id. */
-export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'gamesChanged'>) {
+export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'gamesChanged'>) {
   const { db, clock, gamesChanged } = platform
   const params = publicParams(platform)
   const adultOpen = async () => (await params()).adultCategoryOpen === 'true'
@@ -26,7 +20,7 @@ export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'gamesChanged'
   }
   const options = { emptyOn: gamesChanged }
   const types = cachedLoader(findType, options)
-  const newest = cachedLoader(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }), options)
+  const starter = starterReader(platform)
   const games = cachedLoader(async (id: number) => findPagedGame(db, id, await adultOpen()), options)
   const users = cachedLoader((id: number) => findPagedUser(db, id))
   const gameOf = async (id: string) => (ID.test(id) ? games(Number(id)) : null)
@@ -41,6 +35,6 @@ export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'gamesChanged'
       return { game, invitation: hostName === null ? null : { hostName, token } }
     },
     userOf: async (id: string) => (ID.test(id) ? users(Number(id)) : null),
-    newestPreview: async () => (await newest('home')).preview,
+    starter,
   }
 }

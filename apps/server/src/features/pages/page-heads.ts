@@ -134,7 +134,6 @@ export const invitationHead =
 
 /** How wide a page's first picture is shown; must equal the web's own `sizes`. */
 export const HERO_SIZES = {
-  home: '(min-width: 1024px) 640px, 100vw',
   category: '(min-width: 1024px) 520px, (min-width: 768px) 46vw, 92vw',
   game: '(min-width: 1024px) 620px, 100vw',
 } as const

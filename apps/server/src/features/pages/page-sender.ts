@@ -60,7 +60,12 @@ export async function pageSender({ config, webDist, log }: Pick<Platform, 'confi
       .header('vary', 'accept-language')
       .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')
-      .send(withHead(withFirstPaint(head.hero ? pageWithHero : page, head.hero), headTags(head, originOf(request), spoken)))
+      .send(
+        withHead(
+          withFirstPaint(head.hero ? pageWithHero : page, head.hero, spoken.language),
+          headTags(head, originOf(request), spoken),
+        ),
+      )
   }
   const sendNotFound: PageSender['sendNotFound'] = (request, reply) => send(request, reply, notFoundHead(pathOf(request)), 404)
 
@@ -78,7 +83,7 @@ export async function pageSender({ config, webDist, log }: Pick<Platform, 'confi
         .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
         .type('text/html; charset=utf-8')
         .code(200)
-        .send(withHead(withFirstPaint(page, undefined), panelTags(config.adminPath))),
+        .send(withHead(withFirstPaint(page, undefined, 'en'), panelTags(config.adminPath))),
     async sendFound(request, reply, find, headOf) {
       try {
         const found = await find

@@ -38,6 +38,8 @@ interface PageTexts {
   /** The locale in Open Graph's format. */
   locale: string
   homeTitle: string
+  /** The sentence above the picture on home; the web has the same. */
+  guess: string
   plain: Record<PlainPath, Texts>
   notFound: Texts
   sharePicture: string
@@ -64,6 +66,7 @@ const ABOUT_EN = 'Guess the anime from the picture: the fewer squares you open, 
 const EN: PageTexts = {
   locale: 'en_US',
   homeTitle: `${SITE}: see less, score more`,
+  guess: 'Guess the anime in the picture',
   plain: {
     '/': [SITE, ABOUT_EN],
     '/topListPlayer': ['Top Players', 'The top 50 players by points.'],
@@ -114,6 +117,7 @@ const ABOUT_TR = 'Resimdeki animeyi bil: ne kadar az kare açarsan o kadar çok 
 const TR: PageTexts = {
   locale: 'tr_TR',
   homeTitle: `${SITE}: az gör, çok kazan`,
+  guess: 'Resimdeki animeyi bil',
   plain: {
     '/': [SITE, ABOUT_TR],
     '/topListPlayer': ['En İyi Oyuncular', 'Puana göre ilk 50 oyuncu.'],

@@ -63,13 +63,6 @@ interface ShownFirst {
   preview: string
 }
 
-const selectNewest = statement<ShownFirst, [boolean]>(`
-  select g.preview from listed_games g join game_types t on t.id = g.game_type_id
-  where g.held_at is null and (not t.adult or $1) order by g.published_at desc, g.id desc limit 1`)
-
-/** Returns the preview that the home page shows first: that of the newest game. */
-export const findNewestPreview = async (db: Db, adultOpen: boolean) => (await selectNewest(db, adultOpen))[0]?.preview ?? null
-
 const selectTrending = statement<ShownFirst, [number]>(`
   select g.preview from listed_games g where g.game_type_id = $1 and g.held_at is null
   order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit 1`)

@@ -25,7 +25,7 @@ function arePermutations(lists: number[], lengths: number[]): boolean {
 test('[PLAY-1] a draw contains a permutation of the squares and one of the answers for every section', () => {
   fc.assert(
     fc.property(someSections, (sections) => {
-      const { squareOrders, answerOrders } = drawPlay(sections, secureRandom)
+      const { squareOrders, answerOrders } = drawPlay(sections, 0, secureRandom)
       const squares = sections.map(({ squareAmount }) => squareAmount)
       const answers = sections.map(({ answerAmount }) => answerAmount)
       expect(squareOrders).toHaveLength(squares.reduce((sum, amount) => sum + amount, 0))
@@ -36,7 +36,21 @@ test('[PLAY-1] a draw contains a permutation of the squares and one of the answe
   )
 })
 
-test('[PLAY-1] the orders depend on nothing but the random numbers', () => {
-  const sections = [{ squareAmount: 4, answerAmount: 4 }]
-  expect(drawPlay(sections, { below: () => 0 })).toEqual({ squareOrders: [1, 2, 3, 0], answerOrders: [1, 2, 3, 0] })
+test('[PLAY-1] the orders depend on nothing but the random numbers, and the first one begins with the given square', () => {
+  const sections = [
+    { squareAmount: 4, answerAmount: 4 },
+    { squareAmount: 4, answerAmount: 4 },
+  ]
+  const drawn = drawPlay(sections, 2, { below: () => 0 })
+  expect(drawn).toEqual({ squareOrders: [2, 1, 3, 0, 1, 2, 3, 0], answerOrders: [1, 2, 3, 0, 1, 2, 3, 0] })
+})
+
+test('[PLAY-1] whatever the first square is, the draw stays a permutation', () => {
+  for (const amount of [1, 4, 9, 16]) {
+    for (const first of range(amount)) {
+      const { squareOrders } = drawPlay([{ squareAmount: amount, answerAmount: 1 }], first, secureRandom)
+      expect(squareOrders[0]).toBe(first)
+      expect(arePermutations(squareOrders, [amount])).toBe(true)
+    }
+  }
 })

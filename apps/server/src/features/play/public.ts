@@ -1,4 +1,5 @@
-export { drawPlay } from './draw.ts'
+export { drawSections } from './draw.ts'
+export { firstSquareOf, firstViewOf } from './first-square.ts'
 export { decideFlag } from './flags.queries.ts'
 export { findNextPlay } from './next-play.ts'
 export { deletePlaysOf, insertPastPlays, type PastPlay } from './past-plays.queries.ts'

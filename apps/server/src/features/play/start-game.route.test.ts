@@ -29,13 +29,15 @@ describe('a start', () => {
   })
 
   test('[PLAY-1] uses the orders that the random generator draws', async () => {
-    const game = await aGame(testApp, { squareAmount: 4, sections: 1 })
+    const game = await aGame(testApp, { squareAmount: 4, sections: 2 })
     const rigged = await testApp.startAnother({}, { random: { below: () => 0, name: testApp.platform.random.name } })
     const guest = aGuest(rigged)
     await guest.start(game)
-    const [section] = (await guest.sections(game)).sections
-    expect(section?.squares[0]?.index).toBe(1)
-    expect(section?.sectionAnswers).toEqual([1, 2, 3, 0].map((place) => game.sections[0]?.answers[place]))
+    const [first, second] = (await guest.sections(game)).sections
+    expect(second?.squares[0]?.index).toBe(1)
+    for (const [at, section] of [first, second].entries()) {
+      expect(section?.sectionAnswers).toEqual([1, 2, 3, 0].map((place) => game.sections[at]?.answers[place]))
+    }
   })
 
   test('[PLAY-3] continues an open play that is untouched', async () => {

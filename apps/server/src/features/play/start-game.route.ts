@@ -9,19 +9,20 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { drawPlay } from './draw.ts'
+import { firstSquareOf } from './first-square.ts'
 import { bindGuest, findGameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
 
 /** Maximum number of starts per minute from one address; each start writes rows. */
 const STARTS_PER_MINUTE = 120
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'random'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'config'>
 
 /**
  * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, or with `access-denied` if
  * the account has been deleted.
  */
-async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
+async function openPlay({ db, clock, random, config }: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
   const game = (await findGameToStart(db, owner, browserGuest, gameId)) ?? refuse('game-not-found')
   const { sectionAmount, squareAmount, playedBefore } = game
   const now = clock.now()
@@ -31,6 +32,7 @@ async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest
   if (start.kind === 'keep') return (await restartPlay(db, start.keeps, now)) ? reply : CONFLICT
   const draw = drawPlay(
     game.answerAmounts.map((answerAmount) => ({ squareAmount, answerAmount })),
+    firstSquareOf(config.secret, gameId, squareAmount),
     random,
   )
   try {

@@ -12,6 +12,7 @@ const YES_OR_NO: Kind = { fits: (value) => value === 'true' || value === 'false'
 const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), requirement: 'must be an email address' }
 const LINK: Kind = { fits: isWebAddress, requirement: 'must begin with http:// or https://' }
 const DAY: Kind = { fits: isDay, requirement: 'must be a day, as 2026-12-31' }
+const GAME: Kind = { fits: (value) => /^[1-9]\d{0,8}$/.test(value), requirement: 'must be the id of a game' }
 const ZONE: Kind = { fits: isTimeZone, requirement: 'must be a time zone, as Europe/Istanbul' }
 
 const KINDS: Record<PublicParam, Kind> = {
@@ -28,6 +29,7 @@ const KINDS: Record<PublicParam, Kind> = {
   maintenance: YES_OR_NO,
   timeZone: ZONE,
   gameSearchApiUrl: LINK,
+  starterGameId: GAME,
 }
 
 const isKnownParam = (name: string): name is PublicParam => Object.hasOwn(PUBLIC_PARAMS, name)

@@ -1,5 +1,6 @@
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { type Reveal, type Section, sectionOf, withSquare } from '../../board/section.ts'
+import { type FirstAnswer, inOrderOf } from './first-answer.ts'
 import type { FinishReply, SectionsReply, SquareReply, VerdictReply } from './play-replies.ts'
 
 export interface Play {
@@ -35,7 +36,7 @@ export type PlayState =
 export type TableState = Extract<PlayState, { play: unknown }>
 
 export type PlayEvent =
-  | { kind: 'loaded'; reply: SectionsReply; practice: boolean }
+  | { kind: 'loaded'; reply: SectionsReply; practice: boolean; first?: FirstAnswer | null }
   | { kind: 'load failed'; cause: unknown }
   | { kind: 'load again' }
   | { kind: 'open square' }
@@ -104,10 +105,17 @@ export function choiceOf(state: PlayState) {
   return verdictOf(state)?.choice ?? null
 }
 
-function opened({ reply: { squareAmount, sections }, practice }: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
+function opened({ reply: { squareAmount, sections }, practice, first }: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
   if (sections.length === 0) return { at: 'failed', cause: null }
-  const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber)
-  return { at: 'asking', play: { squareAmount, sections: ordered.map(sectionOf), current: 0, score: 0, marks: [], practice } }
+  const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber).map(sectionOf)
+  const play = { squareAmount, sections: first ? inOrderOf(first, ordered) : ordered, current: 0, score: 0, marks: [], practice }
+  return first ? chosen({ at: 'asking', play }, first.choice) : { at: 'asking', play }
+}
+
+/** Returns the table as it looks until the server has opened the play: the answer is locked, nothing else can be done. */
+export function startingWith({ choice, squareAmount, sectionAmount, section }: FirstAnswer): TableState {
+  const sections = Array.from({ length: sectionAmount }, () => sectionOf(section))
+  return { at: 'answering', play: { squareAmount, sections, current: 0, score: 0, marks: [], practice: false }, choice }
 }
 
 const canOpen = (play: Play) => (currentSection(play)?.hidden ?? 0) > 0

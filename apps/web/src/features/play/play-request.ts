@@ -3,6 +3,7 @@ import type { PendingRequest } from '../../board/pending-request.ts'
 import type { Section } from '../../board/section.ts'
 import { Refusal } from '../../lib/call.ts'
 import { retryUntilSent } from '../../lib/retry-until-sent.ts'
+import type { FirstAnswer } from './first-answer.ts'
 import { currentSection, type PlayEvent, type PlayState } from './play-machine.ts'
 import type { StartReply } from './play-replies.ts'
 
@@ -13,6 +14,8 @@ const GUEST_ID_ATTEMPTS = 3
 export interface Seat {
   player: calls.Player
   redrawGuestId: () => number
+  /** The answer that the player has given on home; null if there is none. */
+  first: FirstAnswer | null
 }
 
 type PlayRequest = PendingRequest<PlayEvent>
@@ -42,7 +45,7 @@ const loadRequest = (seat: Seat): PlayRequest => ({
   send: async (connection, signal) => {
     const { ranked } = await retryUntilSent(() => start(seat, signal), connection, signal, LOAD_ATTEMPTS)
     const reply = await retryUntilSent(() => calls.getSections(seat.player, signal), connection, signal, LOAD_ATTEMPTS)
-    return { kind: 'loaded', reply, practice: seat.player.guestUserId === null && !ranked }
+    return { kind: 'loaded', reply, practice: seat.player.guestUserId === null && !ranked, first: seat.first }
   },
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
 })

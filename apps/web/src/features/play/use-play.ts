@@ -1,6 +1,8 @@
 import { type Dispatch, useReducer, useState } from 'react'
+import type { Player } from '../../api/plays.ts'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
 import type { ConnectionError } from '../../lib/retry-until-sent.ts'
+import type { FirstAnswer } from './first-answer.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
 import { playRequest, type Seat } from './play-request.ts'
 
@@ -15,9 +17,9 @@ export interface PlaySession {
  * Runs a play from its start to its result. The state alone determines the requests; a request sent twice (an effect that runs
  * again, a retry) is idempotent.
  */
-export function usePlay(gameId: number, guestUserId: number | null, redrawGuestId: () => number): PlaySession {
+export function usePlay(player: Player, first: FirstAnswer | null, redrawGuestId: () => number): PlaySession {
   const [state, dispatch] = useReducer(step, LOADING)
-  const [seat] = useState<Seat>(() => ({ player: { gameId, guestUserId }, redrawGuestId }))
+  const [seat] = useState<Seat>(() => ({ player, redrawGuestId, first }))
   const { connection, connectionError } = useConnection()
   usePendingRequest(playRequest(state, seat), connection, dispatch)
   return { state, dispatch, connectionError, retryNow: connection.retryNow }

@@ -12,7 +12,7 @@ import type { Random } from '../../../platform/random.ts'
 import { bindGuest } from '../../play/public.ts'
 import { findDuel, findDuelGame, insertLobby, type SeatedPlayer, type StoredDuel, saveDuel, saveJoin } from '../duel.queries.ts'
 import { isoOf } from '../events/duel-messages.ts'
-import { drawSections } from '../match/draw-sections.ts'
+import { drawMatch } from '../match/draw-match.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { newMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, type Save, tickOf } from '../match/move-duel.ts'
@@ -65,12 +65,13 @@ const newCode = (random: Random) =>
  * Opens a lobby and returns its token and code. Returns `CONFLICT` if another lobby has the drawn code. Refuses with
  * `game-not-found`.
  */
-async function openLobby({ db, clock, random }: DuelNeeds, host: SeatedPlayer, gameId: number) {
+async function openLobby(needs: DuelNeeds, host: SeatedPlayer, gameId: number) {
+  const { db, clock, random } = needs
   const game = (await findDuelGame(db, gameId)) ?? refuse('game-not-found')
   const now = clock.now()
   const expiresAt = now.getTime() + LOBBY_MS
   const match = newMatch(game, { at: 'lobby', expiresAt })
-  const lobby = { token: random.name(), gameId, code: newCode(random), match, draw: drawSections(game, random), host, now }
+  const lobby = { token: random.name(), gameId, code: newCode(random), match, draw: drawMatch(needs, gameId, game), host, now }
   try {
     await seated(() => insertLobby(db, lobby))
   } catch (error) {

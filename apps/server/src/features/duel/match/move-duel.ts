@@ -11,7 +11,7 @@ import type { Match } from './match.ts'
 import type { SerialiseByKey } from './serialise-by-key.ts'
 
 /** Dependencies of the duel routes. */
-export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random'> & {
+export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random' | 'config'> & {
   publisher: DuelPublisher
   serialise: SerialiseByKey
   memory: DuelMemory
@@ -33,7 +33,7 @@ export function tickOf({ seats }: StoredDuel): DuelEvent {
 }
 
 type EventOf = (stored: StoredDuel) => DuelEvent
-type Needs = Omit<DuelNeeds, 'random'>
+type Needs = Omit<DuelNeeds, 'random' | 'config'>
 
 /**
  * Applies an event and saves the result under the sequence number that was read. Publishes the messages only after the write has

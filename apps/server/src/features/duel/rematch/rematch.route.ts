@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findDuel, findDuelGame, type StoredDuel, saveDuel, saveRematch } from '../duel.queries.ts'
-import { drawSections } from '../match/draw-sections.ts'
+import { drawMatch } from '../match/draw-match.ts'
 import { rematchOf } from '../match/duel-match.ts'
 import type { Match, NextMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, type Save } from '../match/move-duel.ts'
@@ -27,12 +27,13 @@ async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextM
  * Returns a `Save` for the request for a rematch. The second request also saves the new match; it refuses with `game-not-found`
  * if its game no longer exists.
  */
-function saveRematchRequest({ db, random }: DuelNeeds): Save {
+function saveRematchRequest(needs: DuelNeeds): Save {
+  const { db } = needs
   return async (stored: StoredDuel, match, messages, now) => {
     const next = nextOf(match)
     if (!next) return saveDuel(db, stored, match, messages, now)
     const game = (await findDuelGame(db, next.gameId)) ?? refuse('game-not-found')
-    const made = { ...next, match: rematchOf(game, now.getTime()), draw: drawSections(game, random) }
+    const made = { ...next, match: rematchOf(game, now.getTime()), draw: drawMatch(needs, next.gameId, game) }
     return saveRematch(db, stored, match, messages, made, now)
   }
 }

@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { nextGame } from '../../../api/accounts.ts'
+import { nextGame } from '../../../api/next-game.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { gameInState } from '../router-state.ts'
 
 /** Shown above the profile of a new player: links to a first game that counts. */
 export function JustJoined({ state }: { state: unknown }) {
-  const { data } = useQuery(nextGame(gameInState(state)))
+  const game = useQuery(nextGame(gameInState(state))).data?.game
   return (
     <Sheet role="status" className="mb-6 flex min-h-[78px] flex-wrap items-center gap-4 border-l-8 border-l-maru p-4">
       <p className="min-w-[12rem] flex-1">
         <Trans>Welcome! From now on, your points are saved and count for the leaderboards.</Trans>
       </p>
-      {data && (
-        <ButtonLink kind="primary" to={`/gameView/${data.id}`}>
-          <Trans>Play {data.gameName}</Trans>
+      {game && (
+        <ButtonLink kind="primary" to={`/gameView/${game.id}`}>
+          <Trans>Play {game.gameName}</Trans>
         </ButtonLink>
       )}
     </Sheet>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-type Kind = 'text' | 'switch' | 'mail' | 'link' | 'day' | 'zone'
+type Kind = 'text' | 'switch' | 'mail' | 'link' | 'day' | 'zone' | 'game'
 
 interface ParamLabels {
   /** What the param does. */
@@ -22,6 +22,7 @@ const KNOWN: Record<string, ParamLabels> = {
   socialInstagram: { does: msg`Link to the site's Instagram`, kind: 'link' },
   socialX: { does: msg`Link to the site's X account`, kind: 'link' },
   socialYoutube: { does: msg`Link to the site's YouTube`, kind: 'link' },
+  starterGameId: { does: msg`Game for newcomers on the home page`, kind: 'game' },
   supportMail: { does: msg`Email address for support`, kind: 'mail' },
   timeZone: { does: msg`Time zone of the site`, kind: 'zone' },
 }
@@ -32,6 +33,7 @@ const REQUIREMENTS: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
   link: msg`Must start with http:// or https://`,
   day: msg`Must be a date such as 2026-12-31.`,
   zone: msg`Must be a time zone such as Europe/Istanbul.`,
+  game: msg`Must be the id of a game.`,
 }
 
 const labelsOf = (paramName: string) => (Object.hasOwn(KNOWN, paramName) ? KNOWN[paramName] : undefined)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { adultConfirmed } from '../../../lib/remembered-choices.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { adultConfirmed } from '../remembered-choices.ts'
 
 interface AdultGateProps {
   adult: boolean

@@ -37,6 +37,7 @@ function BannerPicture({ categoryId }: { categoryId: number }) {
       <img
         {...bannerPicture(categoryId)}
         alt=""
+        className="h-full w-full object-cover"
         width={1280}
         height={360}
         fetchPriority="high"

@@ -1,6 +1,7 @@
 import type { GameCard as Game } from '../../../api/games.ts'
 import { CutCard } from '../../../ui/cut-card.tsx'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
+import { PlayedMark } from './played-mark.tsx'
 import { useCaption } from './use-caption.ts'
 
 /** `pages`: all games, at most three in a row. `row`: four small ones. `trend`: two large ones. */
@@ -30,6 +31,7 @@ export function GameCard({ game, place, kind, first }: GameCardProps) {
       transition={shown.transition}
       name={game.gameName}
       caption={caption(game)}
+      played={<PlayedMark gameId={game.id} className="px-3" />}
       picture={game.gamePreviewImage}
       placeholder={game.placeholder}
       sizes={SIZES[kind]}

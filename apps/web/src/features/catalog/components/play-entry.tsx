@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { GameDetail } from '../../../api/games.ts'
 import { checkGuestPlayed, checkPlayed } from '../../../api/own-plays.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { continueAsGuest, guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
+import { guestId } from '../../../lib/guest.ts'
 import { type SignedIn, useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useGuestPrompt } from '../../../ui/guest-prompt.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { GuestPrompt } from './guest-prompt.tsx'
 import { NextPlayNote } from './next-play-note.tsx'
 
 const FAILED_MS = 5_000
@@ -21,14 +20,8 @@ const FAILED_MS = 5_000
 export function PlayEntry({ game }: { game: GameDetail }) {
   const { t } = useLingui()
   const session = useSession()
-  const [confirming, setConfirming] = useState(false)
   const { mutate: start, isPending, isSuccess } = useStart(game.id, session)
-  const handlePlay = () => (session === null && pressPlayAsGuest() === 'ask' ? setConfirming(true) : start())
-  const handleContinue = () => {
-    continueAsGuest()
-    setConfirming(false)
-    start()
-  }
+  const { handlePlay, prompt } = useGuestPrompt(game.id, start)
   return (
     <div className="flex flex-col items-start gap-4">
       <Button kind="stamp" busy={isPending || isSuccess} onClick={handlePlay}>
@@ -37,7 +30,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
       <p className="text-ink-2">
         <NextPlayNote {...game.nextPlay} />
       </p>
-      <GuestPrompt gameId={game.id} open={confirming} onContinue={handleContinue} onClose={() => setConfirming(false)} />
+      {prompt}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { gridSide } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameCard } from '../../../api/games.ts'
+import { gridText } from '../../../ui/grid-text.ts'
 
 /** Keeps the number of pictures on one line with its word: small cards break the caption. */
 const NO_BREAK = '\u00a0'
@@ -14,5 +14,3 @@ export function useCaption() {
     return `C-${String(id).padStart(3, '0')} · ${pictures.replace(' ', NO_BREAK)} · ${gridText(squareAmount)}`
   }
 }
-
-export const gridText = (squareAmount: number) => `${gridSide(squareAmount)}×${gridSide(squareAmount)}`

@@ -19,6 +19,7 @@ import { AdultGate } from '../components/adult-gate.tsx'
 import { GameFacts } from '../components/game-facts.tsx'
 import { GameLeaderboard } from '../components/game-leaderboard.tsx'
 import { PlayEntry } from '../components/play-entry.tsx'
+import { PlayedMark } from '../components/played-mark.tsx'
 import { duelPath, gameViewPath, shownCardIn } from '../game-address.ts'
 
 /** Renders the button that reports a game. */
@@ -105,6 +106,7 @@ function About({ game, report }: { game: GameDetail; report: Report }) {
   return (
     <>
       <GameFacts game={game} />
+      <PlayedMark gameId={game.id} />
       <PlayEntry game={game} />
       <div className="flex flex-wrap gap-x-2 gap-y-4">
         <ButtonLink to={duelPath(game.id)}>

@@ -7,6 +7,7 @@ import { SectionPips } from '../../../board/section-pips.tsx'
 import { useSound } from '../../../board/use-sound.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { NextGame } from '../../../ui/next-game.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
@@ -39,6 +40,7 @@ export function MatchEnd({ match, phase }: MatchEndProps) {
       <EndActionRow className="match-ways">
         <OpponentLeft match={match} phase={phase} />
         <MatchRematch match={match} phase={phase} />
+        <NextGame gameId={match.gameId} kind="plain" />
         <ShareDuel match={match} phase={phase} />
         <ButtonLink to="/">
           <House aria-hidden="true" />

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, House, RotateCcw, Share2, Swords } from 'lucide-react'
+import { House, RotateCcw, Share2, Swords } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { anotherGame, playedGame } from '../../../api/plays.ts'
 import { EndActionRow } from '../../../board/end-dialog.tsx'
 import { guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { NextGame } from '../../../ui/next-game.tsx'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { useShare } from '../use-share.ts'
 
@@ -22,7 +21,7 @@ export function EndActions({ gameId, game, result, sectionAmount, isGuest }: End
   const handleShare = useShare({ gameId, gameName: game?.gameName, result, sectionAmount })
   return (
     <EndActionRow className="play-ways">
-      <NextGame gameId={gameId} />
+      <NextGame gameId={gameId} kind="primary" />
       <ButtonLink to={`/gameVsView/${gameId}`}>
         <Swords aria-hidden="true" />
         <Trans>Duel a friend</Trans>
@@ -37,28 +36,6 @@ export function EndActions({ gameId, game, result, sectionAmount, isGuest }: End
         <Trans>Home</Trans>
       </ButtonLink>
     </EndActionRow>
-  )
-}
-
-/** Links to another game of the category, or to all its games if there is none. Busy until the target is known. */
-function NextGame({ gameId }: { gameId: number }) {
-  const game = useQuery(playedGame(gameId))
-  const typeId = game.data?.gameType.id
-  const next = useQuery({ ...anotherGame(gameId, typeId ?? 0), enabled: typeId !== undefined })
-  if (game.isPending || (typeId !== undefined && next.isPending)) {
-    return (
-      <Button kind="primary" busy>
-        <Trans>Next game</Trans>
-        <ArrowRight aria-hidden="true" />
-      </Button>
-    )
-  }
-  const allGames = typeId === undefined ? '/' : `/categoryPage/${typeId}`
-  return (
-    <ButtonLink kind="primary" to={next.data ? `/gameView/${next.data.id}` : allGames}>
-      {next.data ? <Trans>Next game</Trans> : <Trans>All games</Trans>}
-      <ArrowRight aria-hidden="true" />
-    </ButtonLink>
   )
 }
 

@@ -6,6 +6,8 @@ import { BlankTable } from '../../../board/blank-table.tsx'
 import { TableBackdrop } from '../../../board/table-parts.tsx'
 import { redrawGuestId } from '../../../lib/guest.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import type { FirstAnswer } from '../first-answer.ts'
+import { startingWith } from '../play-machine.ts'
 import type { GameReply } from '../play-replies.ts'
 import { markPlayedEntry } from '../played-entries.ts'
 import { type Leaving, useLeaving } from '../use-leaving.ts'
@@ -22,12 +24,14 @@ interface PlayScreenProps {
   /** Either `userId` or `guestUserId` is set; the other is `null`. */
   userId: number | null
   guestUserId: number | null
+  /** The answer that the player has given on home; `null` if there is none. */
+  first: FirstAnswer | null
   entryKey: string
 }
 
 /** One play, from its start to its result. */
-export function PlayScreen({ gameId, userId, guestUserId, entryKey }: PlayScreenProps) {
-  const session = usePlay(gameId, guestUserId, redrawGuestId)
+export function PlayScreen({ gameId, userId, guestUserId, first, entryKey }: PlayScreenProps) {
+  const session = usePlay({ gameId, guestUserId }, first, redrawGuestId)
   const leaving = useLeaving(session.state, session.dispatch)
   const game = useQuery(playedGame(gameId)).data
   const begun = 'play' in session.state
@@ -40,7 +44,7 @@ export function PlayScreen({ gameId, userId, guestUserId, entryKey }: PlayScreen
   return (
     <>
       <PageTitle>{game?.gameName}</PageTitle>
-      <PlayView session={session} leaving={leaving} gameId={gameId} game={game} userId={userId} />
+      <PlayView session={session} leaving={leaving} gameId={gameId} game={game} userId={userId} first={first} />
     </>
   )
 }
@@ -51,12 +55,15 @@ interface PlayViewProps {
   gameId: number
   game: GameReply | undefined
   userId: number | null
+  first: FirstAnswer | null
 }
 
-function PlayView({ session, leaving, gameId, game, userId }: PlayViewProps) {
+function PlayView({ session, leaving, gameId, game, userId, first }: PlayViewProps) {
   const { state, dispatch } = session
+  const table = { gameId, gameName: game?.gameName, session, leaving, userId }
   switch (state.at) {
     case 'loading':
+      if (first) return <PlayTable {...table} state={startingWith(first)} />
       return (
         <BlankTable>
           <Trans>Loading the game…</Trans>
@@ -74,8 +81,6 @@ function PlayView({ session, leaving, gameId, game, userId }: PlayViewProps) {
         </Suspense>
       )
     default:
-      return (
-        <PlayTable gameId={gameId} gameName={game?.gameName} state={state} session={session} leaving={leaving} userId={userId} />
-      )
+      return <PlayTable {...table} state={state} />
   }
 }

@@ -4,14 +4,19 @@ import '../watched.css'
 import '../end.css'
 import '../end-score.css'
 import '../end-standing.css'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { type SignedIn, sessionNow } from '../../../lib/session.ts'
+import { notify } from '../../../ui/notice.ts'
 import { PlayScreen } from '../components/play-screen.tsx'
+import { firstAnswerIn } from '../first-answer.ts'
 import { isPlayedEntry } from '../played-entries.ts'
 
 /** The player: a user, known by the session, or a guest, known by a number. */
 type Entry = { userId: number; guestUserId: null } | { userId: null; guestUserId: number }
+
+const TOLD_MS = 5_000
 
 /** The game screen. Only a press of Play opens it: a bare address redirects home, a reload to the game's own page. */
 export function GamePage() {
@@ -25,9 +30,18 @@ function OnePlay({ gameId, location }: { gameId: number; location: Location<unkn
   // Read once: the play itself marks the entry, and a session that ends in the middle does not turn the play into a guest's.
   const [alreadyPlayed] = useState(() => isPlayedEntry(location.key))
   const [entry] = useState(() => entryOf(location, sessionNow()))
-  if (!entry) return <Navigate to="/" replace />
+  const [first] = useState(() => firstAnswerIn(location.state))
+  if (!entry) return <ToHome />
   if (alreadyPlayed) return <ToGamePage gameId={gameId} />
-  return <PlayScreen gameId={gameId} {...entry} entryKey={location.key} />
+  return <PlayScreen gameId={gameId} {...entry} first={first} entryKey={location.key} />
+}
+
+/** Redirects home, and says why. */
+function ToHome() {
+  const { t } = useLingui()
+  const tell = useEffectEvent(() => notify(t`To start a game, open its page and press Play.`, 'plain', TOLD_MS))
+  useEffect(() => tell(), [])
+  return <Navigate to="/" replace />
 }
 
 /** Redirects to the game's own page after the current navigation has ended: a redirect in the middle of it would never finish. */

@@ -11,7 +11,7 @@ export function CategoryGrid({ categories }: { categories: readonly GameType[] |
   return (
     <section aria-labelledby="categories" className="flex flex-col gap-5">
       <h2 id="categories" className="font-display text-22 md:text-28">{t`Categories`}</h2>
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" data-grid="categories">
         {categories?.map((category) => (
           <li key={category.id} className="grid min-w-0" data-category={category.id}>
             <CategoryCard category={category} />

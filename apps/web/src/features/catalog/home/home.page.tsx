@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as games from '../../../api/games.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { adultConfirmed } from '../../../lib/remembered-choices.ts'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import '../catalog.css'
-import { CategoryGrid } from '../components/category-grid.tsx'
-import { CategorySection } from '../components/category-section.tsx'
-import { DuelBanner } from '../components/duel-banner.tsx'
-import { DuelCodeStrip } from '../components/duel-code-strip.tsx'
-import { NewestGame } from '../components/newest-game.tsx'
-import { NewestGameSkeleton } from '../components/newest-game-skeleton.tsx'
-import { Promo } from '../components/promo.tsx'
-import { adultConfirmed } from '../remembered-choices.ts'
+import { categoryBlocks } from '../category-blocks.ts'
+import { CategoryGrid } from './category-grid.tsx'
+import { CategorySection } from './category-section.tsx'
+import { DuelBanner } from './duel-banner.tsx'
+import { DuelCodeStrip } from './duel-code-strip.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { NewestGame } from './newest-game.tsx'
+import { Promo } from './promo.tsx'
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 
@@ -31,29 +32,28 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
   return (
     <div className="flex flex-col gap-12 md:gap-16">
       <PageTitle />
+      <HomeHero />
+      {!isNoGameYet(newest.error) && <TodaysGame game={newest.data} />}
+      <CategoryGrid categories={types.data} />
+      {categoryBlocks(shown ?? []).map((categories) => (
+        <CategorySection key={categories.map(({ id }) => id).join()} categories={categories} />
+      ))}
       <div className="flex flex-col gap-6">
         <DuelBanner />
-        <TodaysGame game={newest.data} empty={isNoGameYet(newest.error)} />
+        <DuelCodeStrip />
       </div>
-      <CategoryGrid categories={types.data} />
-      <DuelCodeStrip />
       <Promo />
       {topPlayers}
-      {shown?.map((category) => (
-        <CategorySection key={category.id} category={category} />
-      ))}
     </div>
   )
 }
 
-function TodaysGame({ game, empty }: { game: games.GameCard | undefined; empty: boolean }) {
+function TodaysGame({ game }: { game: games.GameCard | undefined }) {
   const { t } = useLingui()
   return (
     <section aria-labelledby="newest" className="flex flex-col gap-4">
-      <h1 id="newest" className="font-display text-22 md:text-28">{t`Today's Game`}</h1>
-      {game && <NewestGame game={game} />}
-      {empty && <EmptyState title={t`There is no game yet.`}>{t`The first one will appear here.`}</EmptyState>}
-      {!game && !empty && <NewestGameSkeleton />}
+      <h2 id="newest" className="font-display text-22 md:text-28">{t`Today's Game`}</h2>
+      {game ? <NewestGame game={game} /> : <Skeleton className="h-40" />}
     </section>
   )
 }

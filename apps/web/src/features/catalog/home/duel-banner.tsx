@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Swords, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { duelBannerDismissed } from '../../../lib/remembered-choices.ts'
 import { focusMain } from '../../../ui/focus-main.ts'
-import { duelBannerDismissed } from '../remembered-choices.ts'
 import { DUEL_CODE_ID } from './duel-code-strip.tsx'
 
 /** Promotes duels, with a link to the form for a friend's code. */

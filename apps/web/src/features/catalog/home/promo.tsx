@@ -66,10 +66,10 @@ function Features() {
   const { t } = useLingui()
   const { data } = useQuery(site)
   return (
-    <div className="promo-features">
-      <ul>
-        <li>{t`A new game every day`}</li>
-        <li>{t`5 to 10 minutes each`}</li>
+    <div className="promo-features flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 font-bold">
+        <li>{t`A game takes 2 to 5 minutes`}</li>
+        <li>{t`Players add new games`}</li>
         <li>{t`Free, no account needed`}</li>
       </ul>
       <div className="flex flex-wrap gap-x-6">

@@ -22,7 +22,7 @@ export function CategoryCard({ category }: { category: GameType }) {
           sizes="(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw"
         />
       </span>
-      <span className="category-line">
+      <span className="mt-auto flex items-center gap-3 p-3">
         <CategoryMark categoryId={id} className="text-14" />
         <span className="min-w-0 flex-1 font-display text-18 leading-tight text-accent">{shownName(gameTypeName)}</span>
         <span className="mono text-18">

@@ -1,4 +1,4 @@
-import { rememberedChoice } from '../../lib/remembered-choice.ts'
+import { rememberedChoice } from './remembered-choice.ts'
 
 /** Whether the visitor dismissed the banner about friend duels. */
 export const duelBannerDismissed = rememberedChoice('showAlertControl', 'false')

@@ -7,7 +7,7 @@ const RULE = 'var(--color-rule)'
 const ACCENT = 'var(--category-accent)'
 const GOLD = 'var(--color-gold)'
 
-const DRAWING = { viewBox: '0 0 160 90', className: 'promo-svg' } as const
+const DRAWING = { viewBox: '0 0 160 90', className: 'absolute inset-0 h-full w-full' } as const
 
 /** Squares of a 3×3 grid that are still covered. */
 const COVERED = [0, 1, 3, 5, 6, 8]

@@ -1,0 +1,127 @@
+import { type Db, statement } from '../../platform/db/database.ts'
+import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import type { GameCardRow } from './catalog.queries.ts'
+
+/** The players that a browser is known as: its user, its guest, both, or none. */
+export interface Players {
+  userId: number | null
+  guestKey: string | null
+}
+
+type PlayerParams = [userId: number | null, guestKey: string | null]
+
+const CARD = `g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId",
+  g.section_amount as "sectionAmount", g.square_amount as "squareAmount"`
+
+/** Selects the games that the players have met: started with a move, or seen in a duel. */
+const MET = `
+  select game_id from plays where user_id = $1 and not (status = 'open' and version = 0)
+  union select game_id from plays where guest_key = $2 and not (status = 'open' and version = 0)
+  union select d.game_id from duel_seats s join duels d on d.token = s.token
+    where s.user_id = $1 and d.started_at is not null
+  union select d.game_id from duel_seats s join duels d on d.token = s.token
+    where s.guest_key = $2 and d.started_at is not null`
+
+/** Selects the marks of a play `p`: for each answered section whether it was right. */
+const MARKS = `(select coalesce(json_agg(a.correct order by a.section_number), '[]'::json)
+  from play_answers a where a.play_id = p.id) as marks`
+
+export interface OwnResult {
+  gameId: number
+  score: number
+  marks: boolean[]
+}
+
+const selectResults = statement<OwnResult, [...PlayerParams, number[]]>(`
+  select distinct on (p.game_id) p.game_id as "gameId", p.score, ${MARKS}
+  from (
+    select * from plays where user_id = $1 and game_id = any($3::int[]) and status = 'finished'
+    union all
+    select * from plays where guest_key = $2 and game_id = any($3::int[]) and status = 'finished'
+  ) p
+  order by p.game_id, p.kind = 'ranked' desc, p.score desc, p.id desc`)
+
+/** Returns how the players did in some games: in the ranked play, else in the best of the others (GAME-6). */
+export const findOwnResults = (db: Db, { userId, guestKey }: Players, gameIds: number[]) =>
+  selectResults(db, userId, guestKey, gameIds)
+
+export interface LastResult extends OwnResult {
+  gameName: string
+}
+
+interface HomeRow {
+  last: LastResult | null
+  metStarter: boolean
+}
+
+const selectHome = statement<HomeRow, [...PlayerParams, number | null]>(`
+  select $3::int is null or exists (select 1 from (${MET}) met where met.game_id = $3)
+      or exists (select 1 from games where id = $3 and creator_user_id = $1) as "metStarter",
+    (select json_build_object('gameId', l.game_id, 'gameName', g.name, 'score', l.score, 'marks', l.marks)
+     from (
+       select p.game_id, p.score, ${MARKS} from (
+         (select * from plays where user_id = $1 and status = 'finished' order by ended_at desc, id desc limit 1)
+         union all
+         (select * from plays where guest_key = $2 and status = 'finished' order by ended_at desc, id desc limit 1)
+       ) p order by p.ended_at desc limit 1
+     ) l join games g on g.id = l.game_id) as last`)
+
+/** Returns the last finished play of the players, and whether they have met the starter. */
+export const findHome = async (db: Db, { userId, guestKey }: Players, starterId: number | null): Promise<HomeRow> =>
+  (await selectHome(db, userId, guestKey, starterId))[0] as HomeRow
+
+const selectNext = statement<GameCardRow, [...PlayerParams, number | null, boolean]>(`
+  with met as materialized (${MET}),
+    places as (
+      select t.id as type_id, a.amount, coalesce(t.id = o.game_type_id, false) as same_type,
+        abs(a.level - coalesce(round(sqrt(o.square_amount)), 1)) as distance
+      from game_types t cross join (values (1, 1), (4, 2), (9, 3), (16, 4)) a (amount, level)
+      left join games o on o.id = $3
+      where (not t.adult or $4) and ${OPEN_TYPE}
+    )
+  select c.id, c."gameName", c.preview, c.placeholder, c."gameTypeId", c."sectionAmount", c."squareAmount"
+  from places p cross join lateral (
+    select ${CARD}, g.play_count as plays from listed_games g
+    where g.game_type_id = p.type_id and g.square_amount = p.amount and g.held_at is null
+      and g.id is distinct from $3 and coalesce(g.creator_user_id <> $1, true)
+      and g.id not in (select game_id from met)
+    order by g.play_count desc, g.id limit 1
+  ) c
+  order by p.same_type desc, p.distance, c.plays desc, c.id limit 1`)
+
+/**
+ * Returns the game to play next: one that the players have not met and did not make, of the same category and the nearest grid as
+ * `afterId` if there is one, the most played first (GAME-7). Null if there is none.
+ */
+export async function findNextGame(
+  db: Db,
+  { userId, guestKey }: Players,
+  afterId: number | null,
+  adult: boolean,
+): Promise<GameCardRow | null> {
+  return (await selectNext(db, userId, guestKey, afterId, adult))[0] ?? null
+}
+
+const selectWeakest = statement<GameCardRow, [...PlayerParams, number | null, boolean]>(`
+  select ${CARD} from (
+    select game_id, max(score) as best from (
+      select game_id, score from plays where user_id = $1 and status = 'finished'
+      union all select game_id, score from plays where guest_key = $2 and status = 'finished'
+    ) every group by game_id
+  ) b
+  join listed_games g on g.id = b.game_id and g.held_at is null and g.id is distinct from $3
+  join game_types t on t.id = g.game_type_id and (not t.adult or $4) and ${OPEN_TYPE}
+  order by b.best::float / (g.section_amount * (90 + 10 * g.square_amount)), g.id limit 1`)
+
+/**
+ * Returns the game in which the players' best score is the smallest share of a perfect one, without `afterId` (GAME-8). Null if there is
+ * none.
+ */
+export async function findWeakestGame(
+  db: Db,
+  { userId, guestKey }: Players,
+  afterId: number | null,
+  adult: boolean,
+): Promise<GameCardRow | null> {
+  return (await selectWeakest(db, userId, guestKey, afterId, adult))[0] ?? null
+}

@@ -1,0 +1,40 @@
+import { gridSide, type SquareAmount } from '@guess/contract/rules/squares'
+import type { Language } from '../../platform/http/visitor-language.ts'
+import type { Starter } from '../catalog/public.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+
+/** The first square of the starter, as home shows it (HOME-7). */
+export interface StarterHero {
+  /** URL path of the square's picture. */
+  square: string
+  index: number
+  squareAmount: SquareAmount
+}
+
+export const starterHero = ({ game, square }: Starter): StarterHero => ({
+  square: `/media/${square.picture}.webp`,
+  index: square.index,
+  squareAmount: game.squareAmount,
+})
+
+export const starterPreload = ({ square }: StarterHero) =>
+  `<link rel="preload" as="image" fetchpriority="high" href="${square}" />`
+
+const WIDTH = 160
+const HEIGHT = 90
+
+/** Draws the square in its place on a black board. An SVG needs no style, which the page's policy would refuse. */
+function board({ square, index, squareAmount }: StarterHero) {
+  const side = gridSide(squareAmount)
+  const [width, height] = [WIDTH / side, HEIGHT / side]
+  const place = `x="${(index % side) * width}" y="${Math.floor(index / side) * height}" width="${width}" height="${height}"`
+  return (
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="block w-full" aria-hidden="true"><path fill="#0e141b" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
+    `<image href="${square}" ${place} preserveAspectRatio="none"/></svg>`
+  )
+}
+
+/** Returns the top of home as a newcomer sees it, without the answers. */
+export const starterPaint = (hero: StarterHero, language: Language) =>
+  `<div class="starter first-starter"><h1 class="font-display text-22 md:text-40">${PAGE_TEXTS[language].guess}</h1>` +
+  `<div class="starter-picture border border-ink">${board(hero)}</div></div>`

@@ -1,0 +1,24 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { adultConfirmed } from '../lib/remembered-choices.ts'
+import { sessionNow } from '../lib/session.ts'
+import { ownPlaysKey } from './players.ts'
+
+export type NextGame = ReplyOf<Api['GET /game/next']>
+
+/**
+ * Queries what the visitor may play next, and how the last play ended.
+ * @param gameId the game just played; null on home
+ */
+export const nextGame = (gameId: number | null) =>
+  queryOptions({
+    queryKey: [...ownPlaysKey, 'next', sessionNow()?.userId ?? null, gameId],
+    queryFn: ({ signal }) =>
+      call('GET /game/next', {
+        query: { images: 'url', adult: adultConfirmed.isMade() ? 'true' : 'false', ...(gameId !== null && { gameId }) },
+        signal,
+      }),
+    staleTime: 0,
+  })

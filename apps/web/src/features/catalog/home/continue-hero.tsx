@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { GameCard } from '../../../api/games.ts'
+import type { NextGame } from '../../../api/next-game.ts'
+import { totalScore } from '../../../api/players.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { StartButton } from '../../../ui/start-button.tsx'
+import { DifficultyLabel } from '../components/difficulty-label.tsx'
+import { ResultMarks } from '../components/result-marks.tsx'
+import { useCaption } from '../components/use-caption.ts'
+import { gameViewPath } from '../game-address.ts'
+import { HeroLayout } from './hero-layout.tsx'
+
+/** The top of home for a visitor who has played: the next game, or the one to improve, and how the last one ended. */
+export function ContinueHero({ next: { game, weakest, last } }: { next: NextGame }) {
+  const { t } = useLingui()
+  const shown = game ?? weakest
+  return (
+    <section aria-labelledby="continue" className="flex flex-col gap-4">
+      <h1 id="continue" className="font-display text-22 md:text-28">
+        {game ? t`Your next game` : t`You've played every game`}
+      </h1>
+      {shown ? (
+        <HeroLayout categoryId={shown.gameTypeId} picture={<Preview game={shown} />}>
+          <Link to={gameViewPath(shown.id)} className="font-display text-balance text-hero leading-none">
+            {shown.gameName}
+          </Link>
+          <Facts game={shown} />
+          <Ways game={shown} isNew={game !== null} />
+          <Standing last={last} />
+        </HeroLayout>
+      ) : (
+        <EmptyState title={t`There is no game left for you.`} action={<CreateGame />} />
+      )}
+    </section>
+  )
+}
+
+const Preview = ({ game: { gamePreviewImage, placeholder } }: { game: GameCard }) => (
+  <PictureFrame src={gamePreviewImage} placeholder={placeholder} alt="" sizes="(min-width: 1024px) 640px, 100vw" first />
+)
+
+function Facts({ game }: { game: GameCard }) {
+  const caption = useCaption()
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="mono">{caption(game)}</span>
+      <DifficultyLabel squareAmount={game.squareAmount} />
+    </p>
+  )
+}
+
+const CreateGame = () => (
+  <ButtonLink to="/createGame">
+    <Trans>Create a game</Trans>
+  </ButtonLink>
+)
+
+/** Starts the game; when there is no new one, also offers to create one. */
+function Ways({ game: { id }, isNew }: { game: GameCard; isNew: boolean }) {
+  const session = useSession()
+  return (
+    <div className="flex flex-wrap gap-4">
+      <StartButton gameId={id} kind="stamp" again={!isNew}>
+        {isNew ? <Trans>Play</Trans> : <Trans>Do better</Trans>}
+      </StartButton>
+      {!isNew && session && <CreateGame />}
+    </div>
+  )
+}
+
+/** The last result, and the own rank. */
+function Standing({ last }: Pick<NextGame, 'last'>) {
+  const session = useSession()
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {last && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span>
+            <Trans>
+              Last:{' '}
+              <Link to={gameViewPath(last.gameId)} className="link">
+                {last.gameName}
+              </Link>
+            </Trans>
+          </span>
+          <ResultMarks {...last} />
+        </p>
+      )}
+      {session && <OwnRank userId={session.userId} />}
+    </div>
+  )
+}
+
+function OwnRank({ userId }: { userId: number }) {
+  const { data } = useQuery(totalScore(userId))
+  if (!data?.rank) return null
+  return (
+    <p>
+      <Trans>
+        Your rank: <strong className="mono">#{data.rank}</strong>
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { ViewTransition } from 'react'
+import { Link } from 'react-router'
+import type { GameCard } from '../../../api/games.ts'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { DifficultyLabel } from '../components/difficulty-label.tsx'
+import { PlayedMark } from '../components/played-mark.tsx'
+import { useCaption } from '../components/use-caption.ts'
+import { gameViewPath, type ShownCard } from '../game-address.ts'
+
+/** The newest game: a cut sheet with its picture on the left. */
+export function NewestGame({ game }: { game: GameCard }) {
+  const { t } = useLingui()
+  const caption = useCaption()
+  const shown: ShownCard = { card: game, transition: `cut-newest-${game.id}` }
+  return (
+    <Link
+      to={gameViewPath(game.id)}
+      state={shown}
+      data-category={game.gameTypeId}
+      className="sheet grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center"
+      data-paper="category"
+    >
+      <ViewTransition name={shown.transition} share="cut" default="none">
+        <span className="block">
+          <PictureFrame
+            src={game.gamePreviewImage}
+            placeholder={game.placeholder}
+            alt=""
+            sizes="(min-width: 768px) 330px, 40vw"
+          />
+        </span>
+      </ViewTransition>
+      <span className="flex min-w-0 flex-col items-start gap-2 p-3">
+        <Stamp>{t`NEW`}</Stamp>
+        <span className="font-display text-18 leading-tight md:text-28">{game.gameName}</span>
+        <span className="mono text-14">{caption(game)}</span>
+        <DifficultyLabel squareAmount={game.squareAmount} />
+        <PlayedMark gameId={game.id} />
+      </span>
+    </Link>
+  )
+}

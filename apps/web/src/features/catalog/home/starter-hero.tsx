@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Starter } from '../../../api/games.ts'
+import { AnswerList } from '../../../board/answer-list.tsx'
+import { Board } from '../../../board/board.tsx'
+import { usePictureLabel } from '../../../board/table-labels.ts'
+import { guestId } from '../../../lib/guest.ts'
+import { sessionNow } from '../../../lib/session.ts'
+
+/** Returns the first section of the starter as a play would begin with it. */
+const sectionOf = ({ squareAmount, square, sectionAnswers }: Starter) => ({
+  sectionNumber: 0,
+  sectionImage: squareAmount === 1 ? square.image : null,
+  squares: squareAmount === 1 ? [] : [square],
+  remainingSquare: squareAmount - 1,
+  sectionAnswers,
+})
+
+/** Returns what the game screen needs to start the play and to send the answer. */
+const handedOver = (game: Starter, choice: string) => ({
+  navigated: true,
+  isGamePlayedState: false,
+  firstAnswer: { choice, squareAmount: game.squareAmount, sectionAmount: game.sectionAmount, section: sectionOf(game) },
+  ...(!sessionNow() && { guestUserId: guestId() }),
+})
+
+/** The top of home for a newcomer: a picture to guess at once. The first answer starts the game. */
+export function StarterHero({ game }: { game: Starter }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<string | null>(null)
+  const { sectionImage: picture, squares, remainingSquare: hidden } = sectionOf(game)
+  const section = { sectionNumber: 0, picture, squares, hidden, answers: game.sectionAnswers }
+  const label = usePictureLabel({
+    current: 0,
+    total: game.sectionAmount,
+    squareAmount: game.squareAmount,
+    section,
+    reveal: null,
+  })
+  const handleAnswer = (answer: string) => {
+    setChoice(answer)
+    void navigate(`/game/${game.id}`, { state: handedOver(game, answer) })
+  }
+  return (
+    <section aria-labelledby="starter" className="starter">
+      <div>
+        <h1 id="starter" className="font-display text-22 md:text-40">{t`Guess the anime in the picture`}</h1>
+        <p className="mt-2 max-md:hidden">{t`One tap and you're playing. No account needed.`}</p>
+      </div>
+      <div className="starter-picture border border-ink">
+        <Board label={label} squareAmount={game.squareAmount} picture={picture} squares={squares} still />
+      </div>
+      <div>
+        <AnswerList
+          answers={game.sectionAnswers}
+          choice={choice}
+          correct={null}
+          streak={0}
+          showDigits={false}
+          onAnswer={handleAnswer}
+        />
+      </div>
+    </section>
+  )
+}

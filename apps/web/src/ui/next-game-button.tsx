@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Swords } from 'lucide-react'
+import { nextGame } from '../api/next-game.ts'
+import { ButtonLink } from './button.tsx'
+import { gridText } from './grid-text.ts'
+import { type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
+import { StartButton } from './start-button.tsx'
+
+/**
+ * Starts the next game that the visitor has not played, and names it; without one the game to improve, and without that a duel.
+ * Busy until the target is known.
+ */
+export function NextGameButton({ gameId, kind }: NextGameButtonProps) {
+  const { data, isPending } = useQuery(nextGame(gameId))
+  if (isPending) return <NextGamePending kind={kind} />
+  const target = data?.game ?? data?.weakest
+  if (!target) return <DuelLink gameId={gameId} kind={kind} />
+  const { id, gameName: name, squareAmount } = target
+  const grid = gridText(squareAmount)
+  return (
+    <StartButton gameId={id} kind={kind} again={data?.game === null} replace>
+      {data?.game ? (
+        <Trans>
+          Next: {name}, {grid}
+        </Trans>
+      ) : (
+        <Trans>
+          Do better: {name}, {grid}
+        </Trans>
+      )}
+    </StartButton>
+  )
+}
+
+const DuelLink = ({ gameId, kind }: NextGameButtonProps) => (
+  <ButtonLink kind={kind} to={`/gameVsView/${gameId}`}>
+    <Swords aria-hidden="true" />
+    <Trans>Duel a friend</Trans>
+  </ButtonLink>
+)

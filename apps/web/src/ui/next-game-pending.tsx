@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from './button.tsx'
+
+export interface NextGameButtonProps {
+  /** The game that has just ended. */
+  gameId: number
+  kind: 'primary' | 'plain'
+}
+
+/** Stands in for the button until its target is known. */
+export const NextGamePending = ({ kind }: Pick<NextGameButtonProps, 'kind'>) => (
+  <Button kind={kind} busy>
+    <Trans>Next game</Trans>
+  </Button>
+)

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { GameScreen } from '../support/game-screen.ts'
+import { watchMedia } from '../support/media-watch.ts'
+import { allGames, avatarsOf, type GameCard } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
+import { expect, test } from '../support/site.ts'
+
+const SMALL = { width: 360, height: 640 }
+const SIZES = [SMALL, { width: 390, height: 844 }, { width: 1440, height: 900 }]
+const SENTENCE = 'Guess the anime in the picture'
+
+const hero = (page: Page) => page.getByRole('region', { name: SENTENCE })
+const answers = (page: Page) => hero(page).getByRole('button')
+const squares = (page: Page) => hero(page).locator('.board-square img')
+
+const starterOf = async (page: Page) => (await page.request.get('/api/game/starter?images=url')).json()
+const addressesIn = (page: Page) =>
+  squares(page).evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => new URL(src).pathname))
+
+/** Returns the storages and cookies of the page that tell the server something about the visitor. */
+const traces = async (page: Page) => ({
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+  kept: await page.evaluate(() => [localStorage.getItem('guestId'), sessionStorage.getItem('guestGamePlayedCount')]),
+})
+
+test('[HOME-7] the sentence, the picture and all answers are in the first view', { tag: '@phone' }, async ({ page }) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect(answers(page)).toHaveCount(4)
+    const parts = [hero(page).getByRole('heading'), hero(page).locator('.board'), ...(await answers(page).all())]
+    for (const part of parts) {
+      const box = await part.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    }
+  }
+})
+
+test('[HOME-7] looking sets no cookie, and a reload or another browser shows the same square', { tag: '@desk' }, async ({
+  page,
+  browser,
+  testSite,
+}) => {
+  const watch = watchMedia(page, await avatarsOf(testSite.baseURL))
+  const { square, sectionAnswers } = await starterOf(page)
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto('/')
+    await expect(answers(page)).toHaveText(sectionAnswers)
+    expect(await addressesIn(page)).toEqual([square.image])
+  }
+  expect(await watch.addresses()).toEqual(new Set([square.image]))
+  expect(await traces(page)).toEqual({ cookies: [], kept: [null, null] })
+  const other = await browser.newPage()
+  await other.goto(testSite.baseURL)
+  await expect(answers(other)).toHaveText(sectionAnswers)
+  expect(await addressesIn(other)).toEqual([square.image])
+  await other.close()
+})
+
+test('[HOME-7] the first tap answers the picture; it is no press of Play', { tag: '@phone' }, async ({ page, testSite }) => {
+  await page.setViewportSize(SMALL)
+  await page.goto('/')
+  const { id, square, sectionAnswers } = await starterOf(page)
+  const game = (await allGames(testSite.baseURL)).find((each) => each.id === id) as GameCard
+  await answers(page).nth(1).tap()
+  await expect(page).toHaveURL(`/game/${id}`)
+  const screen = new GameScreen(page, game)
+  await expect(page.locator('.answer[data-look=right], .answer[data-look=missed]')).toHaveCount(1)
+  await expect(screen.answers).toContainText(sectionAnswers)
+  expect(await screen.openedSquares.first().getAttribute('src')).toBe(square.image)
+  expect((await traces(page)).kept).toEqual([expect.stringMatching(/^\d{8}$/), null])
+  await screen.next()
+  await screen.expectSection(2)
+})
+
+test('[HOME-7] [SCREEN-7] an answer that the network loses is sent again', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(answers(page)).toHaveCount(4)
+  let lost = 0
+  await page.route('**/api/section/startgame', (route) => (lost++ === 0 ? route.abort() : route.continue()))
+  await answers(page).first().tap()
+  await expect(page.locator('.answer[data-look=right], .answer[data-look=missed]')).toHaveCount(1)
+  expect(lost).toBeGreaterThan(1)
+})
+
+/** Plays the current game to its end with the first answer everywhere. */
+async function playToTheEnd(page: Page) {
+  const end = page.getByRole('dialog').filter({ has: page.locator('.end-figure') })
+  const verdict = page.locator('.answer[data-look=right], .answer[data-look=missed]')
+  const next = page.locator('.play-action .button[data-kind=primary]')
+  while (!(await end.isVisible())) {
+    await expect(page.locator('.answer[data-look=open]').first().or(verdict.first())).toBeVisible()
+    if (!(await verdict.first().isVisible())) await page.locator('.answer[data-look=open]').first().click()
+    await expect(verdict.first()).toBeVisible()
+    const heading = await page.locator('.play-heading').textContent()
+    await next.click()
+    await expect(
+      page
+        .locator('.play-heading')
+        .filter({ hasNotText: heading ?? '' })
+        .or(end),
+    ).toBeVisible()
+  }
+}
+
+test('[SCREEN-17] [GAME-7] [HOME-8] every end leads to an unplayed game until none is left', { tag: '@desk' }, async ({
+  page,
+  testSite,
+}) => {
+  test.setTimeout(240_000)
+  const games = await allGames(testSite.baseURL)
+  const played = new Set<string>()
+  const nextButton = page.locator('.play-ways > .button[data-kind=primary]')
+  await page.goto('/')
+  await answers(page).first().click()
+  for (let count = 1; count <= games.length; count += 1) {
+    await expect(page).toHaveURL(/\/game\/\d+$/)
+    await playToTheEnd(page)
+    const address = page.url()
+    expect(played).not.toContain(address)
+    played.add(address)
+    await expect(nextButton).toHaveText(count < games.length ? /^Next: .+, (\d)×\1$/ : /^Do better: .+, (\d)×\1$/)
+    if (count === games.length) break
+    await nextButton.click()
+    const ask = page.getByRole('button', { name: 'Continue as a guest' })
+    await expect.poll(async () => (await ask.isVisible()) || page.url() !== address).toBe(true)
+    if (await ask.isVisible()) await ask.click()
+    await expect.poll(() => page.url()).not.toBe(address)
+  }
+  expect(played.size).toBe(games.length)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: "You've played every game" })).toBeVisible()
+  await page.goto('/categoryPage/2')
+  await expect(page.getByRole('img', { name: /^\d+ points, \d of \d+ right$/ }).first()).toBeVisible()
+})
+
+test('[HOME-8] [GAME-6] who comes back sees the next game, the last result, and results on the cards', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { id, gameName } = await starterOf(page)
+  await answers(page).first().tap()
+  await playToTheEnd(page)
+  await page.goto('/')
+  const next = page.getByRole('region', { name: 'Your next game' })
+  await expect(next).toContainText(`Last: ${gameName}`)
+  await expect(next.getByRole('img', { name: /^\d+ points, \d of 10 right$/ })).toBeVisible()
+  await expect(hero(page)).toHaveCount(0)
+  await settled(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/played/results') && calls.push(request.url()))
+  await page.goto('/categoryPage/2')
+  await expect(page.locator(`a[href="/gameView/${id}"] [role=img]`).first()).toBeVisible()
+  // The trend games and all games arrive one after the other.
+  expect(calls.length).toBeLessThanOrEqual(2)
+  await page.goto('/')
+  await next.getByRole('button', { name: 'Play' }).click()
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await expect(page).toHaveURL(/\/game\/\d+$/)
+  expect(page.url()).not.toContain(`/game/${id}`)
+})
+
+test('[SCREEN-1] the game screen opened directly goes home and says why', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/game/1')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('To start a game, open its page and press Play.')).toBeVisible()
+})
