@@ -196,7 +196,7 @@ test('[SCREEN-15] the end asks a guest to join', { tag: '@phone' }, async ({ pag
   await expect(page).toHaveURL(`/join?game=${screen.game.id}`)
 })
 
-test('[SCREEN-17] Next game is busy until it is loaded, and leads to the category if there is no other game', {
+test('[SCREEN-17] Next game is busy until it is loaded, and opens a duel if there is no other game', {
   tag: '@phone',
 }, async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
@@ -204,15 +204,16 @@ test('[SCREEN-17] Next game is busy until it is loaded, and leads to the categor
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/game/randomGames/**', async (route) => {
+  await page.route('**/api/game/next?**', async (route) => {
     await held
-    await route.fulfill({ json: [] })
+    await route.fulfill({ json: { isNewcomer: false, game: null, weakest: null, last: null } })
   })
   await screen.start()
   await screen.playToTheEnd()
-  const { end } = screen
-  await expect(end.getByRole('button', { name: 'Next game' })).toHaveAttribute('aria-busy', 'true')
-  await expect(end.getByRole('link', { name: 'Next game' })).toHaveCount(0)
+  const primary = screen.end.locator('.play-ways > .button[data-kind=primary]')
+  await expect(primary).toHaveText('Next game')
+  await expect(primary).toHaveAttribute('aria-busy', 'true')
   answer()
-  await expect(end.getByRole('link', { name: 'All games' })).toHaveAttribute('href', `/categoryPage/${screen.game.gameTypeId}`)
+  await expect(primary).toHaveText('Duel a friend')
+  await expect(primary).toHaveAttribute('href', `/gameVsView/${screen.game.id}`)
 })
