@@ -17,7 +17,7 @@ const playersOf = (caller: Caller): Players => ({
 const cardOrNull = async (row: GameCardRow | null, pictures: PictureFields, images: Images) =>
   row && gameCard(row, pictures, images)
 
-/** Registers what the caller has played, and what comes next: GAME-6 to GAME-8. */
+/** Registers the calls that return the caller's next game and their results in some games (GAME-6, GAME-7, GAME-8). */
 export function nextGameRoutes(
   app: FastifyInstance,
   { db, pictures }: Pick<Platform, 'db' | 'pictures'>,

@@ -6,7 +6,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { gameCard } from './game-card.ts'
 import type { Starter } from './starter.ts'
 
-/** `GET /game/starter`: CATALOG-8, CATALOG-9. The same for everybody: it looks at no caller, writes nothing and sets no cookie. */
+/**
+ * Registers the call that returns the game for newcomers with the visible part of its first section. The reply is the same for
+ * everybody. Refuses with `no-game-yet` (CATALOG-8, CATALOG-9).
+ */
 export function starterRoute(
   app: FastifyInstance,
   { pictures }: Pick<Platform, 'pictures'>,

@@ -28,7 +28,10 @@ async function nickOf(db: Db, typed: string) {
   return { name, key }
 }
 
-/** `PUT /multiplayer/nick`: DUEL-32. */
+/**
+ * Registers the call that changes the name of a guest in a lobby or after a match. Refuses with `duel-not-found`, `wrong-seat`,
+ * `access-denied` for a user, `duel-running`, or the codes of a user name (DUEL-32).
+ */
 export function nickRoute(app: FastifyInstance, { db }: Pick<DuelNeeds, 'db'>): void {
   route(
     app,

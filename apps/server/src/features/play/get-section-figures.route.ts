@@ -7,7 +7,10 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSectionFigures } from './section-figures.queries.ts'
 
-/** `GET /section/figures/game/{gameId}`: PLAY-25. The same for everybody, so that it costs nothing per player. */
+/**
+ * Registers the call that returns how hard each section of a game has been. The reply is shared by all callers. Refuses with
+ * `game-not-found` (PLAY-25).
+ */
 export function getSectionFiguresRoute(app: FastifyInstance, { db, gamesChanged }: Pick<Platform, 'db' | 'gamesChanged'>): void {
   const figures = cachedLoader((gameId: number) => findSectionFigures(db, gameId, FIGURES_MIN), { emptyOn: gamesChanged })
 
