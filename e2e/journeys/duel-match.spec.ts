@@ -43,10 +43,10 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
     await expect(two.answer(given)).toHaveAttribute('data-look', 'missed')
     await expect(one.answer(given)).toHaveAttribute('data-look', 'right')
     if (section === game.sectionAmount) break
-    await one.readyButton.click()
+    await one.nextButton.click()
     await expect(one.beside).toContainText(/^100( \+ \d+ speed)?Waiting for Guest \d{4}$/)
     await expect(two.beside).toContainText(/^Guest \d{4} is waiting$/)
-    await two.readyButton.click()
+    await two.nextButton.click()
   }
   await expect(one.end.getByRole('heading', { name: 'You win!' })).toBeVisible(RESULT_WITHIN)
   await expect(two.end.getByRole('heading', { name: /^Guest \d{4} wins!$/ })).toBeVisible(RESULT_WITHIN)
@@ -114,7 +114,7 @@ test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async (
   await both(screens, (screen) => screen.expectSection(1))
   await one.give(1, true)
   await two.give(1, true)
-  await one.readyButton.waitFor()
+  await one.nextButton.waitFor()
   await one.quitButton.click()
   await expect(one.quitQuestion).toContainText('Your opponent will win the match.')
   await one.quitButton.click()

@@ -51,8 +51,8 @@ async function playWrong(screens: readonly [MatchScreen, MatchScreen], section: 
   await both(screens, (screen) => expect(screen.other.locator('.play-pip[data-look=wrong]')).toHaveCount(section))
   expect(await pointsOf(one)).toEqual((await pointsOf(two)).toReversed())
   if (isLast) return
-  await one.readyButton.click()
-  await two.readyButton.click()
+  await one.nextButton.click()
+  await two.nextButton.click()
 }
 
 test('a user and a guest play sixteen squares on two phones to a draw, then a rematch', { tag: '@phone' }, async ({
@@ -147,7 +147,7 @@ test('[MATCH-1] [ENTRY-4] a session that ends during a match is reported, and th
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
   await both(screens, (screen) => screen.give(1, true))
-  await one.readyButton.waitFor()
+  await one.nextButton.waitFor()
   // Signs the account out elsewhere; the server notifies this page over its socket.
   await page.context().request.post(`${testSite.baseURL}/api/user/logout`, { headers: { 'x-session': 'cookie' }, data: {} })
   await expect(popup(page)).toContainText('Session has expired, please log in again.')
@@ -194,9 +194,9 @@ test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player neither lose n
     await expect(tab.own).toContainText('Waiting for opponent')
     await two.give(1, false)
     await expect(one.own).toContainText('Right')
-    await tab.readyButton.click()
+    await tab.nextButton.click()
     await expect(one.beside).toContainText('Waiting for')
-    await two.readyButton.click()
+    await two.nextButton.click()
     await both([...screens, tab], (screen) => screen.expectSection(2))
     await tab.give(2, false)
     await expect(one.own).toContainText('Waiting for opponent')

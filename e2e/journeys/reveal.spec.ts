@@ -156,7 +156,7 @@ async function expectNear(action: Locator, first: Locator) {
   }
 }
 
-test('[PLAY-24] Open Square, Next and Ready are directly above the answers on every phone', { tag: '@phone' }, async ({
+test('[PLAY-24] Open Square and Next are directly above the answers on every phone', { tag: '@phone' }, async ({
   page,
   browser,
   testSite,
@@ -172,8 +172,8 @@ test('[PLAY-24] Open Square, Next and Ready are directly above the answers on ev
   await one.expectSection(1)
   await expectNear(one.openButton, one.answers.first())
   await Promise.all([one, two].map((player) => player.give(1, true)))
-  await one.readyButton.waitFor()
-  await expectNear(one.readyButton, one.answers.first())
+  await one.nextButton.waitFor()
+  await expectNear(one.nextButton, one.answers.first())
 })
 
 test('[PLAY-24] at a zoom of 400 % no answer is shortened, and the page scrolls', { tag: '@desk' }, async ({ page, setUp }) => {

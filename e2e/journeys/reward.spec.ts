@@ -61,7 +61,7 @@ test('[SCREEN-21] after a right answer score and stamp move, and then rest', asy
     stamps.push(await stamp.evaluate((mark) => `${getComputedStyle(mark).opacity} ${getComputedStyle(mark).scale}`))
   }
   expect(new Set(scores.slice(0, 4)).size).toBe(4)
-  expect(scores.slice(3)).toEqual(['0130', '0130'])
+  expect(scores.slice(3)).toEqual(['130', '130'])
   expect(new Set(sheets.slice(0, 3)).size).toBe(3)
   expect(sheets[4]).toBe(sheets[3])
   expect(new Set(stamps.slice(0, 3)).size).toBe(3)
@@ -82,8 +82,8 @@ for (const how of ['the system', 'a switch']) {
     await screen.start()
     await watchChanges(page)
     await screen.giveAnswer(1, true)
-    await expect(screen.score).toHaveText('0130')
-    expect(await changesOf(page)).toEqual(['0000  ', '0130 1 none'])
+    await expect(screen.score).toHaveText('130')
+    expect(await changesOf(page)).toEqual(['0  ', '130 1 none'])
   })
 }
 
@@ -130,7 +130,7 @@ test('[SCREEN-23] sounds are off until they are switched on, and their code is l
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   await screen.giveAnswer(1, true)
-  await expect(screen.score).toHaveText('0100')
+  await expect(screen.score).toHaveText('100')
   expect(await tonesOf(page)).toBe(0)
   expect(sounds).toEqual([])
 

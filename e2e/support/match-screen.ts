@@ -44,7 +44,7 @@ export class MatchScreen {
     return this.page.getByRole('button', { name: /^Open Square/ })
   }
 
-  get readyButton() {
+  get nextButton() {
     return this.page.getByRole('button', { name: /^Next/ })
   }
 
