@@ -83,7 +83,7 @@ test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag
   await expect(strip).toContainText('No open room has this code.')
   await expect(field).toHaveValue('222 222')
   // The text stays in the field even after visiting another page.
-  await other.getByRole('link', { name: /Play$/ }).first().click()
+  await other.getByRole('region', { name: "Today's Game" }).getByRole('link').click()
   await expect(other).toHaveURL(/\/gameView\//)
   await expect(other.getByRole('link', { name: 'Play Multiplayer' })).toBeVisible()
   await other.goBack()

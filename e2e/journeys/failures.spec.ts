@@ -14,6 +14,7 @@ const TEXTS = {
     notLoaded: "Couldn't load the game",
     broken: 'Unexpected Application Error!',
     notFound: "We can't find that page.",
+    today: "Today's Game",
     retry: 'Retry',
     play: 'Play',
     guest: 'Continue as a guest',
@@ -28,6 +29,7 @@ const TEXTS = {
     notLoaded: 'Oyun yüklenemedi',
     broken: 'Beklenmeyen Uygulama Hatası!',
     notFound: 'Bu sayfayı bulamıyoruz.',
+    today: 'Günün Oyunu',
     retry: 'Tekrar dene',
     play: 'Oyna',
     guest: 'Misafir olarak devam et',
@@ -49,7 +51,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
         await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
         await mend()
         await page.getByRole('button', { name: texts.retry }).click()
-        await expect(page.getByRole('region', { name: "Today's Game" }).getByRole('link')).toBeVisible()
+        await expect(page.getByRole('region', { name: texts.today }).getByRole('link')).toBeVisible()
         await expect(page.getByRole('heading', { name: texts.unexpected })).toBeHidden()
       })
     }
@@ -102,7 +104,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
 
     test('a page whose code fails to load reports it', async ({ page }) => {
       await page.goto('/')
-      await expect(page.getByRole('region', { name: "Today's Game" }).getByRole('link')).toBeVisible()
+      await expect(page.getByRole('region', { name: texts.today }).getByRole('link')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await settled(page)
       await failCalls(page, '**/assets/*.js')

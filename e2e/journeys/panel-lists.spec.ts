@@ -83,7 +83,7 @@ test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by typing its nick, 
   await row(page, 'Faye 5').getByRole('link').click()
   await press(page, 'Ban')
   const question = dialog(page, 'Ban this account?')
-  await expect(question).toContainText('Nobody can sign in or register with faye.5@crowd.example or another spelling of it.')
+  await expect(question).toContainText('Nobody can sign in or register with faye.5@crowd.example or any other spelling of it.')
   await question.getByRole('textbox').fill('Faye')
   await question.getByRole('textbox').press('Enter')
   await expect(question.getByRole('button', { name: 'Ban' })).toBeDisabled()

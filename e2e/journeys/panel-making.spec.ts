@@ -41,7 +41,7 @@ test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator creates a game with an anima
   const refusal = { status: 400, json: { code: 'invalid-request', message: 'The request is not valid.' } }
   await page.route('**/api/game/add', (route) => route.fulfill(refusal))
   await press(page, 'Publish')
-  await expect(page.locator('.refused-pictures')).toContainText('Please type it again by hand')
+  await expect(page.locator('.refused-pictures')).toContainText('Please type it by hand')
   await page.unroute('**/api/game/add')
   await press(page, 'Try again')
   await expect(page.locator('.notice')).toHaveText('The game has been created successfully', { timeout: 30_000 })

@@ -16,7 +16,7 @@ test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", as
   for (const view of [page, visitor]) {
     await view.goto(`/userProfile/${userId}`)
     const shown = view.getByRole('region', { name: 'Duels' })
-    await expect(shown.locator('dl')).toHaveText('Won01Drawn00Lost00')
+    await expect(shown.locator('dl')).toHaveText('Won1Drawn0Lost0')
     const rows = shown.locator('table:not([aria-hidden]) tbody tr')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText(guestName)

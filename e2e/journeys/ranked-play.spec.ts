@@ -139,10 +139,10 @@ test('[SCREEN-16] the watched question adds titles to the lists, in the game and
   await screen.playToTheEnd(3)
 
   const { end } = screen
-  await end.getByRole('button', { name: 'Section 01: right' }).click()
+  await end.getByRole('button', { name: 'Section 1: right' }).click()
   await expect(end.getByRole('img', { name: `Section 1: ${titles[0]}` })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
-  await end.getByRole('button', { name: 'Section 03: right' }).click()
+  await end.getByRole('button', { name: 'Section 3: right' }).click()
   await expect(question(page)).toBeVisible()
   await question(page).getByRole('button', { name: 'Yes, watched' }).click()
   await expect(end.getByText('Added to Anime Watched')).toBeVisible()

@@ -225,7 +225,7 @@ test('[SCREEN-25] [PLAY-25] [PLAY-26] [PLAY-27] what others made of a game is sh
   await screen.next()
   await screen.playToTheEnd(2)
   await expect(screen.end).not.toContainText('You beat')
-  await screen.end.getByRole('button', { name: 'Section 01: right' }).click()
+  await screen.end.getByRole('button', { name: 'Section 1: right' }).click()
   await expect(screen.end.locator('#end-section dd')).toHaveText([/./, /./, `+${worthWith(3)}`, '40%', '2'])
   await context.close()
   await end()

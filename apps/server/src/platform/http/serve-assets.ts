@@ -22,5 +22,5 @@ export async function serveAssets(app: FastifyInstance, dist: string): Promise<v
       reply.header('cache-control', relative(dist, path).startsWith(`assets${sep}`) ? FOREVER : AN_HOUR)
     },
   })
-  app.get('/favicon.ico', (_request, reply) => reply.sendFile(ICON))
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile(ICON))
 }

@@ -50,6 +50,7 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/multiplayer/sectionShown': { gameToken: GAME_TOKEN, sectionNumber: 0 },
   '/multiplayer/extendLobby': { gameToken: GAME_TOKEN },
   '/multiplayer/leave': { gameToken: GAME_TOKEN },
+  '/multiplayer/nick': { gameToken: GAME_TOKEN, nick: 'Lain' },
   '/multiplayer/rematch': { gameToken: GAME_TOKEN },
   '/user/register': { userName: 'Rei Ayanami', ...SIGN_IN },
   '/user/login': SIGN_IN,
