@@ -34,6 +34,7 @@ test('[HOME-7] the sentence, the picture and all answers are in the first view',
       expect(box?.y).toBeGreaterThanOrEqual(0)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
     }
+    for (const answer of await answers(page).all()) expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
 
