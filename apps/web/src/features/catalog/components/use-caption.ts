@@ -6,11 +6,18 @@ import { gridText } from '../../../ui/grid-text.ts'
 /** Keeps the number of pictures on one line with its word: small cards break the caption. */
 const NO_BREAK = '\u00a0'
 
+/** Returns a function that writes the number of a game and of its pictures, for a place that has the grid elsewhere. */
+export function useShortCaption() {
+  const { t } = useLingui()
+  return ({ id, sectionAmount }: Pick<GameCard, 'id' | 'sectionAmount'>) => {
+    const pictures = t`${plural(sectionAmount, { one: '# picture', other: '# pictures' })}`
+    return `C-${String(id).padStart(3, '0')} · ${pictures.replace(' ', NO_BREAK)}`
+  }
+}
+
 /** Returns a function that writes the caption of a cut sheet: number, pictures, grid. */
 export function useCaption() {
-  const { t } = useLingui()
-  return ({ id, sectionAmount, squareAmount }: Pick<GameCard, 'id' | 'sectionAmount' | 'squareAmount'>) => {
-    const pictures = t`${plural(sectionAmount, { one: '# picture', other: '# pictures' })}`
-    return `C-${String(id).padStart(3, '0')} · ${pictures.replace(' ', NO_BREAK)} · ${gridText(squareAmount)}`
-  }
+  const shortCaption = useShortCaption()
+  return (game: Pick<GameCard, 'id' | 'sectionAmount' | 'squareAmount'>) =>
+    `${shortCaption(game)} · ${gridText(game.squareAmount)}`
 }

@@ -11,7 +11,7 @@ import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
 import { DifficultyLabel } from '../components/difficulty-label.tsx'
 import { ResultMarks } from '../components/result-marks.tsx'
-import { useCaption } from '../components/use-caption.ts'
+import { useShortCaption } from '../components/use-caption.ts'
 import { gameViewPath } from '../game-address.ts'
 import { HeroLayout } from './hero-layout.tsx'
 
@@ -26,7 +26,7 @@ export function ContinueHero({ next: { game, weakest, last } }: { next: NextGame
       </h1>
       {shown ? (
         <HeroLayout categoryId={shown.gameTypeId} picture={<Preview game={shown} />}>
-          <Link to={gameViewPath(shown.id)} className="font-display text-balance text-hero leading-none">
+          <Link to={gameViewPath(shown.id)} className="wrap-anywhere font-display text-balance text-hero leading-none">
             {shown.gameName}
           </Link>
           <Facts game={shown} />
@@ -45,7 +45,7 @@ const Preview = ({ game: { gamePreviewImage, placeholder } }: { game: GameCard }
 )
 
 function Facts({ game }: { game: GameCard }) {
-  const caption = useCaption()
+  const caption = useShortCaption()
   return (
     <p className="flex flex-wrap items-center gap-3">
       <span className="mono">{caption(game)}</span>

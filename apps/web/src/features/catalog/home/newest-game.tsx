@@ -6,13 +6,13 @@ import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { DifficultyLabel } from '../components/difficulty-label.tsx'
 import { PlayedMark } from '../components/played-mark.tsx'
-import { useCaption } from '../components/use-caption.ts'
+import { useShortCaption } from '../components/use-caption.ts'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
 
 /** The newest game: a cut sheet with its picture on the left. */
 export function NewestGame({ game }: { game: GameCard }) {
   const { t } = useLingui()
-  const caption = useCaption()
+  const caption = useShortCaption()
   const shown: ShownCard = { card: game, transition: `cut-newest-${game.id}` }
   return (
     <Link
@@ -34,7 +34,7 @@ export function NewestGame({ game }: { game: GameCard }) {
       </ViewTransition>
       <span className="flex min-w-0 flex-col items-start gap-2 p-3">
         <Stamp>{t`NEW`}</Stamp>
-        <span className="font-display text-18 leading-tight md:text-28">{game.gameName}</span>
+        <span className="wrap-anywhere font-display text-18 leading-tight md:text-28">{game.gameName}</span>
         <span className="mono text-14">{caption(game)}</span>
         <DifficultyLabel squareAmount={game.squareAmount} />
         <PlayedMark gameId={game.id} />
