@@ -25,7 +25,7 @@ beforeEach(async () => {
   browser = aClient(app)
 })
 
-const users = () => app.db.selectFrom('users').selectAll().execute()
+const users = () => app.db.selectFrom('users').selectAll().orderBy('id').execute()
 
 /** Goes to the consent page and returns what Google sends back. */
 async function returned(client = browser) {
