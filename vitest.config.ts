@@ -18,8 +18,8 @@ process.env.LINGUI_CONFIG = join(import.meta.dirname, 'apps/web/lingui.config.ts
 
 export default defineConfig({
   test: {
-    // The default leaves one core idle, which is half of two.
-    maxWorkers: availableParallelism(),
+    // One more than cores: a test spends about a quarter of its time waiting.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       inRoom('contract', 'packages/contract', { testTimeout: 60_000 }),
       inRoom('content', 'content', { testTimeout: 60_000 }),
