@@ -69,7 +69,7 @@ test('[HOME-7] the first tap answers the picture; it is no press of Play', { tag
   const screen = new GameScreen(page, game)
   await expect(page.locator('.answer[data-look=right], .answer[data-look=missed]')).toHaveCount(1)
   await expect(screen.answers).toContainText(sectionAnswers)
-  expect(await screen.openedSquares.first().getAttribute('src')).toBe(square.image)
+  expect(await screen.openedSquares.first().getAttribute('src')).toBe(square.narrowImage)
   expect((await traces(page)).kept).toEqual([expect.stringMatching(/^\d{8}$/), null])
   await screen.next()
   await screen.expectSection(2)

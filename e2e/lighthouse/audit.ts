@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Result, snapshot, startTimespan } from 'lighthouse'
+import { connect, type Page } from 'puppeteer-core'
 import { findChromium } from '../../tools/find-chromium.ts'
 import { CATEGORIES, type Category, type Verdict } from './scores.ts'
 
-const MEASURES = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT' } as const
+const MEASURES = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'interaction-to-next-paint': 'INP',
+  'cumulative-layout-shift': 'CLS',
+} as const
 
 // A browser that has just started paints its first frame late, which would count against the page.
 const SETTLE_MS = 5_000
@@ -20,8 +27,8 @@ const launchChromium = (): Promise<LaunchedChrome> => {
 const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
 
 const measuresOf = ({ audits }: Result) =>
-  [...Object.entries(MEASURES), ['cumulative-layout-shift', 'CLS'] as const]
-    .map(([id, name]) => `${name} ${audits[id]?.displayValue ?? '?'}`)
+  Object.entries(MEASURES)
+    .flatMap(([id, name]) => (audits[id]?.displayValue ? [`${name} ${audits[id].displayValue}`] : []))
     .join('  ')
 
 function errorsOf({ audits, categories }: Result): string[] {
@@ -34,18 +41,61 @@ function errorsOf({ audits, categories }: Result): string[] {
     .map(({ id, title, displayValue }) => `${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`)
 }
 
-/** Audits one address as a mobile device, in a browser without any stored data. Throws if Lighthouse cannot audit it. */
-export async function audit(page: string, address: string): Promise<Verdict> {
+const scoresOf = (result: Result): Verdict['scores'] =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(result, category)])) as Verdict['scores']
+
+async function inChromium<R>(work: (port: number) => Promise<R>): Promise<R> {
   const chromium = await launchChromium()
   try {
     await wait(SETTLE_MS)
-    const run = await lighthouse(address, { port: chromium.port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
-    if (!run) throw new Error(`${address} could not be audited`)
-    const { lhr } = run
-    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
-    const scores = Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(lhr, category)])) as Verdict['scores']
-    return { page, scores, measures: measuresOf(lhr), errors: errorsOf(lhr) }
+    return await work(chromium.port)
   } finally {
     chromium.kill()
   }
 }
+
+/** Returns a finished audit. Throws if there is none, or if it was broken off. */
+function finished(address: string, run: { lhr: Result } | undefined): Result {
+  if (!run) throw new Error(`${address} could not be audited`)
+  if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`)
+  return run.lhr
+}
+
+const flagsOf = (onlyCategories: Category[]) => ({ output: 'json', logLevel: 'silent', onlyCategories }) as const
+
+/** Audits one address as a mobile device, in a browser without any stored data. Throws if Lighthouse cannot audit it. */
+export const audit = (page: string, address: string): Promise<Verdict> =>
+  inChromium(async (port) => {
+    const result = finished(address, await lighthouse(address, { port, ...flagsOf(CATEGORIES) }))
+    return { page, scores: scoresOf(result), measures: measuresOf(result), errors: errorsOf(result) }
+  })
+
+const ANSWER = '.play-answers .answer[data-look=open]'
+const VERDICT = '.play-answers .answer[data-look=right], .play-answers .answer[data-look=missed]'
+
+async function startAndAnswer(tab: Page): Promise<void> {
+  await tab.locator('::-p-aria([name="Play"][role="button"])').click()
+  await tab.locator('::-p-aria([name="Continue as a guest"][role="button"])').click()
+  await tab.locator(ANSWER).click()
+  await tab.waitForSelector(VERDICT)
+}
+
+/**
+ * Audits the game screen, which has no address that could be loaded: the time from Play on the game's page to the result of the
+ * first answer, on a slow processor and network, and then the screen as it stands.
+ */
+export const auditPlay = (page: string, gamePage: string): Promise<Verdict> =>
+  inChromium(async (port) => {
+    const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
+    const tab = await browser.newPage()
+    await tab.goto(gamePage, { waitUntil: 'networkidle0' })
+    const { endTimespan } = await startTimespan(tab, {
+      flags: { ...flagsOf(['performance']), throttlingMethod: 'devtools' },
+    })
+    await startAndAnswer(tab)
+    const played = finished(gamePage, await endTimespan())
+    const standing = finished(gamePage, await snapshot(tab, { flags: flagsOf(['accessibility', 'best-practices', 'seo']) }))
+    await browser.disconnect()
+    const scores = { ...scoresOf(standing), performance: scoreOf(played, 'performance') }
+    return { page, scores, measures: measuresOf(played), errors: [...errorsOf(played), ...errorsOf(standing)] }
+  })

@@ -1,11 +1,11 @@
-// npm run lighthouse [-- RUNS]: audits home, a category and a game on a server of its own with the demo games.
+// npm run lighthouse [-- RUNS]: audits home, a category, a game and the game screen on a server of its own with the demo games.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
 import { allGames } from '../support/server-calls.ts'
 import { startServer } from '../support/start-server.ts'
-import { audit } from './audit.ts'
+import { audit, auditPlay } from './audit.ts'
 import { belowFloor, medianRun, tableOf, type Verdict } from './scores.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
@@ -13,14 +13,20 @@ const RUNS = Number(process.argv[2] ?? 3)
 const pagesOf = async (origin: string) => {
   const [game] = await allGames(origin)
   if (!game) throw new Error('The demo world has no game')
-  return { home: `${origin}/`, category: `${origin}/categoryPage/2`, game: `${origin}/gameView/${game.id}` }
+  const gamePage = `${origin}/gameView/${game.id}`
+  return {
+    home: () => audit('home', `${origin}/`),
+    category: () => audit('category', `${origin}/categoryPage/2`),
+    game: () => audit('game', gamePage),
+    play: () => auditPlay('play', gamePage),
+  }
 }
 
 // Other load on the machine changes the performance score of a single run, so the median of several counts.
-const auditOften = async (page: string, address: string): Promise<Verdict> => {
+const auditOften = async (page: string, auditOnce: () => Promise<Verdict>): Promise<Verdict> => {
   const verdicts: Verdict[] = []
   for (let run = 1; run <= RUNS; run += 1) {
-    const verdict = await audit(page, address)
+    const verdict = await auditOnce()
     console.log(`· ${page} ${run}/${RUNS}: ${Object.values(verdict.scores).join(' / ')}`)
     verdicts.push(verdict)
   }
@@ -31,7 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), 'guess-lighthouse-'))
 const server = await startServer({ port: await freePort(), dataDir: folder, env: { DEMO: 'on', LOG_LEVEL: 'error' } })
 try {
   const verdicts: Verdict[] = []
-  for (const [page, address] of Object.entries(await pagesOf(server.url))) verdicts.push(await auditOften(page, address))
+  for (const [page, auditOnce] of Object.entries(await pagesOf(server.url))) verdicts.push(await auditOften(page, auditOnce))
   console.log(`\nLighthouse, mobile, median of ${RUNS} runs\n\n${tableOf(verdicts)}`)
   const low = verdicts.filter((verdict) => belowFloor(verdict).length > 0)
   for (const { page, errors } of low) console.log(`\n${page}\n${errors.map((error) => `  ${error}`).join('\n')}`)

@@ -108,7 +108,8 @@ export const getStarter = endpoint('GET', '/game/starter', {
   summary: 'Returns the game for newcomers with the first square and the answers of its first section; starts no play',
   query: pictureQuery,
   reply: gameCard.extend({
-    square: z.object({ index: z.int().min(0), image: picture }),
+    /** `narrowImage` is for windows narrower than 768 pixels: null if base64 is requested, or if the image is small anyway. */
+    square: z.object({ index: z.int().min(0), image: picture, narrowImage: picture.nullable() }),
     sectionAnswers: z.array(answerText),
   }),
   refuses: ['no-game-yet'],

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
+import { narrowKey } from '../../platform/media/narrow-picture.ts'
 
 /** The files of one picture in the media store, and the name by which rows refer to it. */
 export interface StoredPicture {
@@ -17,10 +18,10 @@ const SWEPT_AT_ONCE = 500
 
 const twinsOf = (name: string) => [`${name}.webp`, `${name}.jpg`]
 
-/** Returns the keys of a section's picture: the whole picture, its squares, and their JPEG versions. */
+/** Returns the keys of a section's picture: the whole picture, its squares, their JPEG versions, and the narrow version. */
 export const sectionFiles = ({ picture, squares }: { picture: string; squares: string[] }): StoredPicture => ({
   name: picture,
-  keys: [...new Set([picture, ...squares])].flatMap(twinsOf),
+  keys: [...[...new Set([picture, ...squares])].flatMap(twinsOf), narrowKey(picture)],
 })
 
 /** Returns the keys of a game's preview. */

@@ -22,7 +22,11 @@ export function starterRoute(
       const { game, square, answers } = (await starter()) ?? refuse('no-game-yet')
       return {
         ...(await gameCard(game, pictures, query.images)),
-        square: { index: square.index, image: await pictures.picture(square.picture, query.images) },
+        square: {
+          index: square.index,
+          image: await pictures.picture(square.picture, query.images),
+          narrowImage: query.images === 'url' && square.narrow ? `/media/${square.narrow}` : null,
+        },
         sectionAnswers: answers,
       }
     },

@@ -1,6 +1,8 @@
 import { getStarter } from '@guess/contract/api/catalog'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sectionFiles } from '../../core/games/pictures.queries.ts'
 import { aGame, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { squaresSeenIn } from '../../testing/sample-picture.ts'
@@ -36,7 +38,7 @@ test('[CATALOG-8] its square is the one that a play opens first, and the only pi
   const guest = aGuest(testApp)
   await guest.start(game)
   const { sections } = await guest.sections(game)
-  expect(sections[0]?.squares).toEqual([square])
+  expect(sections[0]?.squares).toEqual([{ index: square.index, image: square.image }])
   expect(await squaresSeenIn((await testApp.http.inject(square.image)).rawPayload)).toEqual([
     { section: 0, square: square.index },
   ])
@@ -46,7 +48,27 @@ test('[CATALOG-8] its square is the one that a play opens first, and the only pi
 
 test('[CATALOG-8] shows the whole picture of a game with whole pictures', async () => {
   const game = await aGame(testApp, { squareAmount: 1 })
-  expect((await starterOf()).square).toEqual({ index: 0, image: `/media/${game.sections[0]?.picture}.webp` })
+  const image = `/media/${game.sections[0]?.picture}.webp`
+  expect((await starterOf()).square).toEqual({ index: 0, image, narrowImage: null })
+})
+
+test('[CATALOG-8] [PIC-17] a large whole picture has a narrow version, which is made once', async () => {
+  const game = await aGame(testApp, { squareAmount: 1 })
+  const picture = game.sections[0]?.picture ?? ''
+  const { media } = testApp.platform
+  const large = await sharp({ create: { width: 1280, height: 700, channels: 3, background: '#357' } })
+    .webp()
+    .toBuffer()
+  await media.put(`${picture}.webp`, large)
+  const { narrowImage } = (await starterOf()).square
+  expect(narrowImage).toBe(`/media/${picture}/720.webp`)
+  const { rawPayload } = await testApp.http.inject(narrowImage ?? '')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 720, height: 394 })
+  await media.put(`${picture}/720.webp`, large)
+  await starterOf(await testApp.startAnother())
+  expect(await media.get(`${picture}/720.webp`)).toEqual(large)
+  expect((await aClient(testApp).call(getStarter, { query: {} })).square.narrowImage).toBeNull()
+  expect(sectionFiles({ picture, squares: [picture] }).keys).toContain(`${picture}/720.webp`)
 })
 
 async function rowsByTable() {

@@ -1,35 +1,40 @@
 import { publicParams } from '../../core/settings/public-params.ts'
 import { cachedLoader } from '../../platform/cached-loader.ts'
+import { narrowPicture } from '../../platform/media/narrow-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { firstViewOf } from '../play/public.ts'
 import { findStarter, type StarterRow } from './starter.queries.ts'
 
+type Needs = Pick<Platform, 'db' | 'config' | 'media' | 'gamesChanged'>
+
 /** The starter with the part of its first section that everybody sees. */
 export interface Starter {
   game: Omit<StarterRow, 'answers' | 'squares'>
-  square: { index: number; picture: string }
+  /** The square with its picture's name and, of a whole picture, the media key of the narrow version. */
+  square: { index: number; picture: string; narrow: string | null }
   answers: string[]
 }
 
-function viewOf({ answers, squares, ...game }: StarterRow, secret: string): Starter {
-  const { square, answerOrder } = firstViewOf(secret, game.id, {
+async function viewOf({ config, media }: Needs, { answers, squares, ...game }: StarterRow): Promise<Starter> {
+  const { square, answerOrder } = firstViewOf(config.secret, game.id, {
     squareAmount: game.squareAmount,
     answerAmount: answers.length,
   })
+  const picture = squares[square] as string
   return {
     game,
-    square: { index: square, picture: squares[square] as string },
+    square: { index: square, picture, narrow: game.squareAmount === 1 ? await narrowPicture(media, picture) : null },
     answers: answerOrder.map((place) => answers[place] as string),
   }
 }
 
 /** Creates a reader of the starter, which reads it at most once in five seconds for all callers; null if there is no game. */
-export function starterReader(platform: Pick<Platform, 'db' | 'config' | 'gamesChanged'>): () => Promise<Starter | null> {
-  const { db, config, gamesChanged } = platform
+export function starterReader(platform: Needs): () => Promise<Starter | null> {
+  const { db, gamesChanged } = platform
   const params = publicParams(platform)
   const find = async (_: 'starter') => {
     const row = await findStarter(db, Number((await params()).starterGameId) || null)
-    return row && viewOf(row, config.secret)
+    return row && viewOf(platform, row)
   }
   const read = cachedLoader(find, { emptyOn: gamesChanged })
   return () => read('starter')

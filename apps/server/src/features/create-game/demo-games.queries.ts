@@ -1,11 +1,9 @@
+import { previewFiles, sectionFiles } from '../../core/games/pictures.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 
 /** Returns the demo games that are still listed. */
 export const findDemoGames = (db: Db) =>
   db.selectFrom('games').select(['id', 'name']).where('demo', '=', true).where('deleted_at', 'is', null).execute()
-
-const keysOf = (name: string) => [`${name}.webp`, `${name}.jpg`]
 
 /** Marks the demo games as deleted. Returns how many. */
 export async function deleteDemoGames(db: Db, now: Date): Promise<number> {
@@ -28,7 +26,6 @@ export async function findDeletedPictures(db: Db): Promise<string[]> {
     .select(['picture', 'squares'])
     .where('game_id', 'in', deleted.select('id'))
     .execute()
-  const previews = games.flatMap(({ preview }) => PREVIEW_WIDTHS.flatMap((width) => keysOf(`${preview}/${width}`)))
-  const names = new Set(sections.flatMap(({ picture, squares }) => [picture, ...squares]))
-  return [...previews, ...[...names].flatMap(keysOf)]
+  const pictures = [...games.map(({ preview }) => previewFiles(preview)), ...sections.map(sectionFiles)]
+  return [...new Set(pictures.flatMap(({ keys }) => keys))]
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { checkPlaceholders, prioritisePicture, withFirstPaint } from './head.ts'
+import { starterPreload } from './starter-paint.ts'
 
 const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 
@@ -55,9 +56,20 @@ describe('[PAGE-8] the first paint', () => {
   })
 
   test("[HOME-7] of home is the starter's square in its place, under the sentence in the visitor's language", () => {
-    const painted = withFirstPaint(PAGE, { square: '/media/ab.webp', index: 2, squareAmount: 4 }, 'tr')
+    const painted = withFirstPaint(PAGE, { square: '/media/ab.webp', narrow: null, index: 2, squareAmount: 4 }, 'tr')
     expect(painted).toContain('<image href="/media/ab.webp" x="0" y="45" width="80" height="45"')
     expect(painted).toContain('>Resimdeki animeyi bil</h1>')
+  })
+
+  test('[PIC-17] of home is a whole picture in the version that fits the window, and only that is preloaded', () => {
+    const whole = { square: '/media/ab.webp', narrow: '/media/ab/720.webp', index: 0, squareAmount: 1 as const }
+    expect(withFirstPaint(PAGE, whole, 'en')).toContain(
+      '<source media="(width < 768px)" srcset="/media/ab/720.webp" /><img src="/media/ab.webp"',
+    )
+    expect(starterPreload(whole).match(/href="[^"]+" media="[^"]+"/g)).toEqual([
+      'href="/media/ab/720.webp" media="(width < 768px)"',
+      'href="/media/ab.webp" media="(width >= 768px)"',
+    ])
   })
 
   test('is left out if the page has no picture of its own', () => {

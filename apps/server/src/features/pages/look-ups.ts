@@ -10,7 +10,7 @@ const GAME_TOKEN = /^[0-9a-f]{32}$/
 export type LookUps = ReturnType<typeof lookUps>
 
 /** Creates the look-ups of what a URL names, cached for five seconds. They return null for an invalid id. */
-export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'gamesChanged'>) {
+export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'media' | 'gamesChanged'>) {
   const { db, clock, gamesChanged } = platform
   const params = publicParams(platform)
   const adultOpen = async () => (await params()).adultCategoryOpen === 'true'

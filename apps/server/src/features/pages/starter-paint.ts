@@ -7,21 +7,35 @@ import { PAGE_TEXTS } from './page-texts.ts'
 export interface StarterHero {
   /** URL path of the square's picture. */
   square: string
+  /** URL path of the narrow version, for narrow windows; null if there is none. */
+  narrow: string | null
   index: number
   squareAmount: SquareAmount
 }
 
 export const starterHero = ({ game, square }: Starter): StarterHero => ({
   square: `/media/${square.picture}.webp`,
+  narrow: square.narrow && `/media/${square.narrow}`,
   index: square.index,
   squareAmount: game.squareAmount,
 })
 
-export const starterPreload = ({ square }: StarterHero) =>
-  `<link rel="preload" as="image" fetchpriority="high" href="${square}" />`
+const NARROW = '(width < 768px)'
+const WIDE = '(width >= 768px)'
+
+const preloadOf = (path: string, media: string) =>
+  `<link rel="preload" as="image" fetchpriority="high" href="${path}"${media && ` media="${media}"`} />`
+
+/** Returns the preload of the picture in the version that home will show: the media queries must be those of the web. */
+export const starterPreload = ({ square, narrow }: StarterHero) =>
+  narrow ? preloadOf(narrow, NARROW) + preloadOf(square, WIDE) : preloadOf(square, '')
 
 const WIDTH = 160
 const HEIGHT = 90
+
+/** Shows a whole picture in the version that fits the window. */
+const wholePicture = (square: string, narrow: string) =>
+  `<picture><source media="${NARROW}" srcset="${narrow}" /><img src="${square}" alt="" class="w-full" /></picture>`
 
 /** Draws the square in its place on a black board. An SVG needs no style, which the page's policy would refuse. */
 function board({ square, index, squareAmount }: StarterHero) {
@@ -34,7 +48,9 @@ function board({ square, index, squareAmount }: StarterHero) {
   )
 }
 
+const pictureOf = (hero: StarterHero) => (hero.narrow ? wholePicture(hero.square, hero.narrow) : board(hero))
+
 /** Returns the top of home as a newcomer sees it, without the answers. */
 export const starterPaint = (hero: StarterHero, language: Language) =>
   `<div class="starter first-starter"><h1 class="font-display text-22 md:text-40">${PAGE_TEXTS[language].guess}</h1>` +
-  `<div class="starter-picture border border-ink">${board(hero)}</div></div>`
+  `<div class="starter-picture border border-ink">${pictureOf(hero)}</div></div>`

@@ -13,8 +13,8 @@ const HEADERS = {
 
 /** Only 128-bit names are accepted, so no text typed by a person reaches the store. */
 const NAME = /^([0-9a-f]{32})\.webp$/
-const PREVIEW_NAME = /^[0-9a-f]{32}$/
-const PREVIEW_FILE = /^(480|960)\.webp$/
+const PICTURE_NAME = /^[0-9a-f]{32}$/
+const NARROWER_FILE = /^(480|720|960)\.webp$/
 
 /** Serves pictures, with the hot ones cached in memory. A picture never changes: a new version has a new name. */
 export function serveMedia(app: FastifyInstance, store: MediaStore): void {
@@ -30,7 +30,7 @@ export function serveMedia(app: FastifyInstance, store: MediaStore): void {
     return NAME.test(params.file) ? send(params.file, reply) : sendRefusal(reply, 'not-found')
   })
   app.get<{ Params: { name: string; file: string } }>('/media/:name/:file', async ({ params }, reply) => {
-    const known = PREVIEW_NAME.test(params.name) && PREVIEW_FILE.test(params.file)
+    const known = PICTURE_NAME.test(params.name) && NARROWER_FILE.test(params.file)
     return known ? send(`${params.name}/${params.file}`, reply) : sendRefusal(reply, 'not-found')
   })
 }

@@ -34,6 +34,12 @@ describe('[HOME-7] an answer that was given on home', () => {
     expect(two?.answers).toEqual(['Trigun', 'Akira'])
   })
 
+  test('[PIC-17] keeps the whole picture in the version that home has loaded', () => {
+    const whole = { ...section, sectionImage: '/media/2/720.webp', squares: [], remainingSquare: 0 }
+    const state = loaded(section.sectionAnswers, { ...first, section: whole })
+    expect(state).toMatchObject({ play: { sections: [{ picture: '/media/2/720.webp' }, { picture: null }] } })
+  })
+
   test('[HOME-7] is dropped if the play does not offer it', () => {
     expect(loaded(['Trigun', 'Akira'], first)).toMatchObject({ at: 'asking' })
   })

@@ -16,10 +16,13 @@ export function firstAnswerIn(state: unknown): FirstAnswer | null {
   return typeof first?.choice === 'string' && Array.isArray(first.section?.sectionAnswers) ? first : null
 }
 
-/** Returns the sections of the play with the answers of the first one in the order of home, so that no button moves. */
-export function inOrderOf({ section }: FirstAnswer, sections: readonly Section[]): Section[] {
+/**
+ * Returns the sections of the play with the first one as home showed it: with its answers in the same order, so that no button
+ * moves, and a whole picture in the same version, so that it is not loaded twice.
+ */
+export function asOnHome({ section }: FirstAnswer, [first, ...others]: readonly Section[]): Section[] {
+  if (!first) return []
   const placeOf = (answer: string) => section.sectionAnswers.indexOf(answer)
-  return sections.map((each, at) =>
-    at === 0 ? { ...each, answers: each.answers.toSorted((one, other) => placeOf(one) - placeOf(other)) } : each,
-  )
+  const answers = first.answers.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [{ ...first, answers, picture: section.sectionImage ?? first.picture }, ...others]
 }

@@ -1,6 +1,6 @@
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { type Reveal, type Section, sectionOf, withSquare } from '../../board/section.ts'
-import { type FirstAnswer, inOrderOf } from './first-answer.ts'
+import { asOnHome, type FirstAnswer } from './first-answer.ts'
 import type { FinishReply, SectionsReply, SquareReply, VerdictReply } from './play-replies.ts'
 
 export interface Play {
@@ -108,7 +108,7 @@ export function choiceOf(state: PlayState) {
 function opened({ reply: { squareAmount, sections }, practice, first }: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
   if (sections.length === 0) return { at: 'failed', cause: null }
   const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber).map(sectionOf)
-  const play = { squareAmount, sections: first ? inOrderOf(first, ordered) : ordered, current: 0, score: 0, marks: [], practice }
+  const play = { squareAmount, sections: first ? asOnHome(first, ordered) : ordered, current: 0, score: 0, marks: [], practice }
   return first ? chosen({ at: 'asking', play }, first.choice) : { at: 'asking', play }
 }
 

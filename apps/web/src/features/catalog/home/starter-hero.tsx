@@ -8,20 +8,25 @@ import { usePictureLabel } from '../../../board/table-labels.ts'
 import { guestId } from '../../../lib/guest.ts'
 import { sessionNow } from '../../../lib/session.ts'
 
+/** The server's preload of the picture uses the same query, so that only one version is fetched. */
+const NARROW = '(width < 768px)'
+
+const imageOf = ({ image, narrowImage }: Starter['square']) => (matchMedia(NARROW).matches ? (narrowImage ?? image) : image)
+
 /** Returns the first section of the starter as a play would begin with it. */
-const sectionOf = ({ squareAmount, square, sectionAnswers }: Starter) => ({
+const sectionOf = ({ squareAmount, square, sectionAnswers }: Starter, image: string) => ({
   sectionNumber: 0,
-  sectionImage: squareAmount === 1 ? square.image : null,
-  squares: squareAmount === 1 ? [] : [square],
+  sectionImage: squareAmount === 1 ? image : null,
+  squares: squareAmount === 1 ? [] : [{ index: square.index, image }],
   remainingSquare: squareAmount - 1,
   sectionAnswers,
 })
 
 /** Returns what the game screen needs to start the play and to send the answer. */
-const handedOver = (game: Starter, choice: string) => ({
+const handedOver = (game: Starter, image: string, choice: string) => ({
   navigated: true,
   isGamePlayedState: false,
-  firstAnswer: { choice, squareAmount: game.squareAmount, sectionAmount: game.sectionAmount, section: sectionOf(game) },
+  firstAnswer: { choice, squareAmount: game.squareAmount, sectionAmount: game.sectionAmount, section: sectionOf(game, image) },
   ...(!sessionNow() && { guestUserId: guestId() }),
 })
 
@@ -30,7 +35,8 @@ export function StarterHero({ game }: { game: Starter }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<string | null>(null)
-  const { sectionImage: picture, squares, remainingSquare: hidden } = sectionOf(game)
+  const [image] = useState(() => imageOf(game.square))
+  const { sectionImage: picture, squares, remainingSquare: hidden } = sectionOf(game, image)
   const section = { sectionNumber: 0, picture, squares, hidden, answers: game.sectionAnswers }
   const label = usePictureLabel({
     current: 0,
@@ -41,7 +47,7 @@ export function StarterHero({ game }: { game: Starter }) {
   })
   const handleAnswer = (answer: string) => {
     setChoice(answer)
-    void navigate(`/game/${game.id}`, { state: handedOver(game, answer) })
+    void navigate(`/game/${game.id}`, { state: handedOver(game, image, answer) })
   }
   return (
     <section aria-labelledby="starter" className="starter">
