@@ -1,5 +1,6 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
+import type { Page } from '@playwright/test'
 
 export type GameCard = ReplyOf<Api['GET /game/lastGame']>
 export type Sections = ReplyOf<Api['GET /section/getAll/game/:gameId']>
@@ -89,3 +90,19 @@ export async function rightAnswers(baseURL: string, gameId: number): Promise<str
 /** Returns the server's state of the open play of the browser with this cookie. */
 export const sectionsOf = (baseURL: string, gameId: number, cookie: string) =>
   read<Sections>(baseURL, `/section/getAll/game/${gameId}?images=url`, cookie)
+
+/** Plays a game to its end as the guest of a page, which does not show it. */
+export async function playUnseen(page: Page, gameId: number): Promise<void> {
+  const userId = await page.evaluate(() => Number(localStorage.getItem('guestId')))
+  const player = { gameId, userId, guest: true }
+  const post = async (path: string, body: object) => {
+    const response = await page.request.post(`/api/section/${path}`, { data: { ...player, ...body } })
+    if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}`)
+  }
+  await post('startgame', {})
+  const { sections }: Sections = await (await page.request.get(`/api/section/getAll/game/${gameId}?images=url`)).json()
+  for (const { sectionNumber, sectionAnswers } of sections) {
+    await post('checkanswer', { sectionNumber, userAnswer: sectionAnswers[0] })
+  }
+  await post('finish', {})
+}
