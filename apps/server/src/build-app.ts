@@ -24,6 +24,9 @@ import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serveAssets } from './platform/http/serve-assets.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
+import { databaseCounters } from './platform/limits/database-counters.ts'
+import { forgetEndedCounts } from './platform/limits/limit-counts.queries.ts'
+import { memoryCounters } from './platform/limits/memory-counters.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { transportOf } from './platform/mail/transports.ts'
@@ -79,6 +82,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     media,
     pictures: pictureFields(media),
     webDist: WEB_DIST,
+    counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
     jobs,
     mail,
     topics,
@@ -99,6 +103,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadInitialData(platform)))
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
+    else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, platform.log, platform.random)
     serveMedia(http, platform.media)
     await http.register(async (app) => {

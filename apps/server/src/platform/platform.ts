@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
+import type { Counters } from './limits/counters.ts'
 import type { Logger } from './logger.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
@@ -19,6 +20,8 @@ export interface Platform {
   log: Logger
   media: MediaStore
   pictures: PictureFields
+  /** Counts what is limited in all processes together. */
+  counters: Counters
   jobs: Jobs
   mail: Mail
   topics: Topics

@@ -97,6 +97,7 @@ const TABLES = [
   'verifications',
   'password_resets',
   'mail_outbox',
+  'limit_counts',
   'anime_list_entries',
   'users',
   'params',

@@ -90,6 +90,13 @@ interface MailOutboxTable {
   good_until: Date
 }
 
+interface LimitCountsTable {
+  /** Keyed hash of the limit's name and of the address or account that it counts. */
+  key: string
+  count: number
+  ends_at: Date
+}
+
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
@@ -99,4 +106,5 @@ export interface AccountTables {
   avatars: AvatarsTable
   guests: GuestsTable
   mail_outbox: MailOutboxTable
+  limit_counts: LimitCountsTable
 }

@@ -139,6 +139,7 @@ export async function setUpServer(
   const { config } = platform
   app.decorate('callers', callerSource(platform))
   app.decorate('rateLimitFactor', config.rateLimitFactor)
+  app.decorate('counters', platform.counters)
   app.decorate(
     'uploads',
     countUploads(() => platform.clock.now().getTime(), config.rateLimitFactor),

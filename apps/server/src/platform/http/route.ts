@@ -3,6 +3,8 @@ import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Counters } from '../limits/counters.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Caller } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
 import { refuse } from './refuse.ts'
@@ -28,11 +30,15 @@ export interface RequestContext<E> {
 const SHARED_REPLY = 'public, max-age=5, stale-while-revalidate=60'
 const PRIVATE_REPLY = 'private, no-store'
 
+const MINUTE_MS = 60_000
+
 export interface RouteOptions {
   /** Whether the reply is the same for every caller. */
   shared?: boolean
   /** Calls per minute from one address; replaces the general limit. */
   perMinute?: number
+  /** Whether these calls are counted in all processes together: for calls that test a password, a code or an address. */
+  countTogether?: boolean
   /** Maximum bytes of the body; replaces the general limit. A larger body counts as an upload (SERVICE-23). */
   bodyMax?: number
   /**
@@ -57,6 +63,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     rateLimitFactor: number
+    counters: Counters
   }
 }
 
@@ -110,6 +117,13 @@ function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOpti
   }
 }
 
+/** Returns the hook that limits the calls from one address; undefined if only the general limit applies. */
+function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether }: RouteOptions) {
+  if (perMinute === undefined) return undefined
+  const max = Math.ceil(perMinute * app.rateLimitFactor)
+  return countTogether ? limitCalls(app.counters(path, MINUTE_MS), max) : app.rateLimit({ max })
+}
+
 /**
  * Serves an endpoint of the contract below `/api`: validates the request, identifies the caller, and removes undeclared fields
  * from the reply.
@@ -123,7 +137,7 @@ export function route<const E extends Endpoint>(
 ): void {
   const { method, path, params, query, body, summary, files } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
-  const limit = options.perMinute && app.rateLimit({ max: Math.ceil(options.perMinute * app.rateLimitFactor) })
+  const limit = limitOf(app, path, options)
   const inMaintenance = options.inMaintenance || options.readsNoCaller || endpoint.caller === 'admin'
   const serve = (at: FastifyInstance) =>
     at.route({

@@ -60,7 +60,7 @@ const identifyBy =
 /** Serves STOMP sockets at `/websocket`, on the server that answers calls. */
 export function serveSockets(
   app: FastifyInstance,
-  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>,
+  platform: Pick<Platform, 'config' | 'counters' | 'db' | 'clock' | 'log'>,
   broker: CallerBroker,
 ): void {
   const { config, clock, log } = platform
@@ -73,16 +73,17 @@ export function serveSockets(
     explain: explainTo(log),
     onError: (reason) => log.info({ reason }, 'a socket is closed'),
   })
-  const isWithinLimit = upgradeLimit(config, clock.elapsed)
-  const refusalOf = (request: IncomingMessage): ErrorCode | null => {
+  const isWithinLimit = upgradeLimit(platform)
+  const refusalOf = async (request: IncomingMessage): Promise<ErrorCode | null> => {
     if (isCrossSite(request.headers, config.publicUrl)) return 'foreign-origin'
-    if (!isWithinLimit(request)) return 'too-many-requests'
+    if (!(await isWithinLimit(request))) return 'too-many-requests'
     return server.isFull() ? 'service-unavailable' : null
   }
 
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  app.server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const refusal = refusalOf(request)
+    // An Upgrade that cannot be counted is refused.
+    const refusal = await refusalOf(request).catch(() => 'service-unavailable' as const)
     if (refusal) refuseUpgrade(socket, refusal)
     else server.upgrade(request, socket, head)
   })

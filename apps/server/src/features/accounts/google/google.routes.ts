@@ -52,6 +52,6 @@ export function googleRoutes(app: FastifyInstance, platform: Platform): void {
       const language = mailLanguage(body.language, request.headers['accept-language'])
       return openSession(platform, await googleAccount(platform, identity, language), request, reply)
     },
-    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE },
+    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )
 }

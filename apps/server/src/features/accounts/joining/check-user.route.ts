@@ -15,7 +15,7 @@ import { findTaken } from './taken.queries.ts'
  * strict.
  */
 export function checkUserRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
-  const limit = hourlyLimit(app)
+  const limit = hourlyLimit(app, checkUser.path)
   route(
     app,
     checkUser,
@@ -26,6 +26,6 @@ export function checkUserRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'
       refuseTaken(await findTaken(db, foldName(userName), mailKeyOf(userMail)))
       return { available: true as const }
     },
-    { perMinute: REVEALS_PER_MINUTE },
+    { perMinute: REVEALS_PER_MINUTE, countTogether: true },
   )
 }

@@ -74,6 +74,6 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
       const id = await makeAccount(platform, account, browserKey, now)
       return openSession(platform, { id, avatarName }, request, reply)
     },
-    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE },
+    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )
 }

@@ -30,7 +30,7 @@ const inMailboxTurn = (trx: Db, mailbox: string) => takeAdvisoryLock(trx, `code 
 /** Sends a code. It is valid only in the browser that asked for it, and replaces the previous one. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, mail, clock, random, config } = platform
-  const limit = hourlyLimit(app)
+  const limit = hourlyLimit(app, sendVerification.path)
   route(
     app,
     sendVerification,
@@ -49,13 +49,13 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
         await inMailboxTurn(trx, mailbox)
         const used = await countCodes(trx, mailbox, requester, before(now, HOUR_MS))
         if (!isWithinQuota(used, MAIL_QUOTA)) refuse('too-many-codes')
-        budget(reply)
+        await budget(reply)
         await insertCode(trx, { mailKey, browserKey, requester, codeHash: codeHashOf(config.secret, mailKey, code) }, now)
         await post(email)
       })
       return { sent: true as const }
     },
-    { perMinute: REVEALS_PER_MINUTE },
+    { perMinute: REVEALS_PER_MINUTE, countTogether: true },
   )
 }
 

@@ -42,7 +42,7 @@ const mayBeSent = ({ own, all }: QuotaUsage, isKnown: boolean) => isWithinQuota(
 /** Registers the call that emails a reset link, in the language of the account. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, mail, clock, random, config } = platform
-  const limit = hourlyLimit(app)
+  const limit = hourlyLimit(app, sendReset.path)
   route(
     app,
     sendReset,
@@ -62,13 +62,13 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
         await takeAdvisoryLock(trx, `reset ${mailbox}`)
         const used = await countResets(trx, mailbox, requester, before(now, HOUR_MS))
         if (!mayBeSent(used, device !== null)) refuse('too-many-codes')
-        budget(reply)
+        await budget(reply)
         await insertReset(trx, { userId: owner.id, requester, codeHash: resetHashOf(code) }, now)
         await post(email)
       })
       return { sent: true as const }
     },
-    { perMinute: REVEALS_PER_MINUTE },
+    { perMinute: REVEALS_PER_MINUTE, countTogether: true },
   )
 }
 
@@ -110,6 +110,6 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, budget: Ma
       markDevice(platform, userId, request, reply)
       return { changed: true }
     },
-    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE },
+    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
+import type { Counted } from '../../../platform/limits/counters.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Counted, windowCounter } from '../window-counter.ts'
 import { knownDevice } from './known-device.ts'
 import { WAIT_MS, waitingRoom } from './waiting-room.ts'
 
@@ -21,8 +21,6 @@ const WRONG_BY_UNKNOWN_PER_HOUR = 30
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Maximum number of networks, browsers and accounts that are counted at once: about 10 MB. */
-const KEYS_MAX = 50_000
 
 /** Longer than any account's key: a longer one belongs to no account. */
 const KEY_MAX = 100
@@ -43,7 +41,7 @@ export interface Try {
  */
 export type CheckTry = (tried: Try, isRight: () => Promise<boolean>) => Promise<boolean>
 
-type Needs = Pick<Platform, 'clock' | 'config'>
+type Needs = Pick<Platform, 'clock' | 'config' | 'counters'>
 
 function refuseFor(seconds: number, code: 'too-many-requests' | 'too-many-tries', reply: FastifyReply): never {
   reply.header('retry-after', seconds)
@@ -65,37 +63,37 @@ function keysOf(parts: Needs, { account, userId, request }: Try) {
  * (docs/decisions/0013).
  */
 export function tryLimit(parts: Needs): CheckTry {
-  const { clock, config } = parts
-  const tries = windowCounter(MINUTE_MS, KEYS_MAX, clock.elapsed)
-  const wrong = windowCounter(HOUR_MS, KEYS_MAX, clock.elapsed)
+  const { clock, config, counters } = parts
+  const tries = counters('passwords', MINUTE_MS)
+  const wrong = counters('wrong passwords', HOUR_MS)
   const wait = waitingRoom(clock)
   const isAbove = (max: number, { count }: Counted) => count > Math.ceil(max * config.rateLimitFactor)
 
   return async (tried, isRight) => {
     const { reply } = tried
     const { account, isKnown, source } = keysOf(parts, tried)
-    const paces = [{ max: SIGN_INS_PER_MINUTE, counted: tries(source) }]
-    if (isKnown) paces.push({ max: KNOWN_PER_MINUTE, counted: tries(`known ${account}`) })
+    const paces = [{ max: SIGN_INS_PER_MINUTE, counted: await tries(source) }]
+    if (isKnown) paces.push({ max: KNOWN_PER_MINUTE, counted: await tries(`known ${account}`) })
     for (const { max, counted } of paces) {
       if (isAbove(max, counted)) refuseFor(counted.secondsLeft, 'too-many-requests', reply)
     }
     // Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones.
-    const own = wrong(`${source} ${account}`)
+    const own = await wrong(`${source} ${account}`)
     if (isAbove(WRONG_PER_HOUR, own)) refuseFor(own.secondsLeft, 'too-many-tries', reply)
-    const all = isKnown ? null : wrong(`unknown ${account}`)
-    const undo = () => {
-      own.undo()
-      all?.undo()
+    const all = isKnown ? null : await wrong(`unknown ${account}`)
+    const undo = async () => {
+      await own.undo()
+      await all?.undo()
     }
     if (all && isAbove(WRONG_BY_UNKNOWN_PER_HOUR, all) && !(await wait(account, own.count))) {
-      undo()
+      await undo()
       refuseFor(WAIT_MS / 1000, 'too-many-requests', reply)
     }
-    const isWrong = !(await isRight().catch((error: unknown) => {
-      undo()
+    const isWrong = !(await isRight().catch(async (error: unknown) => {
+      await undo()
       throw error
     }))
-    if (!isWrong) undo()
+    if (!isWrong) await undo()
     return !isWrong
   }
 }

@@ -30,6 +30,6 @@ export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick
       await recordPanelOpening(db, operator.userId, clock.now())
       return { ok: true as const }
     },
-    { readsNoCaller: true, perMinute: KEYS_PER_MINUTE },
+    { readsNoCaller: true, perMinute: KEYS_PER_MINUTE, countTogether: true },
   )
 }

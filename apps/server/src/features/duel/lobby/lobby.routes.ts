@@ -148,6 +148,6 @@ export function lobbyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
       const lobby = (await findLobby(db, query.code.toUpperCase(), clock.now())) ?? refuse('duel-not-found')
       return { ...lobby, expiresAt: lobby.expiresAt.toISOString() }
     },
-    { perMinute: CODES_PER_MINUTE },
+    { perMinute: CODES_PER_MINUTE, countTogether: true },
   )
 }
