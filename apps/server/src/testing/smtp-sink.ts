@@ -17,16 +17,21 @@ interface SinkOptions {
   port?: number
   /** How it answers a recipient; accepted if not set. */
   refusing?: { responseCode: number }
+  /** Milliseconds that it takes to accept an email to this recipient. */
+  slow?: { recipient: string; ms: number }
 }
 
 /** Starts a mail server that records the emails it receives. */
-export async function smtpSink({ port = 0, refusing }: SinkOptions = {}): Promise<SmtpSink> {
+export async function smtpSink({ port = 0, refusing, slow }: SinkOptions = {}): Promise<SmtpSink> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refusing ? Object.assign(new Error('refused'), refusing) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const answer = () => done(refusing ? Object.assign(new Error('refused'), refusing) : null)
+      setTimeout(answer, slow?.recipient === address ? slow.ms : 0)
+    },
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

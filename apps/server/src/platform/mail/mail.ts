@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { claimDue, deleteEmail, deleteExpiredEmails, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
+import { createSenders } from './senders.ts'
 import type { Transport } from './transports.ts'
 
 export type Post = (email: EmailTemplate) => Promise<void>
@@ -21,9 +22,10 @@ export interface Mail {
   close(): Promise<void>
 }
 
-const AT_ONCE = 5
-/** Longer than a mail server can make us wait. */
-const CLAIM_MS = 2 * 60_000
+/** Emails that are sent at once: a slow mail server delays the next ones only if it is slow for all of these. */
+const SENDERS = 3
+/** Longer than an attempt can take (`SEND_MS`), so that no other process claims an email that is being sent. */
+const CLAIM_MS = 3 * 60_000
 const CLOSE_MS = 5_000
 
 interface SmtpError {
@@ -34,25 +36,6 @@ interface SmtpError {
 
 /** Returns whether the mail server rejects the recipient permanently. Any other error may be temporary. */
 const isFinal = ({ command, responseCode = 0 }: SmtpError) => command === 'RCPT TO' && responseCode >= 500
-
-/** Runs `work` one at a time; calls during a run cause one more run. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let again = false
-  const turn = async () => {
-    do {
-      again = false
-      await work()
-    } while (again)
-  }
-  return () => {
-    again = true
-    running ??= turn().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-}
 
 /** Opens the email outbox. */
 export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger): Mail {
@@ -70,20 +53,23 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
     await deleteEmail(db, email.id)
   }
 
-  const sendDue = oneAtATime(async () => {
+  const sendNext = async () => {
+    const [email] = closed ? [] : await claimDue(db, clock.now(), later(CLAIM_MS), 1)
+    if (email) await send(email)
+    return email !== undefined
+  }
+  const senders = createSenders(SENDERS, sendNext)
+
+  const sendDue = async () => {
     if (closed) return
     const late = await deleteExpiredEmails(db, clock.now())
     if (late > 0) log.warn({ late }, 'deleted emails that would arrive too late')
-    let found = AT_ONCE
-    while (found === AT_ONCE && !closed) {
-      const emails = await claimDue(db, clock.now(), later(CLAIM_MS), AT_ONCE)
-      await Promise.all(emails.map(send))
-      found = emails.length
-    }
-  })
+    await Promise.all(Array.from({ length: SENDERS }, () => senders.start()))
+    await senders.idle()
+  }
 
   const kick = () => {
-    if (!closed) sendDue().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
+    if (!closed) senders.start().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
   }
 
   return {
@@ -95,8 +81,7 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
     sendDue,
     async close() {
       closed = true
-      const ended = sendDue().catch(() => {})
-      await Promise.race([ended, new Promise((done) => setTimeout(done, CLOSE_MS).unref())])
+      await Promise.race([senders.idle(), new Promise((done) => setTimeout(done, CLOSE_MS).unref())])
     },
   }
 }

@@ -6,6 +6,8 @@ export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
   id: number
   /** Number of the current attempt. */
   tries: number
+  /** Text that is the same in every attempt, by any process, and differs between emails: the start of the Message-ID. */
+  messageId: string
 }
 
 /** Stores an email until it is sent. */
@@ -13,6 +15,9 @@ export async function insertEmail(db: Db, { to, text, goodUntil, ...email }: Ema
   const row = { ...email, recipient: to, body: text, due_at: now, good_until: goodUntil }
   await db.insertInto('mail_outbox').values(row).execute()
 }
+
+/** @NOTE Ids start over in a new database, so the time until which an email is useful is part of its Message-ID. */
+const MESSAGE_ID = sql<string>`concat(id, '.', (extract(epoch from good_until) * 1000)::int8)`.as('messageId')
 
 /**
  * Claims emails that are due. Until `untilThen` no other process claims them; after that they are due again if they still exist.
@@ -33,7 +38,7 @@ export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Pr
     .set((eb) => ({ tries: eb('tries', '+', 1), due_at: untilThen }))
     .where('id', '=', sql<number>`any(array${due})`)
     .where('due_at', '<=', now)
-    .returning(['id', 'recipient as to', 'subject', 'html', 'body as text', 'gist', 'tries'])
+    .returning(['id', 'recipient as to', 'subject', 'html', 'body as text', 'gist', 'tries', MESSAGE_ID])
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sendReset, sendVerification } from '@guess/contract/api/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aMember } from '../../testing/identities.ts'
@@ -5,6 +6,8 @@ import { aClient } from '../../testing/player.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
+import { claimDue } from './outbox.queries.ts'
+import { smtpTransport } from './transports.ts'
 
 const testApp = withApp()
 
@@ -114,6 +117,47 @@ describe('email by SMTP', () => {
       expect(stored).toHaveLength(emailsLeft)
       await rejecting.close()
     }
+  })
+
+  test('[MAIL-12] a slow mail server delays no other email', async () => {
+    const recipient = 'slow@nerv.jp'
+    const lazy = await smtpSink({ slow: { recipient, ms: 1_500 } })
+    const other = await testApp.startAnother({ smtpUrl: lazy.url })
+    const to = () => lazy.received.map(({ recipients }) => recipients[0])
+    await aClient(other).call(sendVerification, { query: { userMail: recipient } })
+    for (const name of ['a', 'b']) await aClient(other).call(sendVerification, { query: { userMail: `${name}@nerv.jp` } })
+    await expect.poll(() => to().toSorted()).toEqual(['a@nerv.jp', 'b@nerv.jp'])
+    await expect.poll(to).toContain(recipient)
+    await lazy.close()
+  })
+
+  test('[MAIL-12] an attempt ends after its time limit although the mail server keeps talking', async () => {
+    const connections: Socket[] = []
+    const talker = createServer((socket) => {
+      connections.push(socket)
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 20)
+      socket.on('close', () => clearInterval(timer)).on('error', () => {})
+    })
+    await new Promise<void>((ready) => talker.listen(0, '127.0.0.1', ready))
+    const { port } = talker.address() as AddressInfo
+    const send = smtpTransport(`smtp://127.0.0.1:${port}`, 'no-reply@guess.example', 300)
+    const email = { id: 1, tries: 1, to: 'rei@nerv.jp', subject: '', html: '', text: '', gist: null, messageId: '1.2' }
+    await expect(send(email)).rejects.toThrow()
+    await expect.poll(() => connections.map(({ destroyed }) => destroyed)).toEqual([true])
+    talker.close()
+  })
+
+  test('[MAIL-12] every attempt to send an email has the same Message-ID, and each email has its own', async () => {
+    const now = app.clock.now()
+    const late = { due_at: now, good_until: new Date(now.getTime() + MINUTE) }
+    const rows = ['rei', 'asuka'].map((name) => ({ recipient: `${name}@nerv.jp`, subject: 'Hi', html: '', body: '', ...late }))
+    await app.db.insertInto('mail_outbox').values(rows).execute()
+    const idsOf = async () => (await claimDue(app.db, now, now, 2)).map(({ messageId }) => messageId).toSorted()
+    const [first, second] = [await idsOf(), await idsOf()]
+    expect(new Set(first).size).toBe(2)
+    expect(second).toEqual(first)
+    await app.platform.mail.sendDue()
+    expect(sink.received.map(({ messageId }) => messageId).toSorted()).toEqual(first.map((id) => `<${id}@guess.example>`))
   })
 
   test('[MAIL-3] an email is no longer retried once it would arrive too late', async () => {

@@ -11,21 +11,29 @@ export type Transport = (email: Outgoing) => Promise<void>
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
+/** Maximum duration of an attempt in milliseconds, however often the mail server answers. */
+const SEND_MS = 60_000
+
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
 /** @NOTE The recipient is set as a structured address: whatever it contains, it stays one recipient. */
-const messageOf = (from: string, { to, subject, html, text }: Outgoing) => ({
+const messageOf = (from: string, { to, subject, html, text, messageId }: Outgoing) => ({
   from,
   to: { name: '', address: to },
   subject,
   html,
   text,
+  messageId: `<${messageId}@${domainOf(from)}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Creates a transport that sends through a mail server. */
-function smtpTransport(smtpUrl: string, from: string): Transport {
+/**
+ * Creates a transport that sends through a mail server.
+ * @param sendMs maximum duration of an attempt in milliseconds; then the connection is closed and the attempt fails
+ */
+export function smtpTransport(smtpUrl: string, from: string, sendMs = SEND_MS): Transport {
   const transport = createTransport({
     url: smtpUrl,
     dnsTimeout: CONNECT_MS,
@@ -34,7 +42,7 @@ function smtpTransport(smtpUrl: string, from: string): Transport {
     socketTimeout: SILENCE_MS,
   })
   return async (email) => {
-    await transport.sendMail(messageOf(from, email))
+    await transport.sendMail({ ...messageOf(from, email), signal: AbortSignal.timeout(sendMs) })
   }
 }
 
