@@ -67,7 +67,10 @@ const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 export async function openPlatform(config: Config, overrides: Overrides) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const database = overrides.database ?? (await openDatabase(config, overrides.statementLog))
-  if (!overrides.database) await withoutTimeLimit(() => migrate(database.db))
+  if (!overrides.database) {
+    const newer = await withoutTimeLimit(() => migrate(database.db))
+    if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
+  }
   const jobs = overrides.jobs ?? (await startJobs(database, log))
   const media = diskStore(join(config.dataDir, 'media'))
   const clock = overrides.clock ?? systemClock

@@ -1,6 +1,7 @@
 import { buildApp } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { toConfig } from './config/config.ts'
+import { configWarnings } from './config/config-warnings.ts'
 import { readEnv } from './config/env.ts'
 import { listenForCommands } from './platform/control-socket.ts'
 import { originOf } from './platform/origin.ts'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   let close = async () => {}
   closeOnSignal(() => close())
   const app = await buildApp(config)
+  for (const warning of configWarnings(config)) app.platform.log.warn(warning)
   close = app.close
   const control = await listenForCommands(config.dataDir, commandsOf(app.platform))
   app.http.addHook('onClose', () => control.close())

@@ -224,6 +224,19 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ])
   })
 
+  test('[SERVICE-39] a schema that is one migration newer stays as it is, and a newer one is refused', async () => {
+    const history = 'kysely_migration' as keyof Tables
+    const add = (name: string) =>
+      sql`insert into ${sql.table(history)} (name, timestamp) values (${name}, '2030-01-01T00:00:00Z')`.execute(db)
+    expect(await migrate(db)).toBeNull()
+    await add('9998-newer')
+    expect(await migrate(db)).toBe('9998-newer')
+    await add('9999-newest')
+    expect(await failure(migrate(db))).toMatchObject({ message: expect.stringContaining('9998-newer, 9999-newest') })
+    await sql`delete from ${sql.table(history)} where name like '999%'`.execute(db)
+    expect(await migrate(db)).toBeNull()
+  })
+
   test('[SERVICE-11] the constraints of the tables reject what the rules forbid', async () => {
     const id = await aGame()
     const userId = (await db.insertInto('users').values(A_USER).returning('id').executeTakeFirstOrThrow()).id

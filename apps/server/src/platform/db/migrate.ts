@@ -1,7 +1,8 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 
 const provider = new FileMigrationProvider({
@@ -11,8 +12,33 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 })
 
-/** Migrates the database to the latest schema. Processes that start at the same time wait for one another. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+/** Maximum number of migrations that a running program may be behind the schema (decision 24). */
+const NEWER_MAX = 1
+
+/** Returns the executed migrations that this version does not contain. */
+async function newerMigrations(db: Db, known: readonly string[]): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !known.includes(name))
+}
+
+/**
+ * Migrates the database to the latest schema. Processes that start at the same time wait for one another. A schema that is one
+ * migration newer stays as it is, so that a previous version can run while, or after, a new one is deployed.
+ * @returns the name of that newer migration, or null if the schema is that of this version
+ * @throws if the schema is more than one migration newer
+ */
+export async function migrate(db: Db): Promise<string | null> {
+  const migrator = new Migrator({ db, provider })
+  const newer = await newerMigrations(db, Object.keys(await provider.getMigrations()))
+  if (newer.length > NEWER_MAX) {
+    throw new Error(
+      `The database's schema is newer than this version, which does not know ${newer.join(', ')}. Start the version that was last used, or a newer one.`,
+    )
+  }
+  if (newer[0]) return newer[0]
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  return null
 }
