@@ -65,6 +65,18 @@ test('SIGTERM closes open WebSockets without waiting for their clients', async (
   expect(await closed).toEqual([expect.objectContaining({ code: 1001 })])
 })
 
+test('[SERVICE-40] SIGTERM with DRAIN_SECONDS: not ready at once, calls are answered until the drain is over, exit code 0', async () => {
+  const { url, end } = await startServer({ port, dataDir, env: { DRAIN_SECONDS: '2' } })
+  const socket = new WebSocket(`ws://localhost:${port}/websocket`, 'v12.stomp')
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  const ended = end('SIGTERM')
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${url}/api/site`)).status).toBe(200)
+  expect(await closed).toEqual([expect.objectContaining({ code: 1001 })])
+  expect(await ended).toEqual({ code: 0, signal: null })
+})
+
 test('a server starts again on the data folder of a killed one', async () => {
   const killed = await startServer({ port, dataDir })
   expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })

@@ -15,13 +15,16 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-/** Shuts down on a signal. A second signal, or ten seconds, ends the process at once. */
-function closeOnSignal(close: () => Promise<void>): void {
+/**
+ * Shuts down on a signal. A second signal ends the process at once, and so do ten seconds after the drain.
+ * @param drainMs milliseconds that `close` spends on draining
+ */
+function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
   let closing = false
   const end = () => {
     if (closing) process.exit(1)
     closing = true
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref()
     close().then(() => process.exit(0), giveUp)
   }
   process.on('SIGINT', end)
@@ -33,10 +36,13 @@ async function main(): Promise<void> {
   if (version < NODE_FLOOR) giveUp(`Node ${NODE_FLOOR} is needed and this is ${process.versions.node}. Start with: npm start`)
   const config = toConfig(readEnv(process.env))
   let close = async () => {}
-  closeOnSignal(() => close())
+  closeOnSignal(() => close(), config.drainMs)
   const app = await buildApp(config)
   for (const warning of configWarnings(config)) app.platform.log.warn(warning)
-  close = app.close
+  close = async () => {
+    await app.http.lifecycle.drain(config.drainMs)
+    await app.close()
+  }
   const control = await listenForCommands(config.dataDir, commandsOf(app.platform))
   app.http.addHook('onClose', () => control.close())
   await app.http.listen({ host: config.host, port: config.port }).catch(async (error) => {

@@ -21,6 +21,23 @@ describe('closing', () => {
     expect(topics.callersAt('/slow')).toEqual([])
   })
 
+  test('[STOMP-20] a server that drains asks its clients one by one, and accepts no further socket', async () => {
+    const app = await server.start()
+    const sockets = [await aListener(app), await aListener(app), await aListener(app)]
+    expect(app.isFull()).toBe(false)
+    const closedAt: number[] = []
+    for (const { socket } of sockets) socket.once('close', () => closedAt.push(performance.now()))
+    const drained = app.drain(600)
+    expect(app.isFull()).toBe(true)
+    await drained
+    for (const socket of sockets) expect(await socket.closed()).toBe(1001)
+    const [first = 0, second = 0, third = 0] = closedAt
+    // Asked 200 ms apart; a client may take a moment to answer.
+    expect(second - first).toBeGreaterThan(100)
+    expect(third - second).toBeGreaterThan(100)
+    await app.close()
+  })
+
   test('[STOMP-17] the server notifies all clients and does not wait for those that do not respond', async () => {
     const app = await server.start()
     const sockets = [await aListener(app), await aSocket(app), await aListener(app)]

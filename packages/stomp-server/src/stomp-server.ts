@@ -16,10 +16,16 @@ export interface StompServerOptions<Caller> extends Omit<ConnectionContext<Calle
 }
 
 export interface StompServer {
-  /** Returns whether the server accepts no further socket: it is closing, or too many have not sent CONNECT yet. */
+  /** Returns whether the server accepts no further socket: it is draining or closing, or too many have not sent CONNECT yet. */
   isFull(): boolean
   /** Takes over the socket of an Upgrade request that the application has accepted. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /**
+   * Accepts no further socket, and asks the clients one by one to disconnect, so that they do not all connect to another server at
+   * the same moment.
+   * @param overMs milliseconds until the last client is asked
+   */
+  drain(overMs: number): Promise<void>
   /** Asks all clients to disconnect, and terminates those that have not done so within a second. */
   close(): Promise<void>
 }
@@ -52,6 +58,7 @@ function attach<Caller>(socket: WebSocket, context: ConnectionContext<Caller>, c
 export function createStompServer<Caller>(options: StompServerOptions<Caller>): StompServer {
   const { broker } = options
   const connections = new Set<Connection<Caller>>()
+  let isDraining = false
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -68,11 +75,21 @@ export function createStompServer<Caller>(options: StompServerOptions<Caller>): 
   return {
     isFull() {
       const unidentified = [...connections].filter((connection) => connection.isUnidentified()).length
-      return broker.isClosed() || unidentified >= UNIDENTIFIED_MAX
+      return isDraining || broker.isClosed() || unidentified >= UNIDENTIFIED_MAX
     },
     upgrade(request, socket, head) {
       const context = { ...options, identify: (token: string | undefined) => options.identify(token, request) }
       sockets.handleUpgrade(request, socket, head, (opened) => attach(opened, context, connections))
+    },
+    async drain(overMs) {
+      isDraining = true
+      const asked = [...connections]
+      const startedAt = performance.now()
+      for (const [at, connection] of asked.entries()) {
+        const early = startedAt + (at * overMs) / asked.length - performance.now()
+        if (early > 0) await wait(early)
+        connection.disconnect()
+      }
     },
     async close() {
       clearInterval(timer)

@@ -43,6 +43,8 @@ export interface Config {
   maxLoopDelayMs: number
   /** Milliseconds over which that delay is averaged. */
   loopSampleMs: number
+  /** Milliseconds between the signal to stop and the end of listening, in which a balancer notices. */
+  drainMs: number
   logLevel: Env['LOG_LEVEL']
 }
 
@@ -106,6 +108,7 @@ export function toConfig(env: Env): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     maxLoopDelayMs: MAX_LOOP_DELAY_MS,
     loopSampleMs: LOOP_SAMPLE_MS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   }
 }

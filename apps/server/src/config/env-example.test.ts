@@ -24,6 +24,7 @@ const VARIABLES = Object.keys({
   GOOGLE_CLIENT_ID: true,
   GOOGLE_CLIENT_SECRET: true,
   GOOGLE_ISSUER: true,
+  DRAIN_SECONDS: true,
   DEMO: true,
   TRUST_PROXY: true,
   RATE_LIMIT_FACTOR: true,

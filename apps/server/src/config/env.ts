@@ -56,6 +56,7 @@ const fields = z.object({
     .url({ error: 'is an address that starts with https://' })
     .refine((url) => url.startsWith('https://') || LOOPBACK.test(url), 'is an address that starts with https://')
     .default('https://accounts.google.com'),
+  DRAIN_SECONDS: count(300).default(0),
   DEMO: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
   TRUST_PROXY: z
     .string()

@@ -153,7 +153,7 @@ interface TokenOptions {
   sessionId: string
 }
 
-/** Returns an access token that the server accepts, or one with the errors that `wish` asks for. */
+/** Returns an access token that the server accepts, or one with what `options` change. */
 export async function aToken({ platform }: Needs, sub: number | string, options: Partial<TokenOptions> = {}): Promise<string> {
   const { secret = platform.config.secret, issuer = TOKEN_ISSUER, audience = ACCESS_AUDIENCE, lasts = 900 } = options
   const sessionId = options.sessionId ?? (await aSession(platform, String(sub)))

@@ -31,6 +31,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   rateLimitFactor: 100_000,
   maxLoopDelayMs: 0,
   loopSampleMs: 1_000,
+  drainMs: 0,
   logLevel: 'silent',
   ...changes,
 })

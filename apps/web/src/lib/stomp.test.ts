@@ -153,5 +153,7 @@ test('a closed socket stays closed', async () => {
 })
 
 test('the pauses between attempts grow to eight seconds', () => {
-  expect([0, 1, 2, 3, 4, 5, 40].map(pauseAfter)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000])
+  const failures = [0, 1, 2, 3, 4, 5, 40]
+  expect(failures.map((count) => pauseAfter(count, 1))).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000])
+  expect(failures.map((count) => pauseAfter(count, 0))).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000])
 })

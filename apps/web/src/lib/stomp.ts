@@ -7,7 +7,7 @@ import { type Link, type LinkEvents, loadStomp, openLink } from './stomp-link.ts
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
 /** A connection that lasted this long resets the pause between attempts. */
-const STOOD_MS = 5_000
+const STABLE_MS = 5_000
 /** Two missed heart-beats: the other side may be gone without a close. */
 const QUIET_MS = 2 * BEAT_MS
 const DENIED = 'Access Denied'
@@ -43,8 +43,13 @@ export interface Socket {
 /** Returns whether a message comes from a match's own topic, whose messages are numbered. */
 export const isOfMatch = (message: SocketMessage): message is DuelMessage => 'seq' in message
 
-/** Returns the milliseconds to wait before the next attempt: doubles each time, up to eight seconds. */
-export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+/**
+ * Returns the milliseconds to wait before the next attempt: at random between half and all of a pause that doubles each time, up
+ * to eight seconds. When a server stops, its clients must not all reconnect at once.
+ * @param random a number from 0 up to 1
+ */
+export const pauseAfter = (failures: number, random = Math.random()) =>
+  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + random / 2)
 
 /**
  * Opens a connection to the server that reconnects by itself. Messages sent while it is down are lost: a caller that needs them
@@ -57,8 +62,8 @@ export function openSocket(options: SocketOptions): Socket {
 }
 
 class ReconnectingSocket {
-  readonly #wishes: SocketOptions
-  readonly #ears = new AbortController()
+  readonly #options: SocketOptions
+  readonly #listening = new AbortController()
   /** The number of the last message of each topic. */
   readonly #seen = new Map<string, number>()
   #state: SocketState = { at: 'closed' }
@@ -70,21 +75,21 @@ class ReconnectingSocket {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SocketOptions) {
-    this.#wishes = options
+    this.#options = options
   }
 
   open() {
-    const { signal } = this.#ears
-    document.addEventListener('visibilitychange', () => document.hidden || this.#hope(), { signal })
-    addEventListener('online', () => this.#hope(), { signal })
-    addEventListener('offline', () => this.#giveUp(), { signal })
+    const { signal } = this.#listening
+    document.addEventListener('visibilitychange', () => document.hidden || this.#reconnect(), { signal })
+    addEventListener('online', () => this.#reconnect(), { signal })
+    addEventListener('offline', () => this.#handleOffline(), { signal })
     void this.#connect()
   }
 
   close() {
-    this.#ears.abort()
+    this.#listening.abort()
     this.#drop()
-    this.#tell({ at: 'closed' })
+    this.#setState({ at: 'closed' })
   }
 
   retryNow() {
@@ -95,18 +100,18 @@ class ReconnectingSocket {
     return this.#link?.roundTrip() ?? null
   }
 
-  #tell(state: SocketState) {
+  #setState(state: SocketState) {
     this.#state = state
-    this.#wishes.onState(state)
+    this.#options.onState(state)
   }
 
   /** Reconnects when the page is visible or the network is back, if the connection is waiting or silent. */
-  #hope() {
+  #reconnect() {
     const isQuiet = this.#state.at === 'connected' && Date.now() - (this.#link?.lastReceivedAt() ?? 0) > QUIET_MS
     if (this.#state.at === 'waiting' || isQuiet) void this.#connect()
   }
 
-  #giveUp() {
+  #handleOffline() {
     if (this.#state.at !== 'connected' && this.#state.at !== 'connecting') return
     this.#drop()
     this.#wait(null)
@@ -123,12 +128,12 @@ class ReconnectingSocket {
     this.#drop()
     const turn = this.#turn
     const isMine = () => turn === this.#turn
-    this.#tell({ at: 'connecting' })
+    this.#setState({ at: 'connecting' })
     try {
       const [stomp, token] = await Promise.all([loadStomp(), this.#token()])
       if (!isMine()) return
       // A user whose session has expired is never connected as a guest.
-      if (token === null && sessionNow()) this.#tell({ at: 'denied' })
+      if (token === null && sessionNow()) this.#setState({ at: 'denied' })
       else this.#link = openLink(stomp, token, this.#eventsOf(token, isMine))
     } catch {
       if (isMine()) this.#wait(null)
@@ -142,22 +147,22 @@ class ReconnectingSocket {
   }
 
   #eventsOf(token: string | null, isMine: () => boolean): LinkEvents {
-    const { topics, onFrame } = this.#wishes
+    const { topics, onFrame } = this.#options
     return {
       topics,
       onFrame,
-      onUp: () => isMine() && this.#tell({ at: 'connected', since: Date.now() }),
-      onDown: (why) => isMine() && this.#lost(token, why),
+      onUp: () => isMine() && this.#setState({ at: 'connected', since: Date.now() }),
+      onDown: (why) => isMine() && this.#handleDown(token, why),
       // The server sends what the contract declares.
-      onMessage: (topic, message) => isMine() && this.#hear(topic, message as SocketMessage),
+      onMessage: (topic, message) => isMine() && this.#receive(topic, message as SocketMessage),
     }
   }
 
-  #lost(token: string | null, why: string | null) {
+  #handleDown(token: string | null, why: string | null) {
     this.#link = null
-    if (why === DENIED && token === null) return this.#tell({ at: 'denied' })
+    if (why === DENIED && token === null) return this.#setState({ at: 'denied' })
     if (why === DENIED) this.#refused = token
-    if (this.#state.at === 'connected' && Date.now() - this.#state.since >= STOOD_MS) this.#failures = 0
+    if (this.#state.at === 'connected' && Date.now() - this.#state.since >= STABLE_MS) this.#failures = 0
     this.#wait(why)
   }
 
@@ -165,14 +170,14 @@ class ReconnectingSocket {
     const pause = pauseAfter(this.#failures)
     this.#failures += 1
     this.#timer = setTimeout(() => void this.#connect(), pause)
-    this.#tell({ at: 'waiting', until: Date.now() + pause, why })
+    this.#setState({ at: 'waiting', until: Date.now() + pause, why })
   }
 
-  #hear(topic: string, message: SocketMessage) {
+  #receive(topic: string, message: SocketMessage) {
     if (isOfMatch(message)) {
       if (message.seq <= (this.#seen.get(topic) ?? -1)) return
       this.#seen.set(topic, message.seq)
     }
-    this.#wishes.onMessage(message, topic)
+    this.#options.onMessage(message, topic)
   }
 }

@@ -19,6 +19,8 @@ export interface StompApp {
   url: string
   /** Messages of unexpected errors. */
   failures: string[]
+  isFull(): boolean
+  drain(overMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,6 +55,8 @@ export async function startStompApp({ rateLimitFactor = 100_000 } = {}): Promise
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   return {
     topics: broker,
+    isFull: stomp.isFull,
+    drain: stomp.drain,
     clock: {
       advance(ms) {
         now += ms

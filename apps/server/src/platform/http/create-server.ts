@@ -14,10 +14,17 @@ import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { refuse } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { countUploads } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lifecycle: Lifecycle
+  }
+}
 
 const BODY_MAX = 64 * 1024
 const COMPRESS_FROM = 1024
@@ -78,12 +85,9 @@ function dropGoneClients(app: FastifyInstance): void {
  * otherwise wait for those that become idle later.
  */
 function closeAnsweredConnections(app: FastifyInstance): void {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
+  app.addHook('preClose', () => app.lifecycle.drain(0))
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (app.lifecycle.isStopping) reply.header('connection', 'close')
     done()
   })
 }
@@ -107,6 +111,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('lifecycle', createLifecycle())
   dropGoneClients(app)
   closeAnsweredConnections(app)
   answerErrors(app)

@@ -11,6 +11,16 @@ test('/healthz reports that the process answers, /readyz that its database does'
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
+test('[SERVICE-40] a server that stops is not ready, still answers, and closes connections with the reply', async () => {
+  const app = await testApp.startAnother()
+  expect((await app.http.inject('/healthz')).headers.connection).not.toBe('close')
+  await app.http.lifecycle.drain(0)
+  const ready = await app.http.inject('/readyz')
+  expect([ready.statusCode, ready.json().code]).toEqual([503, 'service-unavailable'])
+  const alive = await app.http.inject('/healthz')
+  expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close'])
+})
+
 describe('/metrics', () => {
   test('measures replies by the pattern of their route', async () => {
     const game = await aGame(testApp)

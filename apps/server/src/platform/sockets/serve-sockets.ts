@@ -90,6 +90,7 @@ export function serveSockets(
   const sweep = createSessionSweeper(platform, broker)
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   timer.unref()
+  app.lifecycle.onDrain((ms) => server.drain(ms))
   app.addHook('preClose', async () => {
     clearInterval(timer)
     await server.close()
