@@ -30,8 +30,9 @@ import { memoryCounters } from './platform/limits/memory-counters.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { transportOf } from './platform/mail/transports.ts'
-import { diskStore } from './platform/media/disk-store.ts'
 import { serveMedia } from './platform/media/media.route.ts'
+import { openMedia } from './platform/media/media.ts'
+import { openStore } from './platform/media/open-store.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Random, secureRandom } from './platform/random.ts'
@@ -66,14 +67,14 @@ const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 /** Opens what features build upon; `close` closes what was opened here. */
 export async function openPlatform(config: Config, overrides: Overrides) {
   const log = overrides.log ?? createLogger(config.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const media = openMedia(await openStore(config, log, clock), log, clock)
   const database = overrides.database ?? (await openDatabase(config, overrides.statementLog))
   if (!overrides.database) {
     const newer = await withoutTimeLimit(() => migrate(database.db))
     if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
   }
   const jobs = overrides.jobs ?? (await startJobs(database, log))
-  const media = diskStore(join(config.dataDir, 'media'))
-  const clock = overrides.clock ?? systemClock
   const topics = createTopics(log)
   const mail = openMail(database.db, clock, transportOf(config, clock, log), log)
   const platform: Platform = {
@@ -83,7 +84,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     random: overrides.random ?? secureRandom,
     log,
     media,
-    pictures: pictureFields(media),
+    pictures: pictureFields(media, config.publicMediaUrl),
     webDist: WEB_DIST,
     counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
     jobs,
@@ -108,11 +109,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, platform.log, platform.random)
-    serveMedia(http, platform.media)
+    serveMedia(http, platform.media, config.publicMediaUrl !== null)
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
       serveHealth(app, platform.db)
-      serveMetrics(app, topics)
+      serveMetrics(app, topics, platform.media.metrics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)

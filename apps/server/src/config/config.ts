@@ -7,6 +7,16 @@ const MAX_LOOP_DELAY_MS = 2_000
 /** @NOTE One slow moment can fill a single second, which is no reason to refuse all calls for the next one. */
 const LOOP_SAMPLE_MS = 5_000
 
+/** A bucket of an S3-compatible object store, and the key to it. */
+export interface S3Settings {
+  /** URL of the store; null for Amazon's own. */
+  endpoint: string | null
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** Settings of the connections to a PostgreSQL server. */
 export interface ConnectionLimits {
   /** Number of connections that calls share. */
@@ -28,6 +38,10 @@ export interface Config {
   databaseUrl: string | null
   /** Limits of the connections to a PostgreSQL server, and how long calls wait for one. */
   connectionLimits: ConnectionLimits
+  /** Bucket of the pictures; null if they are stored in the data folder. */
+  s3: S3Settings | null
+  /** URL of a CDN from which pages load the pictures, without a slash at its end; null if this site serves them. */
+  publicMediaUrl: string | null
   secret: string
   /** Path of the operators' panel, with its leading slash. Visitors who do not know it cannot find the panel. */
   adminPath: string
@@ -54,6 +68,17 @@ const senderOf = (publicUrl = 'http://localhost') => `Guess The Anime <no-reply@
 const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env): Config['google'] =>
   GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
     ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
+    : null
+
+const s3Of = ({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Env): Config['s3'] =>
+  S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: S3_ENDPOINT ?? null,
+        region: S3_REGION,
+        bucket: S3_BUCKET,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+      }
     : null
 
 const SECRET_BYTES = 32
@@ -98,6 +123,8 @@ export function toConfig(env: Env): Config {
       connectMs: env.DATABASE_CONNECT_TIMEOUT * 1_000,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
     },
+    s3: s3Of(env),
+    publicMediaUrl: env.PUBLIC_MEDIA_URL ?? null,
     secret: env.SECRET ?? readOrCreateSecret(dataDir, 'secret', SECRET_BYTES),
     adminPath: env.ADMIN_PATH ?? `/${readOrCreateSecret(dataDir, 'admin-path', ADMIN_PATH_BYTES)}`,
     smtpUrl: env.SMTP_URL ?? null,

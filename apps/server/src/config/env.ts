@@ -28,6 +28,13 @@ function isSender(text: string): boolean {
   return isMail(mail)
 }
 
+/** Returns whether a URL consists of an origin and a path, without a character that ends a source of the content policy. */
+function isBare(url: string): boolean {
+  if (!URL.canParse(url) || /[;,?#]/.test(url)) return false
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}
+
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 
 const fields = z.object({
@@ -48,6 +55,25 @@ const fields = z.object({
   DATABASE_POOL_SIZE: atLeastOne(1_000).default(20),
   DATABASE_CONNECT_TIMEOUT: atLeastOne(300).default(5),
   DATABASE_STATEMENT_TIMEOUT: count(3_600).default(10),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'is an address that starts with http:// or https://' })
+    .refine(isBare, 'has no user, password, search or fragment')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'is a name such as us-east-1')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_MEDIA_URL: z
+    .url({ protocol: /^https?$/, error: 'is an address that starts with http:// or https://' })
+    .refine(isBare, 'has no user, password, search or fragment')
+    .transform((url) => new URL(url).href.replace(/\/+$/, ''))
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is an address that starts with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().refine(isSender, 'is an email address, or a name and <an address>').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -76,11 +102,19 @@ const fields = z.object({
     .default('info'),
 })
 
-/** The settings of Google sign-in must be set together or not at all. */
-const schema = fields.superRefine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }, context) => {
+/** The variables without which an object store cannot be used. */
+const S3_NEEDED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The settings of Google sign-in must be set together or not at all, and so must those of the object store. */
+const schema = fields.superRefine((values, context) => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values
   const missing = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))
     context.addIssue({ code: 'custom', path: [missing], message: 'is missing beside its other half' })
+  const present = (['S3_ENDPOINT', ...S3_NEEDED] as const).filter((name) => values[name])
+  if (present.length === 0) return
+  for (const name of S3_NEEDED.filter((needed) => !values[needed]))
+    context.addIssue({ code: 'custom', path: [name], message: `is missing beside ${present.join(', ')}` })
 })
 
 export type Env = z.output<typeof schema>

@@ -5,7 +5,7 @@ import type { Jobs } from './jobs.ts'
 import type { Counters } from './limits/counters.ts'
 import type { Logger } from './logger.ts'
 import type { Mail } from './mail/mail.ts'
-import type { MediaStore } from './media/media-store.ts'
+import type { Media } from './media/media.ts'
 import type { PictureFields } from './media/picture-field.ts'
 import type { Random } from './random.ts'
 import type { Signal } from './signal.ts'
@@ -18,7 +18,7 @@ export interface Platform {
   clock: Clock
   random: Random
   log: Logger
-  media: MediaStore
+  media: Media
   pictures: PictureFields
   /** Counts what is limited in all processes together. */
   counters: Counters

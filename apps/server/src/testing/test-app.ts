@@ -21,6 +21,8 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   dataDir,
   databaseUrl: null,
   connectionLimits: { poolSize: 20, connectMs: 5_000, statementMs: 0 },
+  s3: null,
+  publicMediaUrl: null,
   secret: SECRET,
   adminPath: '/the-panel-of-the-tests',
   smtpUrl: null,

@@ -25,7 +25,7 @@ export function starterRoute(
         square: {
           index: square.index,
           image: await pictures.picture(square.picture, query.images),
-          narrowImage: query.images === 'url' && square.narrow ? `/media/${square.narrow}` : null,
+          narrowImage: query.images === 'url' && square.narrow ? pictures.url(square.narrow) : null,
         },
         sectionAnswers: answers,
       }

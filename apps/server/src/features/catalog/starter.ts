@@ -1,6 +1,6 @@
 import { publicParams } from '../../core/settings/public-params.ts'
 import { cachedLoader } from '../../platform/cached-loader.ts'
-import { narrowPicture } from '../../platform/media/narrow-picture.ts'
+import { narrowPictures } from '../../platform/media/narrow-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { firstViewOf } from '../play/public.ts'
 import { findStarter, type StarterRow } from './starter.queries.ts'
@@ -15,7 +15,11 @@ export interface Starter {
   answers: string[]
 }
 
-async function viewOf({ config, media }: Needs, { answers, squares, ...game }: StarterRow): Promise<Starter> {
+interface ViewNeeds extends Pick<Needs, 'config'> {
+  narrow: ReturnType<typeof narrowPictures>
+}
+
+async function viewOf({ config, narrow }: ViewNeeds, { answers, squares, ...game }: StarterRow): Promise<Starter> {
   const { square, answerOrder } = firstViewOf(config.secret, game.id, {
     squareAmount: game.squareAmount,
     answerAmount: answers.length,
@@ -23,18 +27,19 @@ async function viewOf({ config, media }: Needs, { answers, squares, ...game }: S
   const picture = squares[square] as string
   return {
     game,
-    square: { index: square, picture, narrow: game.squareAmount === 1 ? await narrowPicture(media, picture) : null },
+    square: { index: square, picture, narrow: game.squareAmount === 1 ? await narrow(picture) : null },
     answers: answerOrder.map((place) => answers[place] as string),
   }
 }
 
 /** Creates a reader of the starter, which reads it at most once in five seconds for all callers; null if there is no game. */
 export function starterReader(platform: Needs): () => Promise<Starter | null> {
-  const { db, gamesChanged } = platform
+  const { config, db, media, gamesChanged } = platform
+  const narrow = narrowPictures(media)
   const params = publicParams(platform)
   const find = async (_: 'starter') => {
     const row = await findStarter(db, Number((await params()).starterGameId) || null)
-    return row && viewOf(platform, row)
+    return row && viewOf({ config, narrow }, row)
   }
   const read = cachedLoader(find, { emptyOn: gamesChanged })
   return () => read('starter')

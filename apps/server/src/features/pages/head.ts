@@ -1,5 +1,6 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
+import type { PictureFields } from '../../platform/media/picture-field.ts'
 import { LINK_PREVIEW } from './link-preview/link-card.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { type StarterHero, starterPaint, starterPreload } from './starter-paint.ts'
@@ -21,17 +22,25 @@ export interface Head {
 
 /** A game's preview as the page shows it. The widths and sizes must be those of the page, or it is fetched twice. */
 export interface Hero {
-  preview: string
+  /** URLs of the preview with their widths, as in the `srcset` of an image. */
+  widths: string
   sizes: string
 }
 
-const widthsOf = ({ preview }: Hero) => PREVIEW_WIDTHS.map((width) => `/media/${preview}/${width}.webp ${width}w`).join(', ')
+/**
+ * Returns the hero of a preview.
+ * @param url returns the URL of a file in the media store
+ */
+export const previewHero = (preview: string, sizes: string, url: PictureFields['url']): Hero => ({
+  widths: PREVIEW_WIDTHS.map((width) => `${url(`${preview}/${width}.webp`)} ${width}w`).join(', '),
+  sizes,
+})
 
 const previewPreload = (hero: Hero) =>
-  `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(widthsOf(hero))}" imagesizes="${escaped(hero.sizes)}" />`
+  `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(hero.widths)}" imagesizes="${escaped(hero.sizes)}" />`
 
 const previewImage = (hero: Hero) =>
-  `<img srcset="${escaped(widthsOf(hero))}" sizes="${escaped(hero.sizes)}" width="960" height="540" alt="" class="first-hero" />`
+  `<img srcset="${escaped(hero.widths)}" sizes="${escaped(hero.sizes)}" width="960" height="540" alt="" class="first-hero" />`
 
 const preload = (hero: Hero | StarterHero) => ('square' in hero ? starterPreload(hero) : previewPreload(hero))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { checkPlaceholders, prioritisePicture, withFirstPaint } from './head.ts'
+import { checkPlaceholders, previewHero, prioritisePicture, withFirstPaint } from './head.ts'
 import { starterPreload } from './starter-paint.ts'
 
 const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
@@ -47,7 +47,7 @@ test('a page without a picture of its own preloads none, nor does home without g
 
 describe('[PAGE-8] the first paint', () => {
   const PAGE = '<div id="root"></div>\n<template id="first-paint">\n<p>bar</p><!--hero-->\n</template>'
-  const hero = { preview: 'ab'.repeat(16), sizes: '100vw' }
+  const hero = previewHero('ab'.repeat(16), '100vw', (key) => `/media/${key}`)
 
   test('is in the root with the picture, and its template is removed', () => {
     const painted = withFirstPaint(PAGE, hero, 'en')

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Starter } from '../catalog/public.ts'
 import { maintenanceState } from '../settings/public.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { serveCrawlerFiles } from './crawlers.ts'
+import { type Head, previewHero } from './head.ts'
 import { previewRoutes } from './link-preview/preview.routes.ts'
 import { type LookUps, lookUps } from './look-ups.ts'
 import {
@@ -43,22 +43,27 @@ const withoutReferrer = (reply: FastifyReply) => reply.header('referrer-policy',
 type Params = { Params: { id: string } }
 type Lobby = Params & { Querystring: { token?: unknown } }
 
-const withHero = (headIn: HeadIn, preview: string | null, sizes: string): HeadIn =>
-  preview === null ? headIn : (language) => ({ ...headIn(language), hero: { preview, sizes } })
-
-const withStarter = (headIn: HeadIn, starter: Starter | null): HeadIn =>
-  starter ? (language) => ({ ...headIn(language), hero: starterHero(starter) }) : headIn
+const withHero = (headIn: HeadIn, hero: Head['hero'] | null): HeadIn =>
+  hero ? (language) => ({ ...headIn(language), hero }) : headIn
 
 const lobbyHead = ({ game, invitation }: { game: PagedGame; invitation: Invitation | null }) =>
   invitation ? invitationHead(game, invitation) : duelHead(game)
 
+type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media' | 'pictures' | 'gamesChanged'>
+
 /** Registers the pages of a category, a game, a duel and a player; each is found or 404. */
-function namedPages(app: FastifyInstance, { typeOf, gameOf, lobbyOf, userOf }: LookUps, { sendFound }: PageSender): void {
+function namedPages(app: FastifyInstance, { pictures }: Needs, find: LookUps, { sendFound }: PageSender): void {
+  const { typeOf, gameOf, lobbyOf, userOf } = find
+  const heroOf = (preview: string, sizes: string) => previewHero(preview, sizes, pictures.url)
   app.get<Params>('/categoryPage/:id', OPTIONS, (request, reply) =>
-    sendFound(request, reply, typeOf(request.params.id), (type) => withHero(typeHead(type), type.first, HERO_SIZES.category)),
+    sendFound(request, reply, typeOf(request.params.id), (type) =>
+      withHero(typeHead(type), type.first === null ? null : heroOf(type.first, HERO_SIZES.category)),
+    ),
   )
   app.get<Params>('/gameView/:id', OPTIONS, (request, reply) =>
-    sendFound(request, reply, gameOf(request.params.id), (game) => withHero(gameHead(game), game.preview, HERO_SIZES.game)),
+    sendFound(request, reply, gameOf(request.params.id), (game) =>
+      withHero(gameHead(game), heroOf(game.preview, HERO_SIZES.game)),
+    ),
   )
   app.get<Params>('/game/:id', OPTIONS, (request, reply) => sendFound(request, reply, gameOf(request.params.id), gameHead))
   app.get<Params>('/myGame/:id', OPTIONS, (request, reply) =>
@@ -77,8 +82,6 @@ function namedPages(app: FastifyInstance, { typeOf, gameOf, lobbyOf, userOf }: L
 
 /** Pages that a signed-out operator needs. */
 const WAYS_IN = ['/login', '/googleReturn']
-
-type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media' | 'gamesChanged'>
 
 /** Shows the maintenance page in place of all others, except to operators and on the sign-in pages (OPERATOR-34). */
 function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMaintenance }: PageSender): void {
@@ -102,7 +105,7 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
   // The home page can be shown without the starter: if its look-up fails, the page is sent without it.
   app.get('/', OPTIONS, async (request, reply) => {
     const starter = await find.starter().catch(() => null)
-    return sender.send(request, reply, withStarter(plainHead('/'), starter))
+    return sender.send(request, reply, withHero(plainHead('/'), starter && starterHero(starter, platform.pictures.url)))
   })
   for (const path of plainPaths.filter((plain) => plain !== '/')) {
     app.get(path, OPTIONS, async (request, reply) => {
@@ -111,7 +114,7 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
       return sender.send(request, reply, plainHead(path))
     })
   }
-  namedPages(app, find, sender)
+  namedPages(app, platform, find, sender)
   previewRoutes(app, platform, find)
   serveCrawlerFiles(app, platform.db, sender)
   // @NOTE the panel has no route of its own, because logs and metrics contain route names.

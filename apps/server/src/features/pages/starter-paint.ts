@@ -1,21 +1,23 @@
 import { gridSide, type SquareAmount } from '@guess/contract/rules/squares'
 import type { Language } from '../../platform/http/visitor-language.ts'
+import type { PictureFields } from '../../platform/media/picture-field.ts'
 import type { Starter } from '../catalog/public.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** The first square of the starter, as home shows it (HOME-7). */
 export interface StarterHero {
-  /** URL path of the square's picture. */
+  /** URL of the square's picture. */
   square: string
-  /** URL path of the narrow version, for narrow windows; null if there is none. */
+  /** URL of the narrow version, for narrow windows; null if there is none. */
   narrow: string | null
   index: number
   squareAmount: SquareAmount
 }
 
-export const starterHero = ({ game, square }: Starter): StarterHero => ({
-  square: `/media/${square.picture}.webp`,
-  narrow: square.narrow && `/media/${square.narrow}`,
+/** @param url returns the URL of a file in the media store */
+export const starterHero = ({ game, square }: Starter, url: PictureFields['url']): StarterHero => ({
+  square: url(`${square.picture}.webp`),
+  narrow: square.narrow && url(square.narrow),
   index: square.index,
   squareAmount: game.squareAmount,
 })

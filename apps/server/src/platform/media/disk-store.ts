@@ -35,8 +35,13 @@ export function diskStore(root: string): MediaStore {
       const part = join(partsDir, `${process.pid}-${parts++}-${key.replaceAll('/', '-')}`)
       await mkdir(partsDir, { recursive: true })
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(part, bytes)
-      await rename(part, file)
+      try {
+        await writeFile(part, bytes)
+        await rename(part, file)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
     },
     async get(key) {
       return readFile(fileOf(key)).catch(unlessMissing(null))

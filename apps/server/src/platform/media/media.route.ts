@@ -1,36 +1,63 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { sendRefusal } from '../http/errors.ts'
-import type { MediaStore } from './media-store.ts'
+import type { Media } from './media.ts'
+import { placeholders } from './placeholder.ts'
 
 const HOT_BYTES = 64 * 1024 * 1024
-const HEADERS = {
-  'content-type': 'image/webp',
-  'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-}
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Only 128-bit names are accepted, so no text typed by a person reaches the store. */
 const NAME = /^([0-9a-f]{32})\.webp$/
 const PICTURE_NAME = /^[0-9a-f]{32}$/
 const NARROWER_FILE = /^(480|720|960)\.webp$/
 
-/** Serves pictures, with the hot ones cached in memory. A picture never changes: a new version has a new name. */
-export function serveMedia(app: FastifyInstance, store: MediaStore): void {
-  const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 })
+/** Returns whether the caller is an `<img>` or the like: programs get a refusal that they can read. */
+const wantsImage = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-dest'] === 'image' || Boolean(headers.accept?.includes('image/'))
 
-  const send = async (key: string, reply: FastifyReply) => {
-    const bytes = hot.get(key) ?? (await store.get(key))
-    if (!bytes) return sendRefusal(reply, 'not-found')
-    hot.set(key, bytes)
-    return reply.headers(HEADERS).send(bytes)
+/** A CDN in front of this site serves the pictures from another origin, whose pages then must be allowed to show them. */
+const headersOf = (behindCdn: boolean) => ({
+  'content-type': 'image/webp',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': behindCdn ? 'cross-origin' : 'same-origin',
+})
+
+/**
+ * Serves pictures, with the hot ones cached in memory. A picture never changes: a new version has a new name. One that is missing
+ * or corrupt is 404, with a placeholder for callers that show images; 503 if the store cannot be reached.
+ * @param behindCdn whether pages load the pictures from a CDN
+ */
+export function serveMedia(app: FastifyInstance, media: Media, behindCdn: boolean): void {
+  const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 })
+  const { webp } = placeholders()
+  const headers = headersOf(behindCdn)
+
+  const sendPicture = (reply: FastifyReply, bytes: Buffer) =>
+    reply.headers(headers).header('cache-control', IMMUTABLE).send(bytes)
+
+  const sendPlaceholder = async (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(await webp())
+
+  const send = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+    const cached = hot.get(key)
+    if (cached) return sendPicture(reply, cached)
+    const reading = await media.read(key)
+    if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
+    if (reading.kind !== 'whole') return wantsImage(request) ? sendPlaceholder(reply) : sendRefusal(reply, 'not-found')
+    hot.set(key, reading.bytes)
+    return sendPicture(reply, reading.bytes)
   }
-  app.get<{ Params: { file: string } }>('/media/:file', async ({ params }, reply) => {
-    return NAME.test(params.file) ? send(params.file, reply) : sendRefusal(reply, 'not-found')
+  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+    const { file } = request.params
+    return NAME.test(file) ? send(file, request, reply) : sendRefusal(reply, 'not-found')
   })
-  app.get<{ Params: { name: string; file: string } }>('/media/:name/:file', async ({ params }, reply) => {
-    const known = PICTURE_NAME.test(params.name) && NARROWER_FILE.test(params.file)
-    return known ? send(`${params.name}/${params.file}`, reply) : sendRefusal(reply, 'not-found')
+  app.get<{ Params: { name: string; file: string } }>('/media/:name/:file', async (request, reply) => {
+    const { name, file } = request.params
+    const known = PICTURE_NAME.test(name) && NARROWER_FILE.test(file)
+    return known ? send(`${name}/${file}`, request, reply) : sendRefusal(reply, 'not-found')
   })
 }

@@ -1,25 +1,51 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { MediaStore } from './media-store.ts'
+import type { Media } from './media.ts'
 
 /** Width in pixels of the version of a whole picture that phones load: a phone's width at twice its density. */
 const NARROW_WIDTH = 720
 
 const QUALITY = 80
 
+/** Number of pictures whose narrow version is remembered: the starter, and those before it. */
+const REMEMBERED = 20
+
 /** Returns the media key of a picture's narrow version, by the picture's name. */
 export const narrowKey = (picture: string) => `${picture}/${NARROW_WIDTH}.webp`
 
+/** Returns the narrow version, or null if the picture is not wider. */
+async function narrowed(picture: Buffer): Promise<Buffer | null> {
+  const { width } = await sharp(picture).metadata()
+  return width > NARROW_WIDTH ? sharp(picture).resize({ width: NARROW_WIDTH }).webp({ quality: QUALITY }).toBuffer() : null
+}
+
 /**
- * Makes the narrow version of a stored picture, unless it has been made before.
- * @returns its media key, or null if the picture is missing or not wider
+ * Returns a function that makes the narrow version of a stored picture, unless it has been made before. It returns the media key,
+ * or null if the picture is not wider, cannot be read, or the narrow version cannot be stored; what failed is tried again at the
+ * next call.
  */
-export async function narrowPicture(media: MediaStore, picture: string): Promise<string | null> {
-  const key = narrowKey(picture)
-  if (await media.get(key)) return key
-  const stored = await media.get(`${picture}.webp`)
-  if (!stored) return null
-  const { width } = await sharp(stored).metadata()
-  if (width <= NARROW_WIDTH) return null
-  await media.put(key, await sharp(stored).resize({ width: NARROW_WIDTH }).webp({ quality: QUALITY }).toBuffer())
-  return key
+export function narrowPictures(media: Media): (picture: string) => Promise<string | null> {
+  const known = new LRUCache<string, { key: string | null }>({ max: REMEMBERED })
+
+  const make = async (picture: string): Promise<{ key: string | null } | null> => {
+    const key = narrowKey(picture)
+    if (await media.find(key)) return { key }
+    const reading = await media.read(`${picture}.webp`)
+    if (reading.kind !== 'whole') return null
+    try {
+      const bytes = await narrowed(reading.bytes)
+      if (!bytes) return { key: null }
+      return (await media.putDerived(key, bytes)) ? { key } : null
+    } catch {
+      media.reportCorrupt(`${picture}.webp`)
+      return null
+    }
+  }
+
+  return async (picture) => {
+    const found = known.get(picture) ?? (await make(picture))
+    if (!found) return null
+    known.set(picture, found)
+    return found.key
+  }
 }

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { movableClock } from '../../testing/movable-clock.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
 import { sampleCut, squaresSeenIn } from '../../testing/sample-picture.ts'
+import { openMedia } from './media.ts'
 import type { MediaStore } from './media-store.ts'
 import { pictureFields } from './picture-field.ts'
 
@@ -24,6 +27,9 @@ function memoryStore(): MediaStore & { puts: string[] } {
   }
 }
 
+const fieldsOf = (store: MediaStore, baseUrl: string | null = null) =>
+  pictureFields(openMedia(store, recordingLog('error').log, movableClock()), baseUrl)
+
 async function storeWith(name: string) {
   const store = memoryStore()
   await store.put(`${name}.webp`, (await sampleCut(9, 0)).picture)
@@ -32,7 +38,7 @@ async function storeWith(name: string) {
 }
 
 test('[PIC-1] a URL needs neither encoding nor the store', async () => {
-  const pictures = pictureFields(memoryStore())
+  const pictures = fieldsOf(memoryStore())
   expect(await pictures.picture('3f', 'url')).toBe('/media/3f.webp')
   expect(await pictures.preview('3f', 'url')).toBe('/media/3f/960.webp')
   expect(await pictures.hidden('3f', 'url')).toBeNull()
@@ -40,7 +46,7 @@ test('[PIC-1] a URL needs neither encoding nor the store', async () => {
 
 test('[PIC-1] the JPEG version shows the same picture, and is created and stored at the first request', async () => {
   const store = await storeWith('3f')
-  const pictures = pictureFields(store)
+  const pictures = fieldsOf(store)
   const text = await pictures.picture('3f', undefined)
   expect(await squaresSeenIn(Buffer.from(text, 'base64'))).toHaveLength(9)
   expect(await pictures.picture('3f', undefined)).toBe(text)
@@ -48,12 +54,52 @@ test('[PIC-1] the JPEG version shows the same picture, and is created and stored
 })
 
 test('[PIC-1] the image in place of a hidden picture reveals only its size', async () => {
-  const text = await pictureFields(await storeWith('3f')).hidden('3f', undefined)
+  const text = await fieldsOf(await storeWith('3f')).hidden('3f', undefined)
   const black = sharp(Buffer.from(text ?? '', 'base64'))
   expect(await black.metadata()).toMatchObject({ format: 'jpeg', width: 72, height: 54 })
   expect((await black.stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0])
 })
 
-test('a picture that is missing from the store throws an error', async () => {
-  await expect(pictureFields(memoryStore()).picture('3f', undefined)).rejects.toThrow('3f.webp is missing')
+test('[PIC-24] a URL begins with the address of the CDN', async () => {
+  const pictures = fieldsOf(memoryStore(), 'https://cdn.example/pictures')
+  expect(await pictures.picture('3f', 'url')).toBe('https://cdn.example/pictures/3f.webp')
+  expect(await pictures.preview('3f', 'url')).toBe('https://cdn.example/pictures/3f/960.webp')
+})
+
+const sizeOf = async (text: string | null) => {
+  const { format, width, height } = await sharp(Buffer.from(text ?? '', 'base64')).metadata()
+  return { format, width, height }
+}
+
+const PLACEHOLDER = { format: 'jpeg', width: 480, height: 270 }
+
+test('[PIC-18] a placeholder stands in for a picture that is missing, cut off or cannot be decoded', async () => {
+  const { picture } = await sampleCut(9, 0)
+  const undecodable = Buffer.concat([picture.subarray(0, 20), Buffer.alloc(picture.length - 20)])
+  for (const bytes of [null, Buffer.alloc(0), picture.subarray(0, -1), Buffer.from('no picture'), undecodable]) {
+    const store = memoryStore()
+    if (bytes) await store.put('3f.webp', bytes)
+    const pictures = fieldsOf(store)
+    expect(await sizeOf(await pictures.picture('3f', undefined))).toEqual(PLACEHOLDER)
+    expect(await sizeOf(await pictures.hidden('3f', undefined))).toEqual(PLACEHOLDER)
+    expect(store.puts.filter((key) => key.endsWith('.jpg'))).toEqual([])
+  }
+})
+
+test('[PIC-20] a corrupt JPEG version is made again', async () => {
+  const store = await storeWith('3f')
+  const whole = await fieldsOf(store).picture('3f', undefined)
+  const twin = (await store.get('3f.jpg')) as Buffer
+  for (const corrupt of [Buffer.alloc(0), twin.subarray(0, -10), Buffer.from('no picture')]) {
+    await store.put('3f.jpg', corrupt)
+    expect(await fieldsOf(store).picture('3f', undefined)).toBe(whole)
+    expect(await store.get('3f.jpg')).toEqual(twin)
+  }
+})
+
+test('[PIC-20] a JPEG version that cannot be stored is sent all the same', async () => {
+  const store = await storeWith('3f')
+  const full = { ...store, put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) }
+  const text = await fieldsOf(full).picture('3f', undefined)
+  expect(await squaresSeenIn(Buffer.from(text, 'base64'))).toHaveLength(9)
 })

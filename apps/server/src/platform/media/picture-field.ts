@@ -1,11 +1,18 @@
 import sharp from 'sharp'
-import type { MediaStore } from './media-store.ts'
+import type { Media } from './media.ts'
+import { type Placeholders, placeholders } from './placeholder.ts'
 
 /** Form of the pictures in a reply: URLs, or (unset) base64 text of a JPEG. */
 export type Images = 'url' | undefined
 
 const JPEG = { quality: 82, mozjpeg: false }
 const BLACK = { r: 0, g: 0, b: 0 }
+
+/** Size of the stand-in for a hidden picture that cannot be read. */
+const UNKNOWN_SIZE = { width: 480, height: 270 }
+
+/** Base of the pictures' URLs if no CDN is configured. */
+const OWN_BASE = '/media'
 
 export interface PictureFields {
   /** Returns a whole picture or a square, by its name. */
@@ -14,40 +21,62 @@ export interface PictureFields {
   preview(name: string, images: Images): Promise<string>
   /** Returns the stand-in for a hidden picture: black of the same size, or null if URLs are requested. */
   hidden(name: string, images: Images): Promise<string | null>
+  /** Returns the URL of a file in the media store, by its key. */
+  url(key: string): string
 }
 
-/** Creates the picture fields of all replies. The JPEG version of a picture is made on the first request and stored. */
-export function pictureFields(store: MediaStore): PictureFields {
-  const blacks = new Map<string, Promise<string>>()
+/** Returns the JPEG version of a picture, made and stored if it does not exist; a placeholder if the picture cannot be read. */
+async function jpegOf(media: Media, key: string, { jpeg }: Placeholders): Promise<Buffer> {
+  const twin = key.replace(/\.webp$/, '.jpg')
+  const stored = await media.find(twin)
+  if (stored) return stored
+  const reading = await media.read(key)
+  if (reading.kind !== 'whole') return jpeg()
+  try {
+    const made = await sharp(reading.bytes).jpeg(JPEG).toBuffer()
+    await media.putDerived(twin, made)
+    return made
+  } catch {
+    media.reportCorrupt(key)
+    return jpeg()
+  }
+}
 
-  const bytesOf = async (key: string) => {
-    const bytes = await store.get(key)
-    if (!bytes) throw new Error(`The picture ${key} is missing from the media store`)
-    return bytes
-  }
-  const inline = async (key: string) => {
-    const twin = key.replace(/\.webp$/, '.jpg')
-    const stored = await store.get(twin)
-    if (stored) return stored.toString('base64')
-    const made = await sharp(await bytesOf(key))
-      .jpeg(JPEG)
-      .toBuffer()
-    await store.put(twin, made)
-    return made.toString('base64')
-  }
+/**
+ * Creates the picture fields of all replies. The JPEG version of a picture is made on the first request and stored. In place of a
+ * picture that cannot be read they contain a placeholder.
+ * @param baseUrl URL of a CDN, without a slash at its end; null if pictures are served by this site
+ */
+export function pictureFields(media: Media, baseUrl: string | null): PictureFields {
+  const standIns = placeholders()
+  const blacks = new Map<string, Promise<string>>()
+  const url = (key: string) => `${baseUrl ?? OWN_BASE}/${key}`
+
+  const inline = async (key: string) => (await jpegOf(media, key, standIns)).toString('base64')
   const black = async (width: number, height: number) => {
     const made = await sharp({ create: { width, height, channels: 3, background: BLACK } })
       .jpeg(JPEG)
       .toBuffer()
     return made.toString('base64')
   }
+  const sizeOf = async (key: string) => {
+    const reading = await media.read(key)
+    if (reading.kind !== 'whole') return UNKNOWN_SIZE
+    return sharp(reading.bytes)
+      .metadata()
+      .catch(() => {
+        media.reportCorrupt(key)
+        return UNKNOWN_SIZE
+      })
+  }
 
   return {
-    picture: async (name, images) => (images === 'url' ? `/media/${name}.webp` : inline(`${name}.webp`)),
-    preview: async (name, images) => (images === 'url' ? `/media/${name}/960.webp` : inline(`${name}/960.webp`)),
+    url,
+    picture: async (name, images) => (images === 'url' ? url(`${name}.webp`) : inline(`${name}.webp`)),
+    preview: async (name, images) => (images === 'url' ? url(`${name}/960.webp`) : inline(`${name}/960.webp`)),
     hidden: async (name, images) => {
       if (images === 'url') return null
-      const { width, height } = await sharp(await bytesOf(`${name}.webp`)).metadata()
+      const { width, height } = await sizeOf(`${name}.webp`)
       const size = `${width}x${height}`
       if (!blacks.has(size)) blacks.set(size, black(width, height))
       return blacks.get(size) as Promise<string>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Reading } from '../../../platform/media/media.ts'
 import { samplePreview } from '../../../testing/sample-picture.ts'
 import type { LinkCard } from './link-card.ts'
 import { storedPreviews } from './stored-previews.ts'
@@ -19,11 +20,11 @@ const BARE: LinkCard = { ...CARD, picture: null }
 async function noted() {
   const { files } = await samplePreview(1, 0)
   const reads: string[] = []
-  const get = async (key: string) => {
+  const read = async (key: string) => {
     reads.push(key)
-    return files[0]?.bytes ?? null
+    return { kind: 'whole' as const, bytes: files[0]?.bytes as Buffer }
   }
-  return { reads, previews: storedPreviews({ get }) }
+  return { reads, previews: storedPreviews({ read }) }
 }
 
 describe('[PIC-16] a link preview', () => {
@@ -43,7 +44,7 @@ describe('[PIC-16] a link preview', () => {
   })
 
   test('is refused while too many are waiting, and drawn afterwards', async () => {
-    const previews = storedPreviews({ get: async () => null }, 2)
+    const previews = storedPreviews({ read: async () => ({ kind: 'missing' as const }) }, 2)
     const many = Array.from({ length: 6 }, (_, number) => previews({ ...BARE, caption: String(number) }))
     const outcomes = await Promise.allSettled(many)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -53,10 +54,12 @@ describe('[PIC-16] a link preview', () => {
   })
 
   test('is not found if the store has lost the picture, and is tried again at the next request', async () => {
-    let bytes: Buffer | null = null
-    const previews = storedPreviews({ get: async () => bytes })
+    let reading: Reading = { kind: 'missing' }
+    const previews = storedPreviews({ read: async () => reading })
     await expect(previews(CARD)).rejects.toMatchObject({ code: 'not-found' })
-    bytes = (await samplePreview(1, 0)).files[0]?.bytes ?? null
+    reading = { kind: 'unavailable' }
+    await expect(previews(CARD)).rejects.toMatchObject({ code: 'service-unavailable' })
+    reading = { kind: 'whole', bytes: (await samplePreview(1, 0)).files[0]?.bytes as Buffer }
     expect(await previews(CARD)).toBeInstanceOf(Buffer)
   })
 })

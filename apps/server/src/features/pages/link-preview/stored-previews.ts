@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { limitConcurrency } from '../../../platform/images/limit-concurrency.ts'
 import { besideAnother, SITE } from '../../../platform/images/open-picture.ts'
 import { openTypefaces } from '../../../platform/images/outlines.ts'
-import type { MediaStore } from '../../../platform/media/media-store.ts'
+import type { Media } from '../../../platform/media/media.ts'
 import { drawLinkCard } from './draw-link-card.ts'
 import type { LinkCard } from './link-card.ts'
 
@@ -11,17 +11,24 @@ import type { LinkCard } from './link-card.ts'
 const CACHE_BYTES = 32 * 1024 * 1024
 const WAITING_MOST = 30
 
+async function pictureOf(store: Pick<Media, 'read'>, key: string): Promise<Buffer> {
+  const reading = await store.read(key)
+  if (reading.kind === 'whole') return reading.bytes
+  return refuse(reading.kind === 'unavailable' ? 'service-unavailable' : 'not-found')
+}
+
 /**
  * Returns a function that returns the picture of a card as JPEG: drawn at the first request, then cached in memory. Pictures are
  * drawn one at a time, in the same queue as other work on pictures, so that crawlers do not delay uploads. The function refuses
- * with `not-found` if the media store lacks the card's picture, and with `service-unavailable` if too many wait.
+ * with `not-found` if the card's picture is missing or corrupt, and with `service-unavailable` if too many wait or the media store
+ * cannot be reached.
  * @param waitingMost maximum number of pictures that wait to be drawn
  */
-export function storedPreviews(store: Pick<MediaStore, 'get'>, waitingMost = WAITING_MOST): (card: LinkCard) => Promise<Buffer> {
+export function storedPreviews(store: Pick<Media, 'read'>, waitingMost = WAITING_MOST): (card: LinkCard) => Promise<Buffer> {
   const typefaces = openTypefaces()
   const oneByOne = limitConcurrency(1, waitingMost)
   const draw = async (card: LinkCard) => {
-    const picture = card.picture && ((await store.get(card.picture.key)) ?? refuse('not-found'))
+    const picture = card.picture && (await pictureOf(store, card.picture.key))
     return oneByOne.take(1, SITE, () => besideAnother(() => drawLinkCard(card, picture, typefaces)))
   }
   const cache = new LRUCache<string, Buffer, LinkCard>({

@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache'
+import { Counter, Gauge, type Metric } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../logger.ts'
+import { isWhole } from './is-whole.ts'
+import { CorruptFile, type MediaStore, MediaUnavailable } from './media-store.ts'
+
+/** Why a picture cannot be read: there is no such file, its content is damaged, or the store cannot be reached. */
+export type UnreadableReason = 'missing' | 'corrupt' | 'unavailable'
+
+export type Reading = { kind: 'whole'; bytes: Buffer } | { kind: UnreadableReason }
+
+/** The media store with checked reading. */
+export interface Media extends MediaStore {
+  /** Reads a picture that should exist. A picture that cannot be read is counted and logged, never thrown. */
+  read(key: string): Promise<Reading>
+  /** Returns a file that is made on demand, or null if it does not exist or has to be made again. */
+  find(key: string): Promise<Buffer | null>
+  /** Stores a file that can be made again. Returns whether it was stored; a failure is logged. */
+  putDerived(key: string, bytes: Buffer): Promise<boolean>
+  /** Counts and logs a picture that turned out to be unreadable when it was decoded. */
+  reportCorrupt(key: string): void
+  metrics: readonly Metric[]
+}
+
+const HOUR_MS = 3_600_000
+
+/** Maximum number of lines an hour, because any caller can request names that do not exist. */
+const LINES_PER_HOUR = 100
+
+/** A key that no picture has. */
+const NO_PICTURE = 'none.webp'
+
+/** Returns a function that is true once per name and hour, and at most `LINES_PER_HOUR` times an hour. */
+function oncePerHour(clock: Clock) {
+  const seen = new LRUCache<string, true>({
+    max: LINES_PER_HOUR,
+    ttl: HOUR_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.elapsed() },
+  })
+  return (name: string): boolean => {
+    if (seen.has(name)) return false
+    if (seen.size >= LINES_PER_HOUR) seen.purgeStale()
+    if (seen.size >= LINES_PER_HOUR) return false
+    seen.set(name, true)
+    return true
+  }
+}
+
+function storeMetrics(store: MediaStore) {
+  const unreadable = new Counter({
+    name: 'media_unreadable_total',
+    help: 'Pictures that could not be read, by reason; missing includes addresses that never existed',
+    labelNames: ['reason'] as const,
+    registers: [],
+  })
+  for (const reason of ['missing', 'corrupt', 'unavailable'] as const) unreadable.inc({ reason }, 0)
+  const up = new Gauge({
+    name: 'media_store_up',
+    help: '1 if the store of the pictures answers, else 0',
+    registers: [],
+    async collect() {
+      const isUp = await store.get(NO_PICTURE).then(
+        () => true,
+        () => false,
+      )
+      this.set(isUp ? 1 : 0)
+    },
+  })
+  return { unreadable, up }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Adds checked reading to a store. Concurrent reads of one picture share one access to the store. */
+export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
+  const { unreadable, up } = storeMetrics(store)
+  const isNews = oncePerHour(clock)
+  const pending = new Map<string, Promise<Reading>>()
+
+  const report = (key: string, reason: UnreadableReason, error?: unknown) => {
+    unreadable.inc({ reason })
+    // An object store that is away has a line of its own, not one per picture.
+    if (error instanceof MediaUnavailable || !isNews(key)) return
+    log.warn({ key, reason, ...(error !== undefined && { error: messageOf(error) }) }, 'a picture cannot be read')
+  }
+  /** Returns null if there is no such file. */
+  const check = async (key: string): Promise<Reading | null> => {
+    try {
+      const bytes = await store.get(key)
+      if (!bytes) return null
+      if (isWhole(key, bytes)) return { kind: 'whole', bytes }
+      report(key, 'corrupt')
+      return { kind: 'corrupt' }
+    } catch (error) {
+      const kind = error instanceof CorruptFile ? 'corrupt' : 'unavailable'
+      report(key, kind, error)
+      return { kind }
+    }
+  }
+  const readOnce = async (key: string): Promise<Reading> => {
+    const reading = await check(key)
+    if (reading) return reading
+    report(key, 'missing')
+    return { kind: 'missing' }
+  }
+
+  return {
+    ...store,
+    metrics: [unreadable, up],
+    read(key) {
+      const reading = pending.get(key) ?? readOnce(key).finally(() => pending.delete(key))
+      pending.set(key, reading)
+      return reading
+    },
+    async find(key) {
+      const reading = await check(key)
+      return reading?.kind === 'whole' ? reading.bytes : null
+    },
+    async putDerived(key, bytes) {
+      try {
+        await store.put(key, bytes)
+        return true
+      } catch (error) {
+        if (isNews(key)) log.warn({ key, error: messageOf(error) }, 'a picture could not be stored')
+        return false
+      }
+    },
+    reportCorrupt: (key) => report(key, 'corrupt'),
+  }
+}

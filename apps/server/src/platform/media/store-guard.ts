@@ -1,0 +1,42 @@
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../logger.ts'
+import { MediaUnavailable } from './media-store.ts'
+
+/** The store counts as away after this many failed calls in a row. */
+const FAILURES_MAX = 3
+
+/** Milliseconds for which calls then fail at once, before the next one may try. */
+const PAUSE_MS = 1_000
+
+/**
+ * Returns a function that runs the calls to a remote store. While the store is away, most calls fail at once instead of waiting
+ * for their time limits. Writes one line when the store goes away, and one when it is back.
+ */
+export function storeGuard(log: Logger, clock: Clock) {
+  let failures = 0
+  let closedUntil = 0
+
+  const noteFailure = (reason: string) => {
+    failures += 1
+    if (failures < FAILURES_MAX) return
+    closedUntil = clock.elapsed() + PAUSE_MS
+    if (failures === FAILURES_MAX) log.error({ reason }, 'the object store cannot be reached')
+  }
+  const noteSuccess = () => {
+    if (failures >= FAILURES_MAX) log.warn('the object store is back')
+    failures = 0
+    closedUntil = 0
+  }
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (clock.elapsed() < closedUntil) throw new MediaUnavailable('The object store could not be reached a moment ago')
+    try {
+      const done = await work()
+      noteSuccess()
+      return done
+    } catch (error) {
+      if (error instanceof MediaUnavailable) noteFailure(error.message)
+      throw error
+    }
+  }
+}
