@@ -48,6 +48,23 @@ test('an invalid setting makes the server exit with a one-line error that names 
   expect(log().trim().split('\n')).toEqual([expect.stringContaining('RATE_LIMIT_FACTOR')])
 })
 
+test('[PIC-23] an object store that cannot be reached makes the server exit with one line that names its variables', async () => {
+  const { ended, log } = spawnServer({
+    port,
+    dataDir,
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'canary',
+    },
+  })
+  expect(await ended).toEqual({ code: 1, signal: null })
+  expect(log().trim().split('\n')).toEqual([expect.stringMatching(/"pictures".+ECONNREFUSED.+S3_ENDPOINT.+S3_SECRET_ACCESS_KEY/)])
+  expect(log()).not.toContain('canary')
+})
+
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
   test('makes the server exit with code 0 within its grace period while a visitor is connected', async () => {
     server = await startServer({ port, dataDir })

@@ -56,6 +56,14 @@ test('limits of the connections are seconds to the operator, and milliseconds to
   expect(configOf(set).connectionLimits).toEqual({ poolSize: 7, connectMs: 2_000, statementMs: 0 })
 })
 
+test('[PIC-23] pictures go into the data folder, until a bucket is set', () => {
+  expect(configOf()).toMatchObject({ s3: null, publicMediaUrl: null })
+  const set = { S3_REGION: 'us-east-1', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  const s3 = { endpoint: null, region: 'us-east-1', bucket: 'pictures', accessKeyId: 'id', secretAccessKey: 'key' }
+  expect(configOf(set).s3).toEqual(s3)
+  expect(configOf({ ...set, S3_ENDPOINT: 'http://localhost:9000' }).s3).toEqual({ ...s3, endpoint: 'http://localhost:9000' })
+})
+
 test('demo games and trust in proxies are on and off', () => {
   expect(configOf()).toMatchObject({ demo: true, trustProxy: false, databaseUrl: null })
   expect(configOf({ DEMO: 'off', TRUST_PROXY: '10.0.0.1' })).toMatchObject({ demo: false, trustProxy: '10.0.0.1' })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { type Env, readEnv } from './env.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const SETTING = /^#([A-Z_]+)=(.*)$/gm
-const TABLE_ROW = /^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm
+const SETTING = /^#([A-Z\d_]+)=(.*)$/gm
+const TABLE_ROW = /^\| (`[A-Z\d_]+`(?:, `[A-Z\d_]+`)*) \|/gm
 
 /** Every variable of the schema, once. A list that lacks one or has an extra one does not compile. */
 const VARIABLES = Object.keys({
@@ -42,7 +42,7 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const example = [...textOf('.env.example').matchAll(SETTING)].map(([, name = '', value = '']) => [name, value] as const)
 
 const configuration = textOf('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? ''
-const inReadme = [...configuration.matchAll(TABLE_ROW)].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+const inReadme = [...configuration.matchAll(TABLE_ROW)].flatMap(([, names = '']) => names.match(/[A-Z\d_]+/g) ?? [])
 
 test('.env.example names every variable, once', () => {
   expect(example.map(([name]) => name).toSorted()).toEqual(VARIABLES)

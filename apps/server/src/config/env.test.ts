@@ -40,6 +40,8 @@ test.each([
   ['DATABASE_POOL_SIZE', '1', 1],
   ['DATABASE_CONNECT_TIMEOUT', '30', 30],
   ['DATABASE_STATEMENT_TIMEOUT', '0', 0],
+  ['PUBLIC_MEDIA_URL', 'https://cdn.example', 'https://cdn.example'],
+  ['PUBLIC_MEDIA_URL', 'https://CDN.example/pictures/', 'https://cdn.example/pictures'],
   ['SECRET', 'x'.repeat(32), 'x'.repeat(32)],
   ['ADMIN_PATH', 'Back_door-7', '/Back_door-7'],
   ['ADMIN_PATH', '/Back_door-7', '/Back_door-7'],
@@ -75,6 +77,14 @@ describe('a wrong value stops the start', () => {
     ['ADMIN_PATH', 'https://guess.example/panel'],
     ['ADMIN_PATH', '/back door'],
     ['ADMIN_PATH', '//back-door'],
+    ['PUBLIC_MEDIA_URL', '/media'],
+    ['PUBLIC_MEDIA_URL', 'https://user:word@cdn.example'],
+    ['PUBLIC_MEDIA_URL', 'https://cdn.example/?x=y'],
+    ['PUBLIC_MEDIA_URL', 'https://cdn.example/a;script-src *'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://user:word@s3.example'],
+    ['S3_REGION', 'us east'],
+    ['S3_BUCKET', 'Pictures/of/mine'],
     ['DATABASE_URL', 'mysql://a/b'],
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_POOL_SIZE', '0'],
@@ -109,6 +119,20 @@ describe('a wrong value stops the start', () => {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ])('%s is nothing without %s', (set, missing) => {
     expect(wrongIn({ [set]: 'canary' })).toBe(`Wrong configuration: ${missing} is missing beside its other half.`)
+  })
+
+  test('[PIC-23] a variable of the object store that is missing is named, with those that are set', () => {
+    const whole = { S3_REGION: 'us-east-1', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'canary' }
+    expect(readEnv(whole)).toMatchObject(whole)
+    expect(readEnv({ ...whole, S3_ENDPOINT: 'http://localhost:9000' }).S3_ENDPOINT).toBe('http://localhost:9000')
+    for (const missing of Object.keys(whole)) {
+      const present = Object.keys(whole).filter((name) => name !== missing)
+      const wrong = `Wrong configuration: ${missing} is missing beside ${present.join(', ')}.`
+      expect(wrongIn({ ...whole, [missing]: '' })).toBe(wrong)
+    }
+    expect(wrongIn({ S3_ENDPOINT: 'http://localhost:9000' })).toMatch(
+      /: S3_REGION .+; S3_BUCKET .+; S3_ACCESS_KEY_ID .+; S3_SECRET/,
+    )
   })
 
   test('all wrong ones are named at once', () => {
