@@ -14,8 +14,8 @@ export type Reading = { kind: 'whole'; bytes: Buffer } | { kind: UnreadableReaso
 export interface Media extends MediaStore {
   /** Reads a picture that should exist. A picture that cannot be read is counted and logged, never thrown. */
   read(key: string): Promise<Reading>
-  /** Returns a file that is made on demand, or null if it does not exist or has to be made again. */
-  find(key: string): Promise<Buffer | null>
+  /** Reads a file that is made on demand: `missing` and `corrupt` mean that it has to be made. Only `missing` is not counted. */
+  find(key: string): Promise<Reading>
   /** Stores a file that can be made again. Returns whether it was stored; a failure is logged. */
   putDerived(key: string, bytes: Buffer): Promise<boolean>
   /** Counts and logs a picture that turned out to be unreadable when it was decoded. */
@@ -85,11 +85,10 @@ export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
     if (error instanceof MediaUnavailable || !isNews(key)) return
     log.warn({ key, reason, ...(error !== undefined && { error: messageOf(error) }) }, 'a picture cannot be read')
   }
-  /** Returns null if there is no such file. */
-  const check = async (key: string): Promise<Reading | null> => {
+  const find = async (key: string): Promise<Reading> => {
     try {
       const bytes = await store.get(key)
-      if (!bytes) return null
+      if (!bytes) return { kind: 'missing' }
       if (isWhole(key, bytes)) return { kind: 'whole', bytes }
       report(key, 'corrupt')
       return { kind: 'corrupt' }
@@ -100,10 +99,9 @@ export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
     }
   }
   const readOnce = async (key: string): Promise<Reading> => {
-    const reading = await check(key)
-    if (reading) return reading
-    report(key, 'missing')
-    return { kind: 'missing' }
+    const reading = await find(key)
+    if (reading.kind === 'missing') report(key, 'missing')
+    return reading
   }
 
   return {
@@ -114,10 +112,7 @@ export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
       pending.set(key, reading)
       return reading
     },
-    async find(key) {
-      const reading = await check(key)
-      return reading?.kind === 'whole' ? reading.bytes : null
-    },
+    find,
     async putDerived(key, bytes) {
       try {
         await store.put(key, bytes)

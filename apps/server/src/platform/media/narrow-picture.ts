@@ -29,8 +29,9 @@ export function narrowPictures(media: Media): (picture: string) => Promise<strin
 
   const make = async (picture: string): Promise<{ key: string | null } | null> => {
     const key = narrowKey(picture)
-    if (await media.find(key)) return { key }
-    const reading = await media.read(`${picture}.webp`)
+    const stored = await media.find(key)
+    if (stored.kind === 'whole') return { key }
+    const reading = stored.kind === 'unavailable' ? stored : await media.read(`${picture}.webp`)
     if (reading.kind !== 'whole') return null
     try {
       const bytes = await narrowed(reading.bytes)

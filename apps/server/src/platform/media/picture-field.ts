@@ -29,8 +29,8 @@ export interface PictureFields {
 async function jpegOf(media: Media, key: string, { jpeg }: Placeholders): Promise<Buffer> {
   const twin = key.replace(/\.webp$/, '.jpg')
   const stored = await media.find(twin)
-  if (stored) return stored
-  const reading = await media.read(key)
+  if (stored.kind === 'whole') return stored.bytes
+  const reading = stored.kind === 'unavailable' ? stored : await media.read(key)
   if (reading.kind !== 'whole') return jpeg()
   try {
     const made = await sharp(reading.bytes).jpeg(JPEG).toBuffer()

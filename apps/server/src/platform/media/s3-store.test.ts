@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import CheckingS3rver from '@20minutes/s3rver'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +19,12 @@ const textOfError = (work: Promise<unknown>) =>
     () => 'no error',
     (error: Error) => error.message,
   )
+
+function settingsAt(server: Server): S3Settings {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { endpoint: `http://127.0.0.1:${port}`, region: 'x', bucket: 'pictures', accessKeyId: 'a', secretAccessKey: SECRET }
+}
 
 describe('an object store', () => {
   let objects: ObjectStore
@@ -60,15 +67,7 @@ describe('[PIC-22] an object store that accepts connections and never replies', 
       connections += 1
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    settings = {
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'x',
-      bucket: 'pictures',
-      accessKeyId: 'a',
-      secretAccessKey: SECRET,
-    }
+    settings = settingsAt(server)
   })
   afterEach(() => {
     server.close()
@@ -82,6 +81,20 @@ describe('[PIC-22] an object store that accepts connections and never replies', 
     const before = connections
     await expect(Promise.all(Array.from({ length: 20 }, () => store.get('3f.webp')))).rejects.toThrow('a moment ago')
     expect(connections).toBe(before)
+  })
+})
+
+describe('[PIC-22] a reply of an object store that stops in the middle', () => {
+  test.each(['hangs', 'breaks off'])('is an error, not half a picture, if it %s', async (way) => {
+    const server = createHttpServer((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('half', () => way === 'breaks off' && response.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const store = s3Store(settingsAt(server), recordingLog('silent').log, clock, { readMs: 500 })
+    await expect(store.get('3f.webp')).rejects.toThrow(MediaUnavailable)
+    server.closeAllConnections()
+    server.close()
   })
 })
 
