@@ -73,7 +73,7 @@ describe('[PIC-22] an object store that accepts connections and never replies', 
     server.close()
   })
 
-  test('ends every call at its limit, and stops calling it after three', async () => {
+  test('ends every call at its limit, and after three failures one call a second tries it', async () => {
     const store = s3Store(settings, recordingLog('silent').log, clock, { readMs: 50, writeMs: 50 })
     await expect(store.get('3f.webp')).rejects.toThrow(MediaUnavailable)
     await expect(store.put('3f.webp', Buffer.from('picture'))).rejects.toThrow(MediaUnavailable)
@@ -81,6 +81,11 @@ describe('[PIC-22] an object store that accepts connections and never replies', 
     const before = connections
     await expect(Promise.all(Array.from({ length: 20 }, () => store.get('3f.webp')))).rejects.toThrow('a moment ago')
     expect(connections).toBe(before)
+    clock.advance(1_000)
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => store.get('3f.webp')))
+    const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : 'no error'))
+    expect(reasons.filter((reason) => reason === 'GetObject failed: no reply in time')).toHaveLength(1)
+    expect(connections).toBe(before + 1)
   })
 })
 

@@ -48,6 +48,7 @@ interface SdkError {
 
 /** Returns the error's name as S3 or Node.js defines it, such as `SignatureDoesNotMatch`. It never contains the request. */
 function nameOf({ name = 'Error', code, $metadata }: SdkError): string {
+  if (name === 'AbortError') return 'no reply in time'
   if (code) return code
   const status = $metadata?.httpStatusCode
   return status === undefined || status < 400 ? name : `${name} (status ${status})`

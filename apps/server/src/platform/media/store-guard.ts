@@ -5,7 +5,7 @@ import { MediaUnavailable } from './media-store.ts'
 /** The store counts as away after this many failed calls in a row. */
 const FAILURES_MAX = 3
 
-/** Milliseconds for which calls then fail at once, before the next one may try. */
+/** While it is away, one call in this many milliseconds tries it; the others fail at once. */
 const PAUSE_MS = 1_000
 
 /**
@@ -14,22 +14,27 @@ const PAUSE_MS = 1_000
  */
 export function storeGuard(log: Logger, clock: Clock) {
   let failures = 0
-  let closedUntil = 0
+  let nextTry = 0
 
   const noteFailure = (reason: string) => {
     failures += 1
     if (failures < FAILURES_MAX) return
-    closedUntil = clock.elapsed() + PAUSE_MS
+    nextTry = clock.elapsed() + PAUSE_MS
     if (failures === FAILURES_MAX) log.error({ reason }, 'the object store cannot be reached')
   }
   const noteSuccess = () => {
     if (failures >= FAILURES_MAX) log.warn('the object store is back')
     failures = 0
-    closedUntil = 0
+  }
+  const mayTry = () => {
+    if (failures < FAILURES_MAX) return true
+    if (clock.elapsed() < nextTry) return false
+    nextTry = clock.elapsed() + PAUSE_MS
+    return true
   }
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (clock.elapsed() < closedUntil) throw new MediaUnavailable('The object store could not be reached a moment ago')
+    if (!mayTry()) throw new MediaUnavailable('The object store could not be reached a moment ago')
     try {
       const done = await work()
       noteSuccess()
