@@ -53,7 +53,7 @@ function StatusSign({ status }: { status: Status }) {
   )
 }
 
-/** A full ring for a service that responds, a cross for one that does not, a dashed ring if it is not known. */
+/** A filled circle for a service that responds, a cross for one that does not, a dashed circle if it is not known. */
 const Drawn = ({ status }: { status: Status }) => (
   <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentcolor" strokeWidth="3">
     {status === 'true' && <circle cx="14" cy="14" r="11" fill="currentcolor" />}
