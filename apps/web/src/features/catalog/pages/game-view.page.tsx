@@ -115,7 +115,7 @@ function About({ game, report }: { game: GameDetail; report: Report }) {
         </ButtonLink>
         <CopyLinkButton path={gameViewPath(game.id)} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-2 flex flex-wrap gap-2">
         <Link to="/ourSite" className="button" data-kind="quiet">
           <CircleQuestionMark aria-hidden="true" />
           <Trans>How to play</Trans>

@@ -76,7 +76,7 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
         {t`Answers`} <span className="mono font-semibold">{`${twoDigits(answered)}/${twoDigits(sectionAmount)}`}</span>
       </p>
       {rows.length > 1 && (
-        <Button kind="quiet" className="md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>
+        <Button kind="quiet" className="-ml-2 md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>
           <ArrowDownAZ aria-hidden="true" />
           {t`Sort by name`}
         </Button>
