@@ -69,7 +69,7 @@ export const text: LegalText = {
           items={[
             {
               keys: ['settings'],
-              purpose: 'Your theme, language, animations, answer colours, shortcut keys and vibration.',
+              purpose: 'Your theme, language, animations, answer colours, shortcut keys, vibration and sounds.',
               lasts: 'until you delete it',
             },
             {

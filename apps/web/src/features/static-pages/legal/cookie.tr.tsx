@@ -69,7 +69,7 @@ export const text: LegalText = {
           items={[
             {
               keys: ['settings'],
-              purpose: 'Temanız, diliniz, animasyonlar, cevap renkleri, kısayol tuşları ve titreşim.',
+              purpose: 'Temanız, diliniz, animasyonlar, cevap renkleri, kısayol tuşları, titreşim ve sesler.',
               lasts: 'siz silene kadar',
             },
             {

@@ -12,7 +12,7 @@ export const text: LegalText = {
       heading: 'Neyi kabul ediyorsunuz',
       body: (
         <p>
-          Guess The Anime'yi (“site”) kullanarak, onu işletenlerle (“biz”) bu koşullar üzerinde anlaşmış olursunuz. Kabul
+          Guess The Anime'yi (“site”) kullanarak, onu işletenlerle (“biz”) bu şartlar üzerinde anlaşmış olursunuz. Kabul
           etmiyorsanız lütfen siteyi kullanmayın. Bu sırada hakkınızda neleri tuttuğumuz{' '}
           <Link to="/privacypolicy" className="link">
             Gizlilik Politikası
@@ -73,7 +73,7 @@ export const text: LegalText = {
       body: (
         <p>
           Size ait bir e-posta adresi verin, parolanızı kimseyle paylaşmayın ve bir başkası kullandıysa bize bildirin. Hesabınızı
-          dilediğiniz zaman silebilirsiniz. Bu koşullara uymayan bir hesabı askıya alabilir ya da yasaklayabiliriz; yasanın izin
+          dilediğiniz zaman silebilirsiniz. Bu şartlara uymayan bir hesabı askıya alabilir ya da yasaklayabiliriz; yasanın izin
           verdiği ölçüde nedenini söyleriz.
         </p>
       ),
@@ -142,7 +142,7 @@ export const text: LegalText = {
       heading: 'Değişiklikler ve sona erme',
       body: (
         <p>
-          Bu koşulları değiştirebiliriz; o zaman baştaki tarihler değişir, önemli bir değişiklik yürürlüğe girmeden önce sitede
+          Bu şartları değiştirebiliriz; o zaman baştaki tarihler değişir, önemli bir değişiklik yürürlüğe girmeden önce sitede
           duyurulur. Sonrasında siteyi kullanmayı sürdüren kabul etmiş olur. Siteyi kullanmayı dilediğiniz zaman bırakabilirsiniz;
           biz de siteyi kapatabiliriz.
         </p>
@@ -153,8 +153,8 @@ export const text: LegalText = {
       heading: 'Uygulanacak hukuk',
       body: (
         <p>
-          Bu koşullara Türkiye hukuku uygulanır ve Türkiye mahkemeleri yetkilidir. Tüketici olarak, kendi ülkenizin vazgeçilemeyen
-          koruyucu hükümleri saklıdır. Bu koşullardan biri geçersiz olsa bile diğerleri geçerliliğini korur.
+          Bu şartlara Türkiye hukuku uygulanır ve Türkiye mahkemeleri yetkilidir. Tüketici olarak, kendi ülkenizin vazgeçilemeyen
+          koruyucu hükümleri saklıdır. Bu şartlardan biri geçersiz olsa bile diğerleri geçerliliğini korur.
         </p>
       ),
     },
@@ -163,7 +163,7 @@ export const text: LegalText = {
       heading: 'İletişim',
       body: (
         <p>
-          Bu koşullarla ilgili sorularınız için: <SupportMail />.
+          Bu şartlarla ilgili sorularınız için: <SupportMail />.
         </p>
       ),
     },
