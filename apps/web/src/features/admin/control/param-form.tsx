@@ -29,7 +29,8 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
     errorText: (error) => errorText(error, paramFailure(paramName)),
     send: (requirement) => mutateAsync(requirement.paramValue, { onSuccess: onClose }),
   })
-  const requirement = paramRequirement(paramName)
+  const rule = paramRequirement(paramName)
+  const requirement = rule ? i18n._(rule) : undefined
   return (
     <form className="control-form" noValidate onSubmit={handleSubmit}>
       <TextField
@@ -37,7 +38,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
         label={t`New value for ${paramName}`}
         type={secret ? 'password' : 'text'}
         maxLength={PARAM_VALUE_MAX}
-        hint={requirement ? i18n._(requirement) : undefined}
+        hint={requirement === anyError ? undefined : requirement}
         autoComplete="off"
         spellCheck={false}
       />

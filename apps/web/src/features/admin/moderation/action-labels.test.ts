@@ -19,6 +19,7 @@ describe('[PANEL-57] the audit log', () => {
   test('[PANEL-57] lists the known details and omits empty ones', () => {
     expect(details({ before: null, after: 'true' })).toEqual(['after: true'])
     expect(details({ before: 'a', after: '' })).toEqual(['before: a'])
+    expect(details({ after: 'b', before: 'a' })).toEqual(['before: a', 'after: b'])
     expect(details({ about: 'play', id: 7, decision: 'hide', reports: 0 })).toEqual([
       'type: play',
       'id: 7',

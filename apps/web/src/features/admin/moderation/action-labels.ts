@@ -37,7 +37,7 @@ const DETAILS: Record<string, MessageDescriptor> = {
 }
 
 const VALUES: Record<string, Record<string, MessageDescriptor>> = {
-  about: { game: msg`game`, user: msg`user name`, play: msg`play` },
+  about: { game: msg`game`, user: msg`username`, play: msg`play` },
   decision: { keep: msg`kept`, hide: msg`hidden`, delete: msg`deleted`, ban: msg`banned` },
   secret: { true: msg`yes` },
 }
@@ -49,9 +49,9 @@ const known = <T>(table: Record<string, T>, key: string): T | undefined => (Obje
 /** Returns the label of an action; the raw name for an unknown one. */
 export const actionLabel = (action: string): Label => known(ACTIONS, action) ?? action
 
-/** Returns the details of an action, in the server's order, without empty ones. */
-export function actionDetails(detail: AuditAction['detail']): { label: Label; value: Label }[] {
-  const shown = Object.entries(detail).filter(([, value]) => value !== null && value !== '')
+/** Returns the details of an action, in the server's order but `after` last, without empty ones. */
+export function actionDetails({ after = null, ...rest }: AuditAction['detail']): { label: Label; value: Label }[] {
+  const shown = Object.entries({ ...rest, after }).filter(([, value]) => value !== null && value !== '')
   return shown.map(([name, value]) => ({
     label: known(DETAILS, name) ?? name,
     value: known(known(VALUES, name) ?? {}, String(value)) ?? String(value),
