@@ -106,7 +106,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await expect(two.end.getByRole('status')).toHaveText(`${userName} left.`)
     await expect(two.end.getByRole('link', { name: 'Create a new room' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
     await page.goBack()
-    await expect(two.end).toContainText(/You have \d+ s/)
+    await expect(two.end).toContainText(/Time left: \d+ s/)
     await expect(two.end.getByRole('status')).toBeEmpty()
     await friend.reload()
     await two.rematchButton.click()

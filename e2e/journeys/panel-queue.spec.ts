@@ -28,13 +28,13 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
 
   await test.step('[PANEL-51] a row opens a dialog, and Back closes it', async () => {
     await rowOf(page, 'user', bot.userId).click()
-    await expect(title).toHaveText(`User name: ${bot.userName}`)
+    await expect(title).toHaveText(`Username: ${bot.userName}`)
     await expect(dialog(page)).toContainText('Insulting or hateful')
     await expect(dialog(page)).toContainText(asuka.userName)
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await page.goForward()
-    await expect(title).toHaveText(`User name: ${bot.userName}`)
+    await expect(title).toHaveText(`Username: ${bot.userName}`)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page).not.toHaveURL(/about=/)
   })
@@ -65,7 +65,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await expectPicture(dialog(page).locator('.seen-sections img').first())
     await dialog(page).getByRole('button', { name: 'Keep' }).click()
     await expect(notice(page)).toHaveText('Game kept. Reporters will be notified.')
-    await expect(title).toHaveText(`User name: ${bot.userName}`)
+    await expect(title).toHaveText(`Username: ${bot.userName}`)
     expect(await newestMail(crowded.dataDir, asuka.userMail, 1)).toContain('decided to keep it')
   })
 

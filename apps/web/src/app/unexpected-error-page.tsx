@@ -6,7 +6,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 /** Shown after an unexpected error; most often because a newer version has replaced a page's code, or the connection is lost. */
 export function UnexpectedErrorPage() {
   const { t } = useLingui()
-  const title = navigator.onLine ? t`Unexpected Application Error!` : t`No connection. Please check your network and try again.`
+  const { onLine } = navigator
+  const title = onLine ? t`Unexpected Application Error!` : t`No connection. Please check your network and try again.`
   return (
     <FullPageMessage
       scene="maintenance"
@@ -20,7 +21,7 @@ export function UnexpectedErrorPage() {
       }
     >
       <PageTitle>{title}</PageTitle>
-      <Trans>Something went wrong on this page. Reloading often helps.</Trans>
+      {onLine && <Trans>Something went wrong on this page. Reloading often helps.</Trans>}
     </FullPageMessage>
   )
 }

@@ -17,7 +17,7 @@ export function PointsMade({ earned, speed }: PointsMadeProps) {
       {hidden > 0 && (
         <>
           {' + '}
-          <Plural value={squares} one={`${hidden} hidden square`} other={`${hidden} hidden squares`} />
+          <Plural value={squares} one={`${hidden} for a hidden square`} other={`${hidden} for hidden squares`} />
         </>
       )}
       {speed > 0 && (

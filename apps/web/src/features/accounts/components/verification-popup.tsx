@@ -90,7 +90,9 @@ function Resend({ secondsLeft, busy, onResend }: ResendProps) {
       {secondsLeft > 0 ? (
         <>
           <Trans>You can request a new code in</Trans>
-          <span className="mono text-18 text-ink">{secondsLeft}</span>
+          <span className="mono text-18 text-ink">
+            <Trans>{secondsLeft} s</Trans>
+          </span>
         </>
       ) : (
         <>

@@ -58,7 +58,7 @@ function Expired({ userMail }: { userMail: string | undefined }) {
         <Trans>Reset link expired.</Trans>
       </p>
       <p>
-        <Trans>Links work once, for half an hour. Have a new one sent to you.</Trans>
+        <Trans>Each link works once, within 30 minutes. Request a new one.</Trans>
       </p>
       <ResetMailForm userMail={userMail} />
     </>

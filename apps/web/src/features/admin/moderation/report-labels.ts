@@ -19,7 +19,7 @@ export const reasonLabel = (reason: string) => (Object.hasOwn(REASONS, reason) ?
 
 export const SUBJECT_LABELS: Record<Waiting['about'], MessageDescriptor> = {
   game: msg`Game`,
-  user: msg`User name`,
+  user: msg`Username`,
   play: msg`Flagged play`,
 }
 

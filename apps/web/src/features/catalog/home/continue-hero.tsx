@@ -34,7 +34,7 @@ export function ContinueHero({ next: { game, weakest, last } }: { next: NextGame
           <Standing last={last} />
         </HeroLayout>
       ) : (
-        <EmptyState title={t`There is no game left for you.`} action={<CreateGame />} />
+        <EmptyState title={t`No new games right now.`} action={<CreateGame />} />
       )}
     </section>
   )

@@ -40,7 +40,7 @@ export function MatchRematch({ match, phase: { result, next, nextName } }: Match
 function Waiting({ match, isAsked }: { match: Match; isAsked: boolean }) {
   const { name, ready } = opponent(match)
   if (isAsked) return <Trans>Waiting for {name}</Trans>
-  return ready ? <Trans>{name} wants a rematch</Trans> : <Trans>You have</Trans>
+  return ready ? <Trans>{name} wants a rematch</Trans> : <Trans>Time left:</Trans>
 }
 
 function useRematchRequest(gameToken: string) {

@@ -44,7 +44,7 @@ export function TimeDrawing({ seconds }: { seconds: number }) {
           0
         </text>
         <text x={LEFT + WIDE} y="110" textAnchor="end" fontWeight="400">
-          {seconds} s
+          {t`${seconds} s`}
         </text>
       </g>
       <g fill="var(--color-ink)" fontSize="13">
