@@ -58,7 +58,7 @@ function Expired({ userMail }: { userMail: string | undefined }) {
         <Trans>Reset link expired.</Trans>
       </p>
       <p>
-        <Trans>Each link works once, within 30 minutes. Request a new one.</Trans>
+        <Trans>A link is valid for 30 minutes and works once. Request a new one.</Trans>
       </p>
       <ResetMailForm userMail={userMail} />
     </>
