@@ -17,6 +17,7 @@ import { settings } from './features/settings/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { autovacuum } from './platform/db/autovacuum.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
+import { databaseTime } from './platform/db/database-time.queries.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
 import { createServer, setUpServer } from './platform/http/create-server.ts'
@@ -43,6 +44,8 @@ import { createTopics } from './platform/sockets/topics.ts'
 /** Replacements for real parts, for tests. */
 export interface Overrides {
   clock?: Clock
+  /** The time of the database server; without it and with a `clock`, that clock. */
+  databaseTime?: () => Promise<Date>
   random?: Random
   log?: Logger
   /** An open, migrated database; the caller closes it. */
@@ -51,6 +54,12 @@ export interface Overrides {
   statementLog?: StatementLog
   /** false: the first start loads neither avatars nor titles. */
   avatars?: false
+}
+
+/** Returns a function that reads the database's time; null if this machine's clock is the same. */
+function databaseTimeOf({ embedded, db }: Database, { clock, databaseTime: override }: Overrides): Platform['databaseTime'] {
+  if (override) return override
+  return embedded || clock ? null : () => databaseTime(db)
 }
 
 export interface App {
@@ -81,6 +90,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     config,
     db: database.db,
     clock,
+    databaseTime: databaseTimeOf(database, overrides),
     random: overrides.random ?? secureRandom,
     log,
     media,

@@ -70,6 +70,7 @@ export const ERRORS = {
   'duel-expired': { status: 409, message: 'Game session not available.' },
   'duel-own': { status: 409, message: 'Game session not available.' },
   'duel-over': { status: 409, message: 'This match is over.' },
+  'duel-paused': { status: 409, message: 'The match is paused while a player is away.' },
   'duel-running': { status: 409, message: 'This match is not over yet.' },
   'busy-play': { status: 409, message: 'Too many moves at once. Please try again.' },
   'reset-link-expired': { status: 410, message: 'Reset link expired.' },

@@ -18,6 +18,7 @@ function aSubscriber(caller: Caller) {
   const subscriber: Subscriber<Caller> = {
     caller,
     deliver: (destination, body) => void delivered.push(`${destination} ${body}`),
+    probe: () => 250,
     end: () => broker.disconnect(subscriber),
     disconnect: () => broker.disconnect(subscriber),
   }
@@ -54,6 +55,7 @@ test('[STOMP-13] lists the subscribed callers and destinations, each connection 
   broker.subscribe(one.subscriber, '/other')
   expect(broker.callersAt('/game/a')).toEqual([1, 1])
   expect(broker.callersAt('/game/c')).toEqual([])
+  expect(broker.probe('/game/a')).toEqual([1, 1].map((caller) => ({ caller, silentMs: 250 })))
   expect(broker.destinations('/game/').sort()).toEqual(['/game/a', '/game/b'])
   broker.disconnect(one.subscriber)
   expect(broker.destinations('/')).toEqual(['/game/a'])

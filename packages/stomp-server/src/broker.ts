@@ -5,6 +5,12 @@ export interface SubscriptionEvent<Caller> {
   caller: Caller
 }
 
+/** A caller who subscribes, and how many milliseconds ago the client's connection gave its last sign of life. */
+export interface Probed<Caller> {
+  caller: Caller
+  silentMs: number
+}
+
 /** The part of the broker that publishers use. A message is delivered to the subscribers of this process and stored nowhere. */
 export interface Topics<Caller> {
   /**
@@ -16,6 +22,11 @@ export interface Topics<Caller> {
   publish(destination: string, body: object, to?: (caller: Caller) => boolean): void
   /** Returns the callers that subscribe to a destination, one entry per connection. */
   callersAt(destination: string): Caller[]
+  /**
+   * Asks the clients that subscribe to a destination for a sign of life. Returns one entry per connection, with the silence before
+   * this probe.
+   */
+  probe(destination: string): Probed<Caller>[]
   /** Returns the destinations that start with a prefix and have a subscriber. */
   destinations(prefix: string): string[]
   /** Calls `listener` when a connection starts or stops subscribing to a destination. Returns a function that stops the calls. */
@@ -28,6 +39,8 @@ export interface Topics<Caller> {
 export interface Subscriber<Caller> {
   caller: Caller
   deliver(destination: string, body: string): void
+  /** Asks the client for a sign of life. Returns how many milliseconds ago the last one was. */
+  probe(): number
   /** Sends the reason to the client and closes. */
   end(reason: string): void
   /** Closes because the process is stopping. */
@@ -92,6 +105,8 @@ export function createBroker<Caller>(onListenerError: (error: unknown) => void):
       for (const subscriber of subscribersAt(destination)) if (to(subscriber.caller)) subscriber.deliver(destination, text)
     },
     callersAt: (destination) => subscribersAt(destination).map(({ caller }) => caller),
+    probe: (destination) =>
+      subscribersAt(destination).map((subscriber) => ({ caller: subscriber.caller, silentMs: subscriber.probe() })),
     destinations: (prefix) => [...subscribersOf.keys()].filter((destination) => destination.startsWith(prefix)),
     watch(listener) {
       listeners.add(listener)

@@ -183,6 +183,7 @@ export class Connection<Caller> {
     const subscriber: Subscriber<Caller> = {
       caller,
       deliver: (destination, body) => this.#deliver(destination, body),
+      probe: () => this.#probe(),
       end: (reason) => this.end(reason),
       disconnect: () => this.disconnect(),
     }
@@ -206,6 +207,16 @@ export class Connection<Caller> {
     if (this.#queue.isFull()) this.terminate()
   }
 
+  #probe(): number {
+    if (!this.#isClosed()) this.#ping()
+    return this.#context.now() - this.#heardAt
+  }
+
+  #ping(): void {
+    this.#pingedAt = this.#context.now()
+    this.#transport.ping()
+  }
+
   #fail(error: unknown, receipt: string | undefined): void {
     const echo: Record<string, string> = receipt === undefined ? {} : { 'receipt-id': receipt }
     if (error instanceof ProtocolError) this.end(error.message, { ...error.headers, ...echo })
@@ -221,8 +232,6 @@ export class Connection<Caller> {
     if (serverHeartbeatMs > 0 && isDue) this.#queue.send('\n')
     // If the client promises no heart-beats, or slow ones, the server pings its socket.
     const needsPings = clientHeartbeatMs === 0 || clientHeartbeatMs > limits.HEARTBEAT_MS
-    if (!needsPings || now - this.#pingedAt < limits.HEARTBEAT_MS) return
-    this.#pingedAt = now
-    this.#transport.ping()
+    if (needsPings && now - this.#pingedAt >= limits.HEARTBEAT_MS) this.#ping()
   }
 }

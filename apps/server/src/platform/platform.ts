@@ -16,6 +16,8 @@ export interface Platform {
   config: Config
   db: Db
   clock: Clock
+  /** Returns the time of the database server; null if the database is embedded and has this machine's time. */
+  databaseTime: (() => Promise<Date>) | null
   random: Random
   log: Logger
   media: Media

@@ -29,8 +29,11 @@ async function callerOf(app: TestApp, player: Player): Promise<Caller> {
   return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null } as Caller
 }
 
-/** Connects a player to the broker of one server, without a socket. */
-export async function aSubscriber(app: TestApp, player: Player) {
+/**
+ * Connects a player to the broker of one server, without a socket.
+ * @param silentMs returns how long ago the connection gave its last sign of life
+ */
+export async function aSubscriber(app: TestApp, player: Player, silentMs = () => 0) {
   // The platform's topics are a broker, which also takes connections.
   const broker = app.platform.topics as CallerBroker
   const caller = await callerOf(app, player)
@@ -42,7 +45,7 @@ export async function aSubscriber(app: TestApp, player: Player) {
   }
   const deliver: Subscriber<Caller>['deliver'] = (destination, body) =>
     void received.push({ destination, body: JSON.parse(body) })
-  const subscriber: Subscriber<Caller> = { caller, deliver, end: drop, disconnect: drop }
+  const subscriber: Subscriber<Caller> = { caller, deliver, probe: () => silentMs(), end: drop, disconnect: drop }
   broker.connect(subscriber)
   return {
     received,

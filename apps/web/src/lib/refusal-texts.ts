@@ -68,6 +68,7 @@ export const refusalTexts = {
   'duel-expired': msg`Game session not available.`,
   'duel-own': msg`Game session not available.`,
   'duel-over': msg`This match is over.`,
+  'duel-paused': msg`The match is paused while a player is away.`,
   'duel-running': msg`This match is not over yet.`,
   'busy-play': msg`Too many moves at once. Please try again.`,
   'reset-link-expired': msg`Reset link expired.`,

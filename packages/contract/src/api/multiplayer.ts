@@ -103,6 +103,7 @@ export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
     'section-answered',
     'no-square-left',
     'duel-over',
+    'duel-paused',
     'busy-play',
   ],
 })
@@ -187,6 +188,8 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     phase: z.enum(['lobby', 'gathering', 'opening', 'running', 'revealed', 'finished', 'expired']),
     /** Time at which the phase ends without a move; null if it does not. */
     until: date.nullable(),
+    /** Time at which a paused section goes on even if nobody returns; null if the match is not paused. */
+    pausedUntil: date.nullable(),
     /** The room code; null once the lobby is over. */
     code: z.string().nullable(),
     player1: player,

@@ -46,6 +46,12 @@ export const result = z.object({
 /** Fields of every message: the event's sequence number, without gaps, and the server's time. */
 const event = { seq: z.int(), at: date }
 
+/**
+ * The end of the running section, and when its pause ends if nobody returns before. Null if there is none; missing in messages
+ * that were stored before pauses existed.
+ */
+const pause = { deadline: date.nullish(), pausedUntil: date.nullish() }
+
 /** Schema of all messages that the match topic delivers. */
 export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Lobby extended'), ...event, expiresAt: date }),
@@ -68,11 +74,11 @@ export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Section started'), ...event, sectionNumber, deadline: date }),
   z.object({ message: z.literal('Square opened'), ...event, seat }),
   /** @NOTE contains the new end of the section, but not the answer. */
-  z.object({ message: z.literal('Answer sent'), ...event, seat, deadline: date.nullable() }),
+  z.object({ message: z.literal('Answer sent'), ...event, seat, ...pause, deadline: date.nullable() }),
   z.object({ message: z.literal('Both players answered'), ...event, ...sectionEnd.shape, readyBy: date.nullable() }),
   z.object({ message: z.literal('Next section ready'), ...event, sections: z.array(sectionView), startsBy: date }),
-  z.object({ message: z.literal('Opponent away'), ...event, seat, until: date }),
-  z.object({ message: z.literal('Opponent back'), ...event, seat }),
+  z.object({ message: z.literal('Opponent away'), ...event, seat, until: date, ...pause }),
+  z.object({ message: z.literal('Opponent back'), ...event, seat, ...pause }),
   z.object({ message: z.literal('Deadlines moved'), ...event, until: date.nullable() }),
   z.object({ message: z.literal('Game finished'), ...event, ...result.shape }),
   z.object({ message: z.literal('Rematch asked'), ...event, seat }),

@@ -28,8 +28,12 @@ export const ANSWER_GRACE_MS = 500
 /** Milliseconds after which a player counts as ready without pressing the button. */
 export const READY_MS = 10_000
 
-/** Milliseconds after the last signal from a player until the player is shown as away. */
+/** Milliseconds after the last signal from a player until the player is shown as away, and after the end of the last connection. */
 export const AWAY_SHOWN_MS = 5_000
+export const AWAY_CLOSED_MS = 1_000
+
+/** Maximum number of milliseconds that all pauses of a player together last in a match. */
+export const PAUSE_MATCH_MS = 20_000
 
 /** Maximum number of milliseconds that a player may be away at a time, and in total during a match. */
 export const AWAY_ONCE_MS = 30_000

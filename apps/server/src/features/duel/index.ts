@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { greet, runDuelClock } from './clock/duel-clock.ts'
+import { followListeners, runDuelClock } from './clock/duel-clock.ts'
+import { createDuelTime } from './clock/duel-time.ts'
 import { endDuelsOf } from './clock/end-duels-of.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
@@ -18,7 +19,10 @@ const RETENTION_MS = 3600_000
 
 /** Registers the routes and jobs of duels between two players: lobby, match, result, rematch. */
 export async function duel(app: FastifyInstance, platform: Platform): Promise<void> {
-  const needs = { ...platform, publisher: createDuelPublisher(platform), serialise: serialiseByKey(), memory: createDuelMemory() }
+  const clock = createDuelTime(platform)
+  await clock.sync()
+  const publisher = createDuelPublisher(platform)
+  const needs = { ...platform, clock, publisher, serialise: serialiseByKey(), memory: createDuelMemory() }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
@@ -29,11 +33,8 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   historyRoute(app, platform)
   app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })
 
-  const { db, clock, topics, jobs, log } = platform
-  const unwatch = topics.watch((event) => {
-    greet(needs, event).catch((error) => log.error({ err: error }, 'could not handle a new subscription to a duel'))
-  })
-  app.addHook('onClose', async () => unwatch())
+  const { db, jobs } = platform
+  app.addHook('onClose', followListeners(needs))
   jobs.everySecond('keep-duels-time', () => runDuelClock(needs))
   await jobs.everyMinute('forget-duels', async () => {
     const before = new Date(clock.now().getTime() - RETENTION_MS)

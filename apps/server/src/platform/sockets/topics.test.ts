@@ -16,7 +16,7 @@ const user = (userId: number, sessionId: string): Caller => ({ kind: 'user', use
 
 function connect(caller: Caller): void {
   const end = () => broker.disconnect(subscriber)
-  const subscriber = { caller, deliver: () => {}, end, disconnect: end }
+  const subscriber = { caller, deliver: () => {}, probe: () => 0, end, disconnect: end }
   broker.connect(subscriber)
   broker.subscribe(subscriber, '/a')
 }

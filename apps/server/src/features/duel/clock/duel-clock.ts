@@ -1,4 +1,4 @@
-import { AWAY_SHOWN_MS } from '@guess/contract/rules/duel-limits'
+import { AWAY_CLOSED_MS, AWAY_SHOWN_MS } from '@guess/contract/rules/duel-limits'
 import { MATCH_TOPICS } from '@guess/contract/rules/duel-topics'
 import { ownerOf } from '../../../platform/http/owner.ts'
 import { Refusal } from '../../../platform/http/refuse.ts'
@@ -7,6 +7,8 @@ import type { CallerEvent } from '../../../platform/sockets/topics.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
+import { findSeat, isSameOwner } from '../seats.ts'
+import type { DuelTime } from './duel-time.ts'
 import {
   findBeat,
   findDue,
@@ -24,16 +26,18 @@ import {
 const OUTAGE_MS = 10_000
 const PUSH_MIN_MS = 20_000
 
-type Needs = DuelNeeds & Pick<Platform, 'topics' | 'log'>
+type Needs = DuelNeeds & Pick<Platform, 'topics' | 'log'> & { clock: DuelTime }
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
 
-const listenersAt = ({ topics }: Needs): Listener[] =>
-  topics
-    .destinations(MATCH_TOPICS)
-    .flatMap((destination) =>
-      topics.callersAt(destination).map((caller) => ({ token: tokenOf(destination), ...ownerOf(caller) })),
-    )
+const listenersAt = ({ topics }: Needs, now: Date): Listener[] =>
+  topics.destinations(MATCH_TOPICS).flatMap((destination) =>
+    topics.probe(destination).map(({ caller, silentMs }) => ({
+      token: tokenOf(destination),
+      ...ownerOf(caller),
+      seenAt: new Date(now.getTime() - silentMs),
+    })),
+  )
 
 /**
  * Applies an event to one duel and logs unexpected errors. Refusals are ignored: another process was first, or the game is gone.
@@ -67,24 +71,71 @@ async function connectDuels(needs: Needs, now: Date): Promise<void> {
 }
 
 /**
- * Runs once a second in each process: renews `seen_at` of its listeners, applies what is due in any duel, and publishes to its
- * listeners what other processes have saved.
+ * Runs once a second in each process: stores and requests signs of life of its listeners, applies what is due in any duel, and
+ * publishes to its listeners what other processes have saved.
  */
 export async function runDuelClock(needs: Needs): Promise<void> {
   const { db, clock, publisher } = needs
+  await clock.sync()
   const now = clock.now()
   await connectDuels(needs, now)
-  const listeners = listenersAt(needs)
-  if (listeners.length > 0) await renewSeen(db, listeners, now)
+  const listeners = listenersAt(needs, now)
+  if (listeners.length > 0) await renewSeen(db, listeners)
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
   for (const token of await findDue(db, now, stale)) await moveQuietly(needs, token, tickOf)
   await publisher.catchUp()
 }
 
 /** Handles a new subscription to a match: renews the player's `seen_at` and ends an absence (DUEL-10). */
-export async function greet(needs: Needs, { kind, destination, caller }: CallerEvent): Promise<void> {
-  if (kind !== 'subscribed' || !destination.startsWith(MATCH_TOPICS)) return
+async function greet(needs: Needs, { destination, caller }: CallerEvent): Promise<void> {
   const token = tokenOf(destination)
-  const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller) }], needs.clock.now())
+  const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller), seenAt: needs.clock.now() }])
   if (seated) await moveQuietly(needs, token, () => ({ kind: 'came', seat: seated.seat }))
+}
+
+/** Marks a player as away whose last connection was closed at `closedAt`, unless the player is connected again (DUEL-10). */
+async function dismiss(needs: Needs, { destination, caller }: CallerEvent, closedAt: Date): Promise<void> {
+  // This process stood still in the meantime: the next round decides whether that was an outage (DUEL-18).
+  if (needs.clock.now().getTime() - closedAt.getTime() > OUTAGE_MS) return
+  const isConnected = needs.topics.callersAt(destination).some((other) => isSameOwner(ownerOf(other), ownerOf(caller)))
+  if (isConnected) return
+  await moveQuietly(needs, tokenOf(destination), (stored) => {
+    const seat = findSeat(ownerOf(caller), stored)
+    const seenAt = seat && stored.seats[seat - 1]?.seenAt
+    return seat && seenAt && seenAt <= closedAt ? { kind: 'gone', seat, since: seenAt.getTime() } : tickOf(stored)
+  })
+}
+
+/**
+ * Follows the connections to matches: a new one ends an absence, and the end of the last one begins an absence a second later.
+ * Returns a function that stops and waits for work in progress.
+ */
+export function followListeners(needs: Needs): () => Promise<void> {
+  const { clock, topics, log } = needs
+  const cancels = new Set<() => void>()
+  const running = new Set<Promise<void>>()
+  const run = (work: Promise<void>) => {
+    const done = work
+      .catch((error) => log.error({ err: error }, 'could not handle a connection to a duel'))
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
+  const dismissSoon = (event: CallerEvent) => {
+    const closedAt = clock.now()
+    const cancel = clock.after(AWAY_CLOSED_MS, () => {
+      cancels.delete(cancel)
+      run(dismiss(needs, event, closedAt))
+    })
+    cancels.add(cancel)
+  }
+  const unwatch = topics.watch((event) => {
+    if (!event.destination.startsWith(MATCH_TOPICS)) return
+    if (event.kind === 'subscribed') run(greet(needs, event))
+    else dismissSoon(event)
+  })
+  return async () => {
+    unwatch()
+    for (const cancel of cancels) cancel()
+    await Promise.all(running)
+  }
 }

@@ -1,29 +1,34 @@
 import { type Db, statement } from '../../../platform/db/database.ts'
 
-/** A player who is subscribed to a match. */
+/** A player who is subscribed to a match, and the last sign of life of the connection. */
 export interface Listener {
   token: string
   userId: number | null
   guestKey: string | null
+  seenAt: Date
 }
 
-const LISTENING = `unnest($1::text[], $2::int[], $3::uuid[]) l (token, user_id, guest_key)`
+const LISTENING = `(
+  select token, user_id, guest_key, max(seen_at) as seen_at
+  from unnest($1::text[], $2::int[], $3::uuid[], $4::timestamptz[]) c (token, user_id, guest_key, seen_at)
+  group by token, user_id, guest_key) l`
 
-type ListenerParams = [string[], (number | null)[], (string | null)[]]
+type ListenerParams = [string[], (number | null)[], (string | null)[], Date[]]
 
 const columnsOf = (listeners: readonly Listener[]): ListenerParams => [
   listeners.map(({ token }) => token),
   listeners.map(({ userId }) => userId),
   listeners.map(({ guestKey }) => guestKey),
+  listeners.map(({ seenAt }) => seenAt),
 ]
 
-const updateSeen = statement<{ token: string; seat: 1 | 2 }, [...ListenerParams, Date]>(`
-  update duel_seats s set seen_at = greatest(s.seen_at, $4)
+const updateSeen = statement<{ token: string; seat: 1 | 2 }, ListenerParams>(`
+  update duel_seats s set seen_at = greatest(s.seen_at, l.seen_at)
   from ${LISTENING} where s.token = l.token and (s.user_id = l.user_id or s.guest_key = l.guest_key)
   returning s.token, s.seat`)
 
-/** Sets `seen_at` of the listeners to `now` and returns their seats. */
-export const renewSeen = (db: Db, listeners: readonly Listener[], now: Date) => updateSeen(db, ...columnsOf(listeners), now)
+/** Stores the last signs of life of the listeners and returns their seats. */
+export const renewSeen = (db: Db, listeners: readonly Listener[]) => updateSeen(db, ...columnsOf(listeners))
 
 const selectDue = statement<{ token: string }, [Date, Date]>(`
   select token from duels where due_at <= $1
@@ -31,11 +36,13 @@ const selectDue = statement<{ token: string }, [Date, Date]>(`
   select d.token from duels d join duel_seats s on s.token = d.token
   cross join lateral (select d.state->'players'->(s.seat - 1)->'away' as away) p
   where d.status in ('gathering', 'playing') and not coalesce((p.away->>'leaving')::boolean, false)
-    and (s.seen_at < $2) <> (p.away <> 'null'::jsonb)`)
+    and case when p.away = 'null'::jsonb then s.seen_at < $2
+      else s.seen_at >= $2
+        and floor(extract(epoch from s.seen_at) * 1000) <> coalesce(p.away->>'from', p.away->>'since')::numeric end`)
 
 /**
- * Returns the tokens of duels that time has changed: a deadline has passed, or a player's presence has. A player not seen since
- * `stale` is away.
+ * Returns the tokens of duels that time has changed: a deadline has passed, or a player's presence has changed. A player not seen
+ * since `stale` is away; an away player who was seen again after the last sign of life is back.
  */
 export const findDue = async (db: Db, now: Date, stale: Date) => (await selectDue(db, now, stale)).map(({ token }) => token)
 

@@ -4,7 +4,7 @@ import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import type { Images, PictureFields } from '../../../platform/media/picture-field.ts'
 import type { StoredDuel, StoredSection } from '../duel.queries.ts'
 import type { Match, MatchEvent, Moment } from '../match/match.ts'
-import { phaseEnd } from '../match/sections.ts'
+import { phaseEnd } from '../match/pause.ts'
 
 export const isoOf = (moment: Moment) => new Date(moment).toISOString()
 export const isoOrNull = (moment: Moment | null) => (moment === null ? null : isoOf(moment))
@@ -111,6 +111,11 @@ function finishedMessage(_event: MatchEventOf<'finished'>, { match, header }: Me
 
 type MatchEventOf<K extends MatchEvent['kind']> = Extract<MatchEvent, { kind: K }>
 
+const timesOf = ({ deadline, pausedUntil }: { deadline: Moment | null; pausedUntil: Moment | null }) => ({
+  deadline: isoOrNull(deadline),
+  pausedUntil: isoOrNull(pausedUntil),
+})
+
 /**
  * Every message about a match is built here and goes to both players. Information for one player only (an answer before the
  * section ends, an opened square) is in no message.
@@ -129,15 +134,21 @@ const BUILDERS: { [K in MatchEvent['kind']]: (event: MatchEventOf<K>, context: M
     deadline: isoOf(deadline),
   }),
   opened: ({ seat }, { header }) => ({ message: 'Square opened', ...header, seat }),
-  answered: ({ seat, deadline }, { header }) => ({ message: 'Answer sent', ...header, seat, deadline: isoOrNull(deadline) }),
+  answered: (event, { header }) => ({ message: 'Answer sent', ...header, seat: event.seat, ...timesOf(event) }),
   revealed: async ({ section, readyBy }, { duel, match, header, pictures }) => ({
     message: 'Both players answered',
     ...header,
     ...(await sectionEndOf(duel, match, section, pictures)),
     readyBy: isoOrNull(readyBy),
   }),
-  away: ({ seat, until }, { header }) => ({ message: 'Opponent away', ...header, seat, until: isoOf(until) }),
-  back: ({ seat }, { header }) => ({ message: 'Opponent back', ...header, seat }),
+  away: (event, { header }) => ({
+    message: 'Opponent away',
+    ...header,
+    seat: event.seat,
+    until: isoOf(event.until),
+    ...timesOf(event),
+  }),
+  back: (event, { header }) => ({ message: 'Opponent back', ...header, seat: event.seat, ...timesOf(event) }),
   pushed: (_, { header, match }) => ({ message: 'Deadlines moved', ...header, until: isoOrNull(phaseEnd(match)) }),
   finished: finishedMessage,
   asked: ({ seat }, { header }) => ({ message: 'Rematch asked', ...header, seat }),

@@ -16,7 +16,7 @@ import { drawMatch } from '../match/draw-match.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { newMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, type Save, tickOf } from '../match/move-duel.ts'
-import { phaseEnd } from '../match/sections.ts'
+import { phaseEnd } from '../match/pause.ts'
 import { findSeat, seatOf } from '../seats.ts'
 import { findLobby } from './lobby.queries.ts'
 

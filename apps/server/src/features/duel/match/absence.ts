@@ -12,6 +12,7 @@ import {
   type Seat,
   withPlayer,
 } from './match.ts'
+import { endPause, pausedUntil, phaseEnd, withLatePause } from './pause.ts'
 
 /** Returns the time by which an away player must be back (DUEL-11, DUEL-12). */
 const limitOf = ({ away, awayMs }: Player): Moment => {
@@ -39,10 +40,16 @@ export function absenceEnd({ players: [one, two], ...match }: Match): AbsenceEnd
   return two.away ? { due: limitOf(two), loser: 2 } : null
 }
 
+/** Returns the end of the running section and of its pause, for the events that change them. */
+const timesOf = (match: Match, now: Moment) => ({
+  deadline: match.phase.at === 'running' ? phaseEnd(match) : null,
+  pausedUntil: pausedUntil(match, now),
+})
+
 /** Marks a player as away since `away.since`: now, or the last sign of life. */
-export function disconnect(match: Match, seat: Seat, away: Away): Moved {
-  const gone = withPlayer(match, seat, { away })
-  return moved(gone, { kind: 'away', seat, until: untilOf(gone, seat) })
+export function disconnect(match: Match, seat: Seat, away: Away, now: Moment): Moved {
+  const gone = withLatePause(withPlayer(match, seat, { away: { ...away, from: away.from ?? away.since } }), now)
+  return moved(gone, { kind: 'away', seat, until: untilOf(gone, seat), ...timesOf(gone, now) })
 }
 
 /**
@@ -61,16 +68,18 @@ export function reconnect(match: Match, seat: Seat, now: Moment): Moved {
   const other = playerAt(match, otherSeat(seat)).away
   if (!own.away) return moved(match)
   const bothSince = other ? Math.max(own.away.since, other.since) : now
-  const back = withPlayer(match, seat, { away: null, awayMs: own.awayMs + Math.max(0, bothSince - own.away.since) })
-  const event = { kind: 'back', seat } as const
+  const awayMs = own.awayMs + Math.max(0, bothSince - own.away.since)
+  const back = withPlayer(endPause(match, seat, now), seat, { away: null, awayMs })
+  const event = { kind: 'back', seat, ...timesOf(back, now) } as const
   if (!other) return moved(back, event)
-  const still = disconnect(back, otherSeat(seat), { ...other, since: other.since + now - bothSince })
+  const counted = { ...other, since: other.since + now - bothSince, from: other.from ?? other.since }
+  const still = disconnect(back, otherSeat(seat), counted, now)
   return moved(still.match, event, ...still.events)
 }
 
 /**
- * Updates who is away and who is back from the last signs of life (DUEL-10). A player who left on purpose comes back only by a
- * move.
+ * Updates who is away and who is back from the last signs of life (DUEL-10). A player is back after a new sign of life; one who
+ * left on purpose comes back only by a move.
  */
 export function updatePresence(match: Match, seen: readonly [Moment, Moment], now: Moment): Moved {
   let step = moved(match)
@@ -78,9 +87,10 @@ export function updatePresence(match: Match, seen: readonly [Moment, Moment], no
   for (const seat of [1, 2] as const) {
     const { away } = playerAt(step.match, seat)
     const since = seen[seat - 1] as Moment
-    const isGone = now - since > AWAY_SHOWN_MS
-    if (away?.leaving || isGone === (away !== null)) continue
-    const next = isGone ? disconnect(step.match, seat, { since, leaving: false }) : reconnect(step.match, seat, now)
+    const isSilent = now - since > AWAY_SHOWN_MS
+    const isSame = away ? away.leaving || isSilent || since === (away.from ?? away.since) : !isSilent
+    if (isSame) continue
+    const next = away ? reconnect(step.match, seat, now) : disconnect(step.match, seat, { since, leaving: false }, now)
     step = moved(next.match, ...step.events, ...next.events)
   }
   return step

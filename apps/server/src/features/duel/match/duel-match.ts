@@ -1,6 +1,7 @@
 import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
 import { disconnect, reconnect, updatePresence } from './absence.ts'
 import {
+  type Away,
   isLive,
   type Match,
   type Moment,
@@ -17,7 +18,8 @@ import {
   type Step,
   withPlayer,
 } from './match.ts'
-import { afterAnswer, judgeAnswer, loseBy, openSection, settle, startSection } from './sections.ts'
+import { pausedUntil } from './pause.ts'
+import { giveAnswer, loseBy, openIfPresent, settle, startIfSeen } from './sections.ts'
 
 /** The question of a section: the correct answer and all offered answers. */
 export interface Question {
@@ -36,6 +38,8 @@ export type DuelEvent =
   | { kind: 'next'; seat: Seat; section: number | null }
   | { kind: 'leave'; seat: Seat }
   | { kind: 'came'; seat: Seat }
+  /** The player's last connection has been closed for a while. `since` is the last sign of life. */
+  | { kind: 'gone'; seat: Seat; since: Moment }
   /** The player is banned. */
   | { kind: 'player-banned'; seat: Seat }
   | { kind: 'rematch'; seat: Seat; next: NextMatch }
@@ -53,7 +57,7 @@ type Of<K extends DuelEvent['kind']> = Extract<DuelEvent, { kind: K }>
 export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
   if (event.kind === 'outage') return pushed(before, event)
   const seen = event.kind === 'tick' ? updatePresence(before, event.seen, now) : moved(before)
-  const settled = then(seen, settle(seen.match, now))
+  const settled = then(seen, settle(seen.match, now, event.kind === 'tick' ? event.seen : undefined))
   const step = apply(settled.match, event, now)
   if (step.kind === 'moved') return then(settled, step)
   return step.kind === 'same' && settled.events.length > 0 ? settled : step
@@ -73,6 +77,10 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
       return left(match, event, now)
     case 'came':
       return isMissed(match, now) && playerAt(match, event.seat).away ? reconnect(match, event.seat, now) : SAME
+    case 'gone':
+      return isLive(match) && !playerAt(match, event.seat).away
+        ? disconnect(match, event.seat, { since: event.since, leaving: false }, now)
+        : SAME
     case 'rematch':
       return askedForRematch(match, event, now)
     case 'player-banned':
@@ -106,7 +114,7 @@ function movesOf(match: Match, event: PlayersMove, now: Moment): Step {
     case 'shown':
       return shown(match, event, now)
     case 'open':
-      return opened(match, event)
+      return opened(match, event, now)
     case 'answer':
       return answered(match, event, now)
     case 'next':
@@ -142,7 +150,7 @@ const isMissed = (match: Match, now: Moment) => isLive(match) || isBefore(match,
 function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
   if (!isMissed(match, now) || playerAt(match, seat).away?.leaving) return SAME
-  return disconnect(match, seat, { since: now, leaving: true })
+  return disconnect(match, seat, { since: now, leaving: true }, now)
 }
 
 /** Removes a banned player: a lobby closes and a match ends at once (OPERATOR-18). */
@@ -160,7 +168,7 @@ function ready(match: Match, seat: Seat, begin: (match: Match) => Moved): Step {
 
 function readied(match: Match, { seat }: Of<'ready'>, now: Moment): Step {
   if (match.phase.at === 'lobby' || match.phase.at === 'expired') return refused('game-not-started')
-  return match.phase.at === 'gathering' ? ready(match, seat, (both) => openSection(both, 0, now)) : SAME
+  return match.phase.at === 'gathering' ? ready(match, seat, (both) => openIfPresent(both, 0, now)) : SAME
 }
 
 function readiedForNext(match: Match, { seat, section }: Of<'next'>, now: Moment): Step {
@@ -170,7 +178,7 @@ function readiedForNext(match: Match, { seat, section }: Of<'next'>, now: Moment
   if (requested > match.section) return refused('section-not-current')
   if (match.phase.at === 'finished' || requested < match.section) return SAME
   if (match.phase.at !== 'revealed') return refused('section-running')
-  return ready(match, seat, (both) => openSection(both, match.section + 1, now))
+  return ready(match, seat, (both) => openIfPresent(both, match.section + 1, now))
 }
 
 const notBegun = ({ phase }: Match) =>
@@ -190,11 +198,14 @@ function shown(match: Match, { seat, section }: Of<'shown'>, now: Moment): Step 
 function seen(match: Match, seat: Seat, now: Moment): Moved {
   if (match.phase.at !== 'opening' || playerAt(match, seat).shown) return moved(match)
   const next = moved(withPlayer(match, seat, { shown: true }), { kind: 'shown', seat })
-  return playerAt(match, otherSeat(seat)).shown ? then(next, startSection(next.match, now)) : next
+  return then(next, startIfSeen(next.match, now))
 }
 
-/** Opens one more square for a player. If the client saw more hidden squares than remain, the call is a repetition (DUEL-5). */
-function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>): Step {
+/**
+ * Opens one more square for a player, unless the section is paused (DUEL-36). If the client saw more hidden squares than remain,
+ * the call is a repetition (DUEL-5).
+ */
+function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>, now: Moment): Step {
   const refusal = notBegun(match)
   if (refusal) return refusal
   if (match.phase.at === 'finished') return refused('duel-over')
@@ -204,6 +215,7 @@ function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>): Ste
   const remaining = match.squareAmount - player.opened
   if (remaining < seenRemaining) return SAME
   if (remaining === 0) return refused('no-square-left')
+  if (pausedUntil(match, now) !== null) return refused('duel-paused')
   return moved(withPlayer(match, seat, { opened: player.opened + 1 }), { kind: 'opened', seat })
 }
 
@@ -220,9 +232,8 @@ function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
   if (section !== match.section) return refused('section-not-current')
   const question = questions.get(section)
   if (!question?.answers.includes(answer)) return refused('answer-not-offered')
-  const outcome = judgeAnswer(match, seat, answer, question.correctAnswer, now)
   const step = seen(match, seat, now)
-  return then(step, afterAnswer(withPlayer(step.match, seat, { given: outcome }), seat, now))
+  return then(step, giveAnswer(step.match, seat, answer, question.correctAnswer, now))
 }
 
 /** Asks for a rematch, which begins when both players have asked (DUEL-17). */
@@ -259,11 +270,17 @@ const pushedPhase = (phase: Phase, ms: number): Phase => {
   }
 }
 
+const pushedAway = (away: Away, ms: number): Away => ({
+  ...away,
+  since: away.since + ms,
+  ...(away.from !== undefined && { from: away.from + ms }),
+})
+
 /** Moves the deadlines of a match by an outage, once per outage (DUEL-18). */
 function pushed(match: Match, { since, ms }: Of<'outage'>): Step {
   const { phase, players, pushedFor } = match
   if (pushedFor === since || phase.at === 'expired' || phase.at === 'finished') return SAME
-  const later = players.map((player) => ({ ...player, away: player.away && { ...player.away, since: player.away.since + ms } }))
+  const later = players.map((player) => ({ ...player, away: player.away && pushedAway(player.away, ms) }))
   const [one, two] = later as Match['players']
   return moved({ ...match, phase: pushedPhase(phase, ms), players: [one, two], pushedFor: since }, { kind: 'pushed' })
 }

@@ -17,7 +17,10 @@ export interface Outcome {
 }
 
 export interface Away {
+  /** Start of the time that counts towards the limits of absence. */
   since: Moment
+  /** The last sign of life, from which a section is paused. Matches that were stored earlier have none; it was `since`. */
+  from?: Moment
   /** The player left on purpose; the connection was not just lost. */
   leaving: boolean
 }
@@ -39,6 +42,8 @@ export interface Player {
   away: Away | null
   /** Total time in milliseconds that this player has been away in this match. */
   awayMs: number
+  /** Total time in milliseconds that sections were paused for this player. Matches that were stored earlier have none. */
+  pausedMs?: number
 }
 
 export type Reason = 'played' | 'forfeit' | 'aborted'
@@ -53,7 +58,9 @@ export type Phase =
   | { at: 'lobby'; expiresAt: Moment }
   | { at: 'expired' }
   | { at: 'gathering'; readyBy: Moment }
-  | { at: 'opening'; startsBy: Moment }
+  /** `pausedMs`: how long pauses that are over have kept the time from starting. */
+  | { at: 'opening'; startsBy: Moment; pausedMs?: number }
+  /** `deadline` leaves out the pauses of the players who are away now: `phaseEnd` adds them. */
   | { at: 'running'; startedAt: Moment; deadline: Moment }
   | { at: 'revealed'; readyBy: Moment }
   | { at: 'finished'; winner: Seat | null; reason: Reason; endedAt: Moment; asked: Seat | null; next: NextMatch | null }
@@ -81,10 +88,10 @@ export type MatchEvent =
   | { kind: 'shown'; seat: Seat }
   | { kind: 'started'; section: number; deadline: Moment }
   | { kind: 'opened'; seat: Seat }
-  | { kind: 'answered'; seat: Seat; deadline: Moment | null }
+  | { kind: 'answered'; seat: Seat; deadline: Moment | null; pausedUntil: Moment | null }
   | { kind: 'revealed'; section: number; readyBy: Moment | null }
-  | { kind: 'away'; seat: Seat; until: Moment }
-  | { kind: 'back'; seat: Seat }
+  | { kind: 'away'; seat: Seat; until: Moment; deadline: Moment | null; pausedUntil: Moment | null }
+  | { kind: 'back'; seat: Seat; deadline: Moment | null; pausedUntil: Moment | null }
   | { kind: 'pushed' }
   | { kind: 'finished' }
   | { kind: 'asked'; seat: Seat }

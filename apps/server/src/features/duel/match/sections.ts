@@ -21,9 +21,14 @@ import {
   playerAt,
   type Reason,
   type Seat,
+  withPlayer,
 } from './match.ts'
+import { endPause, endPauses, hasPauseLeft, lateMs, pausedUntil, pausesEnd, phaseEnd, secondDeadline } from './pause.ts'
 
 const bothGave = ({ players }: Match) => players.every(({ given }) => given)
+const bothShown = ({ players }: Match) => players.every(({ shown }) => shown)
+const bothReady = ({ players }: Match) => players.every(({ ready }) => ready)
+const isAnyAway = ({ players }: Match) => players.some(({ away }) => away)
 
 /** Ends a match (DUEL-14). */
 function finish(match: Match, reason: Reason, winner: Seat | null, now: Moment): Moved {
@@ -42,38 +47,51 @@ export function openSection(match: Match, section: number, now: Moment): Moved {
   return moved({ ...match, section, players, phase: { at: 'opening', startsBy } }, { kind: 'section', section, startsBy })
 }
 
+/** Opens a section whose time has come, unless a player is away: it waits for the player's return (DUEL-36). */
+export const openIfPresent = (match: Match, section: number, now: Moment): Moved =>
+  isAnyAway(match) ? moved(match) : openSection(match, section, now)
+
 /** Starts the time of a section (DUEL-4, DUEL-7). */
-export function startSection(match: Match, now: Moment): Moved {
+function startSection(before: Match, now: Moment): Moved {
+  const startedAt = now - lateMs(before, now)
+  const match = endPauses(before, now)
   const isAnswered = match.players.some(({ given }) => given)
   const whole = sectionMs(match.squareAmount)
   const deadline = now + (isAnswered ? Math.min(whole, SECOND_ANSWER_MS) : whole)
-  return moved(
-    { ...match, phase: { at: 'running', startedAt: now, deadline } },
-    { kind: 'started', section: match.section, deadline },
-  )
+  return moved({ ...match, phase: { at: 'running', startedAt, deadline } }, { kind: 'started', section: match.section, deadline })
 }
 
-/** Judges an answer given now (DUEL-6). Before the section's time starts, the speed bonus is full. */
-export function judgeAnswer(match: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Outcome {
-  const elapsed = match.phase.at === 'running' ? now - match.phase.startedAt : 0
+/** Starts the time of a section if both players have it on screen and it is not paused. */
+export const startIfSeen = (match: Match, now: Moment): Moved =>
+  match.phase.at === 'opening' && bothShown(match) && pausedUntil(match, now) === null ? startSection(match, now) : moved(match)
+
+/**
+ * Judges an answer given now (DUEL-6). Before the section's time starts, the speed bonus is full. Pauses do not stop the fall of
+ * the bonus, because both players go on seeing the picture (DUEL-37).
+ */
+function judgeAnswer(match: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Outcome {
+  const elapsed = match.phase.at === 'running' ? now - match.phase.startedAt : lateMs(match, now)
   const correct = answer === correctAnswer
   const earned = correct ? duelScore(match.squareAmount - playerAt(match, seat).opened, elapsed) : 0
   return { answer, correct, earned, speed: correct ? speedPoints(elapsed) : 0 }
 }
 
 /**
- * Applies the consequences of an answer: the second answer ends the section, the first one shortens the opponent's time
- * (DUEL-7).
+ * Saves an answer and applies its consequences: the second answer ends the section, the first one shortens the opponent's time
+ * (DUEL-7). An answer ends the pause of its player.
  */
-export function afterAnswer(match: Match, seat: Seat, now: Moment): Moved {
+export function giveAnswer(before: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Moved {
+  const given = judgeAnswer(before, seat, answer, correctAnswer, now)
+  const match = shortened(withPlayer(endPause(before, seat, now), seat, { given }), now)
+  const deadline = match.phase.at === 'running' ? phaseEnd(match) : null
+  const event = { kind: 'answered', seat, deadline, pausedUntil: pausedUntil(match, now) } as const
+  return bothGave(match) ? withEvents(revealSection(match, now), event) : moved(match, event)
+}
+
+function shortened(match: Match, now: Moment): Match {
   const { phase } = match
-  if (phase.at !== 'running') {
-    const event = { kind: 'answered', seat, deadline: null } as const
-    return bothGave(match) ? withEvents(revealSection(match, now), event) : moved(match, event)
-  }
-  if (bothGave(match)) return withEvents(revealSection(match, now), { kind: 'answered', seat, deadline: phase.deadline })
-  const deadline = Math.min(phase.deadline, now + SECOND_ANSWER_MS)
-  return moved({ ...match, phase: { ...phase, deadline } }, { kind: 'answered', seat, deadline })
+  if (phase.at !== 'running' || bothGave(match)) return match
+  return { ...match, phase: { ...phase, deadline: secondDeadline(match, phase.deadline, now) } }
 }
 
 const withEvents = ({ match, events }: Moved, ...before: Moved['events']): Moved => moved(match, ...before, ...events)
@@ -88,7 +106,8 @@ function closed(player: Player): Player {
 }
 
 /** Ends a section for both players and publishes its outcome; the last section ends the match (DUEL-8, DUEL-14, DUEL-15). */
-function revealSection(match: Match, now: Moment): Moved {
+function revealSection(before: Match, now: Moment): Moved {
+  const match = endPauses(before, now)
   const silent = match.players.some(({ given }) => given) ? 0 : match.silent + 1
   const [one, two] = match.players.map(closed) as [Player, Player]
   const after: Match = { ...match, silent, players: [one, two] }
@@ -111,29 +130,33 @@ function endOf({ players, silent, section, sectionAmount }: Match): { reason: Re
   return section + 1 === sectionAmount ? { reason: 'played', winner: leader(players) } : null
 }
 
-/** Returns when the phase ends by itself, or null if it does not. */
-export function phaseEnd({ phase }: Pick<Match, 'phase'>): Moment | null {
-  switch (phase.at) {
-    case 'lobby':
-      return phase.expiresAt
+/** Returns when the phase must change. What both players are ready for is due at once; no section opens while a player is away. */
+function phaseDue(match: Match): Moment {
+  const end = phaseEnd(match) ?? Number.POSITIVE_INFINITY
+  switch (match.phase.at) {
+    case 'running':
+      return end + ANSWER_GRACE_MS
+    case 'opening':
+      return Math.max(bothShown(match) ? 0 : end, pausesEnd(match))
     case 'gathering':
     case 'revealed':
-      return phase.readyBy
-    case 'opening':
-      return phase.startsBy
-    case 'running':
-      return phase.deadline
-    case 'expired':
-    case 'finished':
-      return null
+      if (isAnyAway(match)) return Number.POSITIVE_INFINITY
+      return bothReady(match) ? 0 : end
     default:
-      return phase satisfies never
+      return end
   }
 }
 
-const phaseDue = (match: Match): Moment => {
-  const end = phaseEnd(match) ?? Number.POSITIVE_INFINITY
-  return match.phase.at === 'running' ? end + ANSWER_GRACE_MS : end
+/**
+ * Returns whether a section must stay open because a player who has yet to answer has not been heard from since shortly before
+ * its end: the player may be away, which is not certain yet (DUEL-38).
+ */
+function isUncertain(match: Match, seen: readonly [Moment, Moment]): boolean {
+  const { phase, players } = match
+  const end = phaseEnd(match)
+  if (phase.at !== 'running' || end === null) return false
+  const isSilent = (place: number) => (seen[place] as Moment) < end - ANSWER_GRACE_MS
+  return players.some((player, place) => !player.away && !player.given && hasPauseLeft(player) && isSilent(place))
 }
 
 /** Returns when the match next changes without an action of a player, or null if it never does. */
@@ -153,11 +176,14 @@ export function loseBy(match: Match, loser: Seat | null, now: Moment): Moved {
   return loser && !isEarly(match) ? finish(match, 'forfeit', otherSeat(loser), now) : finish(match, 'aborted', null, now)
 }
 
-/** Applies what time alone changes: at most one phase change (DUEL-23). */
-export function settle(match: Match, now: Moment): Moved {
+/**
+ * Applies what time alone changes: at most one phase change (DUEL-23).
+ * @param seen the last signs of life, if they are known
+ */
+export function settle(match: Match, now: Moment, seen?: readonly [Moment, Moment]): Moved {
   const absence = absenceEnd(match)
   if (absence && absence.due <= now) return loseBy(match, absence.loser, now)
-  if (phaseDue(match) > now) return moved(match)
+  if (phaseDue(match) > now || (seen && isUncertain(match, seen))) return moved(match)
   switch (match.phase.at) {
     case 'lobby':
       return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })

@@ -12,7 +12,7 @@ import { seatOf } from '../seats.ts'
 import { untilOf } from './absence.ts'
 import { type Match, playerAt, type Seat } from './match.ts'
 import type { DuelNeeds } from './move-duel.ts'
-import { phaseEnd } from './sections.ts'
+import { pausedUntil, phaseEnd } from './pause.ts'
 
 const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
 
@@ -84,10 +84,11 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
     const seat = seatOf(caller, stored)
     const { match } = stored
     const { phase } = match
+    const now = clock.now()
     const next = phase.at === 'finished' ? phase.next : null
     return {
       seq: stored.seq,
-      at: clock.now().toISOString(),
+      at: now.toISOString(),
       gameToken: stored.token,
       gameId: stored.gameId,
       gameName: stored.gameName,
@@ -96,6 +97,7 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
       playerNumber: seat,
       phase: phase.at,
       until: isoOrNull(phaseEnd(match)),
+      pausedUntil: isoOrNull(pausedUntil(match, now.getTime())),
       code: phase.at === 'lobby' ? stored.code : null,
       player1: playerViewOf(stored, 1) ?? refuse('duel-not-found'),
       player2: playerViewOf(stored, 2),
@@ -103,7 +105,7 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
       lastEnd: await lastEndOf(stored, pictures),
       result: resultOf(match),
       ends: await endsOf(stored, { db, pictures }),
-      nextGameName: await nextNameOf(stored, db, clock.now()),
+      nextGameName: await nextNameOf(stored, db, now),
       rematchToken: next?.gameToken ?? null,
       rematchGameId: next?.gameId ?? null,
     }
