@@ -1,11 +1,11 @@
-import { ANSWER_GRACE_MS, PAUSE_MATCH_MS, sectionMs } from '@guess/contract/rules/duel-limits'
+import { PAUSE_MATCH_MS, sectionMs } from '@guess/contract/rules/duel-limits'
 import { duelScore } from '@guess/contract/rules/duel-scoring'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { questions } from '../../../testing/hand-moved-match.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
 import { type Match, type MatchEvent, newMatch, type Seat } from './match.ts'
-import { pausedUntil } from './pause.ts'
+import { pausedUntil, phaseEnd } from './pause.ts'
 
 const START = 1_000_000
 const SEATS = [1, 2] as const
@@ -216,20 +216,31 @@ const inEveryWalk = (check: (walked: ReturnType<typeof walk>) => void) =>
     RUNS,
   )
 
-test('[DUEL-35] all pauses of a player add up to at most 20 seconds, and no section accepts an answer later because of more', () => {
-  inEveryWalk(({ steps }) => {
-    const pausedMs = ({ players }: Match, seat: Seat) => players[seat - 1]?.pausedMs ?? 0
-    let began = START
-    let before = 0
-    for (const { after, events, now } of steps) {
-      const all = pausedMs(after, 1) + pausedMs(after, 2)
-      for (const seat of SEATS) expect(pausedMs(after, seat)).toBeLessThanOrEqual(PAUSE_MATCH_MS)
-      if (events.some(({ kind }) => kind === 'started')) [began, before] = [now, all]
-      if (!events.some(({ kind }) => kind === 'answered')) continue
-      const left = 2 * PAUSE_MATCH_MS - before
-      expect(now - began).toBeLessThanOrEqual(sectionMs(SQUARES) + ANSWER_GRACE_MS + left)
-    }
-  })
+/** Players who lose their connections again and again, and hardly ever answer. */
+const restless: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 50, max: 6_000 }) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom(...(['gone', 'back'] as const)), seat }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom(...(['ready', 'shown', 'answer'] as const)), seat }) },
+)
+
+test('[DUEL-35] all pauses of a player add up to at most 20 seconds, however often the player is away', () => {
+  let longest = 0
+  fc.assert(
+    fc.property(fc.array(restless, { minLength: 30, maxLength: 150 }), (moves) => {
+      const added = new Map<number, number>()
+      for (const { after } of walk(moves).steps) {
+        if (after.phase.at !== 'running') continue
+        // By how much the pauses have moved the end of each section.
+        added.set(after.section, (phaseEnd(after) ?? 0) - after.phase.startedAt - sectionMs(SQUARES))
+        const all = [...added.values()].reduce((sum, ms) => sum + Math.max(0, ms), 0)
+        longest = Math.max(longest, all)
+        expect(all).toBeLessThanOrEqual(2 * PAUSE_MATCH_MS)
+        for (const { pausedMs = 0 } of after.players) expect(pausedMs).toBeLessThanOrEqual(PAUSE_MATCH_MS)
+      }
+    }),
+    RUNS,
+  )
+  expect(longest).toBeGreaterThan(PAUSE_MATCH_MS)
 })
 
 test('[DUEL-36] no square opens during a pause, and no section while a player is away', () => {
