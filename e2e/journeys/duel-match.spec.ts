@@ -108,6 +108,38 @@ test('[MATCH-9] an answer that is given offline arrives after the reconnect', { 
   await expect(two.other).toContainText('Opponent answered')
 })
 
+test('[MATCH-15] a player who was cut off answers the section after the return, and the other waits', { tag: '@phone' }, async ({
+  browser,
+  testSite,
+}) => {
+  const { screens, errors } = await aMatch(browser, testSite, 4)
+  const [one, two] = screens
+  await both(screens, (screen) => screen.expectSection(1))
+  await two.page.context().setOffline(true)
+  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4}\d+ s$/, { timeout: 15_000 })
+  await expect(one.openButton).toBeDisabled()
+  await expect(one.clock).toHaveAttribute('data-stands', 'true')
+  await expect(two.clock).toHaveAttribute('data-stands', 'true')
+  await expect(one.page.getByRole('alert').filter({ hasText: 'The clock is paused.' })).toHaveCount(1)
+  await noScroll(one.page)
+  await expectInView(one.beside)
+  await one.give(1, true)
+  await expect(one.page.locator('.play-answers')).toHaveAttribute('data-taken', 'true')
+  const left = await one.clock.textContent()
+  // Without the pause, the section would be over 15 seconds after this answer.
+  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4}[1-3] s$/, { timeout: 25_000 })
+  expect(await one.clock.textContent()).toBe(left)
+  await two.openButton.click()
+  await two.page.context().setOffline(false)
+  await expect(two.connectionLost).toHaveCount(0)
+  await expect(two.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
+  await expect(one.clock).toHaveAttribute('data-stands', 'false')
+  await two.give(1, true)
+  await both(screens, (screen) => expect(screen.own).toContainText('Right'))
+  await both(screens, (screen) => expect(screen.other).toContainText('Right'))
+  expect(errors[0]).toEqual([])
+})
+
 test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async ({ browser, testSite }) => {
   const { screens } = await aMatch(browser, testSite, 1)
   const [one, two] = screens

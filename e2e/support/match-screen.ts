@@ -40,6 +40,10 @@ export class MatchScreen {
     return this.page.locator('.match-players .match-player[data-own=false]')
   }
 
+  get clock() {
+    return this.page.getByRole('timer')
+  }
+
   get openButton() {
     return this.page.getByRole('button', { name: /^Open Square/ })
   }
@@ -81,7 +85,7 @@ export class MatchScreen {
   async expectSection(number: number) {
     await expect(this.heading).toContainText(`${number}/${this.game.sectionAmount}`)
     await expect(this.answers.first()).toHaveAttribute('data-look', 'open')
-    await expect(this.page.getByRole('timer')).toBeVisible()
+    await expect(this.clock).toBeVisible()
   }
 
   async give(section: number, right: boolean) {

@@ -42,6 +42,8 @@ export interface Match {
   seat: Seat
   players: readonly [MatchPlayer, MatchPlayer]
   phase: Phase
+  /** When the paused section goes on even if nobody comes back; `null` if it is not paused. It may have passed. */
+  pausedUntil: number | null
   /** The section on screen. */
   section: Section | null
   /** How the section ended; `null` before its end. */
@@ -56,6 +58,10 @@ export interface Match {
 
 /** Converts a time of the server to this browser's clock. */
 export const ownMoment = ({ ahead }: Pick<Match, 'ahead'>, date: string) => Date.parse(date) - ahead
+
+/** Like `ownMoment`; `null` if there is no time. */
+export const ownMomentOrNull = (match: Pick<Match, 'ahead'>, date: string | null | undefined) =>
+  date == null ? null : ownMoment(match, date)
 
 export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1)
 export const playerAt = ({ players }: Pick<Match, 'players'>, seat: Seat) => players[seat === 1 ? 0 : 1]

@@ -11,6 +11,8 @@ import { canOpen } from './match-step.ts'
 
 interface MatchActionProps {
   match: Match
+  /** The section stands because the opponent is away. */
+  isPaused: boolean
   controller: TableController
 }
 
@@ -21,9 +23,9 @@ export const MatchAction = (props: MatchActionProps) => (
   </TableAction>
 )
 
-function actionOf({ match, controller }: MatchActionProps): ReactNode {
+function actionOf({ match, isPaused, controller }: MatchActionProps): ReactNode {
   const { phase } = match
-  const { resting, showKeys, onOpenSquare, onNext } = controller
+  const { showKeys, onNext } = controller
   if (phase.at === 'finished' || (phase.at === 'revealed' && phase.until === null)) {
     return (
       <>
@@ -38,16 +40,40 @@ function actionOf({ match, controller }: MatchActionProps): ReactNode {
   }
   if (phase.at === 'revealed') return <Ready match={match} until={phase.until ?? 0} showKeys={showKeys} onNext={onNext} />
   if (phase.at === 'gathering') return <Waiting>{<Gathering match={match} />}</Waiting>
+  if (isPaused && (match.choice !== null || match.squareAmount === 1)) return <Waiting>{<WaitingOut match={match} />}</Waiting>
   if (match.choice !== null) return <Waiting>{!opponent(match).answered && <Trans>Waiting for opponent</Trans>}</Waiting>
   if (match.squareAmount === 1) return <Waiting>{opponent(match).answered && <Trans>Opponent answered</Trans>}</Waiting>
+  return <OpenSquare match={match} isPaused={isPaused} controller={controller} />
+}
+
+function OpenSquare({ match, isPaused, controller: { resting, showKeys, onOpenSquare } }: MatchActionProps) {
   return (
-    <OpenSquareButton
-      hidden={match.section?.hidden ?? 0}
-      busy={match.opening}
-      disabled={resting || !canOpen(match)}
-      showKey={showKeys && isOpen(match)}
-      onOpenSquare={onOpenSquare}
-    />
+    <>
+      <OpenSquareButton
+        hidden={match.section?.hidden ?? 0}
+        busy={match.opening}
+        disabled={isPaused || resting || !canOpen(match)}
+        showKey={showKeys && isOpen(match)}
+        onOpenSquare={onOpenSquare}
+      />
+      {isPaused && <Waiting>{<WaitingOut match={match} />}</Waiting>}
+    </>
+  )
+}
+
+/** Who is waited for, and the seconds until the section goes on without this player. */
+function WaitingOut({ match }: { match: Match }) {
+  const { name } = opponent(match)
+  const seconds = useSecondsTo(match.pausedUntil ?? 0)
+  return (
+    <>
+      <span className="block truncate">
+        <Trans>Waiting for {name}</Trans>
+      </span>
+      <span className="play-figure">
+        <Trans>{seconds} s</Trans>
+      </span>
+    </>
   )
 }
 
@@ -71,7 +97,7 @@ function Ready({ match, until, showKeys, onNext }: ReadyProps) {
       <Button kind={isReady ? 'plain' : 'primary'} aria-disabled={isReady} onClick={isReady ? undefined : onNext}>
         {isReady && <Check aria-hidden="true" />}
         <Trans>Next</Trans>
-        <Countdown until={until} />
+        {opponent(match).awayUntil === null && <Countdown until={until} />}
         {showKeys && !isReady && <EnterKey />}
       </Button>
       <p className="match-waiting">
@@ -98,10 +124,10 @@ function OwnPoints({ match: { end, seat } }: { match: Match }) {
 }
 
 function WaitingFor({ match, isReady }: { match: Match; isReady: boolean }) {
-  const { name, ready } = opponent(match)
+  const { name, ready, awayUntil } = opponent(match)
   return (
     <span className="block truncate">
-      {isReady ? <Trans>Waiting for {name}</Trans> : ready && <Trans>{name} is waiting</Trans>}
+      {isReady || awayUntil !== null ? <Trans>Waiting for {name}</Trans> : ready && <Trans>{name} is waiting</Trans>}
     </span>
   )
 }

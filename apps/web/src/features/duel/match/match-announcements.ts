@@ -14,10 +14,11 @@ export function useAnnouncement(match: Match) {
   return answered ? t`Opponent answered` : ''
 }
 
-/** Returns the urgent announcement for screen readers: that the opponent is away or the connection is lost. */
-export function useAlarm(match: Match, isLost: boolean) {
+/** Returns the urgent announcement for screen readers: that the opponent is away, and waited for, or the connection is lost. */
+export function useAlarm(match: Match, isPaused: boolean, isLost: boolean) {
   const { t } = useLingui()
   const { name, awayUntil } = opponent(match)
   if (isLost) return t`Connection lost. Reconnecting…`
-  return awayUntil === null ? '' : t`${name} lost connection.`
+  if (awayUntil === null) return ''
+  return isPaused ? t`${name} lost connection. The clock is paused.` : t`${name} lost connection.`
 }

@@ -6,6 +6,8 @@ import { MatchClock } from './match-clock.tsx'
 
 interface MatchBarProps {
   match: Match
+  /** The moment at which the clock stands; `null` while it runs. */
+  standsAt: number | null
   /** Index of the section, from 0. */
   current: number
   headingRef: Ref<HTMLHeadingElement>
@@ -14,7 +16,7 @@ interface MatchBarProps {
 }
 
 /** The quit button, the current section and the time. */
-export function MatchBar({ match, current, headingRef, quitting, onQuit }: MatchBarProps) {
+export function MatchBar({ match, standsAt, current, headingRef, quitting, onQuit }: MatchBarProps) {
   const { t } = useLingui()
   // Leaving before the first section is over calls the match off, and nobody loses.
   const isEarly = match.players[0].marks.length === 0
@@ -22,7 +24,7 @@ export function MatchBar({ match, current, headingRef, quitting, onQuit }: Match
   return (
     <BoardBar quitLabel={t`Quit the match`} quitting={quitting} question={question} onQuit={onQuit}>
       <SectionHeading ref={headingRef} current={current} total={match.sectionAmount} />
-      <MatchClock match={match} />
+      <MatchClock match={match} standsAt={standsAt} />
     </BoardBar>
   )
 }

@@ -8,41 +8,60 @@ const SECOND_MS = 1_000
 /** Seconds left from which the clock is drawn as a warning. */
 const SCARCE_S = 5
 
-/** The seconds left in the section, beside its number. */
-export function MatchClock({ match: { phase } }: { match: Match }) {
-  return <p className="match-seconds">{phase.at === 'running' && <Seconds until={phase.until} />}</p>
+/** Returns the seconds until a time; from `standsAt` on they stay the same. */
+function useSecondsLeft(until: number, standsAt: number | null) {
+  const left = useSecondsTo(until)
+  return standsAt === null ? left : Math.max(0, Math.ceil((until - standsAt) / SECOND_MS))
 }
 
-function Seconds({ until }: { until: number }) {
+interface MatchClockProps {
+  match: Match
+  /** The moment at which the clock stands; `null` while it runs. */
+  standsAt: number | null
+}
+
+/** The seconds left in the section, beside its number. */
+export function MatchClock({ match: { phase }, standsAt }: MatchClockProps) {
+  return <p className="match-seconds">{phase.at === 'running' && <Seconds until={phase.until} standsAt={standsAt} />}</p>
+}
+
+function Seconds({ until, standsAt }: { until: number; standsAt: number | null }) {
   const { t } = useLingui()
-  const seconds = useSecondsTo(until)
+  const seconds = useSecondsLeft(until, standsAt)
   return (
-    <span role="timer" aria-label={t`${seconds} seconds left`} data-scarce={seconds <= SCARCE_S} className="play-figure">
+    <span
+      role="timer"
+      aria-label={t`${seconds} seconds left`}
+      data-scarce={seconds <= SCARCE_S}
+      data-stands={standsAt !== null}
+      className="play-figure"
+    >
       {seconds}
       <small aria-hidden="true">{t({ message: 's', comment: 'seconds, after a number' })}</small>
     </span>
   )
 }
 
-interface PlayerClockProps {
-  match: Match
+interface PlayerClockProps extends MatchClockProps {
   /** Whether this player has yet to answer. */
   isExpected: boolean
 }
 
 /** A player's own clock as a bar, which gets shorter with each second and disappears with the answer. */
-export function PlayerClock({ match, isExpected }: PlayerClockProps) {
+export function PlayerClock({ match, standsAt, isExpected }: PlayerClockProps) {
   const { phase } = match
   const isRunning = phase.at === 'running' && isExpected
   return (
     <span className="match-clock" aria-hidden="true">
-      {isRunning && <Bar until={phase.until} total={sectionMs(match.squareAmount as SquareAmount) / SECOND_MS} />}
+      {isRunning && (
+        <Bar until={phase.until} standsAt={standsAt} total={sectionMs(match.squareAmount as SquareAmount) / SECOND_MS} />
+      )}
     </span>
   )
 }
 
-function Bar({ until, total }: { until: number; total: number }) {
-  const seconds = useSecondsTo(until)
+function Bar({ until, standsAt, total }: { until: number; standsAt: number | null; total: number }) {
+  const seconds = useSecondsLeft(until, standsAt)
   const share = Math.min(1, seconds / total)
   return <span data-scarce={seconds <= SCARCE_S} style={{ width: `${100 * share}%` }} />
 }

@@ -9,21 +9,28 @@ import { isAwaitingAnswer, type Match, otherSeat, playerAt, type Seat } from '..
 import { PlayerClock } from './match-clock.tsx'
 import { MatchStatus } from './match-status.tsx'
 
+interface MatchPlayersProps {
+  match: Match
+  /** The moment at which the clocks stand; `null` while they run. */
+  standsAt: number | null
+  children: ReactNode
+}
+
 /**
  * Both players side by side: their scores, and whether they have answered, but never what.
  * @param children shown over them while the connection is lost
  */
-export function MatchPlayers({ match, children }: { match: Match; children: ReactNode }) {
+export function MatchPlayers({ match, standsAt, children }: MatchPlayersProps) {
   return (
     <TableStrip className="match-players">
-      <PlayerCard match={match} seat={match.seat} />
-      <PlayerCard match={match} seat={otherSeat(match.seat)} />
+      <PlayerCard match={match} standsAt={standsAt} seat={match.seat} />
+      <PlayerCard match={match} standsAt={standsAt} seat={otherSeat(match.seat)} />
       {children}
     </TableStrip>
   )
 }
 
-function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
+function PlayerCard({ match, standsAt, seat }: Omit<MatchPlayersProps, 'children'> & { seat: Seat }) {
   const { t } = useLingui()
   const pictureOf = useAvatarPictures()
   const { name, avatarName, score, marks, awayUntil } = playerAt(match, seat)
@@ -40,7 +47,7 @@ function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
       <RollingScore className="match-score" score={score} />
       <MatchStatus match={match} seat={seat} />
       <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
-      <PlayerClock match={match} isExpected={isAwaitingAnswer(match, seat)} />
+      <PlayerClock match={match} standsAt={standsAt} isExpected={isAwaitingAnswer(match, seat)} />
     </section>
   )
 }

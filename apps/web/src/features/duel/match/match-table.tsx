@@ -11,6 +11,7 @@ import { MatchBar } from './match-bar.tsx'
 import { MatchPlayers } from './match-players.tsx'
 import type { MatchSession } from './use-match.ts'
 import type { useMatchLeaving } from './use-match-leaving.ts'
+import { useIsPaused, useStandingAt } from './use-pause.ts'
 
 interface MatchTableProps {
   match: Match
@@ -22,9 +23,11 @@ interface MatchTableProps {
 
 /** The table of a match: both players, the picture, help, answers. */
 export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) {
-  const controller = useMatchController(match, session.dispatch, leaving.handleQuit, onEnd)
+  const isPaused = useIsPaused(match)
+  const standsAt = useStandingAt(match, session.lostAt)
+  const controller = useMatchController(match, isPaused, session.dispatch, leaving.handleQuit, onEnd)
   const announcement = useAnnouncement(match)
-  const alarm = useAlarm(match, session.lostAt !== null)
+  const alarm = useAlarm(match, isPaused, session.lostAt !== null)
   return (
     <Table
       title={match.gameName}
@@ -33,6 +36,7 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
       bar={
         <MatchBar
           match={match}
+          standsAt={standsAt}
           current={currentOf(match)}
           headingRef={controller.heading}
           quitting={leaving.confirming}
@@ -40,11 +44,11 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
         />
       }
       tallStrip={
-        <MatchPlayers match={match}>
+        <MatchPlayers match={match} standsAt={standsAt}>
           <ConnectionWarning lostAt={session.lostAt} connectionError={session.connectionError} />
         </MatchPlayers>
       }
-      action={<MatchAction match={match} controller={controller} />}
+      action={<MatchAction match={match} isPaused={isPaused} controller={controller} />}
       taken={own(match).answered}
       onShown={useShown(match, session.onShown)}
       announcement={announcement}
@@ -56,7 +60,13 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
 
 const currentOf = ({ section, end }: Match) => (section ?? end)?.sectionNumber ?? 0
 
-function useMatchController(match: Match, dispatch: MatchSession['dispatch'], onQuit: () => void, onEnd: () => void) {
+function useMatchController(
+  match: Match,
+  isPaused: boolean,
+  dispatch: MatchSession['dispatch'],
+  onQuit: () => void,
+  onEnd: () => void,
+) {
   const { phase, section, end } = match
   const nextOf = () => {
     if (phase.at === 'finished') return onEnd
@@ -66,7 +76,7 @@ function useMatchController(match: Match, dispatch: MatchSession['dispatch'], on
     { current: currentOf(match), answers: section?.answers ?? [], right: end && gained(end, match.seat).right },
     {
       onPick: (answer) => dispatch({ kind: 'choose', answer }),
-      onOpenSquare: () => dispatch({ kind: 'open' }),
+      onOpenSquare: () => !isPaused && dispatch({ kind: 'open' }),
       onNext: nextOf(),
       onQuit,
     },

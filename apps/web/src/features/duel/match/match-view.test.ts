@@ -119,6 +119,27 @@ describe('an event', () => {
     expect(opponent(matchAfter(stated(), away, back)).awayUntil).toBeNull()
   })
 
+  test('[MATCH-15] records until when a section is paused, and its new end', () => {
+    const times = { deadline: serverTime(NOW + 38_000), pausedUntil: serverTime(NOW + 18_000) }
+    const away = received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 28_000), ...times })
+    const paused = matchAfter(stated(), away)
+    expect(paused).toMatchObject({ pausedUntil: NOW + 18_000, phase: { at: 'running', until: NOW + 38_000 } })
+    const back = { message: 'Opponent back', seat: 2, deadline: serverTime(NOW + 27_000), pausedUntil: null } as const
+    const running = { pausedUntil: null, phase: { at: 'running', until: NOW + 27_000 } }
+    expect(matchAfter(stated(), away, received(12, back))).toMatchObject(running)
+    const answer = received(12, { ...ANSWERED, deadline: serverTime(NOW + 27_000), pausedUntil: null })
+    expect(matchAfter(stated(), away, answer)).toMatchObject(running)
+    expect(matchAfter(stated({ pausedUntil: serverTime(NOW + 9_000) })).pausedUntil).toBe(NOW + 9_000)
+    expect(matchAfter(stated(), away, received(12, REVEALED)).pausedUntil).toBeNull()
+    expect(matchAfter(stated(), away, received(12, NEXT)).pausedUntil).toBeNull()
+  })
+
+  test('[MATCH-15] that was stored before pauses existed pauses nothing and keeps the end of the section', () => {
+    const old = [received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 28_000) })]
+    old.push(received(12, { message: 'Opponent back', seat: 2 }))
+    expect(matchAfter(stated(), ...old)).toMatchObject({ pausedUntil: null, phase: { at: 'running', until: NOW + 20_000 } })
+  })
+
   test('about moved deadlines makes the page load the state', () => {
     const moved = received(11, { message: 'Deadlines moved', until: serverTime(NOW + 60_000) })
     expect(isUnsure(after(stated(), moved))).toBe(true)

@@ -1,7 +1,17 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { DuelState } from '../../../api/duels.ts'
 import type { Section } from '../../../board/section.ts'
-import { type Ended, type Match, type Next, newSection, ownMoment, type Seat, type SectionEnd, withOther } from '../match.ts'
+import {
+  type Ended,
+  type Match,
+  type Next,
+  newSection,
+  ownMoment,
+  ownMomentOrNull,
+  type Seat,
+  type SectionEnd,
+  withOther,
+} from '../match.ts'
 
 /** A message, and when this browser received it. */
 export interface ReceivedMessage {
@@ -71,13 +81,13 @@ function moved(before: Match, received: ReceivedMessage): Match {
     case 'Section started':
       return { ...match, phase: { at: 'running', until: ownMoment(match, message.deadline) } }
     case 'Answer sent':
-      return answered(match, message.seat, message.deadline)
+      return paced(answered(match, message.seat), message)
     case 'Both players answered':
       return revealed(match, message)
     case 'Opponent away':
-      return withOther(match, message.seat, { awayUntil: ownMoment(match, message.until) })
+      return paced(withOther(match, message.seat, { awayUntil: ownMoment(match, message.until) }), message)
     case 'Opponent back':
-      return withOther(match, message.seat, { awayUntil: null })
+      return paced(withOther(match, message.seat, { awayUntil: null }), message)
     // The deadlines of players who are away have moved too, and only the state contains them.
     case 'Deadlines moved':
       return { ...match, unsure: true }
@@ -109,16 +119,24 @@ function opened(match: Match, { sections: [section], startsBy }: Opened): Match 
       { ...two, ...fresh },
     ],
     phase: { at: 'opening', until: ownMoment(match, startsBy) },
+    pausedUntil: null,
     ...newSection(section),
   }
 }
 
-function answered(match: Match, seat: Seat, deadline: string | null): Match {
-  const next = withOther(match, seat, { answered: true })
+function answered(match: Match, seat: Seat): Match {
   // The player answered in another window: only the state contains which answer it was.
   const unsure = match.unsure || (seat === match.seat && match.choice === null)
-  if (deadline === null || match.phase.at !== 'running') return { ...next, unsure }
-  return { ...next, unsure, phase: { at: 'running', until: ownMoment(match, deadline) } }
+  return { ...withOther(match, seat, { answered: true }), unsure }
+}
+
+type Paced = Extract<DuelMessage, { message: 'Answer sent' | 'Opponent away' | 'Opponent back' }>
+
+/** Applies the new end of the running section, and until when it is paused. */
+function paced(match: Match, { deadline, pausedUntil }: Paced): Match {
+  const next = { ...match, pausedUntil: ownMomentOrNull(match, pausedUntil) }
+  if (deadline == null || match.phase.at !== 'running') return next
+  return { ...next, phase: { at: 'running', until: ownMoment(match, deadline) } }
 }
 
 function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both players answered' }>): Match {
@@ -130,7 +148,8 @@ function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both playe
       { ...one, ...over, score: end.player1Score, marks: [...one.marks, end.player1Answer === end.correctAnswer] },
       { ...two, ...over, score: end.player2Score, marks: [...two.marks, end.player2Answer === end.correctAnswer] },
     ],
-    phase: { at: 'revealed', until: end.readyBy === null ? null : ownMoment(match, end.readyBy) },
+    phase: { at: 'revealed', until: ownMomentOrNull(match, end.readyBy) },
+    pausedUntil: null,
     choice: match.seat === 1 ? end.player1Answer : end.player2Answer,
     opening: false,
     readied: false,
@@ -143,7 +162,7 @@ const withNext = (match: Match, next: Next): Match =>
 
 function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, receivedAt: number, before: Match | null): Match {
   const ahead = Date.parse(state.at) - receivedAt
-  const local = (date: string | null) => (date === null ? null : Date.parse(date) - ahead)
+  const local = (date: string | null) => ownMomentOrNull({ ahead }, date)
   const playerOf = (player: DuelState['player1']) => ({ ...player, givenName: player.name, awayUntil: local(player.awayUntil) })
   const { seq, gameToken, gameId, gameName, squareAmount, sectionAmount, playerNumber: seat } = state
   return {
@@ -151,6 +170,7 @@ function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, r
     unsure: false,
     players: [playerOf(state.player1), playerOf(player2)],
     phase: phaseOf(state, local(state.until), before),
+    pausedUntil: local(state.pausedUntil),
     ...sectionOf(state, before),
     end: endOf(state),
   }

@@ -33,7 +33,8 @@ export function useMatch(gameToken: string): MatchSession {
   const requests = matchRequests(view, shown)
   usePendingRequest(requests.ready, connection, dispatch)
   usePendingRequest(requests.shown, connection, dispatch)
-  usePendingRequest(requests.open, connection, dispatch)
+  // While this player is away the server opens no square (DUEL-36).
+  usePendingRequest(lostAt === null ? requests.open : null, connection, dispatch)
   usePendingRequest(requests.answer, connection, dispatch)
   return { view, dispatch, connectionError, lostAt, onShown }
 }
