@@ -116,7 +116,7 @@ test('[MATCH-15] a player who was cut off answers the section after the return, 
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
   await two.page.context().setOffline(true)
-  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4}\d+ s$/, { timeout: 15_000 })
+  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4} \d+ s$/, { timeout: 15_000 })
   await expect(one.openButton).toBeDisabled()
   await expect(one.clock).toHaveAttribute('data-stands', 'true')
   await expect(two.clock).toHaveAttribute('data-stands', 'true')
@@ -127,7 +127,7 @@ test('[MATCH-15] a player who was cut off answers the section after the return, 
   await expect(one.page.locator('.play-answers')).toHaveAttribute('data-taken', 'true')
   const left = await one.clock.textContent()
   // Without the pause, the section would be over 15 seconds after this answer.
-  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4}[1-3] s$/, { timeout: 25_000 })
+  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4} [1-3] s$/, { timeout: 25_000 })
   expect(await one.clock.textContent()).toBe(left)
   await two.openButton.click()
   await two.page.context().setOffline(false)

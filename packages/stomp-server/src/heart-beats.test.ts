@@ -57,6 +57,17 @@ describe('heart-beats', () => {
     await subscribeTo(alive, '/topic/b')
   })
 
+  test('[DUEL-38] a probe pings the subscribers of a destination and returns how long each has been silent', async () => {
+    const [probed, other] = [await connected('5000,0'), await connected('5000,0')]
+    await subscribeTo(probed, '/topic/a')
+    server.app.clock.advance(2_000)
+    const silences = () => server.app.topics.probe('/topic/a').map(({ silentMs }) => silentMs)
+    expect(silences()).toEqual([2_000])
+    await probed.until(() => probed.pings() === 1, 'a ping')
+    expect(other.pings()).toBe(0)
+    await expect.poll(() => silences()[0]).toBe(0)
+  })
+
   test('[STOMP-8] a client that promises none or slow ones is pinged, and its pongs keep the connection open', async () => {
     for (const beats of ['0,0', '60000,0']) {
       const socket = await connected(beats)

@@ -34,7 +34,7 @@ function pauseOf(match: Match, seat: Seat): Interval | null {
 const pausesOf = (match: Match) => ([1, 2] as const).flatMap((seat) => pauseOf(match, seat) ?? [])
 
 /** Returns how many milliseconds the section stands because of the players who are away now, at most up to `now`. */
-export function standingMs(match: Match, now: Moment = Number.POSITIVE_INFINITY): number {
+function standingMs(match: Match, now: Moment = Number.POSITIVE_INFINITY): number {
   const [one, two] = pausesOf(match).map((pause) => until(pause, now))
   if (!one || !two) return one ? lengthOf(one) : 0
   return lengthOf(one) + lengthOf(two) - lengthOf(overlapOf(one, two))

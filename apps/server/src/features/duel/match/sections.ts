@@ -37,7 +37,7 @@ function finish(match: Match, reason: Reason, winner: Seat | null, now: Moment):
 }
 
 /** Opens a section for both players. Its time starts when both have it on screen (DUEL-4). */
-export function openSection(match: Match, section: number, now: Moment): Moved {
+function openSection(match: Match, section: number, now: Moment): Moved {
   const startsBy = now + SECTION_START_MS
   const [one, two] = match.players
   const players: Match['players'] = [

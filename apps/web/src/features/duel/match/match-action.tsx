@@ -66,14 +66,12 @@ function WaitingOut({ match }: { match: Match }) {
   const { name } = opponent(match)
   const seconds = useSecondsTo(match.pausedUntil ?? 0)
   return (
-    <>
-      <span className="block truncate">
-        <Trans>Waiting for {name}</Trans>
-      </span>
-      <span className="play-figure">
+    <span className="wrap-anywhere">
+      <Trans>Waiting for {name}</Trans>{' '}
+      <span className="whitespace-nowrap font-semibold">
         <Trans>{seconds} s</Trans>
       </span>
-    </>
+    </span>
   )
 }
 
