@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium, findShell, SHELL } from './find-chromium.ts'
 import { findPostgres, POSTGRES_FLOOR } from './find-postgres.ts'
 import { findProgram } from './find-program.ts'
+import { REDIS_PROGRAMS } from './redis.ts'
 
 const FONTS = 'fonts-liberation'
 
@@ -32,6 +33,12 @@ const PACKAGES = {
     apt: ['postgresql'],
     isThere: () => findPostgres() !== undefined,
     otherwise: 'install PostgreSQL so that initdb and postgres are in PATH (it need not run)',
+  },
+  redis: {
+    name: 'Redis',
+    apt: ['redis-server'],
+    isThere: () => findProgram(...REDIS_PROGRAMS) !== undefined,
+    otherwise: 'install Redis or Valkey so that redis-server or valkey-server is in PATH (it need not run)',
   },
   nginx: program('nginx'),
   wrk: program('wrk'),

@@ -37,7 +37,7 @@ const allStages = async (E2E_SEED: string) => {
   return sum([checked, tested, walked])
 }
 
-const lacking = ensureSystemPackages(['chromium', 'postgresql'])
+const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis'])
 for (const line of lacking) console.error(line)
 mkdirSync(REPORTS, { recursive: true })
 const worlds = mkdtempSync(join(tmpdir(), 'guess-seed-'))

@@ -14,6 +14,8 @@ import { play } from './features/play/index.ts'
 import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
 import { settings } from './features/settings/index.ts'
+import type { Bus } from './platform/bus/bus.ts'
+import { openBus } from './platform/bus/open-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { autovacuum } from './platform/db/autovacuum.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
@@ -37,7 +39,7 @@ import { openStore } from './platform/media/open-store.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Random, secureRandom } from './platform/random.ts'
-import { createSignal } from './platform/signal.ts'
+import { createSharedSignal } from './platform/signal.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { createTopics } from './platform/sockets/topics.ts'
 
@@ -51,6 +53,8 @@ export interface Overrides {
   /** An open, migrated database; the caller closes it. */
   database?: Database
   jobs?: Jobs
+  /** Opens the bus that connects this server with others; `close` closes it. */
+  openBus?: (log: Logger) => Promise<Bus>
   statementLog?: StatementLog
   /** false: the first start loads neither avatars nor titles. */
   avatars?: false
@@ -73,16 +77,31 @@ const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, settings,
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 
+/** Opens the database and brings its tables up to date. */
+async function openMigrated(config: Config, log: Logger, statementLog?: StatementLog): Promise<Database> {
+  const database = await openDatabase(config, statementLog)
+  const newer = await withoutTimeLimit(() => migrate(database.db))
+  if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
+  return database
+}
+
+/** Opens the bus. Closes a database that was opened for it if that fails. */
+async function openBusBeside(database: Database, config: Config, overrides: Overrides, log: Logger): Promise<Bus> {
+  try {
+    return await (overrides.openBus?.(log) ?? openBus(config, database.url, log))
+  } catch (error) {
+    if (!overrides.database) await database.close()
+    throw error
+  }
+}
+
 /** Opens what features build upon; `close` closes what was opened here. */
 export async function openPlatform(config: Config, overrides: Overrides) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const media = openMedia(await openStore(config, log, clock), log, clock)
-  const database = overrides.database ?? (await openDatabase(config, overrides.statementLog))
-  if (!overrides.database) {
-    const newer = await withoutTimeLimit(() => migrate(database.db))
-    if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
-  }
+  const database = overrides.database ?? (await openMigrated(config, log, overrides.statementLog))
+  const bus = await openBusBeside(database, config, overrides, log)
   const jobs = overrides.jobs ?? (await startJobs(database, log))
   const topics = createTopics(log)
   const mail = openMail(database.db, clock, transportOf(config, clock, log), log)
@@ -100,11 +119,13 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     jobs,
     mail,
     topics,
-    gamesChanged: createSignal(),
+    bus,
+    gamesChanged: createSharedSignal(bus, 'games-changed'),
   }
   const close = async () => {
     await mail.close()
     if (!overrides.jobs) await jobs.stop()
+    await bus.close()
     if (!overrides.database) await database.close()
   }
   return { platform, topics, database, close }
@@ -122,8 +143,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     serveMedia(http, platform.media, config.publicMediaUrl !== null)
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
-      serveHealth(app, platform.db)
-      serveMetrics(app, topics, platform.media.metrics)
+      serveHealth(app, platform.db, { bus: platform.bus.isUp })
+      serveMetrics(app, topics, platform.bus, platform.media.metrics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)

@@ -36,6 +36,8 @@ export interface Config {
   https: boolean
   dataDir: string
   databaseUrl: string | null
+  /** URL of the Redis or Valkey server that carries messages between processes; null if the database server does. */
+  redisUrl: string | null
   /** Limits of the connections to a PostgreSQL server, and how long calls wait for one. */
   connectionLimits: ConnectionLimits
   /** Bucket of the pictures; null if they are stored in the data folder. */
@@ -118,6 +120,7 @@ export function toConfig(env: Env): Config {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
     connectionLimits: {
       poolSize: env.DATABASE_POOL_SIZE,
       connectMs: env.DATABASE_CONNECT_TIMEOUT * 1_000,

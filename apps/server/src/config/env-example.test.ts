@@ -25,6 +25,7 @@ const VARIABLES = Object.keys({
   S3_ACCESS_KEY_ID: true,
   S3_SECRET_ACCESS_KEY: true,
   PUBLIC_MEDIA_URL: true,
+  REDIS_URL: true,
   SMTP_URL: true,
   MAIL_FROM: true,
   GOOGLE_CLIENT_ID: true,

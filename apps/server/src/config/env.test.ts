@@ -45,6 +45,8 @@ test.each([
   ['SECRET', 'x'.repeat(32), 'x'.repeat(32)],
   ['ADMIN_PATH', 'Back_door-7', '/Back_door-7'],
   ['ADMIN_PATH', '/Back_door-7', '/Back_door-7'],
+  ['REDIS_URL', 'redis://:word@redis.example:6380/2', 'redis://:word@redis.example:6380/2'],
+  ['REDIS_URL', 'rediss://redis.example', 'rediss://redis.example'],
   ['SMTP_URL', 'smtp://user:word@mail.example:587', 'smtp://user:word@mail.example:587'],
   ['SMTP_URL', 'smtps://mail.example', 'smtps://mail.example'],
   ['MAIL_FROM', 'post@guess.example', 'post@guess.example'],
@@ -91,6 +93,8 @@ describe('a wrong value stops the start', () => {
     ['DATABASE_CONNECT_TIMEOUT', '0'],
     ['DATABASE_CONNECT_TIMEOUT', '5s'],
     ['DATABASE_STATEMENT_TIMEOUT', '-1'],
+    ['REDIS_URL', 'redis.example:6379'],
+    ['REDIS_URL', 'http://redis.example'],
     ['SMTP_URL', 'mail.example:587'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],
@@ -142,6 +146,7 @@ describe('a wrong value stops the start', () => {
   test('and a wrong secret is not printed', () => {
     expect(wrongIn({ SECRET: 'canary' })).not.toContain('canary')
     expect(wrongIn({ DATABASE_URL: 'mysql://user:canary@host/db' })).not.toContain('canary')
+    expect(wrongIn({ REDIS_URL: 'http://user:canary@host' })).not.toContain('canary')
     expect(wrongIn({ SMTP_URL: 'http://user:canary@host' })).not.toContain('canary')
   })
 })

@@ -74,6 +74,7 @@ const fields = z.object({
     .refine(isBare, 'has no user, password, search or fragment')
     .transform((url) => new URL(url).href.replace(/\/+$/, ''))
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is an address that starts with redis:// or rediss://' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is an address that starts with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().refine(isSender, 'is an email address, or a name and <an address>').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

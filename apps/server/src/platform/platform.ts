@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { Bus } from './bus/bus.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
@@ -27,7 +28,9 @@ export interface Platform {
   jobs: Jobs
   mail: Mail
   topics: Topics
-  /** Sent when a game is published or deleted, after the commit. */
+  /** Messages to the other processes of the site. */
+  bus: Bus
+  /** Sent when a game is published or deleted, after the commit; reaches all processes. */
   gamesChanged: Signal
   /** Folder of the built web app. */
   webDist: string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type App, buildApp, type Overrides } from '../build-app.ts'
 import type { Config } from '../config/config.ts'
+import { createBusNetwork } from '../platform/bus/in-process.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type ManualJobs, manualJobs } from './manual-jobs.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
@@ -20,6 +21,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   https: false,
   dataDir,
   databaseUrl: null,
+  redisUrl: null,
   connectionLimits: { poolSize: 20, connectMs: 5_000, statementMs: 0 },
   s3: null,
   publicMediaUrl: null,
@@ -57,7 +59,8 @@ async function startTestApp(
   const clock = movableClock()
   const jobs = manualJobs()
   const { log, lines: loggedErrors } = recordingLog('error')
-  const app = await buildApp(testConfig(dataDir, config), { clock, jobs, log, database, avatars: false, ...overrides })
+  const { open: openBus } = createBusNetwork()
+  const app = await buildApp(testConfig(dataDir, config), { clock, jobs, log, database, openBus, avatars: false, ...overrides })
   await app.http.ready()
   return { ...app, db: app.platform.db, database, clock, jobs, loggedErrors }
 }
@@ -74,6 +77,8 @@ interface TestAppOptions {
   renewed?: boolean
   /** Whether rows stay from one test to the next, for tests that only read what is slow to insert. */
   keepsRows?: boolean
+  /** Opens the bus of each server; by default it reaches no other. */
+  openBus?: Overrides['openBus']
   /** Opens the database; by default the worker's embedded one. */
   open?: () => Promise<TestDatabase>
 }
@@ -83,13 +88,13 @@ interface TestAppOptions {
  * the server that runs at the time of the access, because `renewed` starts a new one for each test.
  */
 export function withApp(options: TestAppOptions = {}): TestFixture {
-  const { config = {}, renewed = false, keepsRows = false, open = sharedDatabase } = options
+  const { config = {}, renewed = false, keepsRows = false, openBus, open = sharedDatabase } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-test-'))
   const running: TestApp[] = []
   let database: TestDatabase
 
   const startAnother: TestFixture['startAnother'] = async (changes = {}, overrides = {}) => {
-    const app = await startTestApp(database, dataDir, { ...config, ...changes }, overrides)
+    const app = await startTestApp(database, dataDir, { ...config, ...changes }, { ...(openBus && { openBus }), ...overrides })
     running.push(app)
     return app
   }

@@ -26,7 +26,7 @@ function clusterUrl(): Promise<string> {
 }
 
 /** Creates a separate database on the PostgreSQL server, without tables. */
-async function blankServerDatabase(): Promise<TestDatabase> {
+export async function blankServerDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const name = `test_${randomBytes(8).toString('hex')}`
   const owner = openServer(await clusterUrl())

@@ -4,6 +4,7 @@ import { followListeners, runDuelClock } from './clock/duel-clock.ts'
 import { createDuelTime } from './clock/duel-time.ts'
 import { endDuelsOf } from './clock/end-duels-of.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
+import { DUEL_SAVED } from './events/duel-bus.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
@@ -21,8 +22,8 @@ const RETENTION_MS = 3600_000
 export async function duel(app: FastifyInstance, platform: Platform): Promise<void> {
   const clock = createDuelTime(platform)
   await clock.sync()
-  const publisher = createDuelPublisher(platform)
-  const needs = { ...platform, clock, publisher, serialise: serialiseByKey(), memory: createDuelMemory() }
+  const memory = createDuelMemory()
+  const needs = { ...platform, clock, publisher: createDuelPublisher(platform), serialise: serialiseByKey(), memory }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
@@ -33,7 +34,8 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   historyRoute(app, platform)
   app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })
 
-  const { db, jobs } = platform
+  const { db, jobs, bus } = platform
+  bus.subscribe(DUEL_SAVED, ({ token, seq }) => memory.forgetBefore(token, seq))
   app.addHook('onClose', followListeners(needs))
   jobs.everySecond('keep-duels-time', () => runDuelClock(needs))
   await jobs.everyMinute('forget-duels', async () => {

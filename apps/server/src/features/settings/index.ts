@@ -10,7 +10,7 @@ import { maintenanceState } from './maintenance-state.ts'
 import { paramsRoutes } from './params.routes.ts'
 import { findOpenTypes, findTitleSources } from './settings.queries.ts'
 
-type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log'>
+type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log' | 'bus'>
 
 const isCall = (url: string) => /^\/api(\/|$|\?)/.test(url)
 

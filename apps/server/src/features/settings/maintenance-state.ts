@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { isSessionOfOperator } from '../../core/roles/roles.queries.ts'
 import { paramReader } from '../../core/settings/public-params.ts'
 import { Refusal } from '../../platform/http/refuse.ts'
@@ -6,13 +7,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { sessionInCookie } from '../accounts/public.ts'
 import { findMaintenance } from './settings.queries.ts'
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'bus'>
+
+/** Sent when an operator has changed params. */
+const PARAMS_CHANGED = { name: 'params-changed', schema: z.object({}) }
 
 /** Whether the site is open, cached in this process so that calls need not query the database. */
 export interface SiteState {
   /** Reads whether the site is in maintenance. */
   look(): Promise<void>
-  /** Must be called after params have changed, so that the change takes effect at once. */
+  /** Must be called after params have changed, so that the change takes effect at once in all processes. */
   changed(): Promise<void>
   /** Returns whether the site is closed for this request. It is never closed for operators. */
   isClosedTo(request: FastifyRequest): Promise<boolean>
@@ -33,11 +37,16 @@ function stateOf(platform: Needs): SiteState {
   const look = async () => {
     inMaintenance = await findMaintenance(platform.db)
   }
+  const readAgain = async () => {
+    paramReader(platform).forget()
+    await look()
+  }
+  platform.bus.subscribe(PARAMS_CHANGED, readAgain)
   return {
     look,
     async changed() {
-      paramReader(platform).forget()
-      await look()
+      platform.bus.publish(PARAMS_CHANGED, {})
+      await readAgain()
     },
     isClosedTo: async (request) => inMaintenance && !(await isOperator(platform, request)),
   }

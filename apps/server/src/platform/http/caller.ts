@@ -2,6 +2,7 @@ import '@fastify/cookie'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../random.ts'
@@ -68,7 +69,7 @@ export interface CallerSource {
   claimOf(request: FastifyRequest): Promise<AccessClaim | null>
   /** Returns the caller's guest key; sets the cookie if the browser has none yet. */
   guestKey(caller: Caller, reply: FastifyReply): string
-  /** Must be called when sessions of an account end, so that its next call is refused at once. */
+  /** Must be called when sessions of an account have ended, so that its next call to any process is refused at once. */
   forget(userId: number): void
 }
 
@@ -82,7 +83,7 @@ declare module 'fastify' {
  * Identifies callers by tokens and cookies. A token that is expired, forged, foreign or of an ended session is refused with
  * `access-denied` (401); its caller never counts as a guest.
  */
-export function callerSource(parts: { config: Config; db: Db; clock: Clock; random: Random }): CallerSource {
+export function callerSource(parts: { config: Config; db: Db; clock: Clock; random: Random; bus: Bus }): CallerSource {
   const { config, random } = parts
   const cookie = guestCookieName(config.https)
   const sessions = liveSessions(parts)

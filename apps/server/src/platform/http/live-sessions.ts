@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Bus, BusTopic } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { AccessClaim } from './access-token.ts'
@@ -7,18 +9,21 @@ import { findOwnerOfSession } from './live-sessions.queries.ts'
 const TTL_MS = 5_000
 const SESSIONS_MAX = 20_000
 
+/** Sent when sessions of an account have ended. */
+export const SESSIONS_ENDED: BusTopic<{ userId: number }> = { name: 'sessions-ended', schema: z.object({ userId: z.number() }) }
+
 export interface LiveSessions {
   /** Returns whether the session is live and belongs to the account. */
   isLive(claim: AccessClaim): Promise<boolean>
-  /** Must be called when sessions of an account end, so that its next call is looked up again. */
+  /** Must be called when sessions of an account have ended, so that its next call to any process is looked up again. */
   forget(userId: number): void
 }
 
 /**
  * Looks up sessions and caches live ones for five seconds, so that many calls of a player cost one query. If another process ends
- * a session, this one accepts it for as long.
+ * a session while the bus is down, this one accepts it for as long.
  */
-export function liveSessions({ db, clock }: { db: Db; clock: Clock }): LiveSessions {
+export function liveSessions({ db, clock, bus }: { db: Db; clock: Clock; bus: Bus }): LiveSessions {
   const perf = { now: () => clock.now().getTime() }
   const owners = new LRUCache<string, number>({ max: SESSIONS_MAX, ttl: TTL_MS, ttlResolution: 0, perf })
   let endings = 0
@@ -30,11 +35,16 @@ export function liveSessions({ db, clock }: { db: Db; clock: Clock }): LiveSessi
     if (owner !== undefined && seen === endings) owners.set(sessionId, owner)
     return owner
   }
+  const forget = (userId: number) => {
+    endings += 1
+    for (const [sessionId, owner] of [...owners.entries()]) if (owner === userId) owners.delete(sessionId)
+  }
+  bus.subscribe(SESSIONS_ENDED, ({ userId }) => forget(userId))
   return {
     isLive: async ({ userId, sessionId }) => (owners.get(sessionId) ?? (await ownerOf(sessionId))) === userId,
     forget(userId) {
-      endings += 1
-      for (const [sessionId, owner] of [...owners.entries()]) if (owner === userId) owners.delete(sessionId)
+      forget(userId)
+      bus.publish(SESSIONS_ENDED, { userId })
     },
   }
 }

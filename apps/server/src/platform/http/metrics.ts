@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import type { Bus } from '../bus/bus.ts'
 import type { CallerBroker } from '../sockets/topics.ts'
 import { refuse } from './refuse.ts'
 
@@ -21,6 +22,7 @@ const isInside = (address: string) => inside.check(address, isIPv6(address) ? 'i
 export function serveMetrics(
   app: FastifyInstance,
   broker: Pick<CallerBroker, 'subscribers'>,
+  bus: Pick<Bus, 'isUp'>,
   others: readonly Metric[] = [],
 ): void {
   const registry = new Registry()
@@ -39,6 +41,14 @@ export function serveMetrics(
     registers: [registry],
     collect() {
       this.set(broker.subscribers().length)
+    },
+  })
+  new Gauge({
+    name: 'bus_up',
+    help: 'Whether messages reach the other processes: 1 or 0',
+    registers: [registry],
+    collect() {
+      this.set(bus.isUp() ? 1 : 0)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -21,6 +21,11 @@ test('[SERVICE-40] a server that stops is not ready, still answers, and closes c
   expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close'])
 })
 
+test('[SERVICE-34] /readyz?verbose and the metric bus_up also report whether the bus is up', async () => {
+  expect((await get('/readyz?verbose')).json()).toEqual({ status: 'ready', database: 'up', bus: 'up' })
+  expect((await get('/metrics')).body).toMatch(/^bus_up 1$/m)
+})
+
 describe('/metrics', () => {
   test('measures replies by the pattern of their route', async () => {
     const game = await aGame(testApp)

@@ -11,7 +11,7 @@ import { isCrossSite } from '../http/same-origin.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import { UPGRADES_WINDOW_MS } from './limits.ts'
-import { createSessionSweeper } from './sweep-sessions.ts'
+import { createSessionSweeper, sweepOnMessage } from './sweep-sessions.ts'
 import type { CallerBroker } from './topics.ts'
 import { upgradeLimit } from './upgrade-limit.ts'
 
@@ -60,7 +60,7 @@ const identifyBy =
 /** Serves STOMP sockets at `/websocket`, on the server that answers calls. */
 export function serveSockets(
   app: FastifyInstance,
-  platform: Pick<Platform, 'config' | 'counters' | 'db' | 'clock' | 'log'>,
+  platform: Pick<Platform, 'config' | 'counters' | 'db' | 'clock' | 'log' | 'bus'>,
   broker: CallerBroker,
 ): void {
   const { config, clock, log } = platform
@@ -87,6 +87,7 @@ export function serveSockets(
     if (refusal) refuseUpgrade(socket, refusal)
     else server.upgrade(request, socket, head)
   })
+  sweepOnMessage(platform, broker)
   const sweep = createSessionSweeper(platform, broker)
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   timer.unref()

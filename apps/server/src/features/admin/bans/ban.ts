@@ -66,7 +66,7 @@ export async function banUser(trx: Db, { operator, userId }: { operator: number;
   return { id, userIds }
 }
 
-/** Ends the sockets, cached sessions and duels of banned accounts: in this process at once, in others within five seconds. */
+/** Ends the sockets, cached sessions and duels of banned accounts in all processes; in others within five seconds if the bus is down. */
 export async function disconnectBanned(
   { callers, duels }: FastifyInstance,
   { topics }: Pick<Platform, 'topics'>,

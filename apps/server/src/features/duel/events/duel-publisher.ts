@@ -4,14 +4,15 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { type Owner, ownerOf } from '../../../platform/http/owner.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isAmong } from '../seats.ts'
+import { DUEL_GATHERED, DUEL_SAVED } from './duel-bus.ts'
 import { findGathering, findMissed, hasSeat } from './duel-publisher.queries.ts'
 
 export interface DuelPublisher {
-  /** Publishes the saved messages of a match, in the order of their numbers. */
+  /** Publishes the saved messages of a match in all processes, in the order of their numbers. */
   publish(token: string, messages: readonly DuelMessage[]): Promise<void>
-  /** Notifies the two waiting players that their match can begin. */
+  /** Notifies the two waiting players that their match can begin, whichever process they are connected to. */
   announce(token: string, players: readonly Owner[]): void
-  /** Publishes to the subscribers of this process what other processes have saved. */
+  /** Publishes to the subscribers of this process what other processes have saved and the bus has not reported. */
   catchUp(): Promise<void>
 }
 
@@ -25,33 +26,63 @@ function admitPlayers({ db, topics }: Needs): void {
   topics.allow(READY_TOPIC, (caller, rest) => caller.kind !== 'nobody' && rest === '')
 }
 
-/**
- * Creates the publisher of match messages. It remembers the last published number of each match that has subscribers in this
- * process.
- */
-export function createDuelPublisher({ db, topics }: Needs): DuelPublisher {
-  admitPlayers({ db, topics })
+/** Publishes the messages of matches to the subscribers of this process, and remembers the last published number of each. */
+function createMatchTopics({ db, topics }: Needs) {
   const published = new Map<string, number>()
-  const announced = new Set<string>()
+  const behind = new Map<string, number>()
+  let isCatchingUp = false
 
   const send = (token: string, message: DuelMessage) => {
     if (message.seq <= (published.get(token) ?? -1)) return
     published.set(token, message.seq)
     topics.publish(matchTopic(token), message)
   }
-  const publishMissed = async (tokens: readonly string[]) => {
-    if (tokens.length === 0) return
-    const missed = await findMissed(
-      db,
-      tokens.map((token) => [token, published.get(token) ?? null]),
-    )
-    for (const { token, body } of missed) send(token, body)
+  const publishMissed = async (last: readonly (readonly [token: string, seq: number | null])[]) => {
+    if (last.length === 0) return
+    for (const { token, body } of await findMissed(db, last)) send(token, body)
   }
+  const lastOf = (token: string) => published.get(token) ?? null
   const forget = (subscribed: readonly string[]) => {
     const active = new Set(subscribed)
     for (const token of [...published.keys()]) if (!active.has(token)) published.delete(token)
   }
-  const announce: DuelPublisher['announce'] = (token, players) => {
+  return {
+    async publish(token: string, messages: readonly DuelMessage[]) {
+      const last = published.get(token)
+      const isNext = last === undefined || messages[0]?.seq === last + 1
+      // @NOTE two moves can arrive here in another order than they were saved in; the stored numbers decide.
+      if (!isNext) return publishMissed([[token, last]])
+      for (const message of messages) send(token, message)
+    },
+    /** Publishes the messages that another process has saved. One statement reads those of all matches that wait for it. */
+    async follow(token: string, first: number, seq: number) {
+      if (topics.callersAt(matchTopic(token)).length === 0 || (lastOf(token) ?? -1) >= seq) return
+      behind.set(token, Math.min(behind.get(token) ?? first - 1, first - 1))
+      if (isCatchingUp) return
+      isCatchingUp = true
+      try {
+        while (behind.size > 0) {
+          const waiting = [...behind]
+          behind.clear()
+          await publishMissed(waiting.map(([each, before]) => [each, lastOf(each) ?? before]))
+        }
+      } finally {
+        isCatchingUp = false
+      }
+    },
+    async catchUp() {
+      const subscribed = topics.destinations(MATCH_TOPICS).map(tokenOf)
+      forget(subscribed)
+      await publishMissed(subscribed.map((token) => [token, lastOf(token)]))
+    },
+  }
+}
+
+/** Notifies the waiting players of this process of their matches, each once. */
+function createReadyTopic({ db, topics }: Needs) {
+  const announced = new Set<string>()
+
+  const announce = (token: string, players: readonly Owner[]) => {
     announced.add(token)
     const ready: ReadyMessage = { message: 'Game ready', gameToken: token }
     topics.publish(READY_TOPIC, ready, (caller) => isAmong(caller, players))
@@ -68,21 +99,37 @@ export function createDuelPublisher({ db, topics }: Needs): DuelPublisher {
     for (const { token, seats } of found) if (!announced.has(token)) announce(token, seats)
     for (const token of [...announced]) if (!found.some((one) => one.token === token)) announced.delete(token)
   }
-
   return {
-    async publish(token, messages) {
-      const last = published.get(token)
-      const isNext = last === undefined || messages[0]?.seq === last + 1
-      // @NOTE two moves can arrive here in another order than they were saved in; the stored numbers decide.
-      if (!isNext) return publishMissed([token])
-      for (const message of messages) send(token, message)
-    },
     announce,
+    /** Passes on what another process has announced, if one of the players waits in this process. */
+    follow(token: string, players: readonly Owner[]) {
+      const isWaiting = topics.callersAt(READY_TOPIC).some((caller) => isAmong(caller, players))
+      if (isWaiting && !announced.has(token)) announce(token, players)
+    },
+    catchUp: () => announceMissed(topics.callersAt(READY_TOPIC)),
+  }
+}
+
+/** Creates the publisher of match messages. */
+export function createDuelPublisher({ db, topics, bus }: Needs & Pick<Platform, 'bus'>): DuelPublisher {
+  admitPlayers({ db, topics })
+  const matches = createMatchTopics({ db, topics })
+  const ready = createReadyTopic({ db, topics })
+  bus.subscribe(DUEL_SAVED, ({ token, first, seq }) => matches.follow(token, first, seq))
+  bus.subscribe(DUEL_GATHERED, ({ token, players }) => ready.follow(token, players))
+  return {
+    publish(token, messages) {
+      const [first, last] = [messages[0], messages.at(-1)]
+      if (first && last) bus.publish(DUEL_SAVED, { token, first: first.seq, seq: last.seq })
+      return matches.publish(token, messages)
+    },
+    announce(token, players) {
+      bus.publish(DUEL_GATHERED, { token, players: players.map(({ userId, guestKey }) => ({ userId, guestKey })) })
+      ready.announce(token, players)
+    },
     async catchUp() {
-      const subscribed = topics.destinations(MATCH_TOPICS).map(tokenOf)
-      forget(subscribed)
-      await publishMissed(subscribed)
-      await announceMissed(topics.callersAt(READY_TOPIC))
+      await matches.catchUp()
+      await ready.catchUp()
     },
   }
 }

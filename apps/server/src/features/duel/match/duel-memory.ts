@@ -12,6 +12,8 @@ export interface DuelMemory {
   recall(token: string): StoredDuel | undefined
   /** Caches a duel after a saved move. */
   note(before: StoredDuel, match: Match, seq: number): void
+  /** Removes a duel from the cache if another process has saved message `seq`, so that the next move reads it. */
+  forgetBefore(token: string, seq: number): void
 }
 
 export function createDuelMemory(): DuelMemory {
@@ -23,6 +25,9 @@ export function createDuelMemory(): DuelMemory {
       const isWhole = isLive(match) && before.seats.length === 2 && match.section === before.match.section
       if (isWhole) duels.set(before.token, { ...before, match, seq })
       else duels.delete(before.token)
+    },
+    forgetBefore(token, seq) {
+      if ((duels.get(token)?.seq ?? seq) < seq) duels.delete(token)
     },
   }
 }

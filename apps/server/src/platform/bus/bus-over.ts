@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Logger } from '../logger.ts'
+import { sendInBatches } from './batches.ts'
+import { type Bus, type BusTopic, PAYLOAD_MAX_BYTES } from './bus.ts'
+import type { OpenTransport, TransportEvents } from './transport.ts'
+
+const envelope = z.object({ from: z.string(), messages: z.array(z.tuple([z.string(), z.unknown()])) })
+
+/** Bytes of an envelope around its messages, rounded up. */
+const ENVELOPE_BYTES = 100
+
+function parsed(text: string) {
+  try {
+    return envelope.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+type Handler = (payload: unknown) => Promise<void>
+
+/** Creates the subscribers' side of a bus: `deliver` calls the handlers of a text's messages, unless this process sent it. */
+function createInbox(self: string, log: Logger) {
+  const handlers = new Map<string, Handler[]>()
+  const handle = (name: string, payload: unknown) => {
+    for (const handler of handlers.get(name) ?? []) {
+      handler(payload).catch((error) =>
+        log.error({ err: error, topic: name }, 'a message of another process could not be handled'),
+      )
+    }
+  }
+  return {
+    add<T>({ name, schema }: BusTopic<T>, handler: (payload: T) => Promise<void> | void) {
+      const checked: Handler = async (payload) => {
+        const read = schema.safeParse(payload)
+        if (read.success) await handler(read.data)
+        else log.warn({ topic: name }, 'a message of another process is not understood')
+      }
+      handlers.set(name, [...(handlers.get(name) ?? []), checked])
+    },
+    deliver(text: string) {
+      const read = parsed(text)
+      if (!read) log.warn('a message of another process is not understood')
+      else if (read.from !== self) for (const [name, payload] of read.messages) handle(name, payload)
+    },
+  }
+}
+
+/** Returns a message as JSON, or throws a RangeError if its payload is too large. */
+function messageOf(name: string, payload: unknown): string {
+  const text = JSON.stringify(payload)
+  const bytes = Buffer.byteLength(text)
+  if (bytes > PAYLOAD_MAX_BYTES) throw new RangeError(`A payload of ${bytes} bytes is too large for the bus (topic ${name})`)
+  return `[${JSON.stringify(name)},${text}]`
+}
+
+/**
+ * Opens a bus over a transport. It is logged once when the connection is lost, and once when it is restored. Rejects if the first
+ * attempt to connect fails.
+ */
+export async function openBusOver(open: OpenTransport, log: Logger): Promise<Bus> {
+  const self = randomUUID()
+  const inbox = createInbox(self, log)
+  let isClosed = false
+  const events: TransportEvents = {
+    received(text) {
+      if (!isClosed) inbox.deliver(text)
+    },
+    lost(error) {
+      if (!isClosed) log.warn({ err: error }, 'the bus between the processes is down')
+    },
+    restored() {
+      if (!isClosed) log.warn('the bus between the processes is up again')
+    },
+  }
+  const transport = await open(events)
+  const send = (batch: readonly string[]) => transport.send(`{"from":"${self}","messages":[${batch.join(',')}]}`)
+  const batches = sendInBatches(send, transport.maxBytes - ENVELOPE_BYTES)
+  return {
+    publish(topic, payload) {
+      const message = messageOf(topic.name, payload)
+      if (!isClosed && transport.isUp()) batches.add(message)
+    },
+    subscribe: inbox.add,
+    isUp: () => !isClosed && transport.isUp(),
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      await batches.drain()
+      await transport.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Logger } from '../logger.ts'
+import type { Bus } from './bus.ts'
+import { openBusOver } from './bus-over.ts'
+import type { TransportEvents } from './transport.ts'
+
+/** Connects buses within one process. */
+export interface BusNetwork {
+  open(log: Logger): Promise<Bus>
+}
+
+/** Creates a network without members. A server that is alone has one for itself, so that its messages reach nobody. */
+export function createBusNetwork(): BusNetwork {
+  const members = new Set<TransportEvents>()
+  const open = async (events: TransportEvents) => {
+    members.add(events)
+    return {
+      maxBytes: Number.POSITIVE_INFINITY,
+      // Delivers in a later turn, as every other transport does.
+      send: async (text: string) =>
+        void setImmediate(() => {
+          for (const member of members) member.received(text)
+        }),
+      isUp: () => true,
+      close: async () => void members.delete(events),
+    }
+  }
+  return { open: (log) => openBusOver(open, log) }
+}

@@ -1,0 +1,165 @@
+// Two servers on one database that are connected by a bus, as two processes would be. The jobs of these tests run only where a test
+// runs them, and the clocks stand still: what reaches the other server reaches it over the bus.
+import { getOwnAccount, logout } from '@guess/contract/api/accounts'
+import { addParam, banAccount } from '@guess/contract/api/admin'
+import { getGameTypes, getLastGame } from '@guess/contract/api/catalog'
+import { getSite } from '@guess/contract/api/site'
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aToken, aUser } from './testing/builders.ts'
+import { FALLIBLE_NETWORKS, NETWORKS, type TestNetwork } from './testing/bus-networks.ts'
+import { aSubscriber, atMatch, join } from './testing/duel.ts'
+import { aMember } from './testing/identities.ts'
+import { aMaker, anOperator } from './testing/makers.ts'
+import { withMeeting } from './testing/meeting.ts'
+import { aClient, signedIn } from './testing/player.ts'
+import { aListener, listenTo } from './testing/socket.ts'
+import { type TestApp, withApp } from './testing/test-app.ts'
+
+/** Gives each test of a block two servers that are connected by a bus of its own. */
+function withTwoApps<N extends TestNetwork>(create: () => Promise<N>) {
+  let network: N
+  let other: TestApp
+
+  beforeAll(async () => {
+    network = await create()
+  })
+  const here = withApp({ renewed: true, openBus: (log) => network.open(log) })
+  beforeEach(async () => {
+    other = await here.startAnother({}, { clock: here.clock })
+  })
+  afterAll(() => network.close())
+  return { here, there: () => other, network: () => network }
+}
+
+const messagesOf = (subscriber: Awaited<ReturnType<typeof aSubscriber>>, token: string) =>
+  subscriber.messages(token).map(({ message, seq }) => `${seq} ${message}`)
+
+describe.each(NETWORKS)('two processes with a bus $name', ({ create }) => {
+  const { here, there } = withTwoApps(create)
+  const meeting = withMeeting(here)
+
+  test('[SERVICE-35] a player who is connected to the other process receives every event of a duel at once', async () => {
+    const { gameToken } = await meeting.lobby()
+    const subscriber = await aSubscriber(there(), meeting.host)
+    await subscriber.listen(READY_TOPIC)
+    await subscriber.listen(matchTopic(gameToken))
+    await join(meeting.friend, meeting.game, gameToken)
+    await expect.poll(() => subscriber.announced()).toEqual([{ message: 'Game ready', gameToken }])
+    const [one, two] = [atMatch(meeting.host, gameToken, 1), atMatch(meeting.friend, gameToken, 2)]
+    for (const seat of [one, two]) await seat.ready()
+    for (const seat of [one, two]) await seat.shown(0)
+    await two.answer(0, meeting.right(0))
+    await expect
+      .poll(() => messagesOf(subscriber, gameToken))
+      .toEqual([
+        '1 Player joined',
+        '2 Player ready',
+        '3 Player ready',
+        '4 Game ready',
+        '5 Section shown',
+        '6 Section shown',
+        '7 Section started',
+        '8 Answer sent',
+      ])
+    expect(there().loggedErrors).toEqual([])
+  })
+
+  test('[SERVICE-35] players who move at different processes see the same duel', async () => {
+    const duel = await meeting.begun()
+    const hostThere = await signedIn(there(), meeting.host.userId)
+    const subscriber = await aSubscriber(there(), hostThere)
+    await subscriber.listen(matchTopic(duel.gameToken))
+    const [one, two] = [atMatch(hostThere, duel.gameToken, 1), duel.two]
+    const both = [subscriber, duel.subscribers[1]]
+    const lastMessages = () => both.map((each) => each.messages(duel.gameToken).at(-1)?.message)
+    await one.answer(0, meeting.right(0))
+    await two.answer(0, meeting.wrong(0))
+    await expect.poll(lastMessages).toEqual(Array(2).fill('Both players answered'))
+    await two.next(0)
+    await one.next(0)
+    await expect.poll(lastMessages).toEqual(Array(2).fill('Next section ready'))
+    const received = both.map((each) => messagesOf(each, duel.gameToken))
+    expect(received[0]).toEqual(received[1]?.slice(-(received[0]?.length ?? 0)))
+  })
+
+  test('[SERVICE-36] a token is refused, and its socket closed, as soon as its session ends at the other process', async () => {
+    const userId = await aUser(here)
+    const [token, otherToken] = [await aToken(here, userId), await aToken(here, userId)]
+    const socket = await aListener(there(), { token })
+    const otherSocket = await aListener(there(), { token: otherToken })
+    const statusOf = async (authorization: string) =>
+      (await aClient(there(), { authorization }).send(getOwnAccount, {})).statusCode
+    expect(await statusOf(token)).toBe(200)
+    await aClient(here, { authorization: token }).call(logout, { body: {} })
+    await expect.poll(() => statusOf(token)).toBe(401)
+    expect(await socket.closed()).toBe(1008)
+    expect(await statusOf(otherToken)).toBe(200)
+    await listenTo(otherSocket, READY_TOPIC)
+  })
+
+  test('[SERVICE-36] a ban takes effect at the other process at once', async () => {
+    const member = await aMember(here)
+    const token = await aToken(here, member.userId)
+    const socket = await aListener(there(), { token })
+    const operator = await anOperator(here)
+    await operator.call(banAccount, { body: { userMail: member.mail } })
+    expect(await socket.closed()).toBe(1008)
+    expect((await aClient(there(), { authorization: token }).send(getOwnAccount, {})).statusCode).toBe(401)
+  })
+
+  test('[SERVICE-36] a changed param takes effect at the other process at once', async () => {
+    const operator = await anOperator(here)
+    const visitor = aClient(there())
+    expect((await visitor.call(getSite, {})).supportMail).not.toBe('help@guess.example')
+    await operator.call(addParam, { body: { paramName: 'supportMail', paramValue: 'help@guess.example' } })
+    await operator.call(addParam, { body: { paramName: 'maintenance', paramValue: 'true' } })
+    await expect.poll(async () => (await visitor.send(getGameTypes, {})).statusCode).toBe(503)
+    expect((await visitor.call(getSite, {})).supportMail).toBe('help@guess.example')
+  })
+
+  test('[SERVICE-36] a published game is listed by the other process at once', async () => {
+    const maker = await aMaker(here)
+    const visitor = aClient(there())
+    expect((await visitor.call(getLastGame, { query: { images: 'url' } })).id).toBe(meeting.game.id)
+    let changes = 0
+    there().platform.gamesChanged.on(() => {
+      changes += 1
+    })
+    const gameId = await maker.publish()
+    await vi.waitUntil(() => changes > 0, { timeout: 10_000 })
+    expect((await visitor.call(getLastGame, { query: { images: 'url' } })).id).toBe(gameId)
+  })
+})
+
+describe.each(FALLIBLE_NETWORKS)('two processes whose bus $name is interrupted', ({ create }) => {
+  const { here, there, network } = withTwoApps(create)
+  const meeting = withMeeting(here)
+
+  test('[SERVICE-34] publish what was saved in the meantime within a second, and later events at once', async () => {
+    const duel = await meeting.duel()
+    const subscriber = await aSubscriber(there(), meeting.friend)
+    await subscriber.listen(matchTopic(duel.gameToken))
+    const last = () => messagesOf(subscriber, duel.gameToken).at(-1)
+    await duel.begin()
+    await expect.poll(last).toMatch(/Section started$/)
+    const report = async () => ({
+      ready: (await there().http.inject('/readyz')).statusCode,
+      bus: (await there().http.inject('/readyz?verbose')).json().bus,
+      metric: /^bus_up (\d)$/m.exec((await there().http.inject('/metrics')).body)?.[1],
+    })
+    expect(await report()).toEqual({ ready: 200, bus: 'up', metric: '1' })
+    await network().interrupt(async () => {
+      await vi.waitUntil(() => ![here, there()].some(({ platform }) => platform.bus.isUp()), { timeout: 10_000 })
+      expect(await report()).toEqual({ ready: 200, bus: 'down', metric: '0' })
+      await duel.one.answer(0, meeting.right(0))
+      expect(last()).toMatch(/Section started$/)
+      await there().jobs.run('keep-duels-time')
+      expect(last()).toMatch(/Answer sent$/)
+    })
+    await vi.waitUntil(() => [here, there()].every(({ platform }) => platform.bus.isUp()), { timeout: 10_000 })
+    await duel.two.answer(0, meeting.right(0))
+    await expect.poll(last).toMatch(/Both players answered$/)
+    expect(await report()).toEqual({ ready: 200, bus: 'up', metric: '1' })
+  })
+})
