@@ -3,6 +3,9 @@ import pg from 'pg'
 import { listenTo, NOTIFY_MAX_BYTES, notify, ping } from './notify.queries.ts'
 import { ANSWER_MAX_MS, CHECK_EVERY_MS, type OpenTransport, reconnectPause } from './transport.ts'
 
+/** Milliseconds that closing waits for the server to end the connection, which a broken network would delay for ever. */
+const CLOSE_MAX_MS = 1_000
+
 interface Listener {
   client: pg.Client
   /** Ends a connection that has failed or does not answer, so that another one is opened. */
@@ -19,7 +22,10 @@ async function openListener(url: string, received: (text: string) => void, lost:
     application_name: 'guess-bus',
   })
   let reason: unknown = new Error('The connection was closed')
+  let hasGivenUp = false
   const giveUp = (error: unknown) => {
+    if (hasGivenUp) return
+    hasGivenUp = true
     reason = error
     client.end().catch(() => {})
   }
@@ -82,7 +88,7 @@ export const postgresTransport =
       isUp: () => listener !== null,
       async close() {
         closing.abort()
-        await listener?.client.end()
+        await Promise.race([listener?.client.end(), wait(CLOSE_MAX_MS, undefined, { ref: false })])
       },
     }
   }
