@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
 import { answers } from './answers.bench.ts'
+import { bus } from './bus.bench.ts'
 import { duels } from './duels.bench.ts'
 import { home } from './home.bench.ts'
 import { pictures } from './pictures.bench.ts'
@@ -28,6 +29,7 @@ const BENCHES: Record<string, NamedBench> = {
   home: { bench: home, needs: ['postgresql'] },
   ranks: { bench: ranks, needs: ['postgresql'] },
   duels: { bench: duels, needs: ['postgresql'] },
+  bus: { bench: bus, needs: ['postgresql', 'redis'] },
   sockets: { bench: sockets, needs: ['postgresql'] },
   pictures: { bench: pictures, needs: ['postgresql'] },
   'sign-ins': { bench: signIns, needs: ['postgresql'] },

@@ -24,12 +24,14 @@ export async function run(command: string, args: string[], url: string, env: Rec
   child.on('error', (error) => {
     failure = error
   })
+  const kill = () => void child.kill('SIGKILL')
   const stop = async () => {
+    process.off('exit', kill)
     if (child.exitCode !== null || failure) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  process.once('exit', () => child.kill('SIGKILL'))
+  process.once('exit', kill)
   for (const until = Date.now() + START_MS; Date.now() < until; await wait(50)) {
     if (failure) throw failure
     if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} exited during its start`)
