@@ -55,8 +55,9 @@ describe('[SERVICE-24] the limit of two concurrent uploads per account', () => {
 
   test('[SERVICE-24] has room again after uploads time out', async () => {
     const { server } = testApp.http
-    server.headersTimeout = 400
-    server.requestTimeout = 500
+    // Long enough to notice that both are in progress, on a busy machine too.
+    server.headersTimeout = 2_900
+    server.requestTimeout = 3_000
     const slow = [await held(), await held()]
     await becomes(BUSY)
     await Promise.all(slow.map(({ closed }) => closed))

@@ -17,12 +17,12 @@ export async function insertEmail(db: Db, { to, text, goodUntil, ...email }: Ema
 }
 
 /** @NOTE Ids start over in a new database, so the time until which an email is useful is part of its Message-ID. */
-const MESSAGE_ID = sql<string>`concat(id, '.', (extract(epoch from good_until) * 1000)::int8)`.as('messageId')
+const messageIdOf = (id: number, goodUntil: Date) => `${id}.${goodUntil.getTime()}`
 
 /**
  * Claims emails that are due. Until `untilThen` no other process claims them; after that they are due again if they still exist.
  */
-export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Promise<Outgoing[]> {
+export async function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Promise<Outgoing[]> {
   const due = db
     .selectFrom('mail_outbox')
     .select('id')
@@ -33,13 +33,14 @@ export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Pr
     .limit(atMost)
     .forUpdate()
     .skipLocked()
-  return db
+  const claimed = await db
     .updateTable('mail_outbox')
     .set((eb) => ({ tries: eb('tries', '+', 1), due_at: untilThen }))
     .where('id', '=', sql<number>`any(array${due})`)
     .where('due_at', '<=', now)
-    .returning(['id', 'recipient as to', 'subject', 'html', 'body as text', 'gist', 'tries', MESSAGE_ID])
+    .returning(['id', 'recipient as to', 'subject', 'html', 'body as text', 'gist', 'tries', 'good_until'])
     .execute()
+  return claimed.map(({ good_until, ...email }) => ({ ...email, messageId: messageIdOf(email.id, good_until) }))
 }
 
 /** Deletes an email. */
