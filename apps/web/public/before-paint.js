@@ -42,14 +42,11 @@
   const page = Object.keys(pages).findLast(
     (start) => location.pathname === start || (start !== '/' && location.pathname.startsWith(start)),
   )
-  // On a slow connection the main picture comes first, as with the page's own code.
-  const fetchPriority = document.querySelector('link[as="image"]') ? 'low' : 'auto'
   for (const href of [...languages[root.lang], ...(page ? pages[page] : []), ...(texts[page]?.[root.lang] ?? [])]) {
     const style = href.endsWith('.css')
     const link = Object.assign(document.createElement('link'), {
       rel: style ? 'preload' : 'modulepreload',
       crossOrigin: '',
-      fetchPriority,
       href,
     })
     if (style) link.as = 'style'
