@@ -1,9 +1,16 @@
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { aToken, aUser } from './builders.ts'
 import { A_FORM, type Connection, dial, filePart, headOf } from './dial.ts'
 import { emptyMedia } from './makers.ts'
 import type { TestFixture } from './test-app.ts'
+
+/** Longer than the server takes to look up the caller of a request. */
+const ADMITTED_MS = 300
+
+/** Resolves when a request that the server has received is admitted or refused. */
+export const admitted = () => wait(ADMITTED_MS)
 
 /** Content length that the tests state for an upload. */
 export const LARGE = 9_900_000
@@ -47,6 +54,11 @@ export function withUploads(testApp: TestFixture) {
     token: () => token,
     sending,
     /** Starts an upload of a picture that never completes. */
-    held: (headers: Record<string, string | number> = own()) => sending(begun(), headers),
+    async held(headers: Record<string, string | number> = own()) {
+      const connection = await sending(begun(), headers)
+      // The request is admitted after its caller is looked up; an upload that the test sends next must not be admitted first.
+      await admitted()
+      return connection
+    },
   }
 }

@@ -10,7 +10,7 @@ import { dial, headOf } from '../../testing/dial.ts'
 import { aForm, aMaker, anOperator, aPhoto, sectionForm } from '../../testing/makers.ts'
 import { aClient, sentForm } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { withUploads } from '../../testing/uploads.ts'
+import { admitted, withUploads } from '../../testing/uploads.ts'
 import { beginUpload, countUploads } from './uploads.ts'
 
 const testApp = withApp({ renewed: true })
@@ -82,6 +82,7 @@ describe('[SERVICE-24] the limit of two concurrent uploads per account', () => {
     const come = once(testApp.http.server, 'request')
     connection.write(`${headOf('POST /api/animeList/import', length)}{"xml":"`)
     await come
+    await admitted()
     await becomes(BUSY)
     connection.socket.destroy()
     await becomes(LET_IN)

@@ -31,7 +31,8 @@ export function memoryCounters(elapsed: () => number, keysMax = KEYS_MAX): Count
       windows.set(key, window)
       return {
         count: window.count,
-        secondsLeft: Math.ceil((window.endsAt - now) / 1000),
+        // The difference of two fractions of a millisecond is not exact.
+        secondsLeft: Math.ceil(Math.round(window.endsAt - now) / 1000),
         undo: async () => {
           window.count -= 1
         },
