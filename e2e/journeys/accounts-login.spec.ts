@@ -173,10 +173,8 @@ test('[ENTRY-15] if Google is configured, the button leads to Google, and the pl
 }) => {
   const { userId, userAvatarName } = await signUp(page, testSite)
   await page.evaluate(() => localStorage.clear())
-  await page.route('**/api/site', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), googleSignIn: true } })
-  })
+  const settings = await (await page.request.get('/api/site')).json()
+  await page.route('**/api/site', (route) => route.fulfill({ json: { ...settings, googleSignIn: true } }))
   const back = `${testSite.baseURL}/googleReturn?code=c&state=s`
   await page.route('**/api/user/google/start', (route) => route.fulfill({ json: { url: back } }))
   const handed: unknown[] = []

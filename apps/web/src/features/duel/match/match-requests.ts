@@ -53,9 +53,14 @@ function shownRequest(match: Match, shown: number | null): MatchRequest | null {
   return requestOf(`shown ${shown}`, 'other', () => nothing(calls.sendShown(at)))
 }
 
+/**
+ * Returns the request for a square. After a lost connection it waits until the server has noticed the return, because it opens no
+ * square for a player whom it believes to be away (DUEL-36).
+ */
 function openRequest(match: Match): MatchRequest | null {
   const at = placeOf(match)
   if (!at || !match.section || !match.opening || !isOpen(match)) return null
+  if (match.unsure || own(match).awayUntil !== null) return null
   const { hidden } = match.section
   return requestOf(`open ${at.sectionNumber} ${hidden}`, 'square', async () => {
     const square = await calls.openSquare(at, hidden)

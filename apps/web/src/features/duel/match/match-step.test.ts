@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
-import { ANSWERED, after, END, matchAfter, REVEALED, received, sectionOf, stated } from '../../../testing/match-events.ts'
+import {
+  ANSWERED,
+  after,
+  END,
+  matchAfter,
+  NOW,
+  player,
+  REVEALED,
+  received,
+  sectionOf,
+  serverTime,
+  stated,
+} from '../../../testing/match-events.ts'
 import { matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, type MatchView } from './match-view.ts'
@@ -49,6 +61,16 @@ describe("a player's move", () => {
     expect(step(opened, { kind: 'opened', sectionNumber: 0, square })).toEqual(opened)
     expect(step(opened, { kind: 'opened', sectionNumber: 1, square })).toEqual(opened)
     expect(requestsOf(step(step(opened, choose('Akira')), { kind: 'open' })).open).toBeNull()
+  })
+
+  test('[MATCH-15] a square requested while offline opens once the server has noticed the return', () => {
+    const returned = after(stated(), { kind: 'open' }, { kind: 'doubt' })
+    expect(requestsOf(returned).open).toBeNull()
+    const away = step(returned, stated({ player1: { ...player('Maya'), awayUntil: serverTime(NOW + 20_000) } }))
+    expect(requestsOf(away).open).toBeNull()
+    const noticed = step(away, received(11, { message: 'Opponent back', seat: 1 }))
+    expect(requestsOf(noticed).open).toBe('open 0 3')
+    expect(requestsOf(step(returned, stated())).open).toBe('open 0 3')
   })
 
   test('[MATCH-5] a whole picture has no square to open', () => {

@@ -33,7 +33,6 @@ export function useMatch(gameToken: string): MatchSession {
   const requests = matchRequests(view, shown)
   usePendingRequest(requests.ready, connection, dispatch)
   usePendingRequest(requests.shown, connection, dispatch)
-  // While this player is away the server opens no square (DUEL-36).
   usePendingRequest(lostAt === null ? requests.open : null, connection, dispatch)
   usePendingRequest(requests.answer, connection, dispatch)
   return { view, dispatch, connectionError, lostAt, onShown }
