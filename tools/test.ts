@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openMemoryFolder } from './memory-folder.ts'
 import { ROOT } from './project-files.ts'
 import { runChecks } from './run-checks.ts'
 import { run } from './run-command.ts'
@@ -40,8 +41,10 @@ const allStages = async (E2E_SEED: string) => {
 const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis'])
 for (const line of lacking) console.error(line)
 mkdirSync(REPORTS, { recursive: true })
+const memory = openMemoryFolder()
+if (memory) process.env.TMPDIR = memory
 const worlds = mkdtempSync(join(tmpdir(), 'guess-seed-'))
 const tally = lacking.length === 0 ? await allStages(worlds) : { passed: 0, failed: lacking.length, skipped: 0 }
-rmSync(worlds, { recursive: true, force: true })
+for (const folder of [worlds, memory]) if (folder) rmSync(folder, { recursive: true, force: true })
 console.log(`\n${lineOf(tally)}`)
 process.exitCode = isGood(tally, Boolean(process.env.CI)) ? 0 : 1

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Bus, BusTopic } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { lruOf } from '../lru-of.ts'
 import type { AccessClaim } from './access-token.ts'
 import { findOwnerOfSession } from './live-sessions.queries.ts'
 
@@ -25,7 +26,7 @@ export interface LiveSessions {
  */
 export function liveSessions({ db, clock, bus }: { db: Db; clock: Clock; bus: Bus }): LiveSessions {
   const perf = { now: () => clock.now().getTime() }
-  const owners = new LRUCache<string, number>({ max: SESSIONS_MAX, ttl: TTL_MS, ttlResolution: 0, perf })
+  const owners = new LRUCache<string, number>({ ...lruOf(SESSIONS_MAX), ttl: TTL_MS, ttlResolution: 0, perf })
   let endings = 0
 
   const ownerOf = async (sessionId: string) => {

@@ -1,6 +1,7 @@
 import { rateWindow } from '@guess/stomp-server/rate-window'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { lruOf } from '../lru-of.ts'
 import { refuse, refuseWithRetryAfter } from './refuse.ts'
 
 /** Maximum bytes of all accounts' uploads in progress. */
@@ -39,7 +40,7 @@ declare module 'fastify' {
 /** Creates counters for the uploads in progress and for those of the last minute. */
 export function countUploads(now: () => number, rateLimitFactor: number): Uploads {
   const running = new Map<number, number>()
-  const minutes = new LRUCache<number, ReturnType<typeof rateWindow>>({ max: ACCOUNTS_MAX })
+  const minutes = new LRUCache<number, ReturnType<typeof rateWindow>>(lruOf(ACCOUNTS_MAX))
   const perMinute = Math.ceil(UPLOADS_PER_MINUTE * rateLimitFactor)
   let bytesRunning = 0
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { lruOf } from '../lru-of.ts'
 import type { Counters } from './counters.ts'
 
 /** Maximum number of keys that a counter holds: about 10 MB. */
@@ -17,7 +18,7 @@ interface Window {
 export function memoryCounters(elapsed: () => number, keysMax = KEYS_MAX): Counters {
   const counters = new Map<string, LRUCache<string, Window>>()
   const windowsOf = (name: string) => {
-    const windows = counters.get(name) ?? new LRUCache<string, Window>({ max: keysMax })
+    const windows = counters.get(name) ?? new LRUCache<string, Window>(lruOf(keysMax))
     counters.set(name, windows)
     return windows
   }

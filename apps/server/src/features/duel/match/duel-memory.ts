@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { lruOf } from '../../../platform/lru-of.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 import { isLive, type Match } from './match.ts'
 
@@ -17,7 +18,7 @@ export interface DuelMemory {
 }
 
 export function createDuelMemory(): DuelMemory {
-  const duels = new LRUCache<string, StoredDuel>({ max: DUELS_MAX })
+  const duels = new LRUCache<string, StoredDuel>(lruOf(DUELS_MAX))
   return {
     recall: (token) => duels.get(token),
     note(before, match, seq) {
