@@ -6,6 +6,7 @@ import { accountButton, lineOf, logIn, popup } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
 const NEW_PASSWORD = 'another horse'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -64,12 +65,34 @@ test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', as
   await logIn(other, account)
   await expect(other).toHaveURL(`/userProfile/${account.userId}`)
   await page.goto('/account')
-  await expect(page.getByText("You're signed in on 2 devices.")).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
   await press(page, 'Sign out everywhere')
   await expect(page).toHaveURL('/')
   await expect(accountButton(page)).toBeHidden()
   await other.goto('/ourSite')
   await expect(popup(other)).toContainText('Session has expired, please log in again.')
+  await elsewhere.close()
+})
+
+test('[ENTRY-17] [SESSION-26] the owner signs another browser out', async ({ page, testSite, browser }) => {
+  const account = await signUp(page, testSite)
+  const elsewhere = await browser.newContext({ baseURL: testSite.baseURL, userAgent: FIREFOX })
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await logIn(other, account)
+  await expect(other).toHaveURL(`/userProfile/${account.userId}`)
+  await page.goto('/account')
+  const devices = page.getByRole('list', { name: 'Devices' })
+  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  await expect(devices.getByRole('listitem').filter({ hasText: /Firefox · WindowsLast used \d\d\/\d\d\/\d{4}/ })).toHaveCount(1)
+  await expectAccessible(page)
+  await press(page, 'Sign out: Firefox · Windows')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices).toBeFocused()
+  await other.goto('/ourSite')
+  await expect(popup(other)).toContainText('Session has expired, please log in again.')
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
   await elsewhere.close()
 })
 

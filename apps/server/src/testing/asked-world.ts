@@ -17,6 +17,8 @@ export interface World {
   other: Player
   admin: Player
   guest: Player
+  /** The owner's session. */
+  sessionId: string
   /** An entry on the owner's list of plans. */
   entryId: number
   duels: Duels
@@ -101,7 +103,10 @@ export async function aWorld(app: TestApp): Promise<World> {
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   const { id: entryId } = await owner.call(addToAnimeList, { body })
   await owner.call(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+  const session = app.db.selectFrom('sessions').select('id').where('user_id', '=', owner.userId)
+  const { id: sessionId } = await session.executeTakeFirstOrThrow()
   const duels = await duelsOf(app, game, [owner, guest])
   const made = await madeBy(app, owner.userId)
-  return { game, owner, other, admin: await anOperator(app), guest, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }
+  const callers = { owner, other, admin: await anOperator(app), guest }
+  return { ...callers, game, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }
 }

@@ -130,6 +130,12 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /access/getOne/:userId': { input: ofOwner, may: WHO_HOLDS_THE_SECRET },
   'POST /user/logout': { input: () => ({ body: { refreshToken: 'forged' } }), may: EVERYBODY },
   'POST /user/logoutEverywhere': { input: () => ({ body: {} }), may: USERS },
+  'GET /user/sessions': {
+    input: nothing,
+    may: USERS,
+    hides: (sessions: { sessionId: string }[]) => sessions.map(({ sessionId }) => sessionId),
+  },
+  'DELETE /user/session/:sessionId': { input: ({ sessionId }) => ({ params: { sessionId } }), may: OWNER },
   'POST /user/resetPassword/send': { input: () => ({ query: { userMail: 'nobody@example.com' } }), may: [] },
   'POST /user/resetPassword/check': {
     input: () => ({ body: { userMail: OWNER_MAIL, verificationCode: 'forged', newPassword: PASSWORD } }),

@@ -1,5 +1,5 @@
 import type { Api } from '@guess/contract/api/all'
-import type { RequestOf } from '@guess/contract/endpoint'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { acceptSignIn } from '../lib/session.ts'
@@ -68,6 +68,18 @@ export const ownAccount = queryOptions({
   queryKey: ['accounts', 'own'],
   queryFn: ({ signal }) => call('GET /user/ownAccount', { signal }),
 })
+
+export const ownSessions = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: ({ signal }) => call('GET /user/sessions', { signal }),
+})
+
+export type OwnSession = ReplyOf<Api['GET /user/sessions']>[number]
+
+export const endSession = (sessionId: string) => call('DELETE /user/session/:sessionId', { params: { sessionId } })
+
+/** Loads the sessions again after one has ended. */
+export const refetchSessions = (client: QueryClient) => client.invalidateQueries(ownSessions)
 
 /** Invalidates the data of the account page. */
 export const refetchAfterAccountChange = (client: QueryClient) => client.invalidateQueries(ownAccount)

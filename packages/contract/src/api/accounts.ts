@@ -115,6 +115,31 @@ export const logoutEverywhere = endpoint('POST', '/user/logoutEverywhere', {
   refuses: ['access-denied'],
 })
 
+export const getSessions = endpoint('GET', '/user/sessions', {
+  summary: "Returns the caller's sessions, most recently used first",
+  caller: 'user',
+  reply: z.array(
+    z.object({
+      sessionId: z.uuid(),
+      /** Null if the browser or its operating system did not name itself, or the session is older than the column. */
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      startDate: date,
+      lastUseDate: date,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  refuses: ['access-denied'],
+})
+
+export const endOwnSession = endpoint('DELETE', '/user/session/:sessionId', {
+  summary: "Ends one of the caller's sessions",
+  caller: 'user',
+  params: z.object({ sessionId: z.uuid() }),
+  reply: z.null(),
+  refuses: ['access-denied', 'not-found'],
+})
+
 export const sendReset = endpoint('POST', '/user/resetPassword/send', {
   summary: 'Emails a link to reset a forgotten password',
   query: z.object({ userMail }),
@@ -192,7 +217,9 @@ export const downloadData = endpoint('GET', '/user/download', {
       avatarName: z.string(),
     }),
     points: z.int(),
-    sessions: z.array(z.object({ startDate: date, lastUseDate: date })),
+    sessions: z.array(
+      z.object({ startDate: date, lastUseDate: date, browser: z.string().nullable(), system: z.string().nullable() }),
+    ),
     plays: z.array(
       z.object({
         gameId: id,

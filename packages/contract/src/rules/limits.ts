@@ -85,6 +85,8 @@ export const RESET_REDIRECT_MS = 2_000
 /** Milliseconds that an access token is valid, and milliseconds without a call after which a session ends. */
 export const ACCESS_LASTS_MS = 15 * 60_000
 export const SESSION_LASTS_MS = 30 * 24 * 3_600_000
+/** How long a session lasts however often it is used. */
+export const SESSION_ENDS_MS = 180 * 24 * 3_600_000
 
 /** Milliseconds between two checks of whether the session is still valid. */
 export const SESSION_CHECK_MS = 15 * 60_000

@@ -14,6 +14,7 @@ import { changePasswordRoute } from './passwords/change-password.route.ts'
 import { resetRoutes } from './passwords/reset.routes.ts'
 import { loginRoute } from './sign-in/login.route.ts'
 import { logoutRoutes } from './sign-in/logout.routes.ts'
+import { ownSessionsRoutes } from './sign-in/own-sessions.routes.ts'
 import { refreshRoutes } from './sign-in/refresh.route.ts'
 import { tryLimit } from './sign-in/sign-in-limit.ts'
 
@@ -29,6 +30,7 @@ export async function accounts(app: FastifyInstance, platform: Platform): Promis
   loginRoute(app, platform, checkTry)
   refreshRoutes(app, platform)
   logoutRoutes(app, platform)
+  ownSessionsRoutes(app, platform)
   ownAccountRoutes(app, platform)
   changePasswordRoute(app, platform, checkTry)
   downloadDataRoute(app, platform)

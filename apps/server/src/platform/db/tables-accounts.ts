@@ -29,6 +29,8 @@ interface SessionsTable {
   rotated_at: Date
   last_used_at: Date
   expires_at: Date
+  browser: string | null
+  system: string | null
 }
 
 interface VerificationsTable {

@@ -155,7 +155,7 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
   expect(points).toBeGreaterThan(0)
   expect(rest).toEqual({
     account: { userId: member.userId, userName: NAME, userMail: MAIL, language: 'en', createDate: at, avatarName: 'default' },
-    sessions: [{ startDate: at, lastUseDate: at }],
+    sessions: [{ startDate: at, lastUseDate: at, browser: null, system: null }],
     plays: [
       {
         gameId: played.id,

@@ -29,7 +29,7 @@ export const findStoredAccount = (db: Db, userId: number): Promise<StoredAccount
 export const findStoredSessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
-    .select(['started_at as startDate', 'last_used_at as lastUseDate'])
+    .select(['started_at as startDate', 'last_used_at as lastUseDate', 'browser', 'system'])
     .where('user_id', '=', userId)
     .orderBy('started_at')
     .orderBy('id')

@@ -53,7 +53,11 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     return {
       account: { ...account, createDate: iso(account.createDate) },
       points,
-      sessions: sessions.map(({ startDate, lastUseDate }) => ({ startDate: iso(startDate), lastUseDate: iso(lastUseDate) })),
+      sessions: sessions.map(({ startDate, lastUseDate, ...device }) => ({
+        ...device,
+        startDate: iso(startDate),
+        lastUseDate: iso(lastUseDate),
+      })),
       plays,
       duels: duels.map(duelOf),
       animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),

@@ -4,6 +4,7 @@ import {
   deleteAccount,
   downloadData,
   getOwnAccount,
+  getSessions,
   login,
   logoutEverywhere,
   refresh,
@@ -177,6 +178,7 @@ describe('a call on an account', () => {
     changeLanguage: (player) => player.send(changeLanguage, { body: { language: 'tr' } }),
     changePassword: (player) => player.send(changePassword, { body: { newPassword: NEW } }),
     updateUserName: (player, userId) => player.send(updateUserName, rename(userId, 'Shinji')),
+    getSessions: (player) => player.send(getSessions, {}),
     logoutEverywhere: (player) => player.send(logoutEverywhere, { body: {} }),
     deleteAccount: (player, userId) => player.send(deleteAccount, { body: { userId } }),
   }

@@ -5,6 +5,7 @@ import { aMember, PASSWORD } from '../../../testing/identities.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
+import { deviceOf } from '../sign-in/device-of.ts'
 import { insertSession } from '../sign-in/sessions.queries.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -44,7 +45,7 @@ describe('concurrent writes on a PostgreSQL server', () => {
       return (await waits.execute(db)).rows.length === 1
     }
     const { changing } = await db.transaction().execute(async (trx) => {
-      await insertSession(trx, userId, clock.now())
+      await insertSession(trx, userId, deviceOf(undefined), clock.now())
       const call = owner.send(changePassword, { body: { userPassword: PASSWORD, newPassword: NEW } })
       await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true)
       return { changing: call }

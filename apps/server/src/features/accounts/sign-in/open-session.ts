@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { deviceOf } from './device-of.ts'
 import { markDevice } from './known-device.ts'
 import { sendTokens } from './refresh-cookie.ts'
 import { insertSession } from './sessions.queries.ts'
@@ -24,7 +25,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { db, clock, config } = parts
   const sessionId =
-    (await insertSession(db, user.id, clock.now(), user.passwordHash)) ??
+    (await insertSession(db, user.id, deviceOf(request.headers['user-agent']), clock.now(), user.passwordHash)) ??
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
   markDevice(parts, user.id, request, reply)
   const refreshToken = sendTokens(config, { sessionId, generation: 0 }, request, reply)

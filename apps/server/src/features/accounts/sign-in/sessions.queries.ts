@@ -1,5 +1,6 @@
-import { SESSION_LASTS_MS } from '@guess/contract/rules/limits'
+import { SESSION_ENDS_MS, SESSION_LASTS_MS } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Device } from './device-of.ts'
 import type { RefreshClaim, SessionState } from './refresh-token.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -7,14 +8,17 @@ const DAY_MS = 24 * 3_600_000
 const endAfter = (now: Date) => new Date(now.getTime() + SESSION_LASTS_MS)
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
+/** Returns SQL for the end of a session: a month after its last use, at the latest half a year after its start (SESSION-27). */
+const endOf = (param: string) => `least(${param}, started_at + interval '${SESSION_ENDS_MS / DAY_MS} days')`
+
 /** @NOTE the account's row is written first: this waits for a concurrent deletion, ban or password change, and sees it. */
-const openSession = statement<{ id: string }, [number, Date, Date, string | null]>(`
+const openSession = statement<{ id: string }, [number, Date, Date, string | null, string | null, string | null]>(`
   with account as (
     update users set last_seen_at = $2
     where id = $1 and deleted_at is null and banned_at is null and ($4::text is null or password_hash = $4) returning id
   )
-  insert into sessions (id, user_id, started_at, rotated_at, last_used_at, expires_at)
-  select gen_random_uuid(), id, $2, $2, $2, $3 from account returning id`)
+  insert into sessions (id, user_id, started_at, rotated_at, last_used_at, expires_at, browser, system)
+  select gen_random_uuid(), id, $2, $2, $2, $3, $5, $6 from account returning id`)
 
 /**
  * Begins a session. Returns its id, or undefined if the account is banned or deleted.
@@ -24,9 +28,10 @@ const openSession = statement<{ id: string }, [number, Date, Date, string | null
 export const insertSession = async (
   db: Db,
   userId: number,
+  { browser, system }: Device,
   now: Date,
   passwordHash: string | null = null,
-): Promise<string | undefined> => (await openSession(db, userId, now, endAfter(now), passwordHash))[0]?.id
+): Promise<string | undefined> => (await openSession(db, userId, now, endAfter(now), passwordHash, browser, system))[0]?.id
 
 export interface Rotated {
   userId: number
@@ -40,7 +45,7 @@ const turnSession = statement<Rotated, [string, number, Date, Date, Date]>(`
       and id = (select user_id from sessions where id = $1 and generation = $2 and expires_at > $3)
     returning id
   )
-  update sessions s set generation = s.generation + 1, rotated_at = $3, last_used_at = $3, expires_at = $4
+  update sessions s set generation = s.generation + 1, rotated_at = $3, last_used_at = $3, expires_at = ${endOf('$4')}
   from users u
   where (select count(*) from seen) >= 0 and s.id = $1 and s.generation = $2 and s.expires_at > $3
     and u.id = s.user_id and u.deleted_at is null and u.banned_at is null
@@ -77,7 +82,7 @@ const touchSession = statement<{ id: string }, [string, Date, Date, Date]>(`
     update users set last_seen_at = $2 where last_seen_at < $4 and id = (select user_id from sessions where id = $1)
     returning id
   )
-  update sessions set last_used_at = $2, expires_at = $3
+  update sessions set last_used_at = $2, expires_at = ${endOf('$3')}
   where (select count(*) from seen) >= 0 and id = $1 and last_used_at < $4 returning id`)
 
 /** Extends a session that is used without a rotation. Writes at most once a day. */

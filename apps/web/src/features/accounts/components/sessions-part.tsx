@@ -1,14 +1,57 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { logOutEverywhere } from '../../../api/accounts.ts'
+import { logOutEverywhere, ownSessions } from '../../../api/accounts.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { AccountPart } from './account-part.tsx'
+import { SessionRow } from './session-row.tsx'
 
+/** The browsers in which the account is signed in, each with a button that signs out there. */
 export function SessionsPart({ sessionCount }: { sessionCount: number }) {
+  const { t } = useLingui()
+  return (
+    <AccountPart title={t`Devices`}>
+      <div>
+        <Sessions sessionCount={sessionCount} />
+        <SignOutEverywhere />
+      </div>
+    </AccountPart>
+  )
+}
+
+function Sessions({ sessionCount }: { sessionCount: number }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const list = useRef<HTMLUListElement>(null)
+  const { data, error, isFetching, refetch } = useQuery(ownSessions)
+  if (error && !data) {
+    return (
+      <>
+        <p role="alert">{errorText(error)}</p>
+        <Button busy={isFetching} onClick={() => void refetch()}>{t`Retry`}</Button>
+      </>
+    )
+  }
+  return (
+    <ul ref={list} className="sessions" tabIndex={-1} aria-label={t`Devices`} aria-busy={!data}>
+      {data
+        ? data.map((session) => <SessionRow key={session.sessionId} session={session} onEnded={() => list.current?.focus()} />)
+        : Array.from({ length: sessionCount }, (_, row) => `skeleton-${row}`).map((row) => (
+            <li key={row} aria-hidden="true">
+              <Skeleton className="h-[44px]" />
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+function SignOutEverywhere() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
@@ -20,14 +63,5 @@ export function SessionsPart({ sessionCount }: { sessionCount: number }) {
     },
     onError: useErrorNotice(),
   })
-  return (
-    <AccountPart title={t`Devices`}>
-      <div>
-        <p>
-          <Plural value={sessionCount} one="You're signed in on # device." other="You're signed in on # devices." />
-        </p>
-        <Button busy={isPending} onClick={() => mutate()}>{t`Sign out everywhere`}</Button>
-      </div>
-    </AccountPart>
-  )
+  return <Button busy={isPending} onClick={() => mutate()}>{t`Sign out everywhere`}</Button>
 }

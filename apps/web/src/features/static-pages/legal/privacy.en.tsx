@@ -74,7 +74,7 @@ export const text: LegalText = {
               such as the location, is deleted when we receive it;
             </li>
             <li>your anime lists, if you keep any, and whether others may see them;</li>
-            <li>when you joined, where you are logged in, and the language of your emails.</li>
+            <li>when you joined, where you are logged in (browser and operating system), and the language of your emails.</li>
           </ul>
         </>
       ),

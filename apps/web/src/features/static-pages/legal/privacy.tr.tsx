@@ -74,7 +74,7 @@ export const text: LegalText = {
               resme eklediği bilgiler, örneğin çekildiği yer, resim bize ulaşınca silinir;
             </li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
-            <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız ve e-postalarınızın dili.</li>
+            <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız (tarayıcı ve işletim sistemi) ve e-postalarınızın dili.</li>
           </ul>
         </>
       ),
