@@ -33,7 +33,7 @@ test('[STOMP-13] a message reaches each allowed subscriber of its destination on
   broker.subscribe(two.subscriber, '/a')
   broker.subscribe(elsewhere.subscriber, '/ab')
   broker.publish('/a', { n: 1 })
-  broker.publish('/a', { n: 2 }, (caller) => caller === 2)
+  broker.publish('/a', { n: 2 }, { to: (caller) => caller === 2 })
   broker.publish('/nowhere', { n: 3 })
   expect(one.delivered).toEqual(['/a {"n":1}'])
   expect(two.delivered).toEqual(['/a {"n":1}', '/a {"n":2}'])
@@ -43,7 +43,7 @@ test('[STOMP-13] a message reaches each allowed subscriber of its destination on
 test('[STOMP-13] a third party receives none of a thousand messages for others', () => {
   const [creator, third] = [aSubscriber(1), aSubscriber(3)]
   for (const { subscriber } of [creator, third]) broker.subscribe(subscriber, '/topic/gameReady')
-  for (let n = 0; n < 1_000; n++) broker.publish('/topic/gameReady', { n }, (caller) => caller === 1)
+  for (let n = 0; n < 1_000; n++) broker.publish('/topic/gameReady', { n }, { to: (caller) => caller === 1 })
   expect(creator.delivered).toHaveLength(1_000)
   expect(third.delivered).toEqual([])
 })

@@ -11,6 +11,14 @@ export interface Probed<Caller> {
   silentMs: number
 }
 
+/** How a message is published. */
+export interface PublishOptions<Caller> {
+  /** Selects the subscribers that receive the message; by default all. */
+  to?: (caller: Caller) => boolean
+  /** Called for each connection when the message has been written to its socket. */
+  onWritten?: () => void
+}
+
 /** The part of the broker that publishers use. A message is delivered to the subscribers of this process and stored nowhere. */
 export interface Topics<Caller> {
   /**
@@ -18,8 +26,8 @@ export interface Topics<Caller> {
    * matching prefix is open to nobody; of several matching prefixes the first registered decides.
    */
   allow(prefix: string, isAllowed: (caller: Caller, rest: string) => Promise<boolean> | boolean): void
-  /** Sends a body as JSON to the subscribers of a destination, or to those of them that `to` selects. */
-  publish(destination: string, body: object, to?: (caller: Caller) => boolean): void
+  /** Sends a body as JSON to the subscribers of a destination. */
+  publish(destination: string, body: object, options?: PublishOptions<Caller>): void
   /** Returns the callers that subscribe to a destination, one entry per connection. */
   callersAt(destination: string): Caller[]
   /**
@@ -38,7 +46,7 @@ export interface Topics<Caller> {
 /** A connection whose caller is known. */
 export interface Subscriber<Caller> {
   caller: Caller
-  deliver(destination: string, body: string): void
+  deliver(destination: string, body: string, onWritten?: () => void): void
   /** Asks the client for a sign of life. Returns how many milliseconds ago the last one was. */
   probe(): number
   /** Sends the reason to the client and closes. */
@@ -100,9 +108,10 @@ export function createBroker<Caller>(onListenerError: (error: unknown) => void):
 
   return {
     allow: (prefix, isAllowed) => void rules.push({ prefix, isAllowed }),
-    publish(destination, body, to = () => true) {
+    publish(destination, body, { to = () => true, onWritten } = {}) {
       const text = JSON.stringify(body)
-      for (const subscriber of subscribersAt(destination)) if (to(subscriber.caller)) subscriber.deliver(destination, text)
+      for (const subscriber of subscribersAt(destination))
+        if (to(subscriber.caller)) subscriber.deliver(destination, text, onWritten)
     },
     callersAt: (destination) => subscribersAt(destination).map(({ caller }) => caller),
     probe: (destination) =>

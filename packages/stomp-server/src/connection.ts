@@ -182,7 +182,7 @@ export class Connection<Caller> {
     closeSurplusConnections(broker, caller, keyOf)
     const subscriber: Subscriber<Caller> = {
       caller,
-      deliver: (destination, body) => this.#deliver(destination, body),
+      deliver: (destination, body, onWritten) => this.#deliver(destination, body, onWritten),
       probe: () => this.#probe(),
       end: (reason) => this.end(reason),
       disconnect: () => this.disconnect(),
@@ -200,10 +200,10 @@ export class Connection<Caller> {
     if (frame.command === 'DISCONNECT') this.#close(CLOSE.normal)
   }
 
-  #deliver(destination: string, body: string): void {
+  #deliver(destination: string, body: string, onWritten?: () => void): void {
     if (this.#state.at !== 'connected') return
     const messages = messageHeaders(this.#state.session, destination)
-    for (const headers of messages) this.#queue.send(writeFrame('MESSAGE', headers, body))
+    for (const headers of messages) this.#queue.send(writeFrame('MESSAGE', headers, body), onWritten)
     if (this.#queue.isFull()) this.terminate()
   }
 

@@ -64,3 +64,13 @@ test('[STOMP-15] the queue is full at more than 256 unread KiB', () => {
   queue.send('a')
   expect(queue.isFull()).toBe(true)
 })
+
+test('[STOMP-15] a callback runs when its text has been written, and never if that failed', () => {
+  const written: string[] = []
+  const failing = sendQueue({ ...transport, send: (_, done) => done(new Error('closed')) }, () => now)
+  failing.send('lost', () => void written.push('lost'))
+  queue.send('a', () => void written.push('a'))
+  expect(written).toEqual([])
+  read(1)
+  expect(written).toEqual(['a'])
+})

@@ -2,7 +2,8 @@ import { UNSENT_MAX, UNSENT_MS } from './limits.ts'
 
 /** What a connection needs from its WebSocket. */
 export interface Transport {
-  send(text: string, onWritten: () => void): void
+  /** @param onWritten called when the text has been written to the socket, or with an error when it cannot be */
+  send(text: string, onWritten: (error?: Error | null) => void): void
   ping(): void
   close(code: number): void
   /** Closes at once and drops unsent data. */
@@ -20,11 +21,13 @@ export function sendQueue(transport: Transport, now: () => number) {
   let mark = { sent: 0, at: now() }
 
   return {
-    send(text: string) {
+    /** @param onWritten called when the text has been written to the socket */
+    send(text: string, onWritten?: () => void) {
       sent += 1
       sentAt = now()
-      transport.send(text, () => {
+      transport.send(text, (error) => {
         written += 1
+        if (!error) onWritten?.()
       })
     },
     sentAt: () => sentAt,

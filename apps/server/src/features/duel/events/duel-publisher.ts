@@ -85,7 +85,7 @@ function createReadyTopic({ db, topics }: Needs) {
   const announce = (token: string, players: readonly Owner[]) => {
     announced.add(token)
     const ready: ReadyMessage = { message: 'Game ready', gameToken: token }
-    topics.publish(READY_TOPIC, ready, (caller) => isAmong(caller, players))
+    topics.publish(READY_TOPIC, ready, { to: (caller) => isAmong(caller, players) })
   }
   const announceMissed = async (waiting: readonly Caller[]) => {
     if (waiting.length === 0) return announced.clear()
