@@ -18,6 +18,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { refuse } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { proxiedRequestId, trustedProxies } from './trusted-proxy.ts'
 import { countUploads } from './uploads.ts'
 
 declare module 'fastify' {
@@ -97,10 +98,11 @@ function closeAnsweredConnections(app: FastifyInstance): void {
  * directly.
  */
 export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
+  const isTrusted = trustedProxies(config.trustProxy)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => random.name(),
+    genReqId: (request) => proxiedRequestId(request, isTrusted) ?? random.name(),
     bodyLimit: BODY_MAX,
     http: { shouldUpgradeCallback: isSocketCall, connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: HEAD_MS },
     requestTimeout: REQUEST_MS,

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
+import { trustedProxies } from '../http/trusted-proxy.ts'
 import type { Platform } from '../platform.ts'
 import { UPGRADES_MAX, UPGRADES_WINDOW_MS } from './limits.ts'
-
-const trusted = (list: string | false) => proxyAddr.compile(list ? list.split(',').map((one) => one.trim()) : [])
 
 /**
  * Limits the Upgrades per address, in all processes together, because the limits of calls do not apply to them. The address in
@@ -11,7 +10,7 @@ const trusted = (list: string | false) => proxyAddr.compile(list ? list.split(',
  * @returns a function that counts a request and returns whether it is within the limit
  */
 export function upgradeLimit({ config, counters }: Pick<Platform, 'config' | 'counters'>) {
-  const trust = trusted(config.trustProxy)
+  const trust = trustedProxies(config.trustProxy)
   const max = Math.ceil(UPGRADES_MAX * config.rateLimitFactor)
   const count = counters('upgrades', UPGRADES_WINDOW_MS)
   return async (request: IncomingMessage): Promise<boolean> => (await count(proxyAddr(request, trust))).count <= max
