@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import type { Config } from './config/config.ts'
 import { accounts } from './features/accounts/index.ts'
 import { admin } from './features/admin/index.ts'
@@ -19,6 +20,7 @@ import { openBus } from './platform/bus/open-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { autovacuum } from './platform/db/autovacuum.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
+import { addDatabaseMetrics, statementTimes } from './platform/db/database-metrics.ts'
 import { databaseTime } from './platform/db/database-time.queries.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
@@ -33,10 +35,14 @@ import { memoryCounters } from './platform/limits/memory-counters.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { transportOf } from './platform/mail/transports.ts'
+import { measureJobs } from './platform/measure-jobs.ts'
 import { serveMedia } from './platform/media/media.route.ts'
-import { openMedia } from './platform/media/media.ts'
+import { type Media, openMedia } from './platform/media/media.ts'
 import { openStore } from './platform/media/open-store.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
+import { addDiskSpace } from './platform/metrics/disk-space.ts'
+import { limitCounts } from './platform/metrics/limit-counts.ts'
+import { cacheCounts, type Metrics } from './platform/metrics/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Random, secureRandom } from './platform/random.ts'
 import { createSharedSignal } from './platform/signal.ts'
@@ -78,7 +84,7 @@ const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, settings,
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 
 /** Opens the database and brings its tables up to date. */
-async function openMigrated(config: Config, log: Logger, statementLog?: StatementLog): Promise<Database> {
+async function openMigrated(config: Config, log: Logger, statementLog: StatementLog): Promise<Database> {
   const database = await openDatabase(config, statementLog)
   const newer = await withoutTimeLimit(() => migrate(database.db))
   if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
@@ -95,16 +101,26 @@ async function openBusBeside(database: Database, config: Config, overrides: Over
   }
 }
 
+/** Adds the metrics of the database, the disk and the media store. */
+function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, media: Media): void {
+  addDatabaseMetrics(metrics, database)
+  addDiskSpace(metrics, dataDir)
+  for (const metric of media.metrics) metrics.registerMetric(metric)
+}
+
 /** Opens what features build upon; `close` closes what was opened here. */
 export async function openPlatform(config: Config, overrides: Overrides) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const clock = overrides.clock ?? systemClock
+  const metrics = new Registry()
+  const statementLog = statementTimes(metrics, overrides.statementLog)
   const media = openMedia(await openStore(config, log, clock), log, clock)
-  const database = overrides.database ?? (await openMigrated(config, log, overrides.statementLog))
+  const database = overrides.database ?? (await openMigrated(config, log, statementLog))
   const bus = await openBusBeside(database, config, overrides, log)
   const jobs = overrides.jobs ?? (await startJobs(database, log))
   const topics = createTopics(log)
-  const mail = openMail(database.db, clock, transportOf(config, clock, log), log)
+  const mail = openMail(database.db, clock, transportOf(config, clock, log), log, metrics)
+  addGauges(metrics, config, database, media)
   const platform: Platform = {
     config,
     db: database.db,
@@ -116,11 +132,14 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     pictures: pictureFields(media, config.publicMediaUrl),
     webDist: WEB_DIST,
     counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
-    jobs,
+    jobs: measureJobs(jobs, metrics, clock),
     mail,
     topics,
     bus,
     gamesChanged: createSharedSignal(bus, 'games-changed'),
+    metrics,
+    countCache: cacheCounts(metrics),
+    countLimited: limitCounts(metrics),
   }
   const close = async () => {
     await mail.close()
@@ -140,11 +159,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, platform.log, platform.random)
-    serveMedia(http, platform.media, config.publicMediaUrl !== null)
+    serveMedia(http, platform.media, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
       serveHealth(app, platform.db, { bus: platform.bus.isUp })
-      serveMetrics(app, topics, platform.bus, platform.media.metrics)
+      serveMetrics(app, platform, topics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CountRequest } from './metrics/metrics.ts'
 import type { Signal } from './signal.ts'
 
 /** Milliseconds for which a reply that is the same for everybody is cached. */
@@ -7,6 +8,8 @@ const SHARED_MS = 5_000
 interface CacheOptions {
   /** Maximum number of cached keys. */
   most?: number
+  /** Counts each request; one that waits for the load of another is a hit. */
+  count?: CountRequest
   /** Signal that empties the cache. */
   emptyOn?: Signal
 }
@@ -18,7 +21,7 @@ interface CacheOptions {
  */
 export function cachedLoader<K extends string | number, V extends object | null>(
   load: (key: K) => Promise<V>,
-  { most = 500, emptyOn }: CacheOptions = {},
+  { most = 500, count, emptyOn }: CacheOptions = {},
 ) {
   // @NOTE A load that is evicted from the full cache still answers the callers that wait for it.
   const open = () =>
@@ -33,5 +36,10 @@ export function cachedLoader<K extends string | number, V extends object | null>
   emptyOn?.on(() => {
     cache = open()
   })
-  return async (key: K): Promise<V> => ((await cache.fetch(key)) ?? null) as V
+  return async (key: K): Promise<V> => {
+    const status: LRUCache.Status<K, NonNullable<V>> = {}
+    const found = cache.fetch(key, { status })
+    count?.(status.fetch === 'miss' ? 'miss' : 'hit')
+    return ((await found) ?? null) as V
+  }
 }

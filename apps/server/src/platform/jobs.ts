@@ -1,6 +1,7 @@
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Database } from './db/database.ts'
 import { withoutTimeLimit } from './db/time-limit.ts'
+import { findJobAges } from './jobs.queries.ts'
 import type { Logger } from './logger.ts'
 
 /** Schedules recurring work. */
@@ -14,6 +15,8 @@ export interface Jobs {
   everySecond(name: string, work: () => Promise<void>): void
   /** Runs `work` every night, in one of all processes. */
   everyNight(name: string, work: () => Promise<void>): Promise<void>
+  /** Returns the jobs of every minute and night that wait or run, in any process, with the seconds since each was queued. */
+  ages(): Promise<Map<string, number>>
   stop(): Promise<void>
 }
 
@@ -53,7 +56,7 @@ function startRounds(log: Logger) {
 }
 
 /** Starts the job queue, which stores its tables in a separate schema of the same database. */
-export async function startJobs({ embedded, url }: Pick<Database, 'embedded' | 'url'>, log: Logger): Promise<Jobs> {
+export async function startJobs({ db, embedded, url }: Pick<Database, 'db' | 'embedded' | 'url'>, log: Logger): Promise<Jobs> {
   const where = embedded ? { db: fromPglite(embedded), backend: 'pglite' as const } : { connectionString: url, max: CONNECTIONS }
   const boss = new PgBoss(where)
   const rounds = startRounds(log)
@@ -73,6 +76,7 @@ export async function startJobs({ embedded, url }: Pick<Database, 'embedded' | '
     everyMinute: (name, work) => schedule(name, EVERY_MINUTE, work),
     everySecond: rounds.start,
     everyNight: (name, work) => schedule(name, EVERY_NIGHT, work),
+    ages: () => findJobAges(db),
     async stop() {
       await rounds.stop()
       await boss.stop({ graceful: true, timeout: STOP_MS })

@@ -2,12 +2,14 @@ import type { Config } from '../config/config.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
+import type { LimitName } from './http/refuse.ts'
 import type { Jobs } from './jobs.ts'
 import type { Counters } from './limits/counters.ts'
 import type { Logger } from './logger.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Media } from './media/media.ts'
 import type { PictureFields } from './media/picture-field.ts'
+import type { CountCache, Metrics } from './metrics/metrics.ts'
 import type { Random } from './random.ts'
 import type { Signal } from './signal.ts'
 import type { Topics } from './sockets/topics.ts'
@@ -32,6 +34,11 @@ export interface Platform {
   bus: Bus
   /** Sent when a game is published or deleted, after the commit; reaches all processes. */
   gamesChanged: Signal
+  metrics: Metrics
+  /** Returns the counter of the requests to a cache. */
+  countCache: CountCache
+  /** Counts a call that was refused because it has reached a limit. */
+  countLimited: (limit: LimitName) => void
   /** Folder of the built web app. */
   webDist: string
 }

@@ -12,6 +12,7 @@ export function manualJobs(): ManualJobs {
     everyMinute: async (name, work) => void works.set(name, work),
     everySecond: (name, work) => void works.set(name, work),
     everyNight: async (name, work) => void works.set(name, work),
+    ages: async () => new Map(),
     stop: async () => {},
     async run(name) {
       const work = works.get(name)

@@ -8,13 +8,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { addedAvatarsRoutes } from './added-avatars.routes.ts'
 import { type AvatarRow, findAvatars } from './avatars.queries.ts'
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'countCache'>
 
 /** Registers the avatars of players. */
 export async function avatars(app: FastifyInstance, platform: Needs): Promise<void> {
-  const { db, pictures } = platform
+  const { db, pictures, countCache } = platform
   addedAvatarsRoutes(app, platform)
-  const read = cachedLoader((_: 'all') => findAvatars(db))
+  const read = cachedLoader((_: 'all') => findAvatars(db), { count: countCache('avatars') })
   const withImage = async ({ picture, ...avatar }: AvatarRow, images: Images) => ({
     ...avatar,
     avatarImage: await pictures.picture(picture, images),

@@ -38,9 +38,12 @@ function searchKey(typed: string): string {
 /** Registers the operators' list of all games, and the public search: OPERATOR-37. */
 export function allGamesRoutes(
   app: FastifyInstance,
-  { db, pictures, gamesChanged }: Pick<Platform, 'db' | 'pictures' | 'gamesChanged'>,
+  { db, pictures, gamesChanged, countCache }: Pick<Platform, 'db' | 'pictures' | 'gamesChanged' | 'countCache'>,
 ): void {
-  const search = cachedLoader(async (key: string) => chooseGames(key, await findLikeGames(db, key)), { emptyOn: gamesChanged })
+  const search = cachedLoader(async (key: string) => chooseGames(key, await findLikeGames(db, key)), {
+    count: countCache('game-search'),
+    emptyOn: gamesChanged,
+  })
 
   route(app, getAllGames, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE, images } = query

@@ -5,11 +5,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
 /** Creates a reader of the open categories, which reads them at most once in five seconds for all callers. */
-export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged'>) {
-  const { db, gamesChanged } = platform
+export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged' | 'countCache'>) {
+  const { db, gamesChanged, countCache } = platform
   const params = publicParams(platform)
   const open = async (_: 'all') => findGameTypes(db, (await params()).adultCategoryOpen === 'true')
-  const read = cachedLoader(open, { emptyOn: gamesChanged })
+  const read = cachedLoader(open, { count: countCache('categories'), emptyOn: gamesChanged })
   const all = () => read('all')
   const find = async (id: number) => (await all()).find((type) => type.id === id)
   return {

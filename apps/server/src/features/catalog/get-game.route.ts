@@ -21,10 +21,10 @@ const rightShareOf = ({ countedPlays, answered, correct }: Pick<GameDetailRow, '
  */
 export function getGameRoute(
   app: FastifyInstance,
-  { db, clock, pictures, gamesChanged }: Pick<Platform, 'db' | 'clock' | 'pictures' | 'gamesChanged'>,
+  { db, clock, pictures, gamesChanged, countCache }: Pick<Platform, 'db' | 'clock' | 'pictures' | 'gamesChanged' | 'countCache'>,
   types: OpenGameTypes,
 ): void {
-  const games = cachedLoader((gameId: number) => findGame(db, gameId), { emptyOn: gamesChanged })
+  const games = cachedLoader((gameId: number) => findGame(db, gameId), { count: countCache('game'), emptyOn: gamesChanged })
 
   route(app, getGame, async ({ params, query, caller }) => {
     const game = await games(params.gameId)

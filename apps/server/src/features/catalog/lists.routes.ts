@@ -21,15 +21,19 @@ const POINTS = 1 << 20
 
 const SHARED = { shared: true }
 
-type Needs = Pick<Platform, 'db' | 'pictures' | 'random' | 'gamesChanged'>
+type Needs = Pick<Platform, 'db' | 'pictures' | 'random' | 'gamesChanged' | 'countCache'>
 
 /** Registers the categories and the newest game. */
-export function gameTypeRoutes(app: FastifyInstance, { db, pictures, gamesChanged }: Needs, types: OpenGameTypes): void {
+export function gameTypeRoutes(
+  app: FastifyInstance,
+  { db, pictures, gamesChanged, countCache }: Needs,
+  types: OpenGameTypes,
+): void {
   const findLast = async (_: 'last') => {
     const ids = (await types.all()).filter(({ adult }) => !adult).map(({ id }) => id)
     return findLastGame(db, ids)
   }
-  const last = cachedLoader(findLast, { emptyOn: gamesChanged })
+  const last = cachedLoader(findLast, { count: countCache('last-game'), emptyOn: gamesChanged })
 
   route(app, getGameTypes, async () => types.all(), SHARED)
   route(app, getGameType, async ({ params }) => types.one(params.gameTypeId), SHARED)
@@ -45,7 +49,11 @@ export function gameTypeRoutes(app: FastifyInstance, { db, pictures, gamesChange
 }
 
 /** Registers the lists of games: a category's pages, its most played games, and random ones. */
-export function gameListRoutes(app: FastifyInstance, { db, pictures, random, gamesChanged }: Needs, types: OpenGameTypes): void {
+export function gameListRoutes(
+  app: FastifyInstance,
+  { db, pictures, random, gamesChanged, countCache }: Needs,
+  types: OpenGameTypes,
+): void {
   const findPage = (key: string) => {
     const [gameTypeId = 0, size = 0, page = 0] = key.split('/').map(Number)
     return findGamesOfType(db, gameTypeId, size, page)
@@ -54,8 +62,8 @@ export function gameListRoutes(app: FastifyInstance, { db, pictures, random, gam
     const [gameTypeId = 0, limit = 0] = key.split('/').map(Number)
     return findTrendGames(db, gameTypeId, limit)
   }
-  const pages = cachedLoader(findPage, { emptyOn: gamesChanged })
-  const trends = cachedLoader(findTrend, { emptyOn: gamesChanged })
+  const pages = cachedLoader(findPage, { count: countCache('games-of-category'), emptyOn: gamesChanged })
+  const trends = cachedLoader(findTrend, { count: countCache('trending-games'), emptyOn: gamesChanged })
 
   route(
     app,

@@ -14,8 +14,10 @@ const SEARCHES_PER_MINUTE = 240
 const COMPARED = 60
 
 /** Registers the suggestion of titles during typing. */
-export function searchTitlesRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
-  const search = cachedLoader(async (key: string) => chooseTitles(key, await findLikeNames(db, key)))
+export function searchTitlesRoute(app: FastifyInstance, { db, countCache }: Pick<Platform, 'db' | 'countCache'>): void {
+  const search = cachedLoader(async (key: string) => chooseTitles(key, await findLikeNames(db, key)), {
+    count: countCache('title-search'),
+  })
 
   route(
     app,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { firstViewOf } from '../play/public.ts'
 import { findStarter, type StarterRow } from './starter.queries.ts'
 
-type Needs = Pick<Platform, 'db' | 'config' | 'media' | 'gamesChanged'>
+type Needs = Pick<Platform, 'db' | 'config' | 'media' | 'gamesChanged' | 'countCache'>
 
 /** The starter with the part of its first section that everybody sees. */
 export interface Starter {
@@ -34,13 +34,13 @@ async function viewOf({ config, narrow }: ViewNeeds, { answers, squares, ...game
 
 /** Creates a reader of the starter, which reads it at most once in five seconds for all callers; null if there is no game. */
 export function starterReader(platform: Needs): () => Promise<Starter | null> {
-  const { config, db, media, gamesChanged } = platform
+  const { config, db, media, gamesChanged, countCache } = platform
   const narrow = narrowPictures(media)
   const params = publicParams(platform)
   const find = async (_: 'starter') => {
     const row = await findStarter(db, Number((await params()).starterGameId) || null)
     return row && viewOf({ config, narrow }, row)
   }
-  const read = cachedLoader(find, { emptyOn: gamesChanged })
+  const read = cachedLoader(find, { count: countCache('starter'), emptyOn: gamesChanged })
   return () => read('starter')
 }

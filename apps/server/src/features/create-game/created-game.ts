@@ -5,7 +5,7 @@ import type { ProcessedPicture } from '../../platform/images/process-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findMadeGame, type MadeGame, type MadeSection } from './drafts/drafts.queries.ts'
 
-export type CreateGameNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'gamesChanged'>
+export type CreateGameNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'gamesChanged' | 'countCache'>
 
 /** Returns when a draft expires, or null if it is published. */
 export const endOf = ({ publishedAt, createdAt }: MadeGame) =>

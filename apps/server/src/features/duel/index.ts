@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { followListeners, runDuelClock } from './clock/duel-clock.ts'
 import { createDuelTime } from './clock/duel-time.ts'
@@ -7,6 +8,7 @@ import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
 import { DUEL_SAVED } from './events/duel-bus.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
+import { countLiveDuels } from './live-duels.queries.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
 import { playRoutes, readyRoutes } from './match/command.routes.ts'
 import { createDuelMemory } from './match/duel-memory.ts'
@@ -18,12 +20,30 @@ import { rematchRoute } from './rematch/rematch.route.ts'
 /** How long expired lobbies, and the messages of finished matches, are stored. */
 const RETENTION_MS = 3600_000
 
+/** Adds the number of duels that are not over, in all processes. */
+function addLiveDuels({ db, metrics }: Pick<Platform, 'db' | 'metrics'>): void {
+  const help = 'Duels that are not over, in all processes: players who wait in a lobby, and matches'
+  addGauge(metrics, { name: 'duels_live', help, labelNames: ['phase'] as const }, async () => {
+    const { lobbies, matches } = await countLiveDuels(db)
+    return [
+      { labels: { phase: 'lobby' }, value: lobbies },
+      { labels: { phase: 'match' }, value: matches },
+    ]
+  })
+}
+
 /** Registers the routes and jobs of duels between two players: lobby, match, result, rematch. */
 export async function duel(app: FastifyInstance, platform: Platform): Promise<void> {
   const clock = createDuelTime(platform)
   await clock.sync()
-  const memory = createDuelMemory()
-  const needs = { ...platform, clock, publisher: createDuelPublisher(platform), serialise: serialiseByKey(), memory }
+  const memory = createDuelMemory(platform.countCache('duels'))
+  const needs = {
+    ...platform,
+    clock,
+    publisher: createDuelPublisher({ ...platform, clock }),
+    serialise: serialiseByKey(),
+    memory,
+  }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
@@ -35,6 +55,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })
 
   const { db, jobs, bus } = platform
+  addLiveDuels(platform)
   bus.subscribe(DUEL_SAVED, ({ token, seq }) => memory.forgetBefore(token, seq))
   app.addHook('onClose', followListeners(needs))
   jobs.everySecond('keep-duels-time', () => runDuelClock(needs))

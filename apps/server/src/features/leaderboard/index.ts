@@ -19,10 +19,13 @@ const ALL = 'all'
 /** Registers the leaderboards: of one game, and over all games. */
 export async function leaderboard(
   app: FastifyInstance,
-  { db, jobs, log, gamesChanged }: Pick<Platform, 'db' | 'jobs' | 'log' | 'gamesChanged'>,
+  { db, jobs, log, gamesChanged, countCache }: Pick<Platform, 'db' | 'jobs' | 'log' | 'gamesChanged' | 'countCache'>,
 ): Promise<void> {
-  const gameBoard = cachedLoader((gameId: number) => findGameBoard(db, gameId), { emptyOn: gamesChanged })
-  const globalBoard = cachedLoader((_: typeof ALL) => findGlobalBoard(db))
+  const gameBoard = cachedLoader((gameId: number) => findGameBoard(db, gameId), {
+    count: countCache('leaderboard-of-game'),
+    emptyOn: gamesChanged,
+  })
+  const globalBoard = cachedLoader((_: typeof ALL) => findGlobalBoard(db), { count: countCache('leaderboard') })
 
   route(app, getGameLeaderboard, async ({ params }) => (await gameBoard(params.gameId)) ?? refuse('game-not-found'), {
     shared: true,

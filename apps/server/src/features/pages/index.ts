@@ -49,7 +49,10 @@ const withHero = (headIn: HeadIn, hero: Head['hero'] | null): HeadIn =>
 const lobbyHead = ({ game, invitation }: { game: PagedGame; invitation: Invitation | null }) =>
   invitation ? invitationHead(game, invitation) : duelHead(game)
 
-type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media' | 'pictures' | 'bus' | 'gamesChanged'>
+type Needs = Pick<
+  Platform,
+  'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media' | 'pictures' | 'bus' | 'gamesChanged' | 'countCache'
+>
 
 /** Registers the pages of a category, a game, a duel and a player; each is found or 404. */
 function namedPages(app: FastifyInstance, { pictures }: Needs, find: LookUps, { sendFound }: PageSender): void {

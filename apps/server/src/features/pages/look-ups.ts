@@ -10,19 +10,19 @@ const GAME_TOKEN = /^[0-9a-f]{32}$/
 export type LookUps = ReturnType<typeof lookUps>
 
 /** Creates the look-ups of what a URL names, cached for five seconds. They return null for an invalid id. */
-export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'media' | 'gamesChanged'>) {
-  const { db, clock, gamesChanged } = platform
+export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'media' | 'gamesChanged' | 'countCache'>) {
+  const { db, clock, gamesChanged, countCache } = platform
   const params = publicParams(platform)
   const adultOpen = async () => (await params()).adultCategoryOpen === 'true'
   const findType = async (id: number) => {
     const found = await findPagedType(db, id, await adultOpen())
     return found && { ...found, first: await findTrendingPreview(db, id) }
   }
-  const options = { emptyOn: gamesChanged }
+  const options = { count: countCache('pages'), emptyOn: gamesChanged }
   const types = cachedLoader(findType, options)
   const starter = starterReader(platform)
   const games = cachedLoader(async (id: number) => findPagedGame(db, id, await adultOpen()), options)
-  const users = cachedLoader((id: number) => findPagedUser(db, id))
+  const users = cachedLoader((id: number) => findPagedUser(db, id), { count: options.count })
   const gameOf = async (id: string) => (ID.test(id) ? games(Number(id)) : null)
   return {
     typeOf: async (id: string) => (ID.test(id) ? types(Number(id)) : null),

@@ -11,8 +11,14 @@ import { findSectionFigures } from './section-figures.queries.ts'
  * Registers the call that returns how hard each section of a game has been. The reply is shared by all callers. Refuses with
  * `game-not-found` (PLAY-25).
  */
-export function getSectionFiguresRoute(app: FastifyInstance, { db, gamesChanged }: Pick<Platform, 'db' | 'gamesChanged'>): void {
-  const figures = cachedLoader((gameId: number) => findSectionFigures(db, gameId, FIGURES_MIN), { emptyOn: gamesChanged })
+export function getSectionFiguresRoute(
+  app: FastifyInstance,
+  { db, gamesChanged, countCache }: Pick<Platform, 'db' | 'gamesChanged' | 'countCache'>,
+): void {
+  const figures = cachedLoader((gameId: number) => findSectionFigures(db, gameId, FIGURES_MIN), {
+    count: countCache('section-figures'),
+    emptyOn: gamesChanged,
+  })
 
   route(
     app,

@@ -1,5 +1,6 @@
 import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkAnswerRoute } from './check-answer.route.ts'
 import { finishGameRoute } from './finish-game.route.ts'
@@ -8,7 +9,10 @@ import { getSectionsRoute } from './get-sections.route.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
 import { startGameRoute } from './start-game.route.ts'
-import { closeIdle, deleteOldDraws, freeGuestIds } from './upkeep.queries.ts'
+import { closeIdle, countLivePlays, deleteOldDraws, freeGuestIds } from './upkeep.queries.ts'
+
+/** A play counts as live for this long after its last move. */
+const LIVE_MS = 5 * 60_000
 
 const DRAWS_RETENTION_MS = 3600_000
 
@@ -25,7 +29,10 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   finishGameRoute(app, platform)
   playedRoutes(app, platform)
 
-  const { db, clock, jobs } = platform
+  const { db, clock, jobs, metrics } = platform
+  addGauge(metrics, { name: 'plays_live', help: 'Open plays with a move in the last five minutes, in all processes' }, () =>
+    countLivePlays(db, new Date(clock.now().getTime() - LIVE_MS)),
+  )
   await jobs.everyMinute('close-idle-plays', async () => {
     const now = clock.now().getTime()
     await closeIdle(db, new Date(now - PLAY_IDLE_MS))

@@ -18,6 +18,19 @@ export async function closeIdle(db: Db, before: Date): Promise<number> {
   return closed.length
 }
 
+/** Returns how many open plays have had a move since that time. */
+export async function countLivePlays(db: Db, since: Date): Promise<number> {
+  // @NOTE literals: with parameters, a prepared plan could not use the index of idle plays.
+  const { amount } = await db
+    .selectFrom('plays')
+    .select(({ fn }) => fn.countAll<string>().as('amount'))
+    .where('touched_at', '>=', since)
+    .where('status', '=', OPEN)
+    .where(({ and, eb, lit, not }) => not(and([eb('kind', '=', sql.lit('ranked')), eb('version', '=', lit(0))])))
+    .executeTakeFirstOrThrow()
+  return Number(amount)
+}
+
 /** Closes all open plays of a user whose account is being banned or deleted. Returns how many. */
 export async function leaveOpenPlays(db: Db, userId: number, now: Date): Promise<number> {
   const left = await db

@@ -13,12 +13,24 @@ import { TYPE_PARSERS } from './type-parsers.ts'
 
 export type Db = Kysely<Tables>
 
+/** How the connections of a pool are used at this moment. */
+export interface PoolUse {
+  /** `calls`, `jobs` (which have no time limit), or `embedded` for the one session of the embedded database. */
+  pool: 'calls' | 'jobs' | 'embedded'
+  /** Number of connections that the pool may open. */
+  size: number
+  used: number
+  /** Number of callers that wait for a connection. */
+  waiting: number
+}
+
 export interface Database {
   db: Db
   /** The embedded database, for code that needs it directly; null on a PostgreSQL server. */
   embedded: Session | null
   /** URL of the PostgreSQL server; empty for the embedded database. */
   url: string
+  pools(): PoolUse[]
   /** Runs work that only one process may run at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -41,7 +53,8 @@ const REPORT_MS = 1_000
 export async function openEmbedded(dir: string | null, log?: StatementLog): Promise<Database> {
   const embedded = await Session.open(await startThread(dir))
   const db = new Kysely<Tables>({ dialect: sessionDialect(embedded), log })
-  return { db, embedded, url: '', alone: (work) => work(), close: () => embedded.close() }
+  const pools = (): PoolUse[] => [{ pool: 'embedded', size: 1, ...embedded.use() }]
+  return { db, embedded, url: '', pools, alone: (work) => work(), close: () => embedded.close() }
 }
 
 async function openLocked(dataDir: string, log?: StatementLog): Promise<Database> {
@@ -84,6 +97,13 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+const useOf = (pool: PoolUse['pool'], { options, totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+  pool,
+  size: options.max,
+  used: totalCount - idleCount,
+  waiting: waitingCount,
+})
+
 /**
  * Opens two pools behind one interface: statements of calls have a time limit, and those of jobs, migrations and commands have
  * none.
@@ -95,6 +115,7 @@ function openPools(url: string, { poolSize, connectMs, statementMs }: Connection
   const unlimited = openPool({ ...common, max: UNLIMITED_POOL_SIZE })
   return {
     options: common,
+    pools: () => [useOf('calls', limited), useOf('jobs', unlimited)],
     connect: () => (hasTimeLimit() ? limited : unlimited).connect(),
     end: async () => void (await Promise.all([limited.end(), unlimited.end()])),
   }
@@ -102,9 +123,9 @@ function openPools(url: string, { poolSize, connectMs, statementMs }: Connection
 
 /** Opens the PostgreSQL server at `url`, version 15 or later. */
 export function openServer(url: string, log?: StatementLog, limits: ConnectionLimits = LIMITS): Database {
-  const pool = openPools(url, limits)
+  const { pools, ...pool } = openPools(url, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
-  return { db, embedded: null, url, alone: (work) => aloneOn(db, work), close: () => db.destroy() }
+  return { db, embedded: null, url, pools, alone: (work) => aloneOn(db, work), close: () => db.destroy() }
 }
 
 /** Opens the configured database: a PostgreSQL server, or the embedded one after locking its data folder. */

@@ -15,7 +15,7 @@ import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { proxiedRequestId, trustedProxies } from './trusted-proxy.ts'
@@ -162,7 +162,7 @@ export async function setUpServer(
   await app.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
     timeWindow: '1 minute',
-    errorResponseBuilder: () => refuse('too-many-requests'),
+    errorResponseBuilder: ({ routeOptions }) => refuseAtLimit(routeOptions.config?.rateLimit ? 'route' : 'calls'),
   })
   refuseForeignOrigins(app, config)
   await describeApi(app)

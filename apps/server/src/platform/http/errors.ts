@@ -1,7 +1,14 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Refusal } from './refuse.ts'
+import { type LimitName, LimitReached, Refusal } from './refuse.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The limit that the call has reached; null if it was not answered 429. */
+    reachedLimit: LimitName | null
+  }
+}
 
 /** Error codes of Fastify, PostgreSQL and the media store that map to an error of the catalogue. */
 const KNOWN: Record<string, ErrorCode> = {
@@ -72,10 +79,24 @@ export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number
     .send({ code, message: ERRORS[code].message, ...more })
 }
 
+/** The limits of the refusals that only one limit uses. */
+const LIMIT_OF: Partial<Record<ErrorCode, LimitName>> = {
+  'too-many-requests': 'calls',
+  'too-many-tries': 'passwords',
+  'too-many-codes': 'codes',
+  'too-many-mails': 'emails',
+  'too-many-games': 'games',
+}
+
+/** Returns the limit that a refused call has reached, or null if it was refused for another reason. */
+const limitOf = (error: Refusal) => (error instanceof LimitReached ? error.limit : (LIMIT_OF[error.code] ?? null))
+
 /** Answers errors that a route throws: refusals as they are, bad input with 400, anything else with 500 and a log line. */
 export function answerErrors(app: FastifyInstance): void {
+  app.decorateRequest('reachedLimit', null)
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {
+      request.reachedLimit = limitOf(error)
       const { code, status, issues = UNREADABLE.issues, retryAfterS } = error
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
       return sendRefusal(reply, code, status, code === 'invalid-request' ? { issues } : {})

@@ -24,6 +24,24 @@ export class Refusal extends Error {
 }
 
 /**
+ * The limits on calls: of all calls of an address; of one route; of guesses at passwords, codes and accounts, in all processes;
+ * of passwords of an account; of uploads; of sockets; of codes to a mailbox; of emails of this process; of games of a creator.
+ */
+export const LIMITS = ['calls', 'route', 'guesses', 'passwords', 'uploads', 'upgrades', 'codes', 'emails', 'games'] as const
+
+export type LimitName = (typeof LIMITS)[number]
+
+/** The refusal of a call that has reached a limit. */
+export class LimitReached extends Refusal {
+  readonly limit: LimitName
+
+  constructor(limit: LimitName, retryAfterS?: number) {
+    super('too-many-requests', undefined, undefined, retryAfterS)
+    this.limit = limit
+  }
+}
+
+/**
  * Ends the call with a refusal of the catalogue.
  * @param status for a code that has two: `access-denied` is 401 without a valid token and 403 without permission
  */
@@ -34,6 +52,14 @@ export function refuse(code: ErrorCode, status?: number): never {
 /** Ends the call with a refusal whose `retry-after` header says after how many seconds the call can succeed. */
 export function refuseWithRetryAfter(seconds: number, code: ErrorCode): never {
   throw new Refusal(code, undefined, undefined, seconds)
+}
+
+/**
+ * Ends the call with `too-many-requests`, because it has reached a limit.
+ * @param retryAfterS seconds after which the same call can succeed, unless the reply has a `retry-after` header already
+ */
+export function refuseAtLimit(limit: LimitName, retryAfterS?: number): never {
+  throw new LimitReached(limit, retryAfterS)
 }
 
 /** Refuses with `invalid-request`, naming the field and what is wrong with it. */

@@ -7,7 +7,7 @@ import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Caller } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseAtLimit } from './refuse.ts'
 import { beginUpload, endUpload } from './uploads.ts'
 
 type Part<E, K extends string> = E extends { [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
@@ -121,7 +121,8 @@ function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOpti
 function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether }: RouteOptions) {
   if (perMinute === undefined) return undefined
   const max = Math.ceil(perMinute * app.rateLimitFactor)
-  return countTogether ? limitCalls(app.counters(path, MINUTE_MS), max) : app.rateLimit({ max })
+  if (countTogether) return limitCalls(app.counters(path, MINUTE_MS), max)
+  return app.rateLimit({ max, errorResponseBuilder: () => refuseAtLimit('route') })
 }
 
 /**

@@ -2,7 +2,7 @@ import { rateWindow } from '@guess/stomp-server/rate-window'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { lruOf } from '../lru-of.ts'
-import { refuse, refuseWithRetryAfter } from './refuse.ts'
+import { refuse, refuseAtLimit, refuseWithRetryAfter } from './refuse.ts'
 
 /** Maximum bytes of all accounts' uploads in progress. */
 const UPLOAD_BYTES_MAX = 64_000_000
@@ -53,11 +53,11 @@ export function countUploads(now: () => number, rateLimitFactor: number): Upload
 
   return {
     begin(userId, bytes) {
-      if ((running.get(userId) ?? 0) >= UPLOADS_AT_ONCE) refuseWithRetryAfter(SOON_S, 'too-many-requests')
+      if ((running.get(userId) ?? 0) >= UPLOADS_AT_ONCE) refuseAtLimit('uploads', SOON_S)
       if (bytesRunning + bytes > UPLOAD_BYTES_MAX) refuseWithRetryAfter(SOON_S, 'service-unavailable')
       const minute = minutes.get(userId) ?? rateWindow(perMinute, MINUTE_S * 1_000, now)
       minutes.set(userId, minute)
-      if (!minute.take(1)) refuseWithRetryAfter(MINUTE_S, 'too-many-requests')
+      if (!minute.take(1)) refuseAtLimit('uploads', MINUTE_S)
       move(userId, 1, bytes)
       let ended = false
       return () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../http/refuse.ts'
+import { refuseAtLimit } from '../http/refuse.ts'
 import type { CountKey } from './counters.ts'
 
 /**
@@ -13,5 +13,5 @@ export const limitCalls =
     const counted = await count(request.ip)
     if (counted.count <= Math.ceil(max)) return
     reply.header('retry-after', counted.secondsLeft)
-    refuse('too-many-requests')
+    refuseAtLimit('guesses')
   }

@@ -1,7 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { EmailTemplate } from './email-template.ts'
+import { addMailMetrics } from './mail-metrics.ts'
 import { claimDue, deleteEmail, deleteExpiredEmails, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
 import { createSenders } from './senders.ts'
@@ -38,7 +40,8 @@ interface SmtpError {
 const isFinal = ({ command, responseCode = 0 }: SmtpError) => command === 'RCPT TO' && responseCode >= 500
 
 /** Opens the email outbox. */
-export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger): Mail {
+export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger, metrics: Metrics): Mail {
+  const count = addMailMetrics(metrics, db, clock)
   let closed = false
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -48,8 +51,11 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
     } catch (error) {
       const { code, responseCode, command } = error as SmtpError
       log.warn({ code, responseCode, command, tries: email.tries }, 'an email could not be sent')
-      if (!isFinal(error as SmtpError)) return postponeEmail(db, email.id, later(pauseAfter(email.tries)))
+      const isRejected = isFinal(error as SmtpError)
+      count(isRejected ? 'rejected' : 'postponed')
+      return isRejected ? deleteEmail(db, email.id) : postponeEmail(db, email.id, later(pauseAfter(email.tries)))
     }
+    count('sent')
     await deleteEmail(db, email.id)
   }
 
@@ -63,6 +69,7 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
   const sendDue = async () => {
     if (closed) return
     const late = await deleteExpiredEmails(db, clock.now())
+    count('expired', late)
     if (late > 0) log.warn({ late }, 'deleted emails that would arrive too late')
     await Promise.all(Array.from({ length: SENDERS }, () => senders.start()))
     await senders.idle()

@@ -63,3 +63,13 @@ export async function deleteExpiredEmails(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail_outbox').where('good_until', '<=', now).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Returns how many emails wait after each number of attempts, and when the first of them is due. */
+export async function countWaiting(db: Db): Promise<{ tries: number; amount: number; dueAt: Date }[]> {
+  const groups = await db
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => ['tries', fn.countAll<string>().as('amount'), fn.min('due_at').as('dueAt')])
+    .groupBy('tries')
+    .execute()
+  return groups.map(({ amount, ...group }) => ({ ...group, amount: Number(amount) }))
+}

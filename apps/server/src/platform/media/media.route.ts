@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { sendRefusal } from '../http/errors.ts'
+import type { CountRequest } from '../metrics/metrics.ts'
 import type { Media } from './media.ts'
 import { placeholders } from './placeholder.ts'
 
@@ -27,8 +28,9 @@ const headersOf = (behindCdn: boolean) => ({
  * Serves pictures, with the hot ones cached in memory. A picture never changes: a new version has a new name. One that is missing
  * or corrupt is 404, with a placeholder for callers that show images; 503 if the store cannot be reached.
  * @param behindCdn whether pages load the pictures from a CDN
+ * @param count counts the requests to the cache
  */
-export function serveMedia(app: FastifyInstance, media: Media, behindCdn: boolean): void {
+export function serveMedia(app: FastifyInstance, media: Media, behindCdn: boolean, count: CountRequest): void {
   const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 })
   const { webp } = placeholders()
   const headers = headersOf(behindCdn)
@@ -44,6 +46,7 @@ export function serveMedia(app: FastifyInstance, media: Media, behindCdn: boolea
 
   const send = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
     const cached = hot.get(key)
+    count(cached ? 'hit' : 'miss')
     if (cached) return sendPicture(reply, cached)
     const reading = await media.read(key)
     if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')

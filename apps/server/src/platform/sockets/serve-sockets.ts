@@ -60,7 +60,7 @@ const identifyBy =
 /** Serves STOMP sockets at `/websocket`, on the server that answers calls. */
 export function serveSockets(
   app: FastifyInstance,
-  platform: Pick<Platform, 'config' | 'counters' | 'db' | 'clock' | 'log' | 'bus'>,
+  platform: Pick<Platform, 'config' | 'counters' | 'db' | 'clock' | 'log' | 'bus' | 'countLimited'>,
   broker: CallerBroker,
 ): void {
   const { config, clock, log } = platform
@@ -76,7 +76,10 @@ export function serveSockets(
   const isWithinLimit = upgradeLimit(platform)
   const refusalOf = async (request: IncomingMessage): Promise<ErrorCode | null> => {
     if (isCrossSite(request.headers, config.publicUrl)) return 'foreign-origin'
-    if (!(await isWithinLimit(request))) return 'too-many-requests'
+    if (!(await isWithinLimit(request))) {
+      platform.countLimited('upgrades')
+      return 'too-many-requests'
+    }
     return server.isFull() ? 'service-unavailable' : null
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/network-of.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
+import { refuse, refuseAtLimit } from '../../../platform/http/refuse.ts'
 import type { Counted } from '../../../platform/limits/counters.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownDevice } from './known-device.ts'
@@ -45,7 +45,7 @@ type Needs = Pick<Platform, 'clock' | 'config' | 'counters'>
 
 function refuseFor(seconds: number, code: 'too-many-requests' | 'too-many-tries', reply: FastifyReply): never {
   reply.header('retry-after', seconds)
-  return refuse(code)
+  return code === 'too-many-tries' ? refuse(code) : refuseAtLimit('passwords')
 }
 
 /** Returns the keys that an attempt is counted under: its account, and the known browser or else the network. */

@@ -11,12 +11,12 @@ import { validGameName } from '../typed.ts'
 import { findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
 
 /** Registers the call that returns a page of a user's published games. Refuses with `user-not-found` (CREATE-11). */
-export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesChanged }: CreateGameNeeds): void {
+export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesChanged, countCache }: CreateGameNeeds): void {
   const find = (key: string) => {
     const [userId = 0, size = 0, page = 0] = key.split('/').map(Number)
     return findCreated(db, userId, size, page)
   }
-  const created = cachedLoader(find, { emptyOn: gamesChanged })
+  const created = cachedLoader(find, { count: countCache('created-games'), emptyOn: gamesChanged })
   route(
     app,
     getCreatedGames,

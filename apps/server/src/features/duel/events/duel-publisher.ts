@@ -3,9 +3,11 @@ import { MATCH_TOPICS, matchTopic, READY_TOPIC } from '@guess/contract/rules/due
 import type { Caller } from '../../../platform/http/caller.ts'
 import { type Owner, ownerOf } from '../../../platform/http/owner.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { DuelTime } from '../clock/duel-time.ts'
 import { isAmong } from '../seats.ts'
 import { DUEL_GATHERED, DUEL_SAVED } from './duel-bus.ts'
 import { findGathering, findMissed, hasSeat } from './duel-publisher.queries.ts'
+import { type EventDelay, eventDelay } from './event-delay.ts'
 
 export interface DuelPublisher {
   /** Publishes the saved messages of a match in all processes, in the order of their numbers. */
@@ -27,19 +29,22 @@ function admitPlayers({ db, topics }: Needs): void {
 }
 
 /** Publishes the messages of matches to the subscribers of this process, and remembers the last published number of each. */
-function createMatchTopics({ db, topics }: Needs) {
+function createMatchTopics({ db, topics }: Needs, delay: EventDelay) {
   const published = new Map<string, number>()
   const behind = new Map<string, number>()
   let isCatchingUp = false
 
-  const send = (token: string, message: DuelMessage) => {
+  const send = (token: string, message: DuelMessage, onWritten?: () => void) => {
     if (message.seq <= (published.get(token) ?? -1)) return
     published.set(token, message.seq)
-    topics.publish(matchTopic(token), message)
+    topics.publish(matchTopic(token), message, { onWritten })
   }
   const publishMissed = async (last: readonly (readonly [token: string, seq: number | null])[]) => {
     if (last.length === 0) return
-    for (const { token, body } of await findMissed(db, last)) send(token, body)
+    // A newest message that is repeated for new subscribers can be old: its delay would mean nothing.
+    const repeated = new Set(last.flatMap(([token, seq]) => (seq === null ? token : [])))
+    for (const { token, body } of await findMissed(db, last))
+      send(token, body, repeated.has(token) ? undefined : delay.sinceMove(body))
   }
   const lastOf = (token: string) => published.get(token) ?? null
   const forget = (subscribed: readonly string[]) => {
@@ -48,11 +53,12 @@ function createMatchTopics({ db, topics }: Needs) {
   }
   return {
     async publish(token: string, messages: readonly DuelMessage[]) {
+      const onWritten = delay.sinceNow()
       const last = published.get(token)
       const isNext = last === undefined || messages[0]?.seq === last + 1
       // @NOTE two moves can arrive here in another order than they were saved in; the stored numbers decide.
       if (!isNext) return publishMissed([[token, last]])
-      for (const message of messages) send(token, message)
+      for (const message of messages) send(token, message, onWritten)
     },
     /** Publishes the messages that another process has saved. One statement reads those of all matches that wait for it. */
     async follow(token: string, first: number, seq: number) {
@@ -110,10 +116,12 @@ function createReadyTopic({ db, topics }: Needs) {
   }
 }
 
+type PublisherNeeds = Needs & Pick<Platform, 'bus' | 'metrics'> & { clock: DuelTime }
+
 /** Creates the publisher of match messages. */
-export function createDuelPublisher({ db, topics, bus }: Needs & Pick<Platform, 'bus'>): DuelPublisher {
+export function createDuelPublisher({ db, topics, bus, metrics, clock }: PublisherNeeds): DuelPublisher {
   admitPlayers({ db, topics })
-  const matches = createMatchTopics({ db, topics })
+  const matches = createMatchTopics({ db, topics }, eventDelay({ metrics, clock }))
   const ready = createReadyTopic({ db, topics })
   bus.subscribe(DUEL_SAVED, ({ token, first, seq }) => matches.follow(token, first, seq))
   bus.subscribe(DUEL_GATHERED, ({ token, players }) => ready.follow(token, players))

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { lruOf } from '../../../platform/lru-of.ts'
+import type { CountRequest } from '../../../platform/metrics/metrics.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 import { isLive, type Match } from './match.ts'
 
@@ -17,10 +18,15 @@ export interface DuelMemory {
   forgetBefore(token: string, seq: number): void
 }
 
-export function createDuelMemory(): DuelMemory {
+/** @param count counts the requests to the cache */
+export function createDuelMemory(count: CountRequest): DuelMemory {
   const duels = new LRUCache<string, StoredDuel>(lruOf(DUELS_MAX))
   return {
-    recall: (token) => duels.get(token),
+    recall(token) {
+      const duel = duels.get(token)
+      count(duel ? 'hit' : 'miss')
+      return duel
+    },
     note(before, match, seq) {
       // Only the sections around the current one were loaded, and before a match only one seat.
       const isWhole = isLive(match) && before.seats.length === 2 && match.section === before.match.section

@@ -48,8 +48,8 @@ function cardsOf({ gameOf, lobbyOf, userOf }: LookUps): Record<PreviewKind, Card
 const languageOf = (file: string) => languageNamed(/^(\w+)\.jpg$/.exec(file)?.[1])
 
 /** Registers the pictures that messengers show with a link. Replies with `not-found` if the linked page does not exist. */
-export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'media'>, find: LookUps): void {
-  const previews = storedPreviews(platform.media)
+export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'media' | 'countCache'>, find: LookUps): void {
+  const previews = storedPreviews(platform.media, undefined, platform.countCache('link-previews'))
   const options = {
     schema: { hide: true },
     config: { rateLimit: { max: Math.ceil(PER_MINUTE * app.rateLimitFactor) } },

@@ -4,6 +4,7 @@ import { limitConcurrency } from '../../../platform/images/limit-concurrency.ts'
 import { besideAnother, SITE } from '../../../platform/images/open-picture.ts'
 import { openTypefaces } from '../../../platform/images/outlines.ts'
 import type { Media } from '../../../platform/media/media.ts'
+import type { CountRequest } from '../../../platform/metrics/metrics.ts'
 import { drawLinkCard } from './draw-link-card.ts'
 import type { LinkCard } from './link-card.ts'
 
@@ -23,8 +24,13 @@ async function pictureOf(store: Pick<Media, 'read'>, key: string): Promise<Buffe
  * with `not-found` if the card's picture is missing or corrupt, and with `service-unavailable` if too many wait or the media store
  * cannot be reached.
  * @param waitingMost maximum number of pictures that wait to be drawn
+ * @param count counts the requests to the cache
  */
-export function storedPreviews(store: Pick<Media, 'read'>, waitingMost = WAITING_MOST): (card: LinkCard) => Promise<Buffer> {
+export function storedPreviews(
+  store: Pick<Media, 'read'>,
+  waitingMost = WAITING_MOST,
+  count?: CountRequest,
+): (card: LinkCard) => Promise<Buffer> {
   const typefaces = openTypefaces()
   const oneByOne = limitConcurrency(1, waitingMost)
   const draw = async (card: LinkCard) => {
@@ -37,5 +43,10 @@ export function storedPreviews(store: Pick<Media, 'read'>, waitingMost = WAITING
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => draw(context),
   })
-  return (card) => cache.forceFetch(JSON.stringify(card), { context: card })
+  return (card) => {
+    const status: LRUCache.Status<string, Buffer, LinkCard> = {}
+    const drawn = cache.forceFetch(JSON.stringify(card), { context: card, status })
+    count?.(status.fetch === 'miss' ? 'miss' : 'hit')
+    return drawn
+  }
 }

@@ -107,6 +107,13 @@ export class Session {
     return this.#withTurn(false, () => this.#parse(text, ''))
   }
 
+  /** Returns whether the database works on a statement or a transaction (1 or 0), and how many statements and callers wait. */
+  use(): { used: number; waiting: number } {
+    const sent = this.#thread.unanswered()
+    const used = sent > 0 || this.#turns.isTaken ? 1 : 0
+    return { used, waiting: Math.max(0, sent - 1) + this.#turns.waiting }
+  }
+
   meanWaitMs(): number {
     return this.#thread.meanWaitMs()
   }

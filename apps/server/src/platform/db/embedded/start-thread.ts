@@ -17,6 +17,8 @@ interface Waiting {
 export interface DatabaseThread {
   /** Sends a message of the wire protocol and returns the reply. Messages are processed in the order in which they are sent. */
   send(message: Uint8Array): Promise<Uint8Array>
+  /** Returns how many messages have no reply yet. */
+  unanswered(): number
   /** Returns for how many milliseconds messages have waited, on average, for those before them since the last call of this function. */
   meanWaitMs(): number
   /** Closes the database after the messages sent so far. */
@@ -80,6 +82,7 @@ export async function startThread(dir: string | null, file: string | URL = FILE)
       worker.postMessage(message)
       return new Promise((resolve, reject) => void waiting.push({ sentAt: performance.now(), resolve, reject }))
     },
+    unanswered: () => waiting.length,
     meanWaitMs: waits.meanMs,
     close: async () => {
       if (end) return

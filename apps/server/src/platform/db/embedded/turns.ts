@@ -3,6 +3,15 @@ export class Turns {
   #isTaken = false
   readonly #waiting: (() => void)[] = []
 
+  get isTaken(): boolean {
+    return this.#isTaken
+  }
+
+  /** Number of callers that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /** Returns null if it is the caller's turn at once, or else a promise that resolves when it is. `end` must follow. */
   take(): Promise<void> | null {
     if (this.#isTaken) return new Promise((resolve) => void this.#waiting.push(resolve))

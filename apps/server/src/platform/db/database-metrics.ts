@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { Histogram } from 'prom-client'
+import { addGauge, type Metrics } from '../metrics/metrics.ts'
+import type { Database, StatementLog } from './database.ts'
+
+/**
+ * Adds the metric of the time that statements take.
+ * @param next another statement log
+ * @returns a statement log that measures them, then calls the other one
+ */
+export function statementTimes(metrics: Metrics, next?: StatementLog): StatementLog {
+  const seconds = new Histogram({
+    name: 'database_statement_duration_seconds',
+    help: 'Time from sending a statement to its result; in the embedded database this includes waiting for its turn',
+    labelNames: ['result'] as const,
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [metrics],
+  })
+  for (const result of ['ok', 'failed']) seconds.zero({ result })
+  const results = { query: seconds.labels({ result: 'ok' }), error: seconds.labels({ result: 'failed' }) }
+  return (event) => {
+    results[event.level].observe(event.queryDurationMillis / 1000)
+    next?.(event)
+  }
+}
+
+/** Adds whether the database answers, and how its connections are used. */
+export function addDatabaseMetrics(metrics: Metrics, { db, pools }: Pick<Database, 'db' | 'pools'>): void {
+  const labelNames = ['pool'] as const
+  addGauge(
+    metrics,
+    { name: 'database_up', help: 'Whether the database answers within two seconds: 1 or 0', otherwise: 0 },
+    async () => {
+      await sql`select 1`.execute(db)
+      return 1
+    },
+  )
+  addGauge(metrics, { name: 'database_pool_size', help: 'Connections that the pool may open', labelNames }, () =>
+    pools().map(({ pool, size }) => ({ labels: { pool }, value: size })),
+  )
+  addGauge(metrics, { name: 'database_pool_used', help: 'Connections of the pool that are in use', labelNames }, () =>
+    pools().map(({ pool, used }) => ({ labels: { pool }, value: used })),
+  )
+  addGauge(
+    metrics,
+    { name: 'database_pool_waiting', help: 'Calls or jobs that wait for a connection of the pool', labelNames },
+    () => pools().map(({ pool, waiting }) => ({ labels: { pool }, value: waiting })),
+  )
+}
