@@ -40,6 +40,12 @@ const PACKAGES = {
     isThere: () => findProgram(...REDIS_PROGRAMS) !== undefined,
     otherwise: 'install Redis or Valkey so that redis-server or valkey-server is in PATH (it need not run)',
   },
+  prometheus: {
+    name: 'promtool',
+    apt: ['prometheus'],
+    isThere: () => findProgram('promtool') !== undefined,
+    otherwise: 'install Prometheus so that promtool is in PATH (Prometheus itself need not run)',
+  },
   nginx: program('nginx'),
   wrk: program('wrk'),
 } satisfies Record<string, Needed>
@@ -52,8 +58,11 @@ const rootPrefix = () => {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
+// Only the programs are needed: their services are not started, with systemd or without it.
+const APT_ENVIRONMENT = ['DEBIAN_FRONTEND=noninteractive', 'SYSTEMD_OFFLINE=1', 'RUNLEVEL=1']
+
 const apt = (prefix: string[], ...task: string[]) => {
-  const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...task]
+  const [command = '', ...rest] = [...prefix, 'env', ...APT_ENVIRONMENT, 'apt-get', '-qq', ...task]
   spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
