@@ -55,7 +55,7 @@ function shownRequest(match: Match, shown: number | null): MatchRequest | null {
 
 /**
  * Returns the request for a square. After a lost connection it waits until the server has noticed the return, because it opens no
- * square for a player whom it believes to be away (DUEL-36).
+ * square for a player who counts as away (DUEL-36).
  */
 function openRequest(match: Match): MatchRequest | null {
   const at = placeOf(match)
