@@ -11,7 +11,7 @@ export function PlayedMark({ gameId, className = '' }: { gameId: number; classNa
   if (!isKnown) return null
   return (
     <span className={`block min-h-7 text-14 text-ink-2 ${className}`}>
-      {data ? <ResultMarks {...data} /> : data === null && <Trans>Not finished yet</Trans>}
+      {data ? <ResultMarks {...data} /> : data === null && <Trans>No result yet</Trans>}
     </span>
   )
 }
