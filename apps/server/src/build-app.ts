@@ -21,9 +21,11 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { autovacuum } from './platform/db/autovacuum.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
 import { addDatabaseMetrics, statementTimes } from './platform/db/database-metrics.ts'
+import { databaseState } from './platform/db/database-state.ts'
 import { databaseTime } from './platform/db/database-time.queries.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
+import { acceptsWrites } from './platform/db/write-check.queries.ts'
 import { createServer, setUpServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -162,7 +164,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     serveMedia(http, platform.media, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
-      serveHealth(app, platform.db, { bus: platform.bus.isUp })
+      serveHealth(
+        app,
+        databaseState(() => acceptsWrites(platform.db), platform.clock),
+        { bus: platform.bus.isUp },
+      )
       serveMetrics(app, platform, topics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)

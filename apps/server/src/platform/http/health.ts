@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { refuse } from './refuse.ts'
+import type { DatabaseState } from '../db/database-state.ts'
+import { sendRefusal } from './errors.ts'
 
 /** Parts of the server without which it continues, by name: whether each of them works. */
 type OptionalParts = Record<string, () => boolean>
@@ -10,16 +9,19 @@ const statesOf = (parts: OptionalParts) =>
   Object.fromEntries(Object.entries(parts).map(([name, isUp]) => [name, isUp() ? 'up' : 'down']))
 
 /**
- * Serves `/healthz`, which says that the process answers, and `/readyz`, which says that its database does too and traffic may
- * come. `/readyz?verbose` also says which of `parts` work; a part that does not is no reason to send no traffic. A server that
- * stops is not ready.
+ * Serves `/healthz`, which says that the process answers, and `/readyz`, which says that its database accepts writes too and
+ * traffic may come. `/readyz?verbose` also says in which state the database is and which of `parts` work; a part that does not is
+ * no reason to send no traffic. A server that stops is not ready.
  */
-export function serveHealth(app: FastifyInstance, db: Db, parts: OptionalParts): void {
+export function serveHealth(app: FastifyInstance, databaseState: () => Promise<DatabaseState>, parts: OptionalParts): void {
   const unlimited = { config: { rateLimit: false as const }, schema: { hide: true } }
   app.get('/healthz', unlimited, async () => ({ status: 'ok' }))
-  app.get<{ Querystring: { verbose?: string } }>('/readyz', unlimited, async ({ query }) => {
-    if (app.lifecycle.isStopping) refuse('service-unavailable')
-    await sql`select 1`.execute(db).catch(() => refuse('service-unavailable'))
-    return { status: 'ready', ...(query.verbose !== undefined && { database: 'up', ...statesOf(parts) }) }
+  app.get<{ Querystring: { verbose?: string } }>('/readyz', unlimited, async ({ query }, reply) => {
+    const { isStopping } = app.lifecycle
+    if (isStopping && query.verbose === undefined) return sendRefusal(reply, 'service-unavailable')
+    const database = await databaseState()
+    const states = query.verbose !== undefined && { ...(isStopping && { server: 'stopping' }), database, ...statesOf(parts) }
+    if (isStopping || database !== 'up') return sendRefusal(reply, 'service-unavailable', undefined, states || {})
+    return { status: 'ready', ...states }
   })
 }
