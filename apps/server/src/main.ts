@@ -44,7 +44,8 @@ async function main(): Promise<void> {
     await app.close()
   }
   const control = await listenForCommands(config.dataDir, commandsOf(app.platform))
-  app.http.addHook('onClose', () => control.close())
+  if (control) app.http.addHook('onClose', () => void control.close())
+  else app.platform.log.info(`another server on ${config.dataDir} takes the commands of the command line`)
   await app.http.listen({ host: config.host, port: config.port }).catch(async (error) => {
     await app.close()
     throw error.code === 'EADDRINUSE'

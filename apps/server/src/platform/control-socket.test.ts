@@ -17,6 +17,7 @@ const COMMANDS: Commands = {
 
 const listen = async (commands = COMMANDS, folder = dataDir) => {
   const server = await listenForCommands(folder, commands)
+  if (!server) throw new Error('Another server listens')
   servers.push(server)
   return server
 }

@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { lockFile } from './db/lock.ts'
 import { withoutTimeLimit } from './db/time-limit.ts'
 
 /** Reports the progress of a command. Throws if the client has disconnected, which ends a long command. */
@@ -79,12 +80,21 @@ async function handleConnection(socket: Socket, commands: Commands): Promise<voi
   socket.end(name === null ? '' : `${JSON.stringify(await runCommand(commands, name, report))}\n`)
 }
 
-/**
- * Listens for commands; only the user who runs the server can connect. The caller must hold the lock of the data folder, so that
- * a file at the socket's path can only be left over from an earlier server, and is deleted.
- */
-export async function listenForCommands(dataDir: string, commands: Commands): Promise<Server> {
-  const path = controlPath(dataDir)
+/** Errors of a connection to a path at which nobody listens. */
+const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
+
+const isAlive = (path: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(path)
+    socket.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(!NOBODY.has(code)))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+
+/** Replaces what a killed server has left at the path, and listens there; only the user who runs the server can connect. */
+async function listenAt(path: string, commands: Commands): Promise<Server> {
   await rm(path, { force: true })
   const server = createServer((socket) => void handleConnection(socket, commands))
   const previousUmask = process.umask(0o177)
@@ -94,6 +104,28 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
     process.umask(previousUmask)
   }
   return server.unref()
+}
+
+/**
+ * Listens for commands; only the user who runs the server can connect. Of several servers on a data folder, one listens.
+ * @NOTE The lock makes sure that nobody else replaces the socket at the same time, and is held until the socket is closed: closing
+ * it deletes the file at its path. A server of a version without the lock is found by connecting to it.
+ * @returns null if another server listens for commands of this data folder
+ */
+export async function listenForCommands(dataDir: string, commands: Commands): Promise<Server | null> {
+  const unlock = lockFile(dataDir, 'control.db')
+  if (!unlock) return null
+  try {
+    const path = controlPath(dataDir)
+    if (await isAlive(path)) {
+      unlock()
+      return null
+    }
+    return (await listenAt(path, commands)).once('close', unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 /** Passes progress lines to `report` and returns the reply, or null if the server disconnects without one. */
