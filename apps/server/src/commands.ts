@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { acceptSecret } from './core/settings/secret-fingerprint.ts'
 import { grantOperator, renewPanelKey, revokeOperator } from './features/admin/key/operator-commands.ts'
 import { importTitles } from './features/catalog/public.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
@@ -17,4 +18,5 @@ export const commandsOf = (platform: Platform): Commands => ({
   'operator grant <email>': (mail) => grantOperator(platform, mail),
   'operator revoke <email>': (mail) => revokeOperator(platform, mail),
   'operator key': () => renewPanelKey(platform),
+  'operator accept-secret': () => acceptSecret(platform),
 })

@@ -3,6 +3,7 @@ import { commandsOf } from './commands.ts'
 import { toConfig } from './config/config.ts'
 import { configWarnings } from './config/config-warnings.ts'
 import { readEnv } from './config/env.ts'
+import { secretWarning } from './core/settings/secret-fingerprint.ts'
 import { listenForCommands } from './platform/control-socket.ts'
 import { originOf } from './platform/origin.ts'
 
@@ -38,7 +39,9 @@ async function main(): Promise<void> {
   let close = async () => {}
   closeOnSignal(() => close(), config.drainMs)
   const app = await buildApp(config)
-  for (const warning of configWarnings(config)) app.platform.log.warn(warning)
+  for (const warning of [...configWarnings(config), await secretWarning(app.platform)]) {
+    if (warning) app.platform.log.warn(warning)
+  }
   close = async () => {
     await app.http.lifecycle.drain(config.drainMs)
     await app.close()

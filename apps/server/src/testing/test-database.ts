@@ -76,6 +76,7 @@ const TABLES = [
   'game_figures',
   'section_figures',
   'media_count',
+  'secret_fingerprint',
   'picture_intents',
   'reports',
   'audit_log',

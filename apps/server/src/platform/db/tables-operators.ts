@@ -93,6 +93,13 @@ interface MediaCountTable {
   counted_at: Date
 }
 
+/** A single row: a slow hash of SECRET. */
+interface SecretFingerprintTable {
+  id: Generated<number>
+  salt: string
+  hash: string
+}
+
 export interface OperatorTables {
   reports: ReportsTable
   roles: RolesTable
@@ -104,4 +111,5 @@ export interface OperatorTables {
   game_figures: GameFiguresTable
   section_figures: SectionFiguresTable
   media_count: MediaCountTable
+  secret_fingerprint: SecretFingerprintTable
 }
