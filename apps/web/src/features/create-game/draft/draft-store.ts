@@ -13,9 +13,10 @@ interface StoredDraft {
 }
 
 let opened: UseStore | undefined
-let allStored = true
+/** Keys whose last value could not be stored. */
+const unstored = new Set<string>()
 
-const store = () => {
+const openStore = () => {
   opened ??= createStore('create-game', 'drafts')
   return opened
 }
@@ -29,18 +30,27 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch {
-    allStored = false
     return undefined
   }
 }
 
-/** Returns whether everything has been stored so far. */
-export const isAllStored = () => allStored
+/** Stores a value, and notes whether that succeeded. */
+async function store(key: string, value: unknown): Promise<void> {
+  unstored.add(key)
+  await attempt(async () => {
+    await set(key, value, openStore())
+    unstored.delete(key)
+  })
+}
 
-export const storeBytes = (key: string, bytes: Blob) => attempt(() => set(BYTES + key, bytes, store()))
+/** Returns whether a user's draft and all of its pictures are stored. */
+export const isStored = (userId: number, draft: Draft) =>
+  !unstored.has(draftKey(userId)) && !keysOf(draft).some((key) => unstored.has(BYTES + key))
+
+export const storeBytes = (key: string, bytes: Blob) => store(BYTES + key, bytes)
 
 export const storeDraft = (userId: number, draft: Draft) =>
-  attempt(() => set(draftKey(userId), { version: VERSION, draft, savedAt: Date.now() } satisfies StoredDraft, store()))
+  store(draftKey(userId), { version: VERSION, draft, savedAt: Date.now() } satisfies StoredDraft)
 
 export interface FoundDraft {
   draft: Draft
@@ -52,13 +62,13 @@ export interface FoundDraft {
 export const findDraft = async (userId: number): Promise<FoundDraft | null> => (await attempt(() => readDraft(userId))) ?? null
 
 async function readDraft(userId: number): Promise<FoundDraft | null> {
-  const stored = await get<StoredDraft>(draftKey(userId), store())
+  const stored = await get<StoredDraft>(draftKey(userId), openStore())
   if (stored?.version !== VERSION) return null
   const draft = withoutUnfinished(stored.draft)
   const names = keysOf(draft)
   const bytes = await getMany<Blob>(
     names.map((name) => BYTES + name),
-    store(),
+    openStore(),
   )
   const pictures = new Map(names.flatMap((name, at) => (bytes[at] instanceof Blob ? [[name, bytes[at]] as const] : [])))
   return { draft: withoutLost(draft, pictures), pictures, savedAt: stored.savedAt ?? stored.keptAt ?? Date.now() }
@@ -78,12 +88,13 @@ function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
 /** Deletes a user's draft, and all pictures that no other draft uses. */
 export const forgetDraft = (userId: number) =>
   attempt(async () => {
-    const all = (await keys<string>(store())).filter((key) => key !== draftKey(userId))
+    const all = (await keys<string>(openStore())).filter((key) => key !== draftKey(userId))
     const others = await getMany<StoredDraft>(
       all.filter((key) => !key.startsWith(BYTES)),
-      store(),
+      openStore(),
     )
     const needed = new Set(others.flatMap((stored) => (stored ? keysOf(stored.draft).map((key) => BYTES + key) : [])))
     const idle = all.filter((key) => key.startsWith(BYTES) && !needed.has(key))
-    await delMany([draftKey(userId), ...idle], store())
+    await delMany([draftKey(userId), ...idle], openStore())
+    unstored.delete(draftKey(userId))
   })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { restorePictures } from '../pictures/picture-box.ts'
 import { draftAfter, EMPTY_DRAFT, isEmpty } from './draft.ts'
-import { type FoundDraft, findDraft, forgetDraft, isAllStored, storeDraft } from './draft-store.ts'
+import { type FoundDraft, findDraft, forgetDraft, isStored, storeDraft } from './draft-store.ts'
 
 const PAUSE_MS = 2_000
 
@@ -33,12 +33,10 @@ export function useDraft(userId: number) {
 
 function useDraftStorage(userId: number, draft: typeof EMPTY_DRAFT, on: boolean) {
   const stored = useRef(draft)
-  const [storing, setStoring] = useState(true)
   const keep = useEffectEvent(async () => {
     if (!on || stored.current === draft) return
     stored.current = draft
     await storeDraft(userId, draft)
-    setStoring(isAllStored())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {
@@ -56,7 +54,7 @@ function useDraftStorage(userId: number, draft: typeof EMPTY_DRAFT, on: boolean)
     }
   }, [])
   /** Whether leaving the page now would lose something. */
-  const isUnsaved = () => on && !isEmpty(draft) && (stored.current !== draft || !storing)
+  const isUnsaved = () => on && !isEmpty(draft) && (stored.current !== draft || !isStored(userId, draft))
   const forget = async () => {
     stored.current = draft
     await forgetDraft(userId)

@@ -59,6 +59,20 @@ test('an aborted call is not repeated', async () => {
   expect(received.sent).toBe(1)
 })
 
+test('a call that is repeated leaves no listener on its signal', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const { send, onLost } = failing(4, new OfflineError('gone'))
+  const sent = retryUntilAccepted(send, signal, onLost)
+  await vi.runAllTimersAsync()
+  expect(await sent).toBe('in')
+  expect(added).toHaveBeenCalledTimes(4)
+  expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(
+    added.mock.calls.map(([name, listener]) => [name, listener]),
+  )
+})
+
 test("[WIZARD-15] waits as long as the server's Retry-After says", async () => {
   const { received, send, onLost } = failing(2, refusal('too-many-requests', 429, 7_000))
   const sent = retryUntilAccepted(send, never, onLost)
