@@ -8,6 +8,7 @@ import { openNetwork } from './network.ts'
 import { aPlayer, callUntilAnswered, type Guest, type Player } from './player.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 import { storedDuels } from './stored-duels.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 const KILLS = 30
 
@@ -20,6 +21,8 @@ const CUT_LIKELIHOOD = 0.4
 /** How many games to play, those with the fewest sections: a match of them ends within half a minute. */
 const GAMES = 4
 const TIMEOUT_MS = 15_000
+/** A match that takes longer has come to a standstill: its sections, a cut and many restarts take two minutes. */
+const MATCH_MS = 300_000
 /** After a cut, a player must have the state again within this time. */
 const BACK_WITHIN_MS = 2_000
 
@@ -89,16 +92,26 @@ async function playMatch(run: Run) {
   const players = [aPlayer(guests[0], gameToken, 1, dice), aPlayer(guests[1], gameToken, 2, dice)] as const
   run.playing.add(players)
   const cut = dice.is(CUT_LIKELIHOOD) ? cutOnce(run, gameToken, dice.of(players), dice.between(1_000, 12_000)) : null
-  const ends = await Promise.all([players[0].play(), players[1].play()])
-  run.playing.delete(players)
-  await cut
-  run.lived.push({ gameToken, players, ends })
-  for (const { network } of guests) network.close()
+  const phases = () => players.map((player) => `seat ${player.seat} sees '${player.state()?.phase}'`).join(', ')
+  try {
+    const played = Promise.all([players[0].play(), players[1].play()])
+    const ends = await withTimeLimit(played, MATCH_MS, () => `match ${gameToken} has not ended, ${phases()},`)
+    await cut
+    run.lived.push({ gameToken, players, ends })
+  } finally {
+    run.playing.delete(players)
+    await Promise.all(players.map((player) => player.stop()))
+    for (const { network } of guests) network.close()
+  }
 }
 
-/** Plays one match after another until the last kill is over. */
+/** Plays one match after another until the last kill is over, or until one fails, which is an error. */
 async function playUntilStopped(run: Run) {
-  while (!run.isEnding) await playMatch(run)
+  try {
+    while (!run.isEnding) await playMatch(run)
+  } catch (error) {
+    run.errors.push(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Kills the server at a random moment and starts it again. Returns the milliseconds until the slowest player continued. */

@@ -5,7 +5,7 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { Client } from '@stomp/stompjs'
 import { WebSocket } from 'ws'
 import type { Chance } from '../../tools/chance.ts'
-import { callOnce, type Reply } from './call.ts'
+import { callOnce, type Reply, untilAnswered } from './call.ts'
 import { openLedger } from './ledger.ts'
 import type { Network } from './network.ts'
 
@@ -31,15 +31,13 @@ const call = ({ network, cookie }: Guest, method: string, path: string, body?: o
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** Repeats a call until it is acknowledged or refused. `noted` receives every outcome. */
-export async function callUntilAnswered(guest: Guest, method: string, path: string, body?: object, noted = (_: Reply) => {}) {
-  for (;;) {
+/** Repeats a call until it is acknowledged or refused; throws if that takes too long. `noted` receives every outcome. */
+export const callUntilAnswered = (guest: Guest, method: string, path: string, body?: object, noted = (_: Reply) => {}) =>
+  untilAnswered(async () => {
     const reply = await call(guest, method, path, body)
     noted(reply)
-    if (reply.fate !== 'unknown') return reply
-    await wait(AGAIN_MS)
-  }
-}
+    return reply
+  })
 
 /** Returns a player who plays a match to its end, whatever happens to the server and the network. */
 export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chance) {
@@ -53,6 +51,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
   /** When the player received the state on the current connection, as a timestamp in milliseconds; 0 if not yet. */
   let caughtUpAt = 0
   let isConnected = false
+  let isStopped = false
   let last: State | null = null
   const chosen = new Map<number, string>()
 
@@ -73,7 +72,8 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
       })
       isConnected = true
       caughtUpAt = 0
-      void look()
+      // `play` looks too, and throws if that fails.
+      look().catch(() => {})
     },
     onWebSocketClose: () => {
       isConnected = false
@@ -139,10 +139,17 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
     caughtUpAt: () => caughtUpAt,
     state: () => last,
     look,
+    /** Makes `play` throw before its next step. */
+    async stop() {
+      isStopped = true
+      wake.resolve()
+      await client.deactivate({ force: true })
+    },
     /** Plays until the match is over and returns its final state. */
     async play(): Promise<State> {
       client.activate()
       for (;;) {
+        if (isStopped) throw new Error(`Seat ${seat} was stopped`)
         wake = Promise.withResolvers()
         const state = await look()
         if (state.phase === 'finished') break
