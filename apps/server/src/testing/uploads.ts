@@ -1,16 +1,15 @@
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { aToken, aUser } from './builders.ts'
 import { A_FORM, type Connection, dial, filePart, headOf } from './dial.ts'
 import { emptyMedia } from './makers.ts'
 import type { TestFixture } from './test-app.ts'
 
-/** Longer than the server takes to look up the caller of a request. */
-const ADMITTED_MS = 300
-
-/** Resolves when a request that the server has received is admitted or refused. */
-export const admitted = () => wait(ADMITTED_MS)
+/** Returns how many uploads a server has admitted and not yet answered, by its metric. */
+export async function uploadsInProgress({ http }: Pick<TestFixture, 'http'>): Promise<number> {
+  const { body } = await http.inject('/metrics')
+  return Number(/^uploads_in_progress (\d+)$/m.exec(body)?.[1])
+}
 
 /** Content length that the tests state for an upload. */
 export const LARGE = 9_900_000
@@ -53,11 +52,11 @@ export function withUploads(testApp: TestFixture) {
     userId: () => userId,
     token: () => token,
     sending,
-    /** Starts an upload of a picture that never completes. */
+    /** Starts an upload of a picture that never completes, and waits until it is admitted. */
     async held(headers: Record<string, string | number> = own()) {
+      const before = await uploadsInProgress(testApp)
       const connection = await sending(begun(), headers)
-      // The request is admitted after its caller is looked up; an upload that the test sends next must not be admitted first.
-      await admitted()
+      await expect.poll(() => uploadsInProgress(testApp)).toBe(before + 1)
       return connection
     },
   }

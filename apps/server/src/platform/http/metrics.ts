@@ -43,6 +43,16 @@ export function serveMetrics(
   measureReplies(app, platform)
   addGauge(metrics, { name: 'stomp_connections', help: 'Sockets whose caller is known' }, () => broker.subscribers().length)
   addGauge(metrics, { name: 'bus_up', help: 'Whether messages reach the other processes: 1 or 0' }, () => (bus.isUp() ? 1 : 0))
+  addGauge(
+    metrics,
+    { name: 'uploads_in_progress', help: 'Uploads that were admitted and are not answered yet' },
+    () => app.uploads.inProgress().count,
+  )
+  addGauge(
+    metrics,
+    { name: 'upload_bytes_in_progress', help: 'Bytes of the uploads in progress; 64 MB at most' },
+    () => app.uploads.inProgress().bytes,
+  )
   app.addHook('onClose', async () => metrics.clear())
   app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
     if (!isInside(request.ip)) refuse('not-found')

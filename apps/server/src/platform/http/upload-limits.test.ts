@@ -10,7 +10,7 @@ import { dial, headOf } from '../../testing/dial.ts'
 import { aForm, aMaker, anOperator, aPhoto, sectionForm } from '../../testing/makers.ts'
 import { aClient, sentForm } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { admitted, withUploads } from '../../testing/uploads.ts'
+import { LARGE, uploadsInProgress, withUploads } from '../../testing/uploads.ts'
 import { beginUpload, countUploads } from './uploads.ts'
 
 const testApp = withApp({ renewed: true })
@@ -82,7 +82,7 @@ describe('[SERVICE-24] the limit of two concurrent uploads per account', () => {
     const come = once(testApp.http.server, 'request')
     connection.write(`${headOf('POST /api/animeList/import', length)}{"xml":"`)
     await come
-    await admitted()
+    await expect.poll(() => uploadsInProgress(testApp)).toBe(2)
     await becomes(BUSY)
     connection.socket.destroy()
     await becomes(LET_IN)
@@ -102,6 +102,17 @@ describe('[SERVICE-24] the limit of 64 MB of concurrent uploads per process', ()
     connections[0]?.socket.destroy()
     await expect.poll(large).toBeNull()
   })
+})
+
+test('[SERVICE-52] the metrics count the uploads in progress and their bytes', async () => {
+  const metrics = async () => [...(await testApp.http.inject('/metrics')).body.matchAll(/^upload\w+_in_progress (\d+)$/gm)]
+  const values = async () => (await metrics()).map(([, value]) => Number(value))
+  expect(await values()).toEqual([0, 0])
+  const { socket } = await held()
+  await held()
+  expect(await values()).toEqual([2, 2 * LARGE])
+  socket.destroy()
+  await expect.poll(values).toEqual([1, LARGE])
 })
 
 describe('[SERVICE-24] a request', () => {

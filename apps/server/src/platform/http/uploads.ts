@@ -25,6 +25,8 @@ export interface Uploads {
    * @returns a function that ends it; calling it again does nothing
    */
   begin(userId: number, bytes: number): () => void
+  /** Returns how many uploads are in progress, and their bytes together. */
+  inProgress(): { count: number; bytes: number }
 }
 
 declare module 'fastify' {
@@ -43,8 +45,10 @@ export function countUploads(now: () => number, rateLimitFactor: number): Upload
   const minutes = new LRUCache<number, ReturnType<typeof rateWindow>>(lruOf(ACCOUNTS_MAX))
   const perMinute = Math.ceil(UPLOADS_PER_MINUTE * rateLimitFactor)
   let bytesRunning = 0
+  let countRunning = 0
 
   const move = (userId: number, uploads: 1 | -1, bytes: number) => {
+    countRunning += uploads
     const count = (running.get(userId) ?? 0) + uploads
     if (count > 0) running.set(userId, count)
     else running.delete(userId)
@@ -65,6 +69,7 @@ export function countUploads(now: () => number, rateLimitFactor: number): Upload
         ended = true
       }
     },
+    inProgress: () => ({ count: countRunning, bytes: bytesRunning }),
   }
 }
 
