@@ -1,3 +1,4 @@
+import { ROLE_ADMIN } from '../../apps/server/src/core/roles/roles.queries.ts'
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords/passwords.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
@@ -5,24 +6,47 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 export const MAIL = 'bench@guess.example'
 export const PASSWORD = 'a password for measuring'
 
-/** Creates the account that a benchmark signs in to. Call it while no server has the database open. */
-export async function makeAccount(dataDir: string, databaseUrl: string | null): Promise<void> {
+/** Creates accounts with the benchmark's password, named by their addresses. The first one becomes an operator if `operator`. */
+export async function makeAccounts(
+  dataDir: string,
+  databaseUrl: string | null,
+  mails: readonly string[],
+  { operator = false } = {},
+): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl })
-  await migrate(database.db)
+  const { db } = database
+  await migrate(db)
   const now = new Date()
-  const row = { user_name: 'Bench', name_key: 'bench', mail: MAIL, mail_key: MAIL, created_at: now, last_seen_at: now }
-  await database.db
-    .insertInto('users')
-    .values({ ...row, password_hash: await hashPassword(PASSWORD) })
-    .execute()
+  const password_hash = await hashPassword(PASSWORD)
+  const rows = mails.map((mail) => {
+    const name = mail.slice(0, mail.indexOf('@'))
+    return { user_name: name, name_key: name, mail, mail_key: mail, created_at: now, last_seen_at: now, password_hash }
+  })
+  const [first] = await db.insertInto('users').values(rows).returning('id').execute()
+  if (operator && first) {
+    const { id: role_id } = await db.selectFrom('roles').select('id').where('name', '=', ROLE_ADMIN).executeTakeFirstOrThrow()
+    await db.insertInto('user_roles').values({ user_id: first.id, role_id }).execute()
+  }
   await database.close()
 }
 
-/** Signs in to the benchmark's account and returns its access token. */
-export async function signIn(url: string): Promise<string> {
-  const body = JSON.stringify({ userMail: MAIL, userPassword: PASSWORD })
+/** Creates the account that a benchmark signs in to. Call it while no server has the database open. */
+export const makeAccount = (dataDir: string, databaseUrl: string | null) => makeAccounts(dataDir, databaseUrl, [MAIL])
+
+/** The tokens of a session. */
+interface Tokens {
+  refresh: string
+  access: string
+}
+
+/** Signs in to an account and returns the tokens of the new session. */
+export async function openSession(url: string, userMail: string): Promise<Tokens> {
+  const body = JSON.stringify({ userMail, userPassword: PASSWORD })
   const login = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { userId, refreshToken } = (await login.json()) as { userId: number; refreshToken: string }
-  const access = await fetch(`${url}/api/access/getOne/${userId}?token=${refreshToken}`)
-  return ((await access.json()) as { token: string }).token
+  const reply = await fetch(`${url}/api/access/getOne/${userId}?token=${refreshToken}`)
+  return { refresh: refreshToken, access: ((await reply.json()) as { token: string }).token }
 }
+
+/** Signs in to the benchmark's account and returns its access token. */
+export const signIn = async (url: string): Promise<string> => (await openSession(url, MAIL)).access

@@ -11,6 +11,7 @@ import { reads } from './reads.bench.ts'
 import { type Bench, reachesGoal, reportHeading, reportRatio } from './report.ts'
 import { signIns } from './sign-in.bench.ts'
 import { sockets } from './sockets.bench.ts'
+import { spread } from './spread.bench.ts'
 
 /** Prints the size of a first visit against its budgets, in size-limit's own table. The web is built before this runs. */
 const weight: Bench = async function* () {
@@ -30,6 +31,7 @@ const BENCHES: Record<string, NamedBench> = {
   ranks: { bench: ranks, needs: ['postgresql'] },
   duels: { bench: duels, needs: ['postgresql'] },
   bus: { bench: bus, needs: ['postgresql', 'redis'] },
+  spread: { bench: spread, needs: ['postgresql', 'redis'] },
   sockets: { bench: sockets, needs: ['postgresql'] },
   pictures: { bench: pictures, needs: ['postgresql'] },
   'sign-ins': { bench: signIns, needs: ['postgresql'] },
