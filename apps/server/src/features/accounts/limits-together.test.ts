@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aMember } from '../../testing/identities.ts'
@@ -9,11 +10,11 @@ const testApp = withApp({ renewed: true, open: serverDatabase, config: { rateLim
 const LIMIT = 10
 const ADDRESS = '203.0.113.7'
 
-const signIn = (app: TestApp, userMail: string) =>
+const signIn = (app: TestApp, userMail: string, remoteAddress = ADDRESS) =>
   app.http.inject({
     method: 'POST',
     url: '/api/user/login',
-    remoteAddress: ADDRESS,
+    remoteAddress,
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ userMail, userPassword: 'a wrong password' }),
   })
@@ -34,6 +35,28 @@ describe('[SERVICE-37] two processes on one PostgreSQL server count together', (
     const { mail } = await aMember(testApp)
     const statuses = await statusesInTurn(LIMIT + 2, (app) => signIn(app, mail))
     expect(statuses).toEqual([...Array(LIMIT).fill(401), 429, 429])
+  })
+
+  test('ten wrong passwords in any split, one after another and at once', async () => {
+    const apps = [testApp, await testApp.startAnother()]
+    let runs = 0
+    /** Sizes of the groups that are sent at once, each attempt with the process that it goes to. */
+    const attempts = fc.array(fc.array(fc.nat(1), { minLength: 1, maxLength: LIMIT }), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(attempts, async (groups) => {
+        const { mail } = await aMember(testApp)
+        runs += 1
+        const address = `203.0.${runs >> 8}.${runs & 255}`
+        const statuses: number[] = []
+        for (const group of groups) {
+          const replies = await Promise.all(group.map((at) => signIn(apps[at] as TestApp, mail, address)))
+          statuses.push(...replies.map(({ statusCode }) => statusCode).toSorted())
+        }
+        const counted = Math.min(statuses.length, LIMIT)
+        expect(statuses).toEqual([...Array(counted).fill(401), ...Array(statuses.length - counted).fill(429)])
+      }),
+      { numRuns: 25 },
+    )
   })
 
   test('calls that reveal an account', async () => {
