@@ -40,5 +40,5 @@ export async function acceptSecret({ db, config, random, clock }: Needs & Pick<P
     await replaceFingerprint(trx, fingerprint)
     await recordAudit(trx, { operator: null, action: 'secret-accepted', subject: 'SECRET' }, clock.now())
   })
-  return 'This database now belongs to the present SECRET. Restart every process that has another one.'
+  return 'This database now belongs to the present SECRET. Every process of the site needs it.'
 }
