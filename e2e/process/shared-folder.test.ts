@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 test('[SERVICE-50] both serve, one takes commands also after the other stops, and a later one after it was killed', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const both = await Promise.all([start(), start()])
   const others = both.filter(({ log }) => log().includes(TAKEN))
