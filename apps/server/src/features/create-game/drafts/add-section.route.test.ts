@@ -237,6 +237,14 @@ describe('concurrent calls', () => {
     expect(await storedKeys(testApp)).toContain(`${stored[0]?.picture}.webp`)
   })
 
+  test('[CREATE-3] each of several equal calls with the last section says that the game is published', async () => {
+    const gameId = await maker.begin()
+    const photo = await aPhoto(5)
+    for (let number = 0; number < 4; number++) await maker.add(gameId, number, {}, photo)
+    const replies = await Promise.all([4, 4].map((number) => maker.add(gameId, number, {}, photo)))
+    expect(replies.map(({ published }) => published)).toEqual([true, true])
+  })
+
   test('[CREATE-4] two tabs that send all sections publish the game once', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
     const numbers = [0, 1, 2, 3, 4]

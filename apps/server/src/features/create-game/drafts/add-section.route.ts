@@ -19,8 +19,8 @@ interface SentSection {
 }
 
 /**
- * Saves a section of an open draft. Returns whether it was the last missing one. Refuses with `game-published`, `game-not-found`
- * or `service-unavailable`.
+ * Saves a section of an open draft. Returns whether the game is published with it. Refuses with `game-published`,
+ * `game-not-found` or `service-unavailable`.
  */
 async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<boolean> {
   const { sectionNumber, correctAnswer, processed } = sent
@@ -33,7 +33,9 @@ async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGa
   if (outcome !== 'no-draft') return outcome === 'published'
   // The draft was open a moment ago, so another call has since published or deleted it.
   const { publishedAt } = await ownGame(needs, userId, game.id)
-  return refuse(publishedAt ? 'game-published' : 'game-not-found')
+  if (!publishedAt) return refuse('game-not-found')
+  const storedSections = await findMadeSections(needs.db, game.id)
+  return isStored(storedSections[sectionNumber], correctAnswer, processed) || refuse('game-published')
 }
 
 /**
@@ -57,8 +59,9 @@ export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): v
         imageHash: processed.hash,
         similarTo: similarTo(processed.look, storedSections, sectionNumber),
       }
+      // Another call, whose reply was lost, may have published the game since it was read.
       if (isStored(storedSections[sectionNumber], correctAnswer, processed))
-        return { ...reply, published: game.publishedAt !== null }
+        return { ...reply, published: (await ownGame(needs, userId, gameId)).publishedAt !== null }
       if (game.publishedAt) refuse('game-published')
       return { ...reply, published: await storeSection(needs, userId, game, { sectionNumber, correctAnswer, processed }) }
     },
