@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { killWithParent } from './kill-with-parent.ts'
+import { ROOT } from './project-files.ts'
+
+const PROGRAM = join(ROOT, 'node_modules/s3rver/bin/s3rver.js')
+const BUCKET = 'pictures'
+/** The only key that the server knows. */
+const KEY = 'S3RVER'
+const START_MS = 30_000
+
+/** A private S3 server with one bucket, as a process of its own. */
+export interface PrivateObjectStore {
+  /** The variables by which a server uses the bucket. */
+  env: Record<string, string>
+  /** Folder of the bucket's objects. */
+  dir: string
+  /** Kills the server; the objects stay. */
+  stop: () => Promise<void>
+  /** Starts the stopped server on the same port. */
+  start: () => Promise<void>
+  /** Kills the server and removes the objects. */
+  remove: () => Promise<void>
+}
+
+/** Ending of the files that contain the bytes of objects; others contain what the server notes about them. */
+const ENDING = '._S3rver_object'
+
+/** Returns the path of the file that contains the bytes of an object. */
+export const objectFile = ({ dir }: Pick<PrivateObjectStore, 'dir'>, key: string) => join(dir, `${key}${ENDING}`)
+
+/** Returns the key of the object whose bytes a file of the bucket contains, or null if it contains none. */
+export const keyOfFile = (path: string) => (path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null)
+
+const answers = (address: string) =>
+  fetch(address).then(
+    (response) => response.arrayBuffer().then(() => true),
+    () => false,
+  )
+
+/** Starts an S3 server with an empty bucket on a free port. */
+export async function startObjectStore(): Promise<PrivateObjectStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'guess-s3-'))
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  const args = ['--silent', '-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]
+  let stop = async () => {}
+  const start = async () => {
+    const child = spawn(process.execPath, ['--disable-warning=DEP0169', PROGRAM, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    killWithParent(child)
+    const ended = once(child, 'exit')
+    stop = async () => {
+      child.kill('SIGKILL')
+      await ended
+    }
+    for (const until = Date.now() + START_MS; !(await answers(endpoint)); await wait(20)) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error('The object store did not start')
+    }
+  }
+  await start()
+  return {
+    env: {
+      ...{ S3_ENDPOINT: endpoint, S3_REGION: 'us-east-1', S3_BUCKET: BUCKET },
+      ...{ S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
+    },
+    dir: join(folder, BUCKET),
+    start,
+    stop: () => stop(),
+    async remove() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
