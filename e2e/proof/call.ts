@@ -1,7 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** A call without a complete reply below 500. */
+interface Unknown {
+  fate: 'unknown'
+  /** The status of the reply; null if there was no complete reply. */
+  status?: number | null
+  /** Whether the reply says when to try again. */
+  hasRetryAfter?: boolean
+  /** Why there was no complete reply: the caller did not wait any longer, or the connection broke. */
+  reason?: string
+}
+
 /** The outcome of a call, as far as its caller knows it. */
-export type Reply = { fate: 'acknowledged'; body: unknown } | { fate: 'refused'; code: string } | { fate: 'unknown' }
+export type Reply = { fate: 'acknowledged'; body: unknown } | { fate: 'refused'; code: string; status?: number } | Unknown
 export type Answered = Exclude<Reply, { fate: 'unknown' }>
 
 const AGAIN_MS = 200
@@ -13,11 +24,26 @@ export async function callOnce(address: string, withinMs: number, init: RequestI
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(withinMs) })
     const text = await response.text()
-    if (response.ok) return { fate: 'acknowledged', body: JSON.parse(text) }
-    return response.status < 500 ? { fate: 'refused', code: JSON.parse(text).code } : { fate: 'unknown' }
-  } catch {
-    return { fate: 'unknown' }
+    if (response.ok) return { fate: 'acknowledged', body: JSON.parse(text || 'null') }
+    const { status, headers } = response
+    if (status < 500) return { fate: 'refused', code: JSON.parse(text).code, status }
+    return { fate: 'unknown', status, hasRetryAfter: headers.has('retry-after'), reason: text.slice(0, 200) }
+  } catch (error) {
+    return { fate: 'unknown', status: null, reason: reasonOf(error) }
   }
+}
+
+/** Makes one call, as `callOnce` does. */
+export type Call = typeof callOnce
+
+/** The reason of a call that its caller gave up. */
+export const GAVE_UP = 'TimeoutError'
+
+/** Returns the name of the innermost cause of an error, such as `ECONNRESET`. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /**

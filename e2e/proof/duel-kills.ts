@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Chance, chance } from '../../tools/chance.ts'
 import { allGames, type GameCard } from '../support/server-calls.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
 import { judge, type RecordedDuel } from './judge.ts'
 import { openNetwork } from './network.ts'
-import { aPlayer, callUntilAnswered, type Guest, type Player } from './player.ts'
+import { newGuest, openMatch } from './open-match.ts'
+import { aPlayer, type Guest, type Player } from './player.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 import { storedDuels } from './stored-duels.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -28,22 +28,8 @@ const BACK_WITHIN_MS = 2_000
 
 const aGuest = async (port: number, dice: Chance): Promise<Guest> => ({
   network: await openNetwork(port),
-  userId: dice.between(10_000_000, 99_999_999),
-  cookie: `guest=${randomBytes(16).toString('hex')}`,
+  ...newGuest(dice),
 })
-
-/** Opens a lobby and joins it with a second guest. If the reply to the join is lost, it opens another lobby. */
-async function openMatch(port: number, game: GameCard, dice: Chance) {
-  const [one, two] = [await aGuest(port, dice), await aGuest(port, dice)]
-  for (;;) {
-    const own = { gameId: game.id }
-    const lobby = await callUntilAnswered(one, 'POST', 'createMultiplayerGame', { ...own, userId: one.userId })
-    if (lobby.fate !== 'acknowledged') throw new Error(`The lobby was not opened: ${JSON.stringify(lobby)}`)
-    const { gameToken } = lobby.body as { gameToken: string }
-    const joined = await callUntilAnswered(two, 'POST', 'joinMultiplayerGame', { ...own, gameToken, userId: two.userId })
-    if (joined.fate === 'acknowledged') return { gameToken, guests: [one, two] as const }
-  }
-}
 
 /** The state of a run, in which the server is killed repeatedly. */
 interface Run {
@@ -88,7 +74,8 @@ async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: num
 /** Plays one match from its lobby to its end. */
 async function playMatch(run: Run) {
   const { testSite, dice } = run
-  const { gameToken, guests } = await openMatch(testSite.port, dice.of(run.games), dice)
+  const guests = [await aGuest(testSite.port, dice), await aGuest(testSite.port, dice)] as const
+  const gameToken = await openMatch(dice.of(run.games), ...guests)
   const players = [aPlayer(guests[0], gameToken, 1, dice), aPlayer(guests[1], gameToken, 2, dice)] as const
   run.playing.add(players)
   const cut = dice.is(CUT_LIKELIHOOD) ? cutOnce(run, gameToken, dice.of(players), dice.between(1_000, 12_000)) : null

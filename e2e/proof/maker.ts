@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Chance } from '../../tools/chance.ts'
-import { type Answered, callOnce, untilAnswered } from './call.ts'
+import { type Answered, type Call, untilAnswered } from './call.ts'
 import type { SentGame, SentSection } from './judge-uploads.ts'
 import { makerLogin } from './stored-uploads.ts'
 
@@ -23,6 +23,8 @@ const GIVEN_UP = 0.15
 /** The state that all makers share. */
 export interface Workshop {
   url: string
+  /** Makes the calls. */
+  call: Call
   dice: Chance
   pictures: readonly Buffer[]
   /** Returns the number of an unused account. */
@@ -49,33 +51,34 @@ function formOf(fields: Record<string, string | number>, name: string, picture: 
 }
 
 /** Signs in and returns an access token that stays valid until the account has reached its limit of games. */
-async function signIn(url: string, login: object): Promise<string> {
+async function signIn({ url, call }: Workshop, login: object): Promise<string> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) }
-  const signedIn = await untilAnswered(() => callOnce(`${url}/api/user/login`, CALL_WITHIN_MS, sent))
+  const signedIn = await untilAnswered(() => call(`${url}/api/user/login`, CALL_WITHIN_MS, sent))
   const { userId, refreshToken } = bodyOf('The sign-in', signedIn) as ReplyOf<Api['POST /user/login']>
   const address = `${url}/api/access/getOne/${userId}?token=${refreshToken}`
-  const access = await untilAnswered(() => callOnce(address, CALL_WITHIN_MS))
+  const access = await untilAnswered(() => call(address, CALL_WITHIN_MS))
   return (bodyOf('A token', access) as ReplyOf<Api['GET /access/getOne/:userId']>).token
 }
 
 /** Signs in and returns a user who makes one game after another, across all restarts, up to the account's limit of games. */
 export async function aMaker(shop: Workshop) {
-  const { url, dice, errors } = shop
-  const headers = { authorization: `Bearer ${await signIn(url, makerLogin(shop.nextAccount()))}` }
+  const { url, call, dice, errors } = shop
+  const headers = { authorization: `Bearer ${await signIn(shop, makerLogin(shop.nextAccount()))}` }
 
   async function upload(path: string, form: FormData) {
     shop.uploading += 1
     const withinMs = dice.is(GIVEN_UP) ? dice.between(100, 1_500) : CALL_WITHIN_MS
-    const reply = await callOnce(`${url}/api/${path}`, withinMs, { method: 'POST', headers, body: form })
+    const reply = await call(`${url}/api/${path}`, withinMs, { method: 'POST', headers, body: form })
     shop.uploading -= 1
     if (reply.fate === 'unknown') shop.lost += 1
-    return reply
+    // Uploads that the sender gave up still count until the server has finished them. Later, there is room again.
+    return reply.fate === 'refused' && reply.code === 'too-many-requests' ? ({ fate: 'unknown' } as const) : reply
   }
 
   /** Loads what is stored of a draft, as the page for creating games does before it resumes, and records the differences. */
   async function resume({ gameId, sections }: SentGame) {
     const known = sections.map((section) => ({ ...section }))
-    const ask = () => callOnce(`${url}/api/game/draft/${gameId}`, CALL_WITHIN_MS, { headers })
+    const ask = () => call(`${url}/api/game/draft/${gameId}`, CALL_WITHIN_MS, { headers })
     const draft = bodyOf('A draft', await untilAnswered(ask)) as Draft
     const byNumber = new Map(draft.sections.map((section) => [section.sectionNumber, section]))
     for (const [number, { hash, answer, wasSent }] of known.entries()) {
@@ -125,7 +128,7 @@ export async function aMaker(shop: Workshop) {
     let wasLost = false
     const address = `${url}/api/game/rollbackCreatedGame?gameId=${gameId}`
     const reply = await untilAnswered(
-      () => callOnce(address, CALL_WITHIN_MS, { method: 'DELETE', headers }),
+      () => call(address, CALL_WITHIN_MS, { method: 'DELETE', headers }),
       () => {
         wasLost = true
       },
@@ -136,7 +139,7 @@ export async function aMaker(shop: Workshop) {
 
   /** Creates a draft, or returns null if the account has reached its limit. */
   async function begin(): Promise<SentGame | null> {
-    const fields = { gameName: 'A game of kills', gameTypeId: 2, squareAmount: dice.of(SQUARES), sectionAmount: SECTIONS }
+    const fields = { gameName: 'A game', gameTypeId: 2, squareAmount: dice.of(SQUARES), sectionAmount: SECTIONS }
     const reply = await untilAnswered(() => upload('game/add', formOf(fields, 'gamePreviewImage', dice.of(shop.pictures))))
     if (reply.fate === 'refused' && reply.code === 'too-many-games') return null
     const { gameId } = bodyOf('A new game', reply) as { gameId: number }

@@ -5,7 +5,7 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { Client } from '@stomp/stompjs'
 import { WebSocket } from 'ws'
 import type { Chance } from '../../tools/chance.ts'
-import { callOnce, type Reply, untilAnswered } from './call.ts'
+import { type Call, callOnce, type Reply, untilAnswered } from './call.ts'
 import { openLedger } from './ledger.ts'
 import type { Network } from './network.ts'
 
@@ -22,10 +22,14 @@ export interface Guest {
   network: Network
   userId: number
   cookie: string
+  /** Makes the calls; without it they are made and nothing is recorded. */
+  call?: Call
+  /** Called with the close code of each connection that ends before the match, and whether it was open. */
+  closed?: (code: number, wasOpen: boolean) => void
 }
 
-const call = ({ network, cookie }: Guest, method: string, path: string, body?: object): Promise<Reply> =>
-  callOnce(`http://${network.host}/api/multiplayer/${path}`, CALL_WITHIN_MS, {
+const call = ({ network, cookie, call: make = callOnce }: Guest, method: string, path: string, body?: object): Promise<Reply> =>
+  make(`http://${network.host}/api/multiplayer/${path}`, CALL_WITHIN_MS, {
     method,
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -52,6 +56,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
   let caughtUpAt = 0
   let isConnected = false
   let isStopped = false
+  let isOver = false
   let last: State | null = null
   const chosen = new Map<number, string>()
 
@@ -75,7 +80,8 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
       // `play` looks too, and throws if that fails.
       look().catch(() => {})
     },
-    onWebSocketClose: () => {
+    onWebSocketClose: ({ code }) => {
+      if (!isOver) guest.closed?.(code, isConnected)
       isConnected = false
       caughtUpAt = 0
     },
@@ -157,6 +163,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
         await Promise.race([wake.promise, wait(LOOK_MS)])
       }
       const end = await look()
+      isOver = true
       await client.deactivate({ force: true })
       return end
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { keyOfFile, type PrivateObjectStore } from '../../tools/object-store.ts'
 import { queryData } from './ask-data.ts'
 import type { Data } from './falling-site.ts'
 import type { StoredUploads } from './judge-uploads.ts'
@@ -17,11 +18,11 @@ const ACCOUNTS = `
 
 // Each round runs an hour and a half later than the one before, so that everything with a deadline reaches it.
 const SWEEP = `
-  import { join } from 'node:path'
-  import { diskStore } from './apps/server/src/platform/media/disk-store.ts'
-  import { sweepUploads } from './apps/server/src/features/create-game/sweep.ts'
-  const media = diskStore(join(dataDir, 'media'))
-  const [rounds] = asked
+  import { systemClock } from './apps/server/src/platform/clock.ts'
+  import { openStore } from './apps/server/src/platform/media/open-store.ts'
+  import { sweepUploads } from './apps/server/src/features/create-game/drafts/sweep.ts'
+  const [rounds, s3] = asked
+  const media = await openStore({ dataDir, s3: JSON.parse(s3) }, console, systemClock)
   for (let round = 1; round <= Number(rounds); round++) {
     const now = new Date(Date.now() + round * 90 * 60_000)
     await sweepUploads({ db, media, clock: { now: () => now } })
@@ -45,23 +46,41 @@ export const makerLogin = (number: number) => ({ userMail: `maker${number}@mail.
 /** Creates the tables, and accounts for this number of makers. */
 export const layOutAccounts = (data: Data, makers: number) => void queryData(data, ACCOUNTS, [String(makers), PASSWORD])
 
-/** Runs the server's own sweep at later and later times. */
-export const sweepLater = (data: Data) => void queryData(data, SWEEP, [String(ROUNDS)])
+const bucketOf = ({ env }: PrivateObjectStore) => ({
+  ...{ endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: env.S3_BUCKET },
+  ...{ accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+})
 
-/** Returns the SHA-256 of every file in the media store, whether it is a picture or not. */
-function filesIn(mediaDir: string): Map<string, string> {
-  const entries = readdirSync(mediaDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+/** Runs the server's own sweep at later and later times, on the pictures of the data folder or of a bucket. */
+export const sweepLater = (data: Data, store?: PrivateObjectStore) =>
+  void queryData(data, SWEEP, [String(ROUNDS), JSON.stringify(store ? bucketOf(store) : null)])
+
+/** Returns the SHA-256 of every file in a folder, by its path from there. */
+function filesIn(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
     entries.map((entry) => {
       const file = join(entry.parentPath, entry.name)
-      const [, ...key] = relative(mediaDir, file).split(sep)
-      return [key.join('/'), createHash('sha256').update(readFileSync(file)).digest('hex')]
+      return [relative(folder, file).split(sep).join('/'), createHash('sha256').update(readFileSync(file)).digest('hex')]
     }),
   )
 }
 
-/** Returns the games and pictures that a stopped server has stored. */
-export const storedUploads = (data: Data): StoredUploads => ({
+/** Returns the SHA-256 of every file in the media store, whether it is a picture or not. */
+const filesOnDisk = ({ dataDir }: Data) =>
+  new Map([...filesIn(join(dataDir, 'media'))].map(([path, hash]) => [path.replace(/^[^/]+\//, ''), hash]))
+
+/** Returns the SHA-256 of every object in a bucket, by its key. */
+const objectsIn = (store: PrivateObjectStore) =>
+  new Map(
+    [...filesIn(store.dir)].flatMap(([path, hash]): [string, string][] => {
+      const key = keyOfFile(path)
+      return key === null ? [] : [[key, hash]]
+    }),
+  )
+
+/** Returns the games and pictures that are stored, with the pictures of the data folder or of a bucket. */
+export const storedUploads = (data: Data, store?: PrivateObjectStore): StoredUploads => ({
   ...(queryData(data, QUERY) as Omit<StoredUploads, 'files'>),
-  files: filesIn(join(data.dataDir, 'media')),
+  files: store ? objectsIn(store) : filesOnDisk(data),
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chance } from '../../tools/chance.ts'
+import { callOnce } from './call.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
 import { judgeUploads, orphansIn, type SentGame } from './judge-uploads.ts'
@@ -49,7 +50,7 @@ async function proveOn(testSite: FallingSite, { seed, kills = KILLS }: ProofOpti
   const dice = chance(seed)
   let account = 0
   const run: Run = {
-    ...{ url: testSite.server.url, dice, nextAccount: () => account++, isEnding: false },
+    ...{ url: testSite.server.url, call: callOnce, dice, nextAccount: () => account++, isEnding: false },
     ...{ pictures: Array.from({ length: PICTURES }, () => drawPicture(dice)) },
     ...{ games: [], errors: [], uploading: 0, lost: 0, arrived: 0 },
   }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { killWithParent } from '../../tools/kill-with-parent.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 const LINKED_NODE = join(ROOT, 'node_modules', '.bin', 'node')
@@ -11,8 +12,8 @@ export const NODE = existsSync(LINKED_NODE) ? LINKED_NODE : process.execPath
 /** Node.js keeps the compiled modules here: a sixth of a server's start, and a run starts dozens of servers. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'guess', 'compiled')
 const READY_WITHIN_MS = 300_000
-/** Longer than the server's own grace period: a server that uses all of it exits with code 1. */
-const GRACE_MS = 15_000
+/** Longer than the server's own grace period and drain: a server that uses all of it exits with code 1. */
+const GRACE_MS = 20_000
 
 // Settings of the developer's own server must not reach the server under test.
 const SERVER_VARIABLES = [
@@ -46,11 +47,6 @@ const SERVER_VARIABLES = [
     'NODE_OPTIONS',
   ],
 ]
-
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
 
 export interface ServerOptions {
   port: number
@@ -88,11 +84,8 @@ export function spawnProgram(program: 'main' | 'command', options: ServerOptions
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
-  running.add(child)
-  const ended = once(child, 'close').then(([code, signal]): Ending => {
-    running.delete(child)
-    return { code, signal }
-  })
+  killWithParent(child)
+  const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }))
   return { child, ended, log: () => said.join('') }
 }
 
