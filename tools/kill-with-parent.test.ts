@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './project-files.ts'
 
 const PARENT = `
   import { spawn } from 'node:child_process'
   import { once } from 'node:events'
-  import { killWithParent } from './tools/kill-with-parent.ts'
+  import { killWithParent, removeWithParent } from './tools/kill-with-parent.ts'
+  removeWithParent(process.argv[1])
   const open = (seconds, isGroup) => {
     const child = spawn('/bin/sh', ['-c', 'sleep ' + seconds + ' & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'], detached: isGroup })
     killWithParent(child, isGroup)
@@ -29,8 +32,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a child and all processes of a group end when their parent is killed', async () => {
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', PARENT], {
+test('a child, all processes of a group and a folder are gone after their parent is killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guess killed-'))
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', PARENT, folder], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -39,9 +43,9 @@ test('a child and all processes of a group end when their parent is killed', asy
   expect([one, group, inGroup].map(isAlive)).toEqual([true, true, true])
   parent.kill('SIGKILL')
   await expect.poll(() => [one, group, inGroup].map(isAlive), { timeout: 10_000 }).toEqual([false, false, false])
-  // Not of the group: it is left to its own parent.
+  await expect.poll(() => existsSync(folder)).toBe(false)
+  // The child's own child is in no group that was named.
   process.kill(inOne)
-  await wait(0)
 })
 
 test('a process ends by itself although it has started children', async () => {

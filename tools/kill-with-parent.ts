@@ -7,10 +7,12 @@ targets=' '
 while read -r change target; do
   case $change in
     add) targets="$targets$target " ;;
+    folder) set -- "$@" "$target" ;;
     remove) targets="\${targets%%" $target "*} \${targets#*" $target "}" ;;
   esac
 done
 for target in $targets; do kill -KILL "$target"; done
+for folder; do rm -rf -- "$folder"; done
 `
 
 let watcher: Writable | undefined
@@ -37,3 +39,6 @@ export function killWithParent(child: ChildProcess, isGroup = false): void {
   input.write(`add ${target}\n`)
   child.once('exit', () => input.write(`remove ${target}\n`))
 }
+
+/** Removes a folder when this process ends, even if this process is killed itself. */
+export const removeWithParent = (folder: string): void => void openWatcher().write(`folder ${folder}\n`)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from './find-program.ts'
-import { killWithParent } from './kill-with-parent.ts'
+import { killWithParent, removeWithParent } from './kill-with-parent.ts'
 
 const START_MS = 10_000
 const STORES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -45,6 +45,7 @@ export async function startNginx(site: string, port: number): Promise<PrivateNgi
   const program = findProgram('nginx')
   if (!program) throw new Error('No nginx found: apt-get install -y nginx')
   const dir = mkdtempSync(join(tmpdir(), 'guess-nginx-'))
+  removeWithParent(dir)
   writeFileSync(join(dir, 'nginx.conf'), around(site, dir))
   // A group of its own, because its workers outlive a master that is killed.
   const child = spawn(program, ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {

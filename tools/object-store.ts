@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { killWithParent } from './kill-with-parent.ts'
+import { killWithParent, removeWithParent } from './kill-with-parent.ts'
 import { ROOT } from './project-files.ts'
 
 const PROGRAM = join(ROOT, 'node_modules/s3rver/bin/s3rver.js')
@@ -46,6 +46,7 @@ const answers = (address: string) =>
 /** Starts an S3 server with an empty bucket on a free port. */
 export async function startObjectStore(): Promise<PrivateObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'guess-s3-'))
+  removeWithParent(folder)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   const args = ['--silent', '-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]

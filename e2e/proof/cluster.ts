@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
+import { removeWithParent } from '../../tools/kill-with-parent.ts'
 import { type PrivateNginx, startNginx } from '../../tools/nginx.ts'
 import { type PrivateObjectStore, startObjectStore } from '../../tools/object-store.ts'
 import { startPostgres } from '../../tools/postgres.ts'
@@ -24,7 +25,7 @@ export interface ClusterOptions {
   /** Variables of all processes. */
   env?: Record<string, string>
   /** Prepares the database before the first start. */
-  prepare?: (data: Data) => void
+  prepare?: (data: Data, superuserUrl: string) => void
 }
 
 /** One of the processes, with a data folder of its own. */
@@ -43,8 +44,6 @@ export interface Cluster {
   url: string
   /** The database, and a data folder that no process uses. */
   data: Data
-  /** URL of the database for a role with all rights. */
-  superuserUrl: string
   redis: PrivateRedis | null
   store: PrivateObjectStore | null
   nginx: PrivateNginx | null
@@ -82,11 +81,12 @@ async function openCluster(options: ClusterOptions, closings: Closing[]): Promis
   const dir = await opened(mkdtempSync(join(tmpdir(), 'guess-cluster-')), (path) => () => {
     rmSync(path, { recursive: true, force: true })
   })
+  removeWithParent(dir)
   const postgres = await opened(await startPostgres({}), (part) => part.stop)
   const redis = withRedis ? await opened(await startRedis(), (part) => part.stop) : null
   const store = withStore ? await opened(await startObjectStore(), (part) => part.remove) : null
   const data = { dataDir: join(dir, 'none'), databaseUrl: createDatabase(postgres.url, dir) }
-  prepare?.(data)
+  prepare?.(data, postgres.url)
 
   const ports: number[] = []
   while (ports.length < processes) ports.push(await freePort())
@@ -112,7 +112,7 @@ async function openCluster(options: ClusterOptions, closings: Closing[]): Promis
   const start = async (node: ClusterNode) => {
     node.server = await startOne(node.port, node.dataDir)
   }
-  return { nodes, url, data, superuserUrl: postgres.url, redis, store, nginx, start }
+  return { nodes, url, data, redis, store, nginx, start }
 }
 
 /** Runs a proof on a cluster of its own and removes everything afterwards. */

@@ -1,21 +1,29 @@
 // npm run proof -- NAME … [--seed N] [--database embedded|postgres] [--kills N] [--times N] [--seconds N]: tests a guarantee in
 // many seeded attempts.
 import { parseArgs } from 'node:util'
+import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
+import { connections } from './connections.ts'
 import { duelKills } from './duel-kills.ts'
 import { duels } from './duels.ts'
-import type { Proof, ProofOptions } from './proof.ts'
+import type { Proof, ProofEnd, ProofOptions } from './proof.ts'
 import { redisAway } from './redis-away.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
 import { storeAway } from './store-away.ts'
 import { uploadKills } from './upload-kills.ts'
 
-const PROOFS: Record<string, Proof> = {
-  duels,
-  'duel-kills': duelKills,
-  'upload-kills': uploadKills,
-  'rolling-restarts': rollingRestarts,
-  'redis-away': redisAway,
-  'store-away': storeAway,
+interface NamedProof {
+  proof: Proof
+  needs: readonly SystemPackage[]
+}
+
+const PROOFS: Record<string, NamedProof> = {
+  duels: { proof: duels, needs: [] },
+  'duel-kills': { proof: duelKills, needs: ['postgresql'] },
+  'upload-kills': { proof: uploadKills, needs: ['postgresql'] },
+  'rolling-restarts': { proof: rollingRestarts, needs: ['postgresql', 'nginx'] },
+  'redis-away': { proof: redisAway, needs: ['postgresql', 'redis'] },
+  'store-away': { proof: storeAway, needs: ['postgresql'] },
+  connections: { proof: connections, needs: ['postgresql'] },
 }
 
 const SEEDS = 1_000_000
@@ -42,15 +50,16 @@ function grouped(errors: readonly string[]): string[] {
   return lines.length > ERRORS_SHOWN ? [...lines.slice(0, ERRORS_SHOWN), `… and ${lines.length - ERRORS_SHOWN} others`] : lines
 }
 
-async function prove(name: string, proof: Proof, options: ProofOptions): Promise<boolean> {
+async function prove(name: string, proof: Proof, options: ProofOptions) {
   const from = Date.now()
   console.log(`\n· ${name}, --seed ${options.seed}`)
-  const { errors, says } = await proof(options)
+  const { errors, says } = await proof(options).catch((error): ProofEnd => ({ errors: [`it broke off: ${error}`], says: [] }))
   for (const line of says) console.log(`  ${line}`)
   for (const error of grouped(errors)) console.log(`  ✗ ${error}`)
-  const verdict = errors.length === 0 ? '✓ held' : `✗ ${errors.length} broken, --seed ${options.seed}`
-  console.log(`  ${verdict}, after ${Math.round((Date.now() - from) / 1_000)} s`)
-  return errors.length === 0
+  const held = errors.length === 0
+  const seconds = Math.round((Date.now() - from) / 1_000)
+  console.log(`  ${held ? '✓ held' : `✗ ${errors.length} broken, --seed ${options.seed}`}, after ${seconds} s`)
+  return { held, seconds, says }
 }
 
 const unknown = positionals.filter((name) => !(name in PROOFS))
@@ -66,7 +75,18 @@ const options: ProofOptions = {
   seconds: numberIn(values.seconds),
 }
 let hold = true
-for (const [name, proof] of Object.entries(PROOFS)) {
-  if (positionals.includes(name)) hold = (await prove(name, proof, options)) && hold
+const rows: string[] = []
+for (const [name, { proof, needs }] of Object.entries(PROOFS)) {
+  if (!positionals.includes(name)) continue
+  const missing = ensureSystemPackages(needs)
+  for (const line of missing) console.error(`${name} cannot run: ${line}`)
+  const row = missing.length === 0 ? await prove(name, proof, options) : null
+  hold &&= row?.held ?? false
+  rows.push(
+    row
+      ? `| ${name} | ${row.held ? 'held' : 'broken'} | ${row.seconds} s | ${row.says.join('; ')} |`
+      : `| ${name} | not run | | |`,
+  )
 }
+console.log(`\n--seed ${options.seed}\n\n| proof | result | took | measured |\n|---|---|---|---|\n${rows.join('\n')}`)
 process.exit(hold ? 0 : 1)

@@ -51,7 +51,7 @@ test('the site is https where its public address is', () => {
 })
 
 test('limits of the connections are seconds to the operator, and milliseconds to us', () => {
-  expect(configOf().connectionLimits).toEqual({ poolSize: 20, connectMs: 5_000, statementMs: 10_000 })
+  expect(configOf().connectionLimits).toEqual({ poolSize: 8, connectMs: 5_000, statementMs: 10_000 })
   const set = { DATABASE_POOL_SIZE: '7', DATABASE_CONNECT_TIMEOUT: '2', DATABASE_STATEMENT_TIMEOUT: '0' }
   expect(configOf(set).connectionLimits).toEqual({ poolSize: 7, connectMs: 2_000, statementMs: 0 })
 })

@@ -15,7 +15,7 @@ test('nothing set is a good configuration', () => {
     PORT: 3000,
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
-    DATABASE_POOL_SIZE: 20,
+    DATABASE_POOL_SIZE: 8,
     DATABASE_CONNECT_TIMEOUT: 5,
     DATABASE_STATEMENT_TIMEOUT: 10,
     DRAIN_SECONDS: 0,

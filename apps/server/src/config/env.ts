@@ -52,7 +52,7 @@ const fields = z.object({
     .optional(),
   SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is an address that starts with postgres://' }).optional(),
-  DATABASE_POOL_SIZE: atLeastOne(1_000).default(20),
+  DATABASE_POOL_SIZE: atLeastOne(1_000).default(8),
   DATABASE_CONNECT_TIMEOUT: atLeastOne(300).default(5),
   DATABASE_STATEMENT_TIMEOUT: count(3_600).default(10),
   S3_ENDPOINT: z

@@ -22,7 +22,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   dataDir,
   databaseUrl: null,
   redisUrl: null,
-  connectionLimits: { poolSize: 20, connectMs: 5_000, statementMs: 0 },
+  connectionLimits: { poolSize: 8, connectMs: 5_000, statementMs: 0 },
   s3: null,
   publicMediaUrl: null,
   secret: SECRET,

@@ -38,7 +38,7 @@ export interface Database {
 
 export type StatementLog = (event: LogEvent) => void
 
-const LIMITS: ConnectionLimits = { poolSize: 20, connectMs: 5_000, statementMs: 0 }
+const LIMITS: ConnectionLimits = { poolSize: 8, connectMs: 5_000, statementMs: 0 }
 
 /** Connections for work without a time limit: jobs, migrations and commands. */
 const UNLIMITED_POOL_SIZE = 4

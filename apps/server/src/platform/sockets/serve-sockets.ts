@@ -17,6 +17,9 @@ import { upgradeLimit } from './upgrade-limit.ts'
 
 const SWEEP_MS = 250
 
+/** When a refused client should try again, in seconds, by the status of the refusal. */
+const RETRY_AFTER_S: Record<number, number> = { 429: UPGRADES_WINDOW_MS / 1_000, 503: 2 }
+
 /** Answers an Upgrade that is refused. */
 function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
   const { status, message } = ERRORS[code]
@@ -26,7 +29,7 @@ function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
-    ...(status === 429 ? [`retry-after: ${UPGRADES_WINDOW_MS / 1_000}`] : []),
+    ...(status in RETRY_AFTER_S ? [`retry-after: ${RETRY_AFTER_S[status]}`] : []),
   ]
   socket.once('finish', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

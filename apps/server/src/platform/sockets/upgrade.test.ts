@@ -69,7 +69,7 @@ describe('an Upgrade', () => {
 
   test('[STOMP-14] is refused because of a thousand silent sockets only until they time out', async () => {
     const strangers = await Promise.all(Array.from({ length: 1_000 }, () => aSocket(testApp)))
-    expect(await answerTo({ cookie: aGuestCookie() })).toMatchObject({ status: 503 })
+    expect(await answerTo({ cookie: aGuestCookie() })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
     testApp.clock.advance(5_000)
     await Promise.all(strangers.map((socket) => socket.closed()))
     await aListener(testApp)
