@@ -67,7 +67,7 @@ describe('an Upgrade', () => {
     await aListener(testApp)
   })
 
-  test('[STOMP-14] is refused because of a thousand silent sockets only until they time out', async () => {
+  test('[STOMP-14] [SERVICE-47] is refused because of a thousand silent sockets only until they time out', async () => {
     const strangers = await Promise.all(Array.from({ length: 1_000 }, () => aSocket(testApp)))
     expect(await answerTo({ cookie: aGuestCookie() })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
     testApp.clock.advance(5_000)
