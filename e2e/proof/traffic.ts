@@ -83,7 +83,9 @@ export function openTraffic(allowed: Allowed) {
         })
         return { status, bytes, type: response.headers.get('content-type') ?? '' }
       } catch (error) {
-        note({ what, status: null, hasRetryAfter: false, reason: reasonOf(error) })
+        // Nobody gives up a page: one that does not come within the time limit is an error.
+        const reason = reasonOf(error) === GAVE_UP ? `no reply within ${PAGE_WITHIN_MS} ms` : reasonOf(error)
+        note({ what, status: null, hasRetryAfter: false, reason })
         return null
       }
     },
