@@ -37,6 +37,8 @@ const nextPlay = z.object({
   continues: z.boolean(),
   /** Why the play is practice; null if it is not. */
   because: z.enum(['own-game', 'operator', 'met-in-duel', 'played-as-guest', 'played']).nullable(),
+  /** Whether a ranked play of the game is open, which a duel or a guest play in this browser would end as practice. */
+  rankedOpen: z.boolean(),
 })
 
 const gameDetail = z.object({

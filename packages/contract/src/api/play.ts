@@ -136,6 +136,8 @@ export const finishGame = endpoint('POST', '/section/finish', {
     previousTotalRank: z.int().nullable(),
     /** Whether the play was flagged because it does not look human. Its points count only if an operator approves it. */
     underReview: z.boolean(),
+    /** Why a play that began as ranked ended as practice: its player met the game elsewhere in the meantime. Null if it did not. */
+    endedAsPractice: z.enum(['operator', 'met-in-duel', 'played-as-guest']).nullable(),
     /** How many other players are on the game's leaderboard, and how many of them have fewer points than this play. */
     others: z.int().min(0),
     beaten: z.int().min(0),

@@ -17,9 +17,11 @@ const takeCookies = (from: Player, to: Player) => {
   for (const [name, value] of from.cookies) to.cookies.set(name, value)
 }
 
-const RANKED = { kind: 'ranked', continues: false, because: null }
-const GUEST = { kind: 'guest', continues: false, because: null }
-const practice = (because: string) => ({ kind: 'practice', continues: false, because })
+const RANKED = { kind: 'ranked', continues: false, because: null, rankedOpen: false }
+const GUEST = { ...RANKED, kind: 'guest' }
+const practice = (because: string) => ({ ...RANKED, kind: 'practice', because })
+/** An untouched ranked play. */
+const OPENED = { ...RANKED, continues: true, rankedOpen: true }
 
 const aUserAtAGame = async () => ({ player: await aSignedInUser(), game: await aGame(testApp) })
 const aGuestAtAGame = async () => ({ player: aGuest(testApp), game: await aGame(testApp) })
@@ -45,20 +47,36 @@ async function expire() {
 /** The caller, what the page shows, and how to create the situation. */
 const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>][] = [
   ['a user who has not seen it', RANKED, aUserAtAGame],
-  [
-    'a user with an untouched play',
-    { ...RANKED, continues: true },
-    after(aUserAtAGame, ({ player, game }) => player.start(game)),
-  ],
+  ['a user with an untouched play', OPENED, after(aUserAtAGame, ({ player, game }) => player.start(game))],
   [
     'a user whose untouched play has expired',
-    { ...RANKED, continues: true },
+    OPENED,
     after(aUserAtAGame, async ({ player, game }) => {
       await player.start(game)
       await expire()
     }),
   ],
-  ['a user in the middle of it', practice('played'), after(aUserAtAGame, ({ player, game }) => player.play(game, ['right']))],
+  [
+    'a user in the middle of it',
+    { ...practice('played'), rankedOpen: true },
+    after(aUserAtAGame, ({ player, game }) => player.play(game, ['right'])),
+  ],
+  [
+    'a user who left it in the middle',
+    practice('played'),
+    after(aUserAtAGame, async ({ player, game }) => {
+      await player.play(game, ['right'])
+      testApp.clock.advance(3_600_000)
+    }),
+  ],
+  [
+    'a user in the middle of it who has met it in a duel since',
+    practice('met-in-duel'),
+    after(aUserAtAGame, async ({ player, game }) => {
+      await player.play(game, ['right'])
+      await duel(game, player, aGuest(testApp))
+    }),
+  ],
   ['a user who has played it', practice('played'), after(aUserAtAGame, ({ player, game }) => player.play(game, ALL))],
   [
     'a user with an untouched practice play',
@@ -118,7 +136,7 @@ const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>
 ]
 
 describe('the next play', () => {
-  test.each(SITUATIONS)('[GAME-5] shown to %s matches the play that is then started', async (_, expected, make) => {
+  test.each(SITUATIONS)('[GAME-5] [PLAY-30] shown to %s matches the play that is then started', async (_, expected, make) => {
     const { player, game } = await make()
     const { nextPlay, isGamePlayed } = await pageOf(player, game)
     expect(nextPlay).toEqual(expected)

@@ -1,7 +1,7 @@
 import { checkAnswer } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
-import { ownerOf } from '../../platform/http/owner.ts'
+import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +13,7 @@ import { answerSection } from './play.ts'
 /**
  * Registers the call that answers the current section. Refuses with `game-not-started`, `game-not-found`,
  * `section-not-current`, `section-answered`, `answer-not-offered`, `busy-play` or `access-denied` (PLAY-8, PLAY-9, PLAY-10,
- * PLAY-22).
+ * PLAY-22, PLAY-28).
  */
 export function checkAnswerRoute(
   app: FastifyInstance,
@@ -28,7 +28,8 @@ export function checkAnswerRoute(
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
         const flag = stored.evidence && implausible(withAnswer(stored.evidence, step.play.touchedAt), step.play)
-        if (!(await saveAnswer(db, stored, step.play, step.answer, flag))) return CONFLICT
+        const judgement = { flag, browserGuest: browserGuestOf(caller) }
+        if (!(await saveAnswer(db, stored, step.play, step.answer, judgement))) return CONFLICT
       }
       const { correct, score, totalAfter } = step.answer
       return {

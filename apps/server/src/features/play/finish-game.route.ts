@@ -2,7 +2,7 @@ import { finishGame } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
-import { ownerOf } from '../../platform/http/owner.ts'
+import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
@@ -27,19 +27,23 @@ const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images
 const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null, underReview: false }
 
 /**
- * Ends the play, or accepts that it has already ended, and returns its ranks. Returns null if another call changed the play
+ * Ends the play, or accepts that it has already ended, and returns what it earned. Returns null if another call changed the play
  * first.
  */
-async function endPlay(db: Db, stored: PlayResult, now: Date) {
-  const step = finishPlay(stored.play, now)
+async function endPlay(db: Db, stored: PlayResult, browserGuest: string | null, now: Date) {
+  const { play, evidence, endedAsPractice } = stored
+  const step = finishPlay(play, now)
   if (step.kind === 'refused') refuse(step.code)
-  if (step.kind === 'finish') return saveFinish(db, stored, stored.evidence && implausible(stored.evidence, stored.play), now)
-  return stored.kind === 'ranked' ? rankedResult(db, stored.id) : NOT_RANKED
+  if (step.kind === 'finish') {
+    const flag = evidence && implausible(evidence, play)
+    return saveFinish(db, stored, { flag, browserGuest }, now)
+  }
+  return { ...(stored.kind === 'ranked' ? await rankedResult(db, stored.id) : NOT_RANKED), endedAsPractice }
 }
 
 /**
  * Registers the call that finishes a play and returns its result. Refuses with `game-not-started`, `game-not-found`,
- * `busy-play` or `access-denied` (PLAY-11).
+ * `busy-play` or `access-denied` (PLAY-11, PLAY-28, PLAY-29).
  */
 export function finishGameRoute(
   app: FastifyInstance,
@@ -49,15 +53,15 @@ export function finishGameRoute(
     const owner = ownerOf(caller, body.userId)
     return retryOnConflict(async () => {
       const stored = (await findResult(db, owner, body.gameId)) ?? (await refuseNotStarted(db, body.gameId))
-      const ranks = await endPlay(db, stored, clock.now())
-      if (!ranks) return CONFLICT
+      const earned = await endPlay(db, stored, browserGuestOf(caller), clock.now())
+      if (!earned) return CONFLICT
       const correctCount = stored.answered.filter(({ correct }) => correct).length
       return {
         message: 'Game finished' as const,
         score: stored.play.score,
         correctCount,
         wrongCount: stored.answered.length - correctCount,
-        ...ranks,
+        ...earned,
         ...stored.comparison,
         sections: await sectionsOf(stored.answered, pictures, query.images),
       }

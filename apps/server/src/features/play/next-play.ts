@@ -4,14 +4,17 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findHistory } from './start.queries.ts'
-import { decideStart } from './start.ts'
+import { decideStart, isRankedOpen } from './start.ts'
 
 type NextPlay = Pick<ReplyOf<typeof getGame>, 'isGamePlayed' | 'nextPlay'>
 
-const FIRST_PLAY_OF_A_GUEST: NextPlay = { isGamePlayed: false, nextPlay: { kind: 'guest', continues: false, because: null } }
+const FIRST_PLAY_OF_A_GUEST: NextPlay = {
+  isGamePlayed: false,
+  nextPlay: { kind: 'guest', continues: false, because: null, rankedOpen: false },
+}
 
 /**
- * Returns whether the caller has started a game before, and what a start would do now (GAME-5), or `null` if there is no such
+ * Returns whether the caller has started a game before, and what a start would do now (GAME-5, PLAY-30), or `null` if there is no such
  * game. Runs one query; none for a caller without a session and without a guest cookie.
  */
 export async function findNextPlay(
@@ -22,6 +25,8 @@ export async function findNextPlay(
   if (caller.kind === 'nobody') return FIRST_PLAY_OF_A_GUEST
   const history = await findHistory(db, ownerOf(caller), caller.guestKey, gameId)
   if (!history) return null
-  const { play, because, kind } = decideStart(caller.kind === 'user', history, clock.now())
-  return { isGamePlayed: history.playedBefore, nextPlay: { kind: play, continues: kind === 'keep', because } }
+  const now = clock.now()
+  const { play, because, kind } = decideStart(caller.kind === 'user', history, now)
+  const nextPlay = { kind: play, continues: kind === 'keep', because, rankedOpen: isRankedOpen(history, now) }
+  return { isGamePlayed: history.playedBefore, nextPlay }
 }

@@ -8,6 +8,8 @@ import { findPlayAtSection, findResult, findSections, saveAnswer, saveFinish, sa
 import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
+const COUNTS = { flag: null, browserGuest: null }
+
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const testApp = withApp({ open })
   let game: Game
@@ -86,8 +88,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-9] an answer is saved once for the version that was read, with the play after it', async () => {
     await start()
     const { stored, play, answer } = await answered()
-    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(true)
-    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(false)
+    expect(await saveAnswer(db(), stored, play, answer, COUNTS)).toBe(true)
+    expect(await saveAnswer(db(), stored, play, answer, COUNTS)).toBe(false)
     const after = await at(0)
     expect(after.given).toEqual({ userAnswer: stored.correctAnswer, correct: true, score: 130, totalAfter: 130 })
     expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
@@ -96,15 +98,15 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-11] a finish is saved once for the version that was read, and returns points and ranks', async () => {
     await start()
     const { stored, play, answer } = await answered()
-    await saveAnswer(db(), stored, play, answer, null)
+    await saveAnswer(db(), stored, play, answer, COUNTS)
     const result = await findResult(db(), owner, game.id)
     if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
-    expect(await saveFinish(db(), result, null, now())).toEqual({
+    expect(await saveFinish(db(), result, COUNTS, now())).toEqual({
       ...{ rank: 1, totalScore: 130, totalRank: 1 },
-      ...{ previousTotalRank: null, underReview: false },
+      ...{ previousTotalRank: null, underReview: false, endedAsPractice: null },
     })
-    expect(await saveFinish(db(), result, null, now())).toBeNull()
+    expect(await saveFinish(db(), result, COUNTS, now())).toBeNull()
   })
 
   test('[PLAY-11] a whole ranked play by API calls adds its points once', async () => {

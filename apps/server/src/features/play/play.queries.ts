@@ -1,10 +1,11 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
-import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
+import type { FlagReason, PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { COUNTED_POINTS, CREDITED_COLUMNS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
 import { EVIDENCE, type EvidenceRow, evidenceOf, insertFlag } from './flags.queries.ts'
 import type { Evidence } from './implausible.ts'
+import { judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
 interface PlayRow {
@@ -142,12 +143,12 @@ export async function saveOpened(db: Db, stored: StoredPlay, opened: number, now
 
 type AnswerParams = [number, number, number, number, PlayStatus, Date, number, string, boolean, number, number]
 
-/** @param hold SQL that sets more columns */
-const moveAndAnswer = (hold = '') => `
+/** @param judge SQL that sets more columns, and the CTE that it reads */
+const moveAndAnswer = (judge = { sets: '', from: '' }) => `
   moved as (
     update plays set version = version + 1, current_section = $3, opened = 1, score = $4, status = $5, touched_at = $6,
-      ended_at = case when $5 = 'open' then null else $6::timestamptz end ${hold}
-    where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
+      ended_at = case when $5 = 'open' then null else $6::timestamptz end ${judge.sets}
+    ${judge.from} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
   ), answer as (
     insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
     select id, $7, $8, $9, $10, $11, $4, $6 from moved
@@ -155,12 +156,21 @@ const moveAndAnswer = (hold = '') => `
 
 const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndAnswer()} select id from moved`)
 
-const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null]>(`
-  with ${moveAndAnswer(', held = $12::text is not null')}, ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
+const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null]>(`
+  with ${metMeanwhile('$1', '$13')}, ${moveAndAnswer({ sets: `, ${judgedAgain('$12')}`, from: 'from met' })},
+  ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
+
+/** What a ranked play is judged by when it ends, in addition to its own moves. */
+export interface Judgement {
+  /** Why the play needs a review first; a flagged play is saved but not credited (BOT-3). */
+  flag: FlagReason | null
+  /** The guest of the browser that ends the play: if it knows the game, the play ends as practice (PLAY-28). */
+  browserGuest: string | null
+}
 
 /**
- * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the play is credited (PLAY-11).
- * @param flag why the play needs a review first; a flagged play is saved but not credited (BOT-3)
+ * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the same statement judges
+ * again whether it counts, and credits it (PLAY-11, PLAY-28).
  * @returns false if another call changed the play first
  */
 export async function saveAnswer(
@@ -168,7 +178,7 @@ export async function saveAnswer(
   stored: StoredPlay,
   next: Play,
   answer: GivenAnswer,
-  flag: FlagReason | null,
+  { flag, browserGuest }: Judgement,
 ): Promise<boolean> {
   const { currentSection, opened } = stored.play
   const { score, status, touchedAt } = next
@@ -176,24 +186,28 @@ export async function saveAnswer(
   const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
   const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
   const isCredited = stored.kind === 'ranked' && status === 'finished'
-  const rows = isCredited ? await writeLastAnswer(db, ...params, flag) : await writeAnswer(db, ...params)
+  const rows = isCredited ? await writeLastAnswer(db, ...params, flag, browserGuest) : await writeAnswer(db, ...params)
   return rows.length === 1
 }
 
-const writeFinish = statement<Ranks, [number, number, Date, FlagReason | null]>(`
-  with moved as (
-    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, held = $4::text is not null
-    where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
+/** The ranks that a play earned, and why it ended as practice although it began as ranked. */
+type Ended = Ranks & { endedAsPractice: PracticeEnd | null }
+
+const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null]>(`
+  with ${metMeanwhile('$1', '$5')}, moved as (
+    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, ${judgedAgain('$4')}
+    from met where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, ended_as_practice
   ), ${insertFlag('$4', '$3')}, ${creditPlay('moved', '$3')}
-  select ${rankColumns(`(u.total_score + ${COUNTED_POINTS})`, false)}, p.held as "underReview"
+  select ${rankColumns(`(u.total_score + ${COUNTED_POINTS})`, false)}, p.held as "underReview",
+    p.ended_as_practice as "endedAsPractice"
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
 
 /**
- * Ends an open play with its current score. Returns its ranks, or null if another call changed the play first.
- * @param flag why the play needs a review first; a flagged play is saved but not credited (BOT-3)
+ * Ends an open play with its current score, and judges again whether it counts if it is ranked (PLAY-28). Returns what it
+ * earned, or null if another call changed the play first.
  */
-export const saveFinish = async (db: Db, stored: StoredPlay, flag: FlagReason | null, now: Date) =>
-  (await writeFinish(db, stored.id, stored.version, now, flag))[0] ?? null
+export const saveFinish = async (db: Db, stored: StoredPlay, { flag, browserGuest }: Judgement, now: Date) =>
+  (await writeFinish(db, stored.id, stored.version, now, flag, browserGuest))[0] ?? null
 
 /** A play with all its sections. */
 export interface OpenSections extends StoredPlay {
@@ -244,16 +258,18 @@ export interface PlayResult extends StoredPlay {
   comparison: Comparison
   /** What the play is judged by; set only if the play is ranked and open. */
   evidence: Evidence | null
+  /** Why the play ended as practice although it began as ranked; null if it did not. */
+  endedAsPractice: PracticeEnd | null
 }
 
-type ResultRow = PlayRow & Comparison & { answered: AnsweredSection[]; evidence: EvidenceRow | null }
+type ResultRow = PlayRow & Comparison & Pick<PlayResult, 'answered' | 'endedAsPractice'> & { evidence: EvidenceRow | null }
 
 /** Whether a play `p` is itself on the game's leaderboard (PLAY-26). */
 const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
     and exists (select 1 from users u where u.id = p.user_id and not u.hidden))`
 
 const selectResult = statement<ResultRow, [number, number | null, string | null]>(`
-  select ${PLAY_COLUMNS}, case when ${IS_RANKED} then ${EVIDENCE} end as evidence,
+  select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${EVIDENCE} end as evidence,
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
@@ -272,17 +288,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
 export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
   if (!row) return null
-  const { answered, others, beaten, evidence } = row
-  return { ...storedPlayOf(row), answered, comparison: { others, beaten }, evidence: evidence && evidenceOf(evidence) }
-}
-
-/** Returns whether the owner has ever started a game. */
-export async function hasPlayed(db: Db, { userId, guestKey }: Owner, gameId: number): Promise<boolean> {
-  const plays = db.selectFrom('plays').select('id').where('game_id', '=', gameId)
-  const { played } = await db
-    .selectNoFrom(({ exists, or }) =>
-      or([exists(plays.where('user_id', '=', userId)), exists(plays.where('guest_key', '=', guestKey))]).as('played'),
-    )
-    .executeTakeFirstOrThrow()
-  return played === true
+  const { answered, others, beaten, evidence, endedAsPractice } = row
+  const comparison = { others, beaten }
+  return { ...storedPlayOf(row), answered, comparison, evidence: evidence && evidenceOf(evidence), endedAsPractice }
 }

@@ -5,7 +5,7 @@ import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasPlayed } from './play.queries.ts'
+import { hasPlayed } from './start.queries.ts'
 
 /**
  * Registers the calls that return whether a game was played, and the counting calls of the specification, which do nothing: the

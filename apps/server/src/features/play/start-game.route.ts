@@ -4,7 +4,7 @@ import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import type { Owner } from '../../platform/http/owner.ts'
-import { guestIdOf, ownerOf } from '../../platform/http/owner.ts'
+import { browserGuestOf, guestIdOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -56,9 +56,8 @@ export function startGameRoute(app: FastifyInstance, platform: Needs): void {
     app,
     startGame,
     async ({ body, caller, reply }) => {
-      const browserGuest = caller.kind === 'nobody' ? null : caller.guestKey
       if (caller.kind === 'user')
-        return retryOnConflict(() => openPlay(platform, ownerOf(caller, body.userId), browserGuest, body.gameId))
+        return retryOnConflict(() => openPlay(platform, ownerOf(caller, body.userId), browserGuestOf(caller), body.gameId))
       const guestId = guestIdOf(body.userId)
       const guestKey = app.callers.guestKey(caller, reply)
       if (!(await isListedGame(db, body.gameId))) refuse('game-not-found')

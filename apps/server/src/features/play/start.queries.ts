@@ -4,6 +4,7 @@ import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { PlayKind } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import type { Draw } from './draw.ts'
+import { isOperator, metInDuel, playedAsGuest } from './met-elsewhere.queries.ts'
 import type { History, OpenPlay } from './start.ts'
 
 const insertGuest = statement<{ guest_id: number }, [number, string, Date]>(`
@@ -39,11 +40,9 @@ type HistoryParams = [gameId: number, userId: number | null, guestKey: string | 
 const HISTORY = `coalesce(g.creator_user_id = $2, false) as is_creator,
     exists (select 1 from plays where user_id = $2 and game_id = $1)
       or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played_before,
-    exists (select 1 from plays where guest_key = $4 and game_id = $1) as played_as_guest,
-    exists (select 1 from duel_seats s join duels d on d.token = s.token
-      where (s.user_id = $2 or s.guest_key = $4) and d.game_id = $1 and d.started_at is not null) as met_in_duel,
-    exists (select 1 from user_roles m join roles r on r.id = m.role_id
-      where m.user_id = $2 and r.name = 'ROLE_ADMIN') as is_operator,
+    ${playedAsGuest('$1', '$4')} as played_as_guest,
+    ${metInDuel('$1', '$2', '$4')} as met_in_duel,
+    ${isOperator('$2')} as is_operator,
     (select json_build_object('id', id, 'version', version, 'kind', kind, 'touchedAt', touched_at) from plays
      where game_id = $1 and status = 'open' and (user_id = $2 or guest_key = $3)) as open`
 
@@ -77,6 +76,17 @@ const historyOf = ({ open, ...row }: HistoryRow): History => ({
 export async function findHistory(db: Db, owner: Owner, browserGuest: string | null, gameId: number): Promise<History | null> {
   const [row] = await selectHistory(db, gameId, owner.userId, owner.guestKey, browserGuest)
   return row ? historyOf(row) : null
+}
+
+/** Returns whether the owner has ever started a game. */
+export async function hasPlayed(db: Db, { userId, guestKey }: Owner, gameId: number): Promise<boolean> {
+  const plays = db.selectFrom('plays').select('id').where('game_id', '=', gameId)
+  const { played } = await db
+    .selectNoFrom(({ exists, or }) =>
+      or([exists(plays.where('user_id', '=', userId)), exists(plays.where('guest_key', '=', guestKey))]).as('played'),
+    )
+    .executeTakeFirstOrThrow()
+  return played === true
 }
 
 interface GameToStart extends History {

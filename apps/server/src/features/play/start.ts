@@ -36,12 +36,18 @@ const isUntouched = (open: OpenPlay) => open.version === 0
 
 const isUntouchedRanked = (open: OpenPlay | null) => open?.kind === 'ranked' && isUntouched(open)
 
-/** @returns why the next play of a user is practice (PLAY-2), or null if it is ranked */
-function practiceReason(history: History): PracticeReason | null {
+/** @returns how a user knows the game from elsewhere than own plays, or null */
+function knownFrom(history: History): PracticeReason | null {
   if (history.isCreator) return 'own-game'
   if (history.isOperator) return 'operator'
   if (history.metInDuel) return 'met-in-duel'
-  if (history.playedAsGuest) return 'played-as-guest'
+  return history.playedAsGuest ? 'played-as-guest' : null
+}
+
+/** @returns why the next play of a user is practice (PLAY-2), or null if it is ranked */
+function practiceReason(history: History): PracticeReason | null {
+  const known = knownFrom(history)
+  if (known) return known
   // An untouched ranked play is the user's only play of the game: any later play would have closed it.
   return history.playedBefore && !isUntouchedRanked(history.open) ? 'played' : null
 }
@@ -67,4 +73,14 @@ export function decideStart(isUser: boolean, history: History, now: Date): Start
   return open && continues(open, play, now)
     ? { play, because, kind: 'keep', keeps: open }
     : { play, because, kind: 'open', closes: open }
+}
+
+/**
+ * Returns whether a ranked play is open that still counts, and that a duel or a guest play of the same game would end as
+ * practice (PLAY-30).
+ */
+export function isRankedOpen(history: History, now: Date): boolean {
+  const { open } = history
+  if (open?.kind !== 'ranked' || knownFrom(history)) return false
+  return isUntouched(open) || !isIdle(open, now)
 }

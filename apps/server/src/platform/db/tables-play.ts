@@ -3,6 +3,9 @@ import type { Generated } from 'kysely'
 export type PlayKind = 'ranked' | 'practice' | 'guest'
 export type PlayStatus = 'open' | 'finished' | 'left'
 
+/** Why a play that began as ranked ended as practice. */
+export type PracticeEnd = 'operator' | 'met-in-duel' | 'played-as-guest'
+
 interface PlaysTable {
   id: Generated<number>
   game_id: number
@@ -19,6 +22,8 @@ interface PlaysTable {
   ended_at: Date | null
   /** Whether the score is kept off the leaderboards, because the play's flag is undecided or was confirmed. */
   held: Generated<boolean>
+  /** Null if the play ended as what it began as. */
+  ended_as_practice: Generated<PracticeEnd | null>
 }
 
 export type FlagReason = 'too-fast' | 'too-perfect'

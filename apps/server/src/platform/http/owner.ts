@@ -18,6 +18,9 @@ export function ownerOf(caller: Caller, namedUserId?: number | null): Owner {
   return { userId: caller.userId, guestKey: null }
 }
 
+/** Returns the key of the guest of the caller's browser, also if the caller is a user; null if the browser has none. */
+export const browserGuestOf = (caller: Caller) => (caller.kind === 'nobody' ? null : caller.guestKey)
+
 /**
  * Returns the guest id that a guest sends as the user id when a game starts. Refuses any other id with `access-denied` (401),
  * because it needs a token.

@@ -1,0 +1,45 @@
+/**
+ * SQL conditions that make a game practice for a user, shared by the decision about a start (PLAY-2) and the one about a play
+ * that is credited (PLAY-28). Each takes SQL for the id of the game, the id of the user, and the key of the browser's guest; the
+ * last two may be null.
+ */
+
+/** Returns SQL for whether a user is an operator, who can see all answers. */
+export const isOperator = (userId: string) => `exists (select 1 from user_roles m join roles r on r.id = m.role_id
+    where m.user_id = ${userId} and r.name = 'ROLE_ADMIN')`
+
+/** Returns SQL for whether a user, or the guest of the browser, has met a game in a duel: its first section was sent. */
+export const metInDuel = (gameId: string, userId: string, browserGuest: string) => `exists (
+    select 1 from duel_seats s join duels d on d.token = s.token
+    where (s.user_id = ${userId} or s.guest_key = ${browserGuest}) and d.game_id = ${gameId} and d.started_at is not null)`
+
+/** Returns SQL for whether the guest of the browser has started a game. */
+export const playedAsGuest = (gameId: string, browserGuest: string) =>
+  `exists (select 1 from plays where guest_key = ${browserGuest} and game_id = ${gameId})`
+
+/**
+ * Returns a CTE `met` with one row: why the ranked play that is about to end becomes practice, or null if it stays ranked or is
+ * not ranked.
+ * @param playId the SQL parameter with the play
+ * @param browserGuest the SQL parameter with the key of the browser's guest, or null
+ */
+export const metMeanwhile = (playId: string, browserGuest: string) => {
+  const guest = `${browserGuest}::uuid`
+  return `
+  met as (
+    select case
+      when ${isOperator('ending.user_id')} then 'operator'
+      when ${metInDuel('ending.game_id', 'ending.user_id', guest)} then 'met-in-duel'
+      when ${playedAsGuest('ending.game_id', guest)} then 'played-as-guest' end as because
+    from (select 1) one left join plays ending on ending.id = ${playId} and ending.kind = 'ranked'
+  )`
+}
+
+/**
+ * Returns the assignments of an update of `plays` with `met` in its `from`: a play that became practice meanwhile earns no
+ * points, and is not held for review.
+ * @param flag the SQL parameter with the reason of a review, or null
+ */
+export const judgedAgain = (flag: string) => `
+  kind = case when met.because is null then kind else 'practice' end, ended_as_practice = met.because,
+  held = ${flag}::text is not null and met.because is null`
