@@ -115,6 +115,18 @@ describe('after the match', () => {
     expect(met[2]).toBe(known.id)
   })
 
+  test('[DUEL-40] a rematch ends no ranked play that is open while there is another game', async () => {
+    const { host, friend, game } = meeting
+    const opened = await aGame(testApp, { squareAmount: 9 })
+    await host.start(opened)
+    testApp.clock.advance(1_000)
+    await friend.start(game)
+    const { gameToken } = await playAll((section) => [right(section), right(section)])
+    const seats = [atMatch(host, gameToken, 1), atMatch(friend, gameToken, 2)] as const
+    await seats[0].rematch()
+    expect(await seats[1].rematch()).toMatchObject({ gameId: game.id })
+  })
+
   test('[DUEL-27] the opponent is notified when a player leaves before a rematch, and when the player is back', async () => {
     const duel = await playAll((section) => [right(section), wrong(section)])
     const received = () => duel.subscribers[0].messages(duel.gameToken).at(-1)

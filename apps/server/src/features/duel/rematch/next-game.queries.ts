@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
 import type { StoredDuel } from '../duel.queries.ts'
@@ -17,19 +18,26 @@ function metBy(db: Db, { seats }: StoredDuel) {
   const duels = db
     .selectFrom('duel_seats as s')
     .innerJoin('duels as d', 'd.token', 's.token')
-    .select(['d.game_id', 'd.started_at'])
+    .select((eb) => ['d.game_id', 'd.started_at', eb.lit(false).$castTo<SqlBool>().as('isRankedOpen')])
     .where('d.started_at', 'is not', null)
     .where(({ eb, fn, or, val }) =>
       or([eb('s.user_id', '=', fn.any(val(userIds))), eb('s.guest_key', '=', fn.any(val(guestKeys)))]),
     )
   const plays = db
     .selectFrom('plays')
-    .select(['game_id', 'started_at'])
+    .select(({ and, eb }) => [
+      'game_id',
+      'started_at',
+      and([eb('kind', '=', 'ranked'), eb('status', '=', 'open')]).as('isRankedOpen'),
+    ])
     .where(({ eb, fn, or, val }) => or([eb('user_id', '=', fn.any(val(userIds))), eb('guest_key', '=', fn.any(val(guestKeys)))]))
   return duels.unionAll(plays)
 }
 
-/** Returns up to 100 games of the same category and size as the duel's, those first that the players have not met. */
+/**
+ * Returns up to 100 games of the same category and size as the duel's: first those that the players have not met, last those of
+ * which one of them has a ranked play open, which a rematch would end as practice (DUEL-40). The duel's own game already has.
+ */
 export const findCandidates = (db: Db, duel: StoredDuel): Promise<Candidate[]> =>
   db
     .selectFrom('games as before')
@@ -41,7 +49,10 @@ export const findCandidates = (db: Db, duel: StoredDuel): Promise<Candidate[]> =
     .select(({ fn }) => ['g.id as gameId', 'g.name as gameName', fn.max('met.started_at').as('metAt')])
     .where('before.id', '=', duel.gameId)
     .where(typeIsOpen)
-    .groupBy(['g.id', 'g.name', 'g.random_key'])
+    .groupBy(['before.id', 'g.id', 'g.name', 'g.random_key'])
+    .orderBy(({ and, eb, fn }) =>
+      fn.coalesce(and([fn<boolean>('bool_or', ['met.isRankedOpen']), eb('g.id', '<>', eb.ref('before.id'))]), eb.lit(false)),
+    )
     .orderBy('metAt', (order) => order.asc().nullsFirst())
     .orderBy('g.random_key')
     .limit(100)
