@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { noteEnd, noteMove, noteStart } from '../lib/open-ranked.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { gameDetail, readGame } from './games.ts'
 import { gameLeaderboard, gameRanksKey, readGameLeaderboard, readTopPlayers, topPlayers } from './leaderboards.ts'
@@ -24,21 +25,32 @@ const bodyOf = ({ gameId, guestUserId }: Player) => ({
 
 const query = { images: 'url' } as const
 
-export const startGame = (player: Player, signal: AbortSignal) =>
-  call('POST /section/startgame', { body: bodyOf(player), signal })
+export async function startGame(player: Player, signal: AbortSignal) {
+  const reply = await call('POST /section/startgame', { body: bodyOf(player), signal })
+  noteStart(player.gameId, reply.ranked)
+  return reply
+}
 
 export const getSections = ({ gameId }: Player, signal: AbortSignal) =>
   call('GET /section/getAll/game/:gameId', { params: { gameId }, query, signal })
 
-export const openSquare = (player: Player, { sectionNumber, hidden }: Section, signal: AbortSignal) =>
-  call('POST /section/openSquare', { query, body: { ...bodyOf(player), sectionNumber, remainingSquare: hidden }, signal })
+export async function openSquare(player: Player, { sectionNumber, hidden }: Section, signal: AbortSignal) {
+  const body = { ...bodyOf(player), sectionNumber, remainingSquare: hidden }
+  const reply = await call('POST /section/openSquare', { query, body, signal })
+  noteMove(player.gameId)
+  return reply
+}
 
-export const checkAnswer = (
+export async function checkAnswer(
   player: Player,
   { sectionNumber }: Pick<Section, 'sectionNumber'>,
   userAnswer: string,
   signal: AbortSignal,
-) => call('POST /section/checkanswer', { query, body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
+) {
+  const reply = await call('POST /section/checkanswer', { query, body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
+  noteMove(player.gameId)
+  return reply
+}
 
 /** Invalidates what a finished play makes stale: points of players, and whether the game was played. */
 function refetchAfterPlay(client: QueryClient, gameId: number) {
@@ -61,6 +73,7 @@ async function freshenAfter(gameId: number) {
 
 export async function finishGame(player: Player, signal: AbortSignal) {
   const reply = await call('POST /section/finish', { query, body: bodyOf(player), signal })
+  noteEnd(player.gameId)
   void freshenAfter(player.gameId)
   return reply
 }

@@ -5,6 +5,8 @@ import { AdultGate } from '../features/catalog/components/adult-gate.tsx'
 import { DifficultyLabel } from '../features/catalog/components/difficulty-label.tsx'
 import { LobbyPage } from '../features/duel/lobby/lobby.page.tsx'
 import { Refusal } from '../lib/call.ts'
+import { isRankedOpenHere } from '../lib/open-ranked.ts'
+import { useSession } from '../lib/session.ts'
 import { FailurePage } from '../ui/failure-page.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -12,18 +14,25 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Combines two features: the game of the catalogue, and the duel. */
 export function Lobby() {
   const gameId = Number(useParams().gameId)
-  const { data: game, error, isFetching, refetch } = useQuery(gameDetail(gameId))
+  const session = useSession()
+  const { data: game, error, isFetching, isFetchedAfterMount, refetch } = useQuery(gameDetail(gameId))
   const types = useQuery(gameTypes)
   if (isUnknown(error)) return <NotFoundPage />
   if (error && !game) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
-  // No room is opened before it is known whether its game is for adults.
-  if (!game || types.isPending) return <Skeleton className="h-[480px]" />
+  // No room is opened before it is known whether its game is for adults, and whether the duel would end a ranked play.
+  if (!game || types.isPending || !isFetchedAfterMount) return <Skeleton className="h-[480px]" />
   const typeId = game.gameType.id
   const adult = types.data?.find(({ id }) => id === typeId)?.adult ?? false
+  const endsRanked = session ? game.nextPlay.rankedOpen : isRankedOpenHere(gameId)
   return (
     <div data-category={typeId}>
       <AdultGate adult={adult} title={game.gameName}>
-        <LobbyPage key={gameId} game={game} difficulty={<DifficultyLabel squareAmount={game.squareAmount} />} />
+        <LobbyPage
+          key={gameId}
+          game={game}
+          difficulty={<DifficultyLabel squareAmount={game.squareAmount} />}
+          endsRanked={endsRanked}
+        />
       </AdultGate>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { continueAsGuest, pressPlayAsGuest } from '../lib/guest.ts'
+import { isRankedOpenHere } from '../lib/open-ranked.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -11,20 +12,42 @@ interface Prompt {
   prompt: ReactNode
 }
 
-/** Asks a guest who presses Play to sign in first when that is due (GUEST-2), and starts the game otherwise. */
+/** What a guest is asked before a play: to sign in when that is due, or whether the play may end a ranked one. */
+type Question = 'sign-in' | 'ends-ranked'
+
+function questionFor(gameId: number): Question | null {
+  if (isRankedOpenHere(gameId)) return 'ends-ranked'
+  return pressPlayAsGuest() === 'ask' ? 'sign-in' : null
+}
+
+/** Asks a guest who presses Play first when that is due (GUEST-2, SCREEN-32), and starts the game otherwise. */
 export function useGuestPrompt(gameId: number, start: () => void): Prompt {
   const { t } = useLingui()
   const session = useSession()
-  const [confirming, setConfirming] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const handlePlay = () => {
+    const due = session === null ? questionFor(gameId) : null
+    if (due) setQuestion(due)
+    else start()
+  }
   const handleContinue = () => {
     continueAsGuest()
-    setConfirming(false)
+    setQuestion(null)
     start()
   }
+  const endsRanked = question === 'ends-ranked'
+  const title = endsRanked ? t`This ends your ranked play` : t`Play as a guest?`
   const prompt = (
-    <Dialog open={confirming} title={t`Play as a guest?`} onClose={() => setConfirming(false)}>
+    <Dialog open={question !== null} title={title} onClose={() => setQuestion(null)}>
       <p className="mt-2">
-        <Trans>Guest points aren't saved and don't count for the leaderboards.</Trans>
+        {endsRanked ? (
+          <Trans>
+            A ranked play of this game is open in this browser. If you play as a guest, it becomes practice: no points. Log in to
+            finish it.
+          </Trans>
+        ) : (
+          <Trans>Guest points aren't saved and don't count for the leaderboards.</Trans>
+        )}
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button kind="primary" onClick={handleContinue}>{t`Continue as a guest`}</Button>
@@ -32,8 +55,5 @@ export function useGuestPrompt(gameId: number, start: () => void): Prompt {
       </div>
     </Dialog>
   )
-  return {
-    handlePlay: () => (session === null && pressPlayAsGuest() === 'ask' ? setConfirming(true) : start()),
-    prompt,
-  }
+  return { handlePlay, prompt }
 }

@@ -25,6 +25,7 @@ const result: FinishReply = {
   totalRank: null,
   previousTotalRank: null,
   underReview: false,
+  endedAsPractice: null,
   others: 0,
   beaten: 0,
   sections: [],

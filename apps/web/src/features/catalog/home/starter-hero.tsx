@@ -6,6 +6,7 @@ import { AnswerList } from '../../../board/answer-list.tsx'
 import { Board } from '../../../board/board.tsx'
 import { usePictureLabel } from '../../../board/table-labels.ts'
 import { guestId } from '../../../lib/guest.ts'
+import { isRankedOpenHere } from '../../../lib/open-ranked.ts'
 import { sessionNow } from '../../../lib/session.ts'
 
 /** The server's preload of the picture uses the same query, so that only one version is fetched. */
@@ -46,6 +47,8 @@ export function StarterHero({ game }: { game: Starter }) {
     reveal: null,
   })
   const handleAnswer = (answer: string) => {
+    // The game's page asks before a guest's play ends a ranked one.
+    if (!sessionNow() && isRankedOpenHere(game.id)) return void navigate(`/gameView/${game.id}`)
     setChoice(answer)
     void navigate(`/game/${game.id}`, { state: handedOver(game, image, answer) })
   }

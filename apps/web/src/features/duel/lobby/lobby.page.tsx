@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { newRoom, seatIn } from '../../../api/duels.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { LobbyEndsRanked } from './lobby-ends-ranked.tsx'
 import { LobbyFailed } from './lobby-failed.tsx'
 import { type GameShown, LobbyGame } from './lobby-game.tsx'
 import { LobbyRefused } from './lobby-refused.tsx'
@@ -12,31 +13,40 @@ import { LobbySkeleton } from './lobby-skeleton.tsx'
 import './lobby.css'
 import { isGameToken, lobbyPath } from '../duel-paths.ts'
 import { DuelRules } from '../rules/duel-rules.tsx'
-import { HOSTED, isHosted, noSeatIn } from './lobby-view.ts'
+import { HOSTED, isAgreed, isHosted, noSeatIn } from './lobby-view.ts'
 
 interface LobbyPageProps {
   game: GameShown
   /** The difficulty of the game, rendered by another feature. */
   difficulty: ReactNode
+  /** Whether the duel would end a ranked play of the game. */
+  endsRanked: boolean
 }
 
 /** Where two players meet before a duel: without a token it opens a room, with one it joins a friend's. */
-export function LobbyPage({ game, difficulty }: LobbyPageProps) {
+export function LobbyPage({ game, difficulty, endsRanked }: LobbyPageProps) {
   const { t } = useLingui()
-  const { key, state } = useLocation()
-  const gameToken = useSearchParams()[0].get('token')
+  const { key } = useLocation()
   return (
     <div className="lobby">
       <PageTitle>{t`Duel`}</PageTitle>
       <LobbyGame game={game} difficulty={difficulty} />
-      {gameToken === null ? (
-        <NewRoom key={key} gameId={game.id} visit={key} />
-      ) : (
-        <FoundRoom key={gameToken} gameId={game.id} gameToken={gameToken} hosted={isHosted(state)} />
-      )}
+      <Room key={key} gameId={game.id} endsRanked={endsRanked} />
       <DuelRules squareAmount={game.squareAmount} />
     </div>
   )
+}
+
+/** A new room, or the one of the address; before that the question whether the duel may end a ranked play, if it would. */
+function Room({ gameId, endsRanked }: { gameId: number; endsRanked: boolean }) {
+  const { key, state } = useLocation()
+  const gameToken = useSearchParams()[0].get('token')
+  const hosted = isHosted(state)
+  // Decided once per visit: a ranked play that is opened in another tab meanwhile does not close the room.
+  const [asks] = useState(endsRanked && !hosted && !isAgreed(state))
+  if (asks) return <LobbyEndsRanked gameId={gameId} />
+  if (gameToken === null) return <NewRoom gameId={gameId} visit={key} />
+  return <FoundRoom key={gameToken} gameId={gameId} gameToken={gameToken} hosted={hosted} />
 }
 
 function NewRoom({ gameId, visit }: { gameId: number; visit: string }) {

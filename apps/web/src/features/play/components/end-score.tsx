@@ -8,7 +8,7 @@ import { endingOf } from '../ending.ts'
 import type { FinishReply } from '../play-replies.ts'
 import { useCountUp } from '../use-count-up.ts'
 import { EndStanding, Movement } from './end-standing.tsx'
-import { Beaten, EndLine, EndStamp } from './end-verdict.tsx'
+import { Beaten, EndLine, EndStamp, WhyPractice } from './end-verdict.tsx'
 
 interface EndScoreProps {
   result: FinishReply
@@ -18,7 +18,7 @@ interface EndScoreProps {
 }
 
 export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndScoreProps) {
-  const { correctCount, totalScore, underReview } = result
+  const { correctCount, totalScore, underReview, endedAsPractice } = result
   const rate = rateOf(correctCount, sectionAmount)
   const ending = endingOf(result, sectionAmount, squareAmount)
   const before = totalBefore(result)
@@ -60,6 +60,11 @@ export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndSc
         <EndLine ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} />{' '}
         {!underReview && <Beaten {...result} />}
       </p>
+      {endedAsPractice && (
+        <p className="mt-2">
+          <WhyPractice because={endedAsPractice} />
+        </p>
+      )}
       {totalScore !== null && <EndStanding totalScore={totalScore} before={before} />}
     </>
   )

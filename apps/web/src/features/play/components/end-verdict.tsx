@@ -64,3 +64,17 @@ export function Beaten({ beaten, others }: Pick<FinishReply, 'beaten' | 'others'
     </Trans>
   )
 }
+
+/** Says why a play that began as ranked gave no points. */
+export function WhyPractice({ because }: { because: NonNullable<FinishReply['endedAsPractice']> }) {
+  switch (because) {
+    case 'met-in-duel':
+      return <Trans>You saw this game in a duel before you finished, so this is practice: no points.</Trans>
+    case 'played-as-guest':
+      return <Trans>This game was played as a guest in this browser before you finished, so this is practice: no points.</Trans>
+    case 'operator':
+      return <Trans>Operators can see every answer, so this is practice: no points.</Trans>
+    default:
+      return because satisfies never
+  }
+}

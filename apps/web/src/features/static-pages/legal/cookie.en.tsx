@@ -78,6 +78,12 @@ export const text: LegalText = {
               lasts: 'until you delete it',
             },
             {
+              keys: ['rankedPlays'],
+              purpose:
+                'Which games for points you have started in this browser and not finished, so that we can ask before playing as a guest ends one of them.',
+              lasts: 'until the game ends; after a move, for 30 minutes',
+            },
+            {
               keys: ['showAlertControl'],
               purpose: 'That you have closed the banner about duels, so that it stays closed.',
               lasts: 'until you delete it',

@@ -79,6 +79,12 @@ export const text: LegalText = {
               lasts: 'siz silene kadar',
             },
             {
+              keys: ['rankedPlays'],
+              purpose:
+                'Bu tarayıcıda puan için başlatıp bitirmediğiniz oyunlar; böylece misafir olarak oynamanız birini bitirecekse önce sorarız.',
+              lasts: 'oyun bitene kadar; bir hamle yaptıysanız 30 dakika',
+            },
+            {
               keys: ['showAlertControl'],
               purpose: 'Düello duyurusunu kapattığınız bilgisi; böylece kapalı kalır.',
               lasts: 'siz silene kadar',
