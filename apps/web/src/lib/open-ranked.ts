@@ -16,13 +16,14 @@ function stored(): OpenPlays {
   }
 }
 
-/** Returns whether the server keeps a play open: an untouched one always, any other for 30 minutes (PLAY-12, PLAY-20). */
-const isKept = (movedAt: number | undefined) => movedAt === 0 || (movedAt !== undefined && Date.now() - movedAt < PLAY_IDLE_MS)
+/** Returns whether a play is still open on the server: an untouched one always, any other for 30 minutes (PLAY-12, PLAY-20). */
+const isStillOpen = (movedAt: number | undefined) =>
+  movedAt === 0 || (movedAt !== undefined && Date.now() - movedAt < PLAY_IDLE_MS)
 
 function change(edit: (plays: OpenPlays) => void) {
   const plays = stored()
   edit(plays)
-  memory = new Map([...plays].filter(([, movedAt]) => isKept(movedAt)))
+  memory = new Map([...plays].filter(([, movedAt]) => isStillOpen(movedAt)))
   try {
     localStorage.setItem(KEY, JSON.stringify([...memory]))
   } catch {
@@ -44,4 +45,4 @@ export const noteEnd = (gameId: number) => change((plays) => plays.delete(gameId
  * Returns whether a ranked play of a game was started in this browser and is still open. For a guest: nobody else can know, since
  * the account is signed out (SCREEN-32).
  */
-export const isRankedOpenHere = (gameId: number) => isKept(stored().get(gameId))
+export const isRankedOpenHere = (gameId: number) => isStillOpen(stored().get(gameId))
