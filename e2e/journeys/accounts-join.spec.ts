@@ -61,6 +61,20 @@ test('[ENTRY-9] a player who enters the emailed code is signed in on their profi
   })
 })
 
+test('[ENTRY-19] a meter says how hard a password is to guess, and an easy one is refused at the password', async ({ page }) => {
+  await page.goto('/join')
+  const userName = freshName()
+  await fillIn(page, userName)
+  const meter = page.getByText(/^Password strength/)
+  await expect(meter).toHaveText('Password strength: good')
+  await page.getByLabel(/^Password/).fill('liverpool')
+  await expect(meter).toHaveText('Password strength: weak')
+  await page.getByLabel(/^Password/).fill(userName.toUpperCase())
+  await expect(meter).toHaveText('Password strength: weak')
+  await joinIn(page)
+  await expect(page.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
+})
+
 test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time is up, and Cancel leads back', async ({
   page,
   testSite,

@@ -27,9 +27,11 @@ export function splitCode(entry: string, panel: string) {
   // The same for the suggestion of titles, which two features use.
   const titles = /\/src\/(ui\/(title-combobox|combobox-keys|use-suggestions)|api\/titles)/
   // The same for the code of accounts and of players' pages.
-  const personal = /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts))/
+  const personal =
+    /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts)|rules\/common-passwords)/
   // The same for forms: the game page has none.
-  const forms = /\/src\/(ui\/(use-contract-form|form-error|text-field)|lib\/typed|rules\/(mail|typed-text))|\/react-hook-form\//
+  const forms =
+    /\/src\/(ui\/(use-contract-form|form-error|text-field)|lib\/typed|rules\/(mail|typed-text|passwords|plain-text))|\/react-hook-form\//
   // The picture and its answers: home shows them too.
   const board = /\/src\/board\/(answer|board|square|table-labels|use-decoded)/
   // The same for the cards of games, whose blurred previews the game screen does not show.

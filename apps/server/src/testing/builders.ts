@@ -6,6 +6,7 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { App } from '../build-app.ts'
+import { lookOf } from '../core/names/look-alikes.ts'
 import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 import { insertGames, type NewSection } from '../features/create-game/public.ts'
 import { recountRanks } from '../features/leaderboard/public.ts'
@@ -119,6 +120,7 @@ export async function aUser({ platform }: Needs, options: Partial<UserOptions> =
   const row = {
     user_name: name,
     name_key: foldName(name),
+    name_look: lookOf(name),
     total_score: totalScore,
     total_score_at: totalScore > 0 ? totalScoreAt : null,
     created_at: now,

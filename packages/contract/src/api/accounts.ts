@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bodyId, bodyToken, date, id, idText, ignored, language } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
+import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
 /**
  * Text typed by a user. The routes check its length and format and refuse with the texts shown on screen; these schemas reject
@@ -24,7 +25,7 @@ export const checkUser = endpoint('GET', '/user/checkUser', {
   summary: 'Checks whether a user name and an email address are available',
   query: z.object({ userMail, userName }),
   reply: z.object({ available: z.literal(true) }),
-  refuses: ['username-too-short', 'username-too-long', 'mail-invalid', 'username-taken', 'mail-taken', 'account-banned'],
+  refuses: [...USER_NAME_ERRORS, 'mail-invalid', 'username-taken', 'mail-taken', 'account-banned'],
 })
 
 export const sendVerification = endpoint('POST', '/user/verification/send', {
@@ -46,11 +47,9 @@ export const register = endpoint('POST', '/user/register', {
   body: z.strictObject({ userName, userMail, userPassword, isVerified: ignored, language: language.optional() }),
   reply: signedIn,
   refuses: [
-    'username-too-short',
-    'username-too-long',
+    ...USER_NAME_ERRORS,
     'mail-invalid',
-    'password-too-short',
-    'password-too-long',
+    ...PASSWORD_ERRORS,
     'username-taken',
     'mail-taken',
     'mail-not-verified',
@@ -151,7 +150,7 @@ export const checkReset = endpoint('POST', '/user/resetPassword/check', {
   summary: 'Sets a new password with the code of a reset link and ends all sessions; without `newPassword`, only checks the code',
   body: z.strictObject({ userMail, verificationCode, newPassword: userPassword.nullish() }),
   reply: z.object({ changed: z.boolean() }),
-  refuses: ['reset-link-expired', 'password-too-short', 'password-too-long'],
+  refuses: ['reset-link-expired', ...PASSWORD_ERRORS],
 })
 
 export const getOwnAccount = endpoint('GET', '/user/ownAccount', {
@@ -177,7 +176,7 @@ export const updateUserName = endpoint('PUT', '/user/updateUserName/:userId', {
   query: z.object({ userName }),
   body: z.strictObject({ token: bodyToken }),
   reply: z.object({ userName: z.string() }),
-  refuses: ['access-denied', 'username-too-short', 'username-too-long', 'username-taken'],
+  refuses: ['access-denied', ...USER_NAME_ERRORS, 'username-taken'],
 })
 
 export const changePassword = endpoint('PUT', '/user/changePassword', {
@@ -185,7 +184,7 @@ export const changePassword = endpoint('PUT', '/user/changePassword', {
   caller: 'user',
   body: z.strictObject({ userPassword: userPassword.nullish(), newPassword: userPassword, token: bodyToken }),
   reply: z.object({ changed: z.literal(true) }),
-  refuses: ['access-denied', 'wrong-password', 'too-many-tries', 'password-too-short', 'password-too-long'],
+  refuses: ['access-denied', 'wrong-password', 'too-many-tries', ...PASSWORD_ERRORS],
 })
 
 export const changeLanguage = endpoint('PUT', '/user/language', {

@@ -19,6 +19,7 @@ import {
 import { gameToken, result, seat, sectionEnd, sectionView } from '../realtime/duel-messages.ts'
 import { DUEL_CODE_LENGTH } from '../rules/duel-limits.ts'
 import { ANY_TEXT_MAX, SECTIONS_MAX } from '../rules/limits.ts'
+import { USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
 const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
 
@@ -147,15 +148,7 @@ export const changeNick = endpoint('PUT', '/multiplayer/nick', {
   summary: "Changes a guest's name in this duel and in later ones; an empty name restores 'Guest 1234'",
   body: z.strictObject({ ...command, nick: z.string().max(ANY_TEXT_MAX) }),
   reply: z.object({ name: z.string() }),
-  refuses: [
-    'duel-not-found',
-    'wrong-seat',
-    'access-denied',
-    'duel-running',
-    'username-too-short',
-    'username-too-long',
-    'username-taken',
-  ],
+  refuses: ['duel-not-found', 'wrong-seat', 'access-denied', 'duel-running', ...USER_NAME_ERRORS, 'username-taken'],
 })
 
 const player = z.object({

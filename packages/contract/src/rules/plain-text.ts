@@ -12,6 +12,15 @@ const HEAP = /\p{M}{5}/u
 /** Returns whether a name has a visible character, no forbidden invisible character and no pile of combining marks. */
 export const isPlainText = (text: string) => VISIBLE.test(text) && !UNSEEN.test(text) && !HEAP.test(text)
 
+/**
+ * What a user name may not contain, beside what no name may: characters without a shape of their own, blanks other than a space,
+ * a mark without a letter before it, and three marks on one letter. Two are needed to write Thai or Hindi.
+ */
+const UNFIT_FOR_USERS = /[[\p{Default_Ignorable_Code_Point}\u{2800}]]|(?:^|[^\p{L}\p{N}\p{M}])\p{M}|\p{M}{3}/v
+
+/** Returns whether a text may be a user name: plain text in which nothing is hidden, so that no other name looks the same. */
+export const isPlainUserName = (text: string) => isPlainText(text) && !UNFIT_FOR_USERS.test(text)
+
 const UNSEEN_BUT_LINES = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gv')
 
 /** Returns a multi-line text in the form to store: in NFC, trimmed and without invisible characters. */

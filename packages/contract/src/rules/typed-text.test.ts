@@ -19,12 +19,16 @@ describe('[ENTRY-7] validating an account field', () => {
     ['a'.repeat(15), null],
     ['🦊'.repeat(15), null],
     ['a'.repeat(16), 'username-too-long'],
+    ['a\u200bbc', 'username-not-plain'],
+    ['❤\ufe0fabc', 'username-not-plain'],
   ])('user name %j: %s', (text, error) => expect(userNameError(text)).toBe(error))
 
   test.each([
     ['1234567', null],
     ['123456', 'password-too-short'],
-    ['p'.repeat(64), null],
+    ['pq'.repeat(32), null],
+    ['p'.repeat(64), 'password-easy-to-guess'],
+    [' '.repeat(7), 'password-easy-to-guess'],
     ['p'.repeat(65), 'password-too-long'],
   ])('password %j: %s', (text, error) => expect(passwordError(text)).toBe(error))
 })

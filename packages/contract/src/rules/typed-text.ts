@@ -1,5 +1,7 @@
 import { ANSWER_MAX, GAME_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { isMail } from './mail.ts'
+import { isOwnOrRepeated, type PasswordOwner } from './passwords.ts'
+import { isPlainUserName } from './plain-text.ts'
 
 // Each check returns the error code for a typed text, or null if the text is valid. The forms show the error before they send,
 // and the routes refuse with it.
@@ -11,17 +13,26 @@ const lengthOf = (text: string) => [...text].length
 
 export const mailError = (text: string) => (isMail(text) ? null : 'mail-invalid')
 
-export function userNameError(text: string) {
+/** What `userNameError` can return. */
+export const USER_NAME_ERRORS = ['username-too-short', 'username-too-long', 'username-not-plain'] as const
+
+/** Checks a user name, except whether somebody else has it. */
+export function userNameError(text: string): (typeof USER_NAME_ERRORS)[number] | null {
   const length = lengthOf(oneLine(text))
   if (length < USERNAME_MIN) return 'username-too-short'
-  return length > USERNAME_MAX ? 'username-too-long' : null
+  if (length > USERNAME_MAX) return 'username-too-long'
+  return isPlainUserName(oneLine(text)) ? null : 'username-not-plain'
 }
 
-/** Checks the length of a new password. */
-export function passwordError(text: string) {
+/** What can be wrong with a new password. */
+export const PASSWORD_ERRORS = ['password-too-short', 'password-too-long', 'password-easy-to-guess'] as const
+
+/** Checks a new password, except whether it is a common one: that needs the list of common-passwords.ts. */
+export function passwordError(text: string, owner: PasswordOwner = {}): (typeof PASSWORD_ERRORS)[number] | null {
   const length = lengthOf(text)
   if (length < PASSWORD_MIN) return 'password-too-short'
-  return length > PASSWORD_MAX ? 'password-too-long' : null
+  if (length > PASSWORD_MAX) return 'password-too-long'
+  return isOwnOrRepeated(text, owner) ? 'password-easy-to-guess' : null
 }
 
 export function gameNameError(text: string) {

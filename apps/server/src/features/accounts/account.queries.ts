@@ -1,4 +1,5 @@
 import { foldName } from '@guess/contract/rules/fold-name'
+import { lookOf } from '../../core/names/look-alikes.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 
 /** The fields of an account that a sign-in needs. */
@@ -96,8 +97,9 @@ export async function writePassword(db: Db, userId: number, old: string | null, 
 }
 
 /** Writes a user name. Fails with a unique violation if another account has it. */
-export async function writeName(db: Db, userId: number, userName: string, nameKey: string): Promise<void> {
-  const renamed = db.updateTable('users').set({ user_name: userName, name_key: nameKey })
+export async function writeName(db: Db, userId: number, userName: string): Promise<void> {
+  const named = { user_name: userName, name_key: foldName(userName), name_look: lookOf(userName) }
+  const renamed = db.updateTable('users').set(named)
   await renamed.where('id', '=', userId).where('deleted_at', 'is', null).execute()
 }
 
@@ -108,19 +110,19 @@ export interface Renamed {
 }
 
 /** @NOTE raw SQL: the query builder has no `with ordinality`. */
-const takeFirstFree = statement<Renamed, [number, string[], string[]]>(`
+const takeFirstFree = statement<Renamed, [number, string[], string[], string[]]>(`
   with held as (
     select id, user_name from users where id = $1 and deleted_at is null for update
   ), free as (
-    select c.name, c.key from unnest($2::text[], $3::text[]) with ordinality as c(name, key, place)
+    select c.name, c.key, c.look from unnest($2::text[], $3::text[], $4::text[]) with ordinality as c(name, key, look, place)
     where not exists (select 1 from users u where u.name_key = c.key) order by c.place limit 1
   )
-  update users u set user_name = free.name, name_key = free.key from held, free where u.id = held.id
+  update users u set user_name = free.name, name_key = free.key, name_look = free.look from held, free where u.id = held.id
   returning held.user_name as name, u.user_name as "newName"`)
 
 /** Gives an account the first of these names that is free. Returns undefined if none is, or if there is no such account. */
 export async function writeFreeName(db: Db, userId: number, names: readonly string[]): Promise<Renamed | undefined> {
-  return (await takeFirstFree(db, userId, [...names], names.map(foldName)))[0]
+  return (await takeFirstFree(db, userId, [...names], names.map(foldName), names.map(lookOf)))[0]
 }
 
 export async function writeLanguage(db: Db, userId: number, language: 'en' | 'tr'): Promise<void> {

@@ -1,3 +1,4 @@
+import { lookOf } from '../../core/names/look-alikes.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 export interface NewPlayer {
@@ -11,6 +12,7 @@ export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[], n
   const rows = players.map(({ userName, nameKey, avatarName }) => ({
     user_name: userName,
     name_key: nameKey,
+    name_look: lookOf(userName),
     avatar_name: avatarName,
     created_at: now,
     demo: true,

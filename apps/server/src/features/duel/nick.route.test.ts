@@ -69,6 +69,9 @@ describe('the name of a guest', () => {
     for (const name of ['shinji', 'Guest 1234', 'GUEST', 'Misafir 0042']) {
       expect(await refusedFor(guest, gameToken, name)).toBe('username-taken')
     }
+    await aUser(testApp, { name: 'Alice' })
+    for (const name of ['Admin', 'AIice']) expect(await refusedFor(guest, gameToken, name)).toBe('username-taken')
+    expect(await refusedFor(guest, gameToken, 'Lain ❤\ufe0f')).toBe('username-not-plain')
     for (const name of ['Lain\u202e', 'Lain\u0000', 'La\u200bin'])
       expect(await refusedFor(guest, gameToken, name)).toBe('invalid-request')
   })

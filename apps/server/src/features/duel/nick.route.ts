@@ -1,31 +1,27 @@
 import { changeNick } from '@guess/contract/api/multiplayer'
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { FastifyInstance } from 'fastify'
+import { assertNameFree, choosableName } from '../../core/names/available-name.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
-import { checkedUserName } from '../accounts/public.ts'
 import { saveNick } from '../play/public.ts'
 import { findDuel } from './duel.queries.ts'
 import type { DuelNeeds } from './match/move-duel.ts'
-import { isAccountName, renameSeat } from './seats.queries.ts'
+import { renameSeat } from './seats.queries.ts'
 import { seatOf } from './seats.ts'
 
 const NICKS_PER_MINUTE = 20
 
-/** The names of guests who have chosen none; nobody can choose another guest's. */
-const GUEST_NAME = /^(guest|misafir) ?\d*$/
-
 /**
  * Returns a guest's typed name and its folded form, or null for an empty one. Refuses with the codes of a user name, and with
- * `username-taken` if an account has it.
+ * `username-taken` if it is reserved, or if an account has it or one that looks like it.
  */
 async function nickOf(db: Db, typed: string) {
   if (typed.trim() === '') return null
-  const name = checkedUserName(typed)
-  const key = foldName(name)
-  if (GUEST_NAME.test(key) || (await isAccountName(db, key))) refuse('username-taken')
-  return { name, key }
+  const name = choosableName(typed)
+  await assertNameFree(db, name)
+  return { name, key: foldName(name) }
 }
 
 /**

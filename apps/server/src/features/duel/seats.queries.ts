@@ -23,11 +23,6 @@ export const faceOf = (guestId: string, taken: string) => `(
   where ${guestId}::int is not null and a.name is distinct from ${taken}
   order by (a.place - ${guestId}::int % a.total + a.total) % a.total limit 1)`
 
-const selectAccount = statement<{ id: number }, [string]>('select id from users where name_key = $1')
-
-/** Returns whether an account has a name, by its folded form. */
-export const isAccountName = async (db: Db, nameKey: string) => (await selectAccount(db, nameKey)).length > 0
-
 const writeNick = statement<{ name: string }, [string, Seat, string | null]>(`
   update duel_seats s set nick = $3 from duels d
   where d.token = s.token and s.token = $1 and s.seat = $2 and d.status in ('lobby', 'finished')

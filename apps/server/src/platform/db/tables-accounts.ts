@@ -4,6 +4,8 @@ interface UsersTable {
   id: Generated<number>
   user_name: string
   name_key: string
+  /** What the name looks like (look-alikes.ts); null for deleted accounts. */
+  name_look: string | null
   avatar_name: Generated<string>
   total_score: Generated<number>
   total_score_at: Date | null

@@ -11,9 +11,10 @@ const OF_LOGIN: readonly ErrorCode[] = [
   ...(['wrong-credentials', 'mail-taken', 'account-banned', 'too-many-requests', 'too-many-tries'] as const),
 ]
 const OF_JOIN: readonly ErrorCode[] = [
-  ...(['username-too-short', 'username-too-long', 'username-taken'] as const),
+  ...(['username-too-short', 'username-too-long', 'username-not-plain', 'username-taken'] as const),
   ...(['mail-invalid', 'mail-taken', 'mail-not-verified', 'account-banned'] as const),
-  ...(['password-too-short', 'password-too-long', 'too-many-codes', 'too-many-mails', 'too-many-requests'] as const),
+  ...(['password-too-short', 'password-too-long', 'password-easy-to-guess'] as const),
+  ...(['too-many-codes', 'too-many-mails', 'too-many-requests'] as const),
 ]
 
 function failureText(error: unknown, known: readonly ErrorCode[], otherwise: MessageDescriptor) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 /** The checks of a new password that is typed twice. */
 export const NEW_PASSWORD_CHECKS = {
-  newPassword: passwordError,
+  newPassword: (newPassword: string) => passwordError(newPassword),
   repeated: (repeated: string, { newPassword }: { newPassword: string }) =>
     repeated === newPassword ? null : msg`Passwords are not same.`,
 }

@@ -1,6 +1,6 @@
-import { foldName } from '@guess/contract/rules/fold-name'
 import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import type { Language } from '../../../core/emails/email-texts.ts'
+import { takeNameLock } from '../../../core/names/taken-names.queries.ts'
 import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -21,13 +21,21 @@ async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
   return known
 }
 
-/** Inserts the account. Refuses with `account-banned` if its address or Google account is banned at this moment. */
-const makeAccount = ({ db, clock }: Needs, account: NewAccount) =>
-  db.transaction().execute(async (trx) => {
-    await takeBanLock(trx, account.mailKey)
-    if (await isBanned(trx, account.mailKey, account.googleSub)) refuse('account-banned')
-    return insertAccount(trx, account, clock.now())
+/**
+ * Inserts the account and returns its id, or null if its name or mailbox is taken. Refuses with `account-banned` if its address
+ * or Google account is banned at this moment.
+ */
+async function makeAccount({ db, clock }: Needs, account: NewAccount): Promise<number | null> {
+  const { userName, mailKey, googleSub } = account
+  const made = db.transaction().execute(async (trx) => {
+    await takeBanLock(trx, mailKey)
+    if (await isBanned(trx, mailKey, googleSub)) refuse('account-banned')
+    await takeNameLock(trx, userName)
+    const taken = await findTaken(trx, userName, mailKey)
+    return taken.name || taken.mail !== 'free' ? null : insertAccount(trx, account, clock.now())
   })
+  return made.catch((error: unknown) => (isTaken(error) ? null : Promise.reject(error)))
+}
 
 /**
  * Returns the account of a Google identity; creates one if there is none. Refuses with `account-banned`, `mail-taken`, or
@@ -42,19 +50,15 @@ export async function googleAccount(parts: Needs, identity: GoogleIdentity, lang
   if (!identity.mailVerified || !isMail(userMail)) refuse('google-refused')
   const { db, random } = parts
   const mailKey = mailKeyOf(userMail)
-  refuseTakenMail(await findTaken(db, '', mailKey))
+  refuseTakenMail(await findTaken(db, null, mailKey))
   const avatarName = await drawAvatarName(parts)
   for (const userName of nameCandidates(identity.name, random)) {
-    const own = { userName, nameKey: foldName(userName), userMail, mailKey, avatarName, language }
-    try {
-      const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub })
-      return { id, avatarName }
-    } catch (error) {
-      if (!isTaken(error)) throw error
-      const made = await knownAccount(parts, identity)
-      if (made) return made
-      refuseTakenMail(await findTaken(db, '', mailKey))
-    }
+    const own = { userName, userMail, mailKey, avatarName, language }
+    const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub })
+    if (id !== null) return { id, avatarName }
+    const made = await knownAccount(parts, identity)
+    if (made) return made
+    refuseTakenMail(await findTaken(db, null, mailKey))
   }
   throw new Error('No free name was found for an account from Google')
 }

@@ -16,6 +16,9 @@ test.each([
   ['', 'Player'],
   ['ㅤㅤㅤ', 'Player'],
   ['👩👩👩👩', 'Player'],
+  ['Admin', 'Player'],
+  ['Guest 12', 'Player'],
+  [`Rei${'\u0316'.repeat(3)}`, 'Player'],
 ])('[ACCOUNT-14] the Google name %j becomes the user name %j', (name, userName) => {
   expect(first(name)).toBe(userName)
 })

@@ -109,6 +109,18 @@ describe('[ACCOUNT-20] returning from Google', () => {
     expect(other?.user_name).toMatch(/^Shinji Ikar\d{4}$/)
   })
 
+  test('[ACCOUNT-26] has its number appended to a name that looks like that of an account', async () => {
+    await aMember(app, { name: 'Shinjі Іkari' })
+    await signIn()
+    const [, made] = await users()
+    expect(made?.user_name).toMatch(/^Shinji Ikar\d{4}$/)
+  })
+
+  test('[ACCOUNT-27] is refused if an account has another spelling of the address', async () => {
+    await aMember(app, { mail: 'shinji+eva@nerv.jp' })
+    expect(await browser.expectRefusal(loginWithGoogle, { body: await returned() })).toMatchObject({ code: 'mail-taken' })
+  })
+
   test('is refused if an account already has the address', async () => {
     const { userId } = await aMember(app, { mail: 'shinji@nerv.jp' })
     const taken = { status: 409, code: 'mail-taken', message: 'The entered email address is already in use.' }

@@ -1,9 +1,11 @@
 import { checkUser, sendReset, sendVerification } from '@guess/contract/api/accounts'
 import { describe, expect, test } from 'vitest'
+import { storeMissingLooks } from '../../../core/names/taken-names.queries.ts'
 import { aUser } from '../../../testing/builders.ts'
 import { aMember } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
+import { anonymiseAccount } from '../own-account/delete-account.queries.ts'
 
 const testApp = withApp()
 
@@ -62,6 +64,53 @@ describe('checking whether a name and an address are free', () => {
     expect(await refusalOf('Ikari', 'rei@nerv.jp')).toBe('mail-taken')
     await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
     expect(await refusalOf('Ikari', 'rei@nerv.jp')).toBe('account-banned')
+  })
+})
+
+describe('the names that can be chosen', () => {
+  test.each([
+    ['👨\u200d👩\u200d👧 family', 'username-not-plain'],
+    ['Rei ❤\ufe0f', 'username-not-plain'],
+    ['Kediler\u{e01ef}', 'username-not-plain'],
+    ['Kedi\u034fler', 'invalid-request'],
+    ['\u2800Rei\u2800', 'username-not-plain'],
+    ['\u0308\u0301\u0302', 'invalid-request'],
+    ['Re \u0301i', 'username-not-plain'],
+    [`Rei${'\u0316'.repeat(3)}`, 'username-not-plain'],
+    ['กำ่นี', null],
+    ['हिन्दी', null],
+    ['Rei🍙', null],
+  ] as const)('[ACCOUNT-24] the refusal of the name %j is %s', async (userName, code) => {
+    if (code) expect(await refusalOf(userName)).toBe(code)
+    else await aClient(testApp).call(checkUser, asking(userName))
+  })
+
+  test.each(['Admin', 'GUEST 1234', 'Player 0042', 'Yönetici', 'Deleted User', 'Аdmin'])(
+    '[ACCOUNT-25] %s is reserved',
+    async (name) => expect(await refusalOf(name)).toBe('username-taken'),
+  )
+
+  test('[ACCOUNT-26] a name that looks like that of an account is taken, even if it was stored before looks were', async () => {
+    const id = await aUser(testApp, { name: 'PencilNinja' })
+    expect(await refusalOf('PеncilNinja')).toBe('username-taken')
+    await testApp.db.updateTable('users').set({ name_look: null }).where('id', '=', id).execute()
+    await aClient(testApp).call(checkUser, asking('PеncilNinja'))
+    await storeMissingLooks(testApp.db)
+    expect(await refusalOf('PеncilNinja')).toBe('username-taken')
+  })
+
+  test('[ACCOUNT-26] the name of a deleted account can be chosen again, and so can its look', async () => {
+    const id = await aUser(testApp, { name: 'PencilNinja' })
+    await anonymiseAccount(testApp.db, id, new Date())
+    await storeMissingLooks(testApp.db)
+    await aClient(testApp).call(checkUser, asking('PеncilNinja'))
+  })
+
+  test('[ACCOUNT-27] another spelling of a mailbox that has an account is taken', async () => {
+    await aUser(testApp, { mail: 'rei.ayanami@gmail.com' })
+    for (const mail of ['rei.ayanami+2@gmail.com', 'ReiAyanami@gmail.com', 'r.e.i.ayanami@googlemail.com'])
+      expect(await refusalOf('Ikari', mail)).toBe('mail-taken')
+    await aClient(testApp).call(checkUser, asking('Ikari', 'rei.ayanami@nerv.jp'))
   })
 })
 

@@ -1,11 +1,9 @@
 import { checkUser } from '@guess/contract/api/accounts'
-import { foldName } from '@guess/contract/rules/fold-name'
-import { mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
+import { choosableName } from '../../../core/names/available-name.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hourlyLimit, REVEALS_PER_MINUTE } from '../passwords/reveal-limit.ts'
-import { checkedUserName } from '../typed.ts'
 import { checkedMail } from '../typed-mail.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
@@ -21,9 +19,9 @@ export function checkUserRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'
     checkUser,
     async ({ query, request, reply }) => {
       await limit(request, reply)
-      const userName = checkedUserName(query.userName)
+      const userName = choosableName(query.userName)
       const userMail = checkedMail(query.userMail)
-      refuseTaken(await findTaken(db, foldName(userName), mailKeyOf(userMail)))
+      refuseTaken(await findTaken(db, userName, userMail))
       return { available: true as const }
     },
     { perMinute: REVEALS_PER_MINUTE, countTogether: true },

@@ -1,8 +1,9 @@
+import { foldName } from '@guess/contract/rules/fold-name'
+import { lookOf } from '../../../core/names/look-alikes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface NewAccount {
   userName: string
-  nameKey: string
   userMail: string
   mailKey: string
   passwordHash: string | null
@@ -15,7 +16,8 @@ export interface NewAccount {
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number> {
   const row = {
     user_name: account.userName,
-    name_key: account.nameKey,
+    name_key: foldName(account.userName),
+    name_look: lookOf(account.userName),
     mail: account.userMail,
     mail_key: account.mailKey,
     password_hash: account.passwordHash,

@@ -79,10 +79,28 @@ describe('registering', () => {
     expect(await browser.expectRefusal(register, joining(userMail, fields))).toMatchObject({ status: 400, code })
   })
 
-  test.each(['1234567', 'x'.repeat(64), 'şifrem ü'])('[ACCOUNT-2] accepts the password %j', async (userPassword) => {
+  test.each(['1726354', 'xy'.repeat(32), 'şifrem ü'])('[ACCOUNT-2] accepts the password %j', async (userPassword) => {
     await verify(browser, userMail)
     const { userId } = await browser.call(register, joining(userMail, { userPassword }))
     await signIn(testApp, { userId, mail: userMail, password: userPassword })
+  })
+
+  test.each(['1234567', 'PASSWORD', 'x'.repeat(64), ' '.repeat(7), 'ikari shinji', 'IkariShinji'])(
+    '[ACCOUNT-28] refuses the password %j, and the address stays verified',
+    async (userPassword) => {
+      await verify(browser, userMail)
+      const refused = joining(userMail, { userName: 'Ikari Shinji', userPassword })
+      expect(await browser.expectRefusal(register, refused)).toMatchObject({ status: 400, code: 'password-easy-to-guess' })
+      await browser.call(register, joining(userMail))
+    },
+  )
+
+  test('[ACCOUNT-28] refuses the address as a password', async () => {
+    await verify(browser, userMail)
+    for (const userPassword of [userMail, userMail.toUpperCase(), userMail.split('@')[0]])
+      expect(await browser.expectRefusal(register, joining(userMail, { userPassword }))).toMatchObject({
+        code: 'password-easy-to-guess',
+      })
   })
 
   test('[ACCOUNT-12] refuses a taken name, and the address stays verified', async () => {

@@ -1,19 +1,20 @@
 import { register } from '@guess/contract/api/accounts'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { foldName } from '@guess/contract/rules/fold-name'
 import { CODE_LASTS_MS } from '@guess/contract/rules/limits'
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
+import { choosableName } from '../../../core/names/available-name.ts'
+import { takeNameLock } from '../../../core/names/taken-names.queries.ts'
 import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { mailLanguage } from '../own-account/mail-language.ts'
+import { checkedPassword } from '../passwords/checked-password.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
-import { checkedPassword, checkedUserName } from '../typed.ts'
 import { checkedMail } from '../typed-mail.ts'
 import { drawAvatarName } from './first-avatar.ts'
 import { insertAccount, type NewAccount } from './new-account.queries.ts'
@@ -23,21 +24,24 @@ import { consumeProof, isVerified } from './verification.queries.ts'
 import { browserKeyOf } from './verification-cookie.ts'
 
 /**
- * Inserts the account and consumes the proof of its address in one transaction. Of two concurrent calls for the same name or
- * address, one succeeds. Refuses with `account-banned` or `mail-not-verified`.
+ * Inserts the account and consumes the proof of its address in one transaction. Of two concurrent calls for names that look the
+ * same, or for one mailbox, one succeeds. Refuses with `account-banned`, `mail-not-verified`, `username-taken` or `mail-taken`.
+ * @NOTE Both locks are needed: no unique index knows looks and mailboxes, because accounts from before these rules stay.
  */
 async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, browserKey: string, now: Date): Promise<number> {
-  const { nameKey, mailKey } = account
+  const { userName, mailKey } = account
   const since = new Date(now.getTime() - CODE_LASTS_MS)
   try {
     return await db.transaction().execute(async (trx) => {
       await takeBanLock(trx, mailKey)
       if (await isBanned(trx, mailKey)) refuse('account-banned')
       if (!(await consumeProof(trx, { mailKey, browserKey }, since))) refuse('mail-not-verified')
+      await takeNameLock(trx, userName)
+      refuseTaken(await findTaken(trx, userName, mailKey))
       return insertAccount(trx, account, now)
     })
   } catch (error) {
-    if (isTaken(error)) refuseTaken(await findTaken(db, nameKey, mailKey))
+    if (isTaken(error)) refuseTaken(await findTaken(db, userName, mailKey))
     throw error
   }
 }
@@ -52,9 +56,9 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
     app,
     register,
     async ({ body, request, reply }): Promise<ReplyOf<typeof register>> => {
-      const userName = checkedUserName(body.userName)
+      const userName = choosableName(body.userName)
       const userMail = checkedMail(body.userMail)
-      const password = checkedPassword(body.userPassword)
+      const password = await checkedPassword(body.userPassword, { userName, userMail })
       const mailKey = mailKeyOf(userMail)
       const now = clock.now()
       const browserKey = browserKeyOf(platform, request) ?? refuse('mail-not-verified')
@@ -63,7 +67,6 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
       const avatarName = await drawAvatarName(platform)
       const account = {
         userName,
-        nameKey: foldName(userName),
         userMail,
         mailKey,
         passwordHash: await hashPassword(password),

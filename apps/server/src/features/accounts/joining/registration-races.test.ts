@@ -37,6 +37,30 @@ describe.each(DATABASES)('concurrent calls on $name', ({ open }) => {
     expect(await users()).toHaveLength(1)
   })
 
+  test('[ACCOUNT-26] only one of four registrations with names that look the same succeeds', async () => {
+    const mails = ['one@race.jp', 'two@race.jp', 'three@race.jp', 'four@race.jp']
+    const names = ['Racer Lain', 'Racer Iain', 'Rаcer Lain', 'Racer 1ain']
+    const clients = await Promise.all(mails.map(verified))
+    const replies = await Promise.all(
+      clients.map((client, index) => client.send(register, joining(mails[index] as string, { userName: names[index] }))),
+    )
+    expect(codesOf(replies)).toEqual(['made', 'username-taken', 'username-taken', 'username-taken'])
+    expect(await users()).toHaveLength(1)
+  })
+
+  test('[ACCOUNT-27] only one of four spellings of a mailbox gets an account, and a refusal uses up no verification', async () => {
+    const mails = ['r.acer@gmail.com', 'racer+1@gmail.com', 'racer@googlemail.com', 'racer@gmail.com']
+    const clients = await Promise.all(mails.map(verified))
+    const replies = await Promise.all(
+      clients.map((client, index) => client.send(register, joining(mails[index] as string, { userName: `Racer ${index}` }))),
+    )
+    expect(codesOf(replies)).toEqual(['made', 'mail-taken', 'mail-taken', 'mail-taken'].toSorted())
+    expect(await users()).toHaveLength(1)
+    expect(await testApp.db.selectFrom('verifications').select('id').where('verified_at', 'is not', null).execute()).toHaveLength(
+      3,
+    )
+  })
+
   test('[ACCOUNT-10] a proof of an address can be used only once, even by one browser', async () => {
     const client = await verified('hasty@race.jp')
     const replies = await Promise.all(

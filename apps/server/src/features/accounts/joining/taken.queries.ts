@@ -1,27 +1,36 @@
+import { foldName } from '@guess/contract/rules/fold-name'
+import { banKeyOf } from '@guess/contract/rules/mail'
+import { lookOf } from '../../../core/names/look-alikes.ts'
+import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { banHashOf } from '../ban-hash.ts'
 
 export interface Taken {
+  /** An account has the name, or one that looks like it. */
   name: boolean
-  /** `taken`: an account has the address. `banned`: the address, in any spelling, is banned. */
+  /** `taken`: an account has the mailbox. `banned`: the mailbox is banned. Both hold for every spelling of the address. */
   mail: 'free' | 'taken' | 'banned'
 }
 
-/** Returns which of a name and an address are already in use. */
-export async function findTaken(db: Db, nameKey: string, mailKey: string): Promise<Taken> {
+/** Returns which of a name (null: none is wanted) and an address are already in use. */
+export async function findTaken(db: Db, name: string | null, mail: string): Promise<Taken> {
+  const [nameKey, nameLook] = name === null ? [null, null] : [foldName(name), lookOf(name)]
   const found = await db
     .selectNoFrom(({ exists, or, selectFrom }) => {
-      const ofMail = selectFrom('users').where('mail_key', '=', mailKey)
-      const bans = selectFrom('banned_accounts').where('ban_key', '=', banHashOf(mailKey))
+      const ofMailbox = selectFrom('users').where('mail_key', 'is not', null).where(BAN_KEY, '=', banKeyOf(mail))
+      const bans = selectFrom('banned_accounts').where('ban_key', '=', banHashOf(mail))
       return [
-        exists(selectFrom('users').where('name_key', '=', nameKey))
+        or([
+          exists(selectFrom('users').where('name_key', '=', nameKey)),
+          exists(selectFrom('users').where('name_look', '=', nameLook)),
+        ])
           .$castTo<boolean>()
           .as('name'),
-        exists(ofMail).as('taken'),
-        or([exists(bans), exists(ofMail.where('banned_at', 'is not', null))]).as('banned'),
+        exists(ofMailbox).as('taken'),
+        or([exists(bans), exists(ofMailbox.where('banned_at', 'is not', null))]).as('banned'),
       ]
     })
     .executeTakeFirstOrThrow()
-  const mail = found.taken ? 'taken' : 'free'
-  return { name: found.name, mail: found.banned ? 'banned' : mail }
+  const mailState = found.taken ? 'taken' : 'free'
+  return { name: found.name, mail: found.banned ? 'banned' : mailState }
 }

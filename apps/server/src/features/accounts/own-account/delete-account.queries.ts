@@ -22,6 +22,7 @@ export async function lockAccount(trx: Db, userId: number): Promise<string | nul
 const emptied = (userId: number, now: Date): UpdateObject<Tables, 'users'> => ({
   user_name: DELETED_NAME,
   name_key: deletedKeyOf(userId),
+  name_look: null,
   avatar_name: sql<string>`default`,
   mail: null,
   mail_key: null,

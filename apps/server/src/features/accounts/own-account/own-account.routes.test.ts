@@ -98,6 +98,28 @@ describe('a user name', () => {
     expect(await owner.call(updateUserName, rename(owner.userId, 'REI'))).toEqual({ userName: 'REI' })
   })
 
+  test('[ACCOUNT-26] can be changed by its owner to another spelling that looks the same, but not by others', async () => {
+    const owner = await signedIn(testApp, await aUser(testApp, { name: 'Lain' }))
+    const other = await signedIn(testApp, await aUser(testApp, { name: 'Alice' }))
+    expect(await other.expectRefusal(updateUserName, rename(other.userId, 'Iain'))).toMatchObject({ code: 'username-taken' })
+    expect(await owner.call(updateUserName, rename(owner.userId, 'Iain'))).toEqual({ userName: 'Iain' })
+    expect(await other.expectRefusal(updateUserName, rename(other.userId, 'lain'))).toMatchObject({ code: 'username-taken' })
+  })
+
+  test('[ACCOUNT-26] only one of four accounts that change their names at once gets a look', async () => {
+    const names = ['Lain', 'Iain', '1ain', 'Lаin']
+    const owners = await Promise.all(names.map(async () => signedIn(testApp, await aUser(testApp))))
+    const replies = await Promise.all(
+      owners.map((owner, index) => owner.send(updateUserName, rename(owner.userId, names[index] as string))),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
+  test('[ACCOUNT-25] cannot be changed to a reserved one', async () => {
+    const owner = await signedIn(testApp, await aUser(testApp))
+    expect(await owner.expectRefusal(updateUserName, rename(owner.userId, 'Moderator'))).toMatchObject({ code: 'username-taken' })
+  })
+
   test('[SESSION-11] of another account cannot be changed', async () => {
     const other = await aUser(testApp, { name: 'Asuka' })
     const owner = await signedIn(testApp, await aUser(testApp))
@@ -151,6 +173,16 @@ describe('a password', () => {
     const { userId } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
     expect(await owner.expectRefusal(changePassword, change(PASSWORD, newPassword))).toMatchObject({ status: 400, code })
+  })
+
+  test('[ACCOUNT-28] is refused if it is easy to guess, and an older one of that kind still signs in', async () => {
+    const member = await aMember(testApp, { name: 'Ikari Shinji', mail: 'third.child@nerv.jp', password: 'password' })
+    const owner = await signedIn(testApp, member.userId)
+    for (const easy of ['dragon11', 'zzzzzzzz', 'ikari shinji', 'Third.Child']) {
+      const refused = await owner.expectRefusal(changePassword, change('password', easy))
+      expect(refused, easy).toMatchObject({ status: 400, code: 'password-easy-to-guess' })
+    }
+    expect(await signsIn(member, 'password')).toBe(true)
   })
 
   test('[SESSION-12] is reported to its owner by email when it is changed, but not when the change is refused', async () => {

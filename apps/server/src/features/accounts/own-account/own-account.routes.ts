@@ -1,13 +1,13 @@
 import { changeLanguage, getOwnAccount, updateUserName } from '@guess/contract/api/accounts'
-import { foldName } from '@guess/contract/rules/fold-name'
 import type { FastifyInstance } from 'fastify'
+import { assertNameFree, choosableName } from '../../../core/names/available-name.ts'
+import { takeNameLock } from '../../../core/names/taken-names.queries.ts'
 import { isTaken } from '../../../platform/db/database.ts'
 import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findOwnAccount, writeLanguage, writeName } from '../account.queries.ts'
-import { checkedUserName } from '../typed.ts'
 
 /** Registers the calls by which users view and edit their own accounts. */
 export function ownAccountRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
@@ -17,8 +17,13 @@ export function ownAccountRoutes(app: FastifyInstance, { db, clock }: Pick<Platf
   })
   route(app, updateUserName, async ({ params, query, caller }) => {
     assertSameUser(caller, params.userId)
-    const userName = checkedUserName(query.userName)
-    await writeName(db, caller.userId, userName, foldName(userName)).catch((error: unknown) => {
+    const userName = choosableName(query.userName)
+    const renamed = db.transaction().execute(async (trx) => {
+      await takeNameLock(trx, userName)
+      await assertNameFree(trx, userName, caller.userId)
+      await writeName(trx, caller.userId, userName)
+    })
+    await renamed.catch((error: unknown) => {
       if (isTaken(error)) refuse('username-taken')
       throw error
     })

@@ -8,7 +8,7 @@ import { writePassword } from '../account.queries.ts'
 import { proveOwner } from '../prove-owner.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
 import type { CheckTry } from '../sign-in/sign-in-limit.ts'
-import { checkedPassword } from '../typed.ts'
+import { checkedPassword } from './checked-password.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Changes a password and notifies the owner by email, in case it was someone else. */
@@ -18,13 +18,14 @@ export function changePasswordRoute(
   checkTry: CheckTry,
 ): void {
   route(app, changePassword, async ({ body, caller, request, reply }) => {
-    const newPassword = checkedPassword(body.newPassword)
+    const newPassword = await checkedPassword(body.newPassword)
     const { passwordHash, userName, userMail, language } = await proveOwner(
       platform,
       checkTry,
       { caller, request, reply },
       body.userPassword,
     )
+    await checkedPassword(newPassword, { userName, userMail })
     const newHash = await hashPassword(newPassword)
     const email = userMail && (await passwordChangedEmail({ to: userMail, language, now: platform.clock.now() }, userName))
     await platform.mail.causing(async (trx, post) => {

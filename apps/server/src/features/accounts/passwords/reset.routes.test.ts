@@ -152,10 +152,17 @@ describe('using a reset link', () => {
   test.each([
     ['password-too-short', '123456'],
     ['password-too-long', 'x'.repeat(65)],
-  ] as const)('[ACCOUNT-2] is refused with %s, and the link stays valid', async (code, newPassword) => {
+    ['password-easy-to-guess', 'iloveyou'],
+    ['password-easy-to-guess', 'zzzzzzz'],
+  ] as const)('[ACCOUNT-2] [ACCOUNT-28] is refused with %s, and the link stays valid', async (code, newPassword) => {
     const claim = await sentClaim()
     expect(await browser.expectRefusal(checkReset, { body: { ...claim, newPassword } })).toMatchObject({ status: 400, code })
     expect(await browser.call(checkReset, { body: { ...claim, newPassword: NEXT } })).toEqual({ changed: true })
+  })
+
+  test('[ACCOUNT-28] is refused if the password is the address of the account', async () => {
+    const claim = { ...(await sentClaim()), newPassword: member.mail.toUpperCase() }
+    expect(await browser.expectRefusal(checkReset, { body: claim })).toMatchObject({ code: 'password-easy-to-guess' })
   })
 
   test('[ACCOUNT-16] ends every session at once', async () => {

@@ -15,7 +15,7 @@ import { requesterOf } from '../requester.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
 import { knownDevice, markDevice } from '../sign-in/known-device.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
-import { checkedPassword } from '../typed.ts'
+import { checkedPassword } from './checked-password.ts'
 import { hashPassword } from './passwords.ts'
 import {
   countResets,
@@ -74,12 +74,12 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
 
 /**
  * Writes the new password, ends all sessions and notifies the owner, in one transaction. Returns the user's id. Refuses with
- * `reset-link-expired`.
+ * `reset-link-expired`, or as `checkedPassword` does.
  */
 async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>, claim: ResetClaim, password: string) {
   const { db, mail, clock } = platform
-  const passwordHash = await hashPassword(password)
   const { id, userName, userMail, language } = (await findMailOwner(db, claim.mailKey)) ?? refuse('reset-link-expired')
+  const passwordHash = await hashPassword(await checkedPassword(password, { userName, userMail }))
   const now = clock.now()
   const email = await passwordChangedEmail({ to: userMail, language, now }, userName)
   await mail.causing(async (trx, post) => {
@@ -105,7 +105,7 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, budget: Ma
       const claim = { codeHash: resetHashOf(body.verificationCode), mailKey: mailKeyOf(body.userMail) }
       if (!(await isResetValid(db, claim, before(clock.now(), RESET_LASTS_MS)))) refuse('reset-link-expired')
       if (body.newPassword == null) return { changed: false }
-      const userId = await replacePassword(platform, claim, checkedPassword(body.newPassword))
+      const userId = await replacePassword(platform, claim, await checkedPassword(body.newPassword))
       app.callers.forget(userId)
       markDevice(platform, userId, request, reply)
       return { changed: true }

@@ -126,11 +126,12 @@ describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
   })
 
   test('[OPERATOR-14] cannot complete a registration that has already started', async () => {
-    const [userMail = ''] = SPELLINGS
+    const userMail = 'kaji+1@nerv.jp'
     const [asked, proved] = [aBrowser(testApp), aBrowser(testApp)]
     await verify(proved, userMail)
     const verificationCode = await sentCode(asked, userMail)
-    await ban()
+    await aMember(testApp, { mail: 'kaji@nerv.jp' })
+    await ban('kaji@nerv.jp')
     expect(await asked.expectRefusal(checkVerification, { query: { userMail, verificationCode } })).toMatchObject({
       code: 'verification-code-invalid',
     })
@@ -220,7 +221,8 @@ describe('[OPERATOR-19] lifting a ban', () => {
     const { id: still } = await ban(untouched.mail)
     await operator.call(unbanAccount, { params: { id } })
     for (const account of [member, other]) await signIn(testApp, account)
-    await aClient(testApp).call(sendVerification, { query: { userMail: SPELLINGS[1] as string } })
+    const verification = { query: { userMail: SPELLINGS[1] as string } }
+    expect(await aClient(testApp).expectRefusal(sendVerification, verification)).toMatchObject({ code: 'mail-taken' })
     expect((await bans()).map((row) => row.id)).toEqual([still])
     expect(await operator.expectRefusal(unbanAccount, { params: { id } })).toMatchObject({ status: 404, code: 'ban-not-found' })
     expect((await db().selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action)).toEqual([

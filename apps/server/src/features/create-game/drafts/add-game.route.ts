@@ -1,6 +1,7 @@
 import { addGame } from '@guess/contract/api/create-game'
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { FastifyInstance } from 'fastify'
+import { checkedGameName } from '../../../core/names/checked-text.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -8,7 +9,6 @@ import { route } from '../../../platform/http/route.ts'
 import { processPreview } from '../../../platform/images/process-picture.ts'
 import type { CreateGameNeeds } from '../created-game.ts'
 import { storeUploadedPreview } from '../store-pictures.ts'
-import { validGameName } from '../typed.ts'
 import { hasReachedGameLimit, insertDraft, isOpenType } from './drafts.queries.ts'
 
 /** Maximum number of drafts per minute from one address; an account may begin far fewer in a day. */
@@ -28,7 +28,7 @@ export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void
     async ({ body, files, caller: { userId } }) => {
       assertSameUser({ userId }, body.gameCreatorUserId)
       const { gameTypeId, squareAmount, sectionAmount } = body
-      const name = validGameName(body.gameName)
+      const name = checkedGameName(body.gameName)
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
       if (await hasReachedGameLimit(db, userId, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')

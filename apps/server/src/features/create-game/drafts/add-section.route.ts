@@ -1,12 +1,12 @@
 import { addSection } from '@guess/contract/api/create-game'
 import type { FastifyInstance } from 'fastify'
+import { checkedAnswer } from '../../../core/names/checked-text.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { type ProcessedPicture, processPicture } from '../../../platform/images/process-picture.ts'
 import { drawAnswers } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, isStored, ownGame, similarTo } from '../created-game.ts'
 import { storeUploadedPicture } from '../store-pictures.ts'
-import { validAnswer } from '../typed.ts'
 import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
 
 /** Maximum number of sections per minute from one address: enough for a few games of twenty sections, with retries. */
@@ -49,7 +49,7 @@ export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): v
     addSection,
     async ({ body, files, caller: { userId } }) => {
       const { gameId, sectionNumber } = body
-      const correctAnswer = validAnswer(body.sectionCorrectAnswer)
+      const correctAnswer = checkedAnswer(body.sectionCorrectAnswer)
       const game = await ownGame(needs, userId, gameId)
       if (sectionNumber >= game.sectionAmount) refuse('invalid-request')
       const processed = await processPicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)

@@ -2,12 +2,12 @@ import { getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/cre
 import { foldName } from '@guess/contract/rules/fold-name'
 import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { checkedGameName } from '../../../core/names/checked-text.ts'
 import { cachedLoader } from '../../../platform/cached-loader.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { type CreateGameNeeds, ownGame, ownPublished } from '../created-game.ts'
 import { findMadeSections } from '../drafts/drafts.queries.ts'
-import { validGameName } from '../typed.ts'
 import { findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
 
 /** Registers the call that returns a page of a user's published games. Refuses with `user-not-found` (CREATE-11). */
@@ -71,7 +71,7 @@ export function ownGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void
 export function renameGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock } = needs
   route(app, renameGame, async ({ params, body, caller }) => {
-    const name = validGameName(body.gameName)
+    const name = checkedGameName(body.gameName)
     const { id } = await ownGame(needs, caller.userId, params.gameId)
     await rename(db, id, { name, nameKey: foldName(name) }, clock.now())
     return { gameName: name }

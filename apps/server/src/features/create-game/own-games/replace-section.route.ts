@@ -1,6 +1,7 @@
 import { replaceSection } from '@guess/contract/api/create-game'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import type { FastifyInstance } from 'fastify'
+import { checkedAnswer } from '../../../core/names/checked-text.ts'
 import type { SentFile } from '../../../platform/http/read-form.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -9,7 +10,6 @@ import { drawAnswers } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, ownPublished, similarTo } from '../created-game.ts'
 import { findMadeSections, type MadeGame, type MadeSection, type SectionPicture } from '../drafts/drafts.queries.ts'
 import { storeUploadedPicture } from '../store-pictures.ts'
-import { validAnswer } from '../typed.ts'
 import { changeSection, isPlayed } from './own-games.queries.ts'
 
 const REPLACED_PER_MINUTE = 60
@@ -44,7 +44,7 @@ export function replaceSectionRoute(app: FastifyInstance, needs: CreateGameNeeds
     replaceSection,
     async ({ body, files: { sectionImage: file }, caller: { userId } }) => {
       const { gameId, sectionNumber } = body
-      const typed = body.sectionCorrectAnswer === undefined ? null : validAnswer(body.sectionCorrectAnswer)
+      const typed = body.sectionCorrectAnswer === undefined ? null : checkedAnswer(body.sectionCorrectAnswer)
       if (typed === null && !file) refuse('image-is-null')
       const game = await ownPublished(needs, userId, gameId)
       if (await isPlayed(db, gameId)) refuse('game-played')

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 
 export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promise<void> }) {
   const { t } = useLingui()
-  const { field, handleSubmit, busy } = useContractForm<NewPlayer>({
+  const { field, handleSubmit, busy, watched } = useContractForm<NewPlayer>({
     begin: { userName: '', userMail: '', userPassword: '' },
     checks: { userName: userNameError, userMail: mailError, userPassword: passwordError },
     remembered: { userName: 'userName', userMail: 'userMail' },
@@ -29,7 +29,12 @@ export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promis
         maxLength={USERNAME_MAX}
       />
       <MailField field={field('userMail')} />
-      <PasswordField field={field('userPassword')} label={t`Password, at least ${PASSWORD_MIN} characters`} kind="new" />
+      <PasswordField
+        field={field('userPassword')}
+        label={t`Password, at least ${PASSWORD_MIN} characters`}
+        kind="new"
+        meter={{ password: watched('userPassword'), owner: { userName: watched('userName'), userMail: watched('userMail') } }}
+      />
       <Conditions />
       <Button type="submit" kind="primary" busy={busy}>{t`Join In`}</Button>
     </form>

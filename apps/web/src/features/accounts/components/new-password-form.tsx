@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
 /** A form for a new password, typed twice. */
 export function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui()
-  const { field, handleSubmit, busy, error, clearError } = useContractForm({
+  const { field, handleSubmit, busy, error, clearError, watched } = useContractForm({
     begin: { newPassword: '', repeated: '' },
     checks: NEW_PASSWORD_CHECKS,
     send: ({ newPassword }) => onSubmit(newPassword),
@@ -24,7 +24,12 @@ export function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormP
   return (
     <form noValidate onSubmit={handleSubmit}>
       <input className="hidden" type="email" autoComplete="username" value={userMail} readOnly />
-      <PasswordField field={field('newPassword')} label={t`New password, at least ${PASSWORD_MIN} characters`} kind="new" />
+      <PasswordField
+        field={field('newPassword')}
+        label={t`New password, at least ${PASSWORD_MIN} characters`}
+        kind="new"
+        meter={{ password: watched('newPassword'), owner: { userMail } }}
+      />
       <PasswordField field={field('repeated')} label={t`Repeat new password`} kind="new" />
       <Button type="submit" kind="primary" busy={busy}>
         {action}

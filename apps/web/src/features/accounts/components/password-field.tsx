@@ -1,16 +1,20 @@
 import { PASSWORD_MAX } from '@guess/contract/rules/limits'
+import type { PasswordOwner } from '@guess/contract/rules/passwords'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormField } from '../../../ui/use-contract-form.ts'
+import { StrengthMeter } from './strength-meter.tsx'
 
 interface PasswordFieldProps {
   field: FormField
   label: string
   /** The current password, or a new one. */
   kind: 'current' | 'new'
+  /** A new password as typed so far, and whose it will be: for the meter of its strength. */
+  meter?: { password: string; owner?: PasswordOwner }
 }
 
-export function PasswordField({ field, label, kind }: PasswordFieldProps) {
-  return (
+export function PasswordField({ field, label, kind, meter }: PasswordFieldProps) {
+  const input = (
     <TextField
       {...field}
       label={label}
@@ -20,5 +24,12 @@ export function PasswordField({ field, label, kind }: PasswordFieldProps) {
       spellCheck={false}
       maxLength={PASSWORD_MAX}
     />
+  )
+  if (!meter) return input
+  return (
+    <div>
+      {input}
+      <StrengthMeter {...meter} />
+    </div>
   )
 }

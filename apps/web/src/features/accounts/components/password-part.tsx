@@ -12,12 +12,17 @@ import { PasswordField } from './password-field.tsx'
 /** Changes the password, or sets the first one of an account created with Google. */
 export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui()
-  const { field, handleSubmit, busy, error, clearError } = usePasswordForm(hasPassword)
+  const { field, handleSubmit, busy, error, clearError, watched } = usePasswordForm(hasPassword)
   return (
     <AccountPart title={t`Password`}>
       <form noValidate onSubmit={handleSubmit}>
         {hasPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
-        <PasswordField field={field('newPassword')} label={t`New password`} kind="new" />
+        <PasswordField
+          field={field('newPassword')}
+          label={t`New password`}
+          kind="new"
+          meter={{ password: watched('newPassword') }}
+        />
         <PasswordField field={field('repeated')} label={t`Repeat new password`} kind="new" />
         <p className="text-14 text-ink-2">{t`This signs you out on all other devices.`}</p>
         <Button type="submit" kind="primary" busy={busy}>

@@ -1,0 +1,28 @@
+import { isOwnOrRepeated, type PasswordOwner, strengthOf } from '@guess/contract/rules/passwords'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCommonPasswords } from '../use-common-passwords.ts'
+
+const LABELS: Record<1 | 2 | 3 | 4, MessageDescriptor> = {
+  1: msg`Password strength: weak`,
+  2: msg`Password strength: fair`,
+  3: msg`Password strength: good`,
+  4: msg`Password strength: strong`,
+}
+
+const MOST = 4
+
+/** Shows how hard a new password is to guess, once something is typed (ENTRY-19). */
+export function StrengthMeter({ password, owner = {} }: { password: string; owner?: PasswordOwner }) {
+  const { i18n } = useLingui()
+  const isCommon = useCommonPasswords(password !== '')
+  if (password === '') return null
+  const strength = strengthOf(password, isOwnOrRepeated(password, owner) || isCommon(password))
+  return (
+    <p className="strength-meter" role="status">
+      <progress aria-hidden="true" max={MOST} value={strength} />
+      {i18n._(LABELS[strength])}
+    </p>
+  )
+}
