@@ -9,12 +9,15 @@ import { getSectionsRoute } from './get-sections.route.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
 import { startGameRoute } from './start-game.route.ts'
-import { closeIdle, countLivePlays, deleteOldDraws, freeGuestIds } from './upkeep.queries.ts'
+import { closeIdle, countLivePlays, deleteOldDraws, deleteUnansweredGuestPlays, freeGuestIds } from './upkeep.queries.ts'
 
 /** A play counts as live for this long after its last move. */
 const LIVE_MS = 5 * 60_000
 
 const DRAWS_RETENTION_MS = 3600_000
+
+/** How long plays of guests without an answer stay: untouched ones, and those in which a square was opened. */
+const GUEST_PLAY_RETENTION_MS = { untouched: 3600_000, moved: 24 * 3600_000 }
 
 /** The cookie that a guest id is bound to is created before the id and lives for a year. */
 const GUEST_IDS_RETENTION_MS = 365 * 24 * 3600_000
@@ -37,6 +40,8 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
     const now = clock.now().getTime()
     await closeIdle(db, new Date(now - PLAY_IDLE_MS))
     await deleteOldDraws(db, new Date(now - DRAWS_RETENTION_MS))
+    const { untouched, moved } = GUEST_PLAY_RETENTION_MS
+    await deleteUnansweredGuestPlays(db, { untouched: new Date(now - untouched), moved: new Date(now - moved) })
   })
   await jobs.everyNight('free-guest-ids', async () => {
     await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_RETENTION_MS))

@@ -60,3 +60,28 @@ export async function deleteOldDraws(db: Db, before: Date): Promise<number> {
 export async function freeGuestIds(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('guests').where('created_at', '<', before).execute()
 }
+
+const GUESTS_PER_ROUND = 10_000
+
+/**
+ * Deletes the plays that guests left without an answer, 10,000 at most: untouched ones last moved before `untouched`, others before
+ * `moved`. Plays with an answer stay, because they make the game practice. Returns how many (GUEST-6).
+ */
+export async function deleteUnansweredGuestPlays(db: Db, before: { untouched: Date; moved: Date }): Promise<number> {
+  const unanswered = db
+    .selectFrom('plays')
+    .select('id')
+    // @NOTE literals, as above: the index holds exactly these rows.
+    .where('kind', '=', sql.lit('guest'))
+    .where('status', '=', sql.lit<PlayStatus>('left'))
+    .where(({ eb, lit }) => eb('current_section', '=', lit(0)))
+    // @NOTE closing an untouched play has made its version 1.
+    .where(({ and, eb, lit, or }) =>
+      or([and([eb('version', '<=', lit(1)), eb('touched_at', '<', before.untouched)]), eb('touched_at', '<', before.moved)]),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('play_answers').select('play_id').whereRef('play_id', '=', 'plays.id'))),
+    )
+    .limit(GUESTS_PER_ROUND)
+  return (await db.deleteFrom('plays').where('id', 'in', unanswered).returning('id').execute()).length
+}

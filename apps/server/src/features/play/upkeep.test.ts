@@ -60,3 +60,29 @@ test('[GUEST-5] frees only the guest ids that were bound a year ago', async () =
   expect(bound).toEqual([{ guest_id: second.userId }])
   await aGuest(testApp, first.userId).start(game)
 })
+
+test('[GUEST-6] deletes what guests left without an answer: untouched after an hour, opened after a day, answered never', async () => {
+  const game = await aGame(testApp)
+  const [untouched, opened, answered] = [aGuest(testApp), aGuest(testApp), aGuest(testApp)]
+  await untouched.start(game)
+  await opened.start(game)
+  await opened.open(game, 0, 3)
+  await answered.start(game)
+  await answered.answer(game, 0, 'wrong')
+  const user = await signedIn(testApp, await aUser(testApp))
+  await user.start(game)
+  const count = async () => {
+    await testApp.jobs.run('close-idle-plays')
+    return (await statuses()).length
+  }
+  testApp.clock.advance(50 * 60_000)
+  expect(await count()).toBe(4)
+  testApp.clock.advance(11 * 60_000)
+  expect(await count()).toBe(3)
+  testApp.clock.advance(22 * 3_600_000)
+  expect(await count()).toBe(3)
+  testApp.clock.advance(2 * 3_600_000)
+  expect(await count()).toBe(2)
+  testApp.clock.advance(400 * 24 * 3_600_000)
+  expect(await count()).toBe(2)
+})
