@@ -150,3 +150,14 @@ describe('a wrong value stops the start', () => {
     expect(wrongIn({ SMTP_URL: 'http://user:canary@host' })).not.toContain('canary')
   })
 })
+
+describe('[SERVICE-38] a site that others can reach', () => {
+  test.each(['127.0.0.1', 'localhost', '::1', '127.0.1.1'])('needs no PUBLIC_URL if it listens on %s', (HOST) => {
+    expect(readEnv({ HOST })).toMatchObject({ HOST })
+  })
+
+  test.each(['0.0.0.0', '::', '192.0.2.7', 'guess.example'])('does not start on %s without PUBLIC_URL', (HOST) => {
+    expect(wrongIn({ HOST })).toMatch(/^Wrong configuration: PUBLIC_URL is missing: [^\n]+\.$/)
+    expect(readEnv({ HOST, PUBLIC_URL: 'https://guess.example' })).toMatchObject({ HOST })
+  })
+})

@@ -37,6 +37,9 @@ function isBare(url: string): boolean {
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 
+/** Hosts that only this machine can reach. */
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
 const fields = z.object({
   PORT: count(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -106,8 +109,17 @@ const fields = z.object({
 /** The variables without which an object store cannot be used. */
 const S3_NEEDED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The settings of Google sign-in must be set together or not at all, and so must those of the object store. */
+/**
+ * The settings of Google sign-in must be set together or not at all, and so must those of the object store. A site that others can
+ * reach must know its own address: otherwise links and origins are those of whatever host a caller names.
+ */
 const schema = fields.superRefine((values, context) => {
+  if (!values.PUBLIC_URL && !LOOPBACK_HOST.test(values.HOST))
+    context.addIssue({
+      code: 'custom',
+      path: ['PUBLIC_URL'],
+      message: `is missing: with HOST=${values.HOST}, others can reach the site`,
+    })
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values
   const missing = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))

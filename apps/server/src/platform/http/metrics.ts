@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram } from 'prom-client'
 import { addGauge } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
@@ -15,6 +15,14 @@ inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 
 const isInside = (address: string) => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
+/**
+ * Returns whether a call was forwarded by a proxy that is not trusted: its address is then the proxy's, not the caller's.
+ * @NOTE `ips` ends where trust ends: with a trusted proxy it holds at least two addresses.
+ */
+const isFromUnknown = ({ headers, ips = [] }: FastifyRequest) => ips.length < 2 && FORWARDED.some((name) => name in headers)
 
 /** Measures every reply by route and status, and counts those that a limit refused. */
 function measureReplies(app: FastifyInstance, { metrics, countLimited }: Pick<Platform, 'metrics' | 'countLimited'>): void {
@@ -32,7 +40,10 @@ function measureReplies(app: FastifyInstance, { metrics, countLimited }: Pick<Pl
   })
 }
 
-/** Measures every reply, and serves `/metrics` to callers on the same machine or network. */
+/**
+ * Measures every reply, and serves `/metrics` to callers on the same machine or network, but not behind a proxy that is not
+ * trusted.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   platform: Pick<Platform, 'metrics' | 'countLimited' | 'bus'>,

@@ -61,4 +61,22 @@ describe('/metrics', () => {
       expect(response.json()).toMatchObject({ code: 'not-found' })
     },
   )
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    '[SERVICE-53] is not served behind a proxy that is not trusted (%s)',
+    async (header) => {
+      const forwarded = { method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1', headers: { [header]: '10.0.0.9' } } as const
+      expect((await testApp.http.inject(forwarded)).statusCode).toBe(404)
+    },
+  )
+
+  test('[SERVICE-53] is served behind a trusted proxy to a private address only', async () => {
+    const app = await testApp.startAnother({ trustProxy: '127.0.0.1' })
+    const from = async (address: string) => {
+      const headers = { 'x-forwarded-for': address }
+      return (await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode
+    }
+    expect(await from('10.0.0.9')).toBe(200)
+    expect(await from('203.0.113.7')).toBe(404)
+  })
 })
