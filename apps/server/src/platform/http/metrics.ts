@@ -66,7 +66,7 @@ export function serveMetrics(
   )
   app.addHook('onClose', async () => metrics.clear())
   app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
-    if (!isInside(request.ip)) refuse('not-found')
+    if (!isInside(request.ip) || isFromUnknown(request)) refuse('not-found')
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
 }

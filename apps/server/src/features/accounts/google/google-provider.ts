@@ -72,7 +72,10 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
     const { clientId } = registration
     const terms = { issuer: name, audience: clientId, algorithms: SIGNED_BY, requiredClaims: ['sub', 'exp', 'iat'] }
     const { payload } = await jwtVerify(idToken, keys, { ...terms, currentDate: clock.now(), clockTolerance: CLOCK_SKEW_S })
-    if (payload.azp !== undefined && payload.azp !== clientId) throw new Error('the token was issued to another client')
+    // @NOTE a token for several audiences names the one that requested it in `azp`.
+    const requestedBy = payload.azp ?? (Array.isArray(payload.aud) && payload.aud.length > 1 ? null : clientId)
+    if (requestedBy !== clientId) throw new Error('the token was issued to another client')
+    if (!payload.sub) throw new Error('the token names no user')
     return payload
   }
 

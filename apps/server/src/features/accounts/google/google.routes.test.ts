@@ -190,6 +190,8 @@ describe('[ACCOUNT-19] a return from Google is refused', () => {
     ['another nonce', { nonce: '0'.repeat(32) }],
     ['no nonce', { nonce: undefined }],
     ['no subject', { sub: undefined }],
+    ['an empty subject', { sub: '' }],
+    ['several audiences and no authorised party', { aud: ['guess-the-anime', 'another-app'], azp: undefined }],
   ]
 
   test.each(WRONG)('if the ID token has %s', async (_name, change) => {
@@ -244,6 +246,8 @@ describe('[ACCOUNT-19] a token response that a client posts', () => {
     ['an issue time too far in the past', { iat: Math.floor(Date.now() / 1000) - 700 }],
     ['the nonce of an unknown flow', { nonce: '0'.repeat(32) }],
     ['an unverified address', { email_verified: false }],
+    ['an empty subject', { sub: '' }],
+    ['several audiences and no authorised party', { aud: ['guess-the-anime', 'another-app'] }],
   ])('is refused if its ID token has %s', async (_name, claims) => {
     await expectRefused({ ...GOOGLES, id_token: await google.token(claims) })
   })
