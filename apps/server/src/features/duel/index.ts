@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -43,6 +44,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
     publisher: createDuelPublisher({ ...platform, clock }),
     serialise: serialiseByKey(),
     memory,
+    self: randomUUID(),
   }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)

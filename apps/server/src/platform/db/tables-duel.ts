@@ -41,6 +41,8 @@ interface DuelEventsTable {
 interface DuelServiceTable {
   id: Generated<number>
   beat_at: Date
+  leader: string | null
+  leads_until: Date | null
 }
 
 export interface DuelTables {

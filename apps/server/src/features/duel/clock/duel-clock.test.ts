@@ -125,6 +125,43 @@ describe('several processes', () => {
     expect(there.loggedErrors).toEqual([])
   })
 
+  test('[DUEL-42] one process closes a room that nobody watches; another does so if that one stops for three seconds', async () => {
+    const { gameToken } = await meeting.lobby()
+    const there = await testApp.startAnother({}, { clock: testApp.clock })
+    const status = async () => {
+      const duel = db().selectFrom('duels').select('status').where('token', '=', gameToken)
+      return (await duel.executeTakeFirstOrThrow()).status
+    }
+    await live(testApp, 98)
+    testApp.clock.advance(2_999)
+    await there.jobs.run('keep-duels-time')
+    expect(await status()).toBe('lobby')
+    testApp.clock.advance(1)
+    await there.jobs.run('keep-duels-time')
+    expect(await status()).toBe('expired')
+    expect(there.loggedErrors).toEqual([])
+  })
+
+  test('[DUEL-42] a process that does not lead ends the sections that its own players watch', async () => {
+    const there = await testApp.startAnother({}, { clock: testApp.clock })
+    const { gameToken } = await meeting.lobby()
+    await join(meeting.friend, meeting.game, gameToken)
+    const subscribers = [await aSubscriber(there, meeting.host), await aSubscriber(there, meeting.friend)]
+    for (const subscriber of subscribers) await subscriber.listen(matchTopic(gameToken))
+    const seats = [atMatch(meeting.host, gameToken, 1), atMatch(meeting.friend, gameToken, 2)]
+    for (const seat of seats) await seat.ready()
+    for (const seat of seats) await seat.shown(0)
+    for (let second = 0; second < 29; second++) {
+      testApp.clock.advance(1_000)
+      for (const { jobs } of [testApp, there]) await jobs.run('keep-duels-time')
+    }
+    testApp.clock.advance(2_000)
+    await there.jobs.run('keep-duels-time')
+    for (const subscriber of subscribers)
+      expect(subscriber.messages(gameToken).at(-1)).toMatchObject({ message: 'Both players answered', sectionNumber: 0 })
+    expect(there.loggedErrors).toEqual([])
+  })
+
   test('[DUEL-23] a new process continues a match where the previous one stopped', async () => {
     const duel = await meeting.begun()
     await duel.one.answer(0, right(0))

@@ -26,7 +26,12 @@ import {
 const OUTAGE_MS = 10_000
 const PUSH_MIN_MS = 20_000
 
-type Needs = DuelNeeds & Pick<Platform, 'topics' | 'log'> & { clock: DuelTime }
+type Needs = DuelNeeds &
+  Pick<Platform, 'topics' | 'log'> & {
+    clock: DuelTime
+    /** The name of this process among those of the site. */
+    self: string
+  }
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
 
@@ -61,28 +66,36 @@ async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void>
   for (const token of await findLive(needs.db)) await moveQuietly(needs, token, () => event)
 }
 
-/** Renews the heartbeat of the duel service. If it is stale, first moves the deadlines of live duels by the outage. */
-async function connectDuels(needs: Needs, now: Date): Promise<void> {
-  const { db } = needs
-  if (await saveHeartbeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
+/**
+ * Renews the heartbeat of the duel service. If it is stale, first moves the deadlines of live duels by the outage.
+ * @returns whether this process leads: one does, and another takes over if it stops
+ */
+async function connectDuels(needs: Needs, now: Date): Promise<boolean> {
+  const { db, self } = needs
+  const beat = () => saveHeartbeat(db, self, now, new Date(now.getTime() - OUTAGE_MS))
+  const beaten = await beat()
+  if (beaten) return beaten.leads
   const since = await findBeat(db)
   if (since) await pushByOutage(needs, since, now)
   await startHeartbeat(db, now)
+  return (await beat())?.leads ?? false
 }
 
 /**
- * Runs once a second in each process: stores and requests signs of life of its listeners, applies what is due in any duel, and
- * publishes to its listeners what other processes have saved.
+ * Runs once a second in each process: stores and requests signs of life of its listeners, applies what is due in the duels that
+ * they watch, and publishes to them what other processes have saved. The process that leads applies what is due in any duel
+ * (DUEL-42).
  */
 export async function runDuelClock(needs: Needs): Promise<void> {
   const { db, clock, publisher } = needs
   await clock.sync()
   const now = clock.now()
-  await connectDuels(needs, now)
+  const leads = await connectDuels(needs, now)
   const listeners = listenersAt(needs, now)
   if (listeners.length > 0) await renewSeen(db, listeners)
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
-  for (const token of await findDue(db, now, stale)) await moveQuietly(needs, token, tickOf)
+  const watched = leads ? null : needs.topics.destinations(MATCH_TOPICS).map(tokenOf)
+  for (const token of await findDue(db, now, stale, watched)) await moveQuietly(needs, token, tickOf)
   await publisher.catchUp()
 }
 

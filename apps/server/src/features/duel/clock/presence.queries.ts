@@ -30,31 +30,58 @@ const updateSeen = statement<{ token: string; seat: 1 | 2 }, ListenerParams>(`
 /** Stores the last signs of life of the listeners and returns their seats. */
 export const renewSeen = (db: Db, listeners: readonly Listener[]) => updateSeen(db, ...columnsOf(listeners))
 
-const selectDue = statement<{ token: string }, [Date, Date]>(`
-  select token from duels where due_at <= $1
+/** @param among restricts the duels, by their token */
+const dueText = (among: string) => `
+  select token from duels d where due_at <= $1 and ${among}
   union
   select d.token from duels d join duel_seats s on s.token = d.token
   cross join lateral (select d.state->'players'->(s.seat - 1)->'away' as away) p
-  where d.status in ('gathering', 'playing') and not coalesce((p.away->>'leaving')::boolean, false)
+  where d.status in ('gathering', 'playing') and ${among} and not coalesce((p.away->>'leaving')::boolean, false)
     and case when p.away = 'null'::jsonb then s.seen_at < $2
       else s.seen_at >= $2
-        and floor(extract(epoch from s.seen_at) * 1000) <> coalesce(p.away->>'from', p.away->>'since')::numeric end`)
+        and floor(extract(epoch from s.seen_at) * 1000) <> coalesce(p.away->>'from', p.away->>'since')::numeric end`
+
+const selectDue = statement<{ token: string }, [Date, Date]>(dueText('true'))
+const selectDueAmong = statement<{ token: string }, [Date, Date, string[]]>(dueText('d.token = any($3::text[])'))
 
 /**
  * Returns the tokens of duels that time has changed: a deadline has passed, or a player's presence has changed. A player not seen
  * since `stale` is away; an away player who was seen again after the last sign of life is back.
+ * @param among the tokens to choose from; null for all duels
  */
-export const findDue = async (db: Db, now: Date, stale: Date) => (await selectDue(db, now, stale)).map(({ token }) => token)
+export async function findDue(db: Db, now: Date, stale: Date, among: string[] | null): Promise<string[]> {
+  const due = among ? await selectDueAmong(db, now, stale, among) : await selectDue(db, now, stale)
+  return due.map(({ token }) => token)
+}
 
-/** Renews the heartbeat of the duel service. Returns false if no process has renewed it since `stale`, or ever. */
-export async function saveHeartbeat(db: Db, now: Date, stale: Date): Promise<boolean> {
-  const beaten = await db
+/** How long a process leads after its last heartbeat. */
+const LEAD_MS = 3_000
+
+/**
+ * Renews the heartbeat of the duel service, and with it the lead of the process that has it or finds it free.
+ * @param self the name of the calling process
+ * @returns whether the calling process leads, or null if no process has renewed the heartbeat since `stale`, or ever
+ */
+export async function saveHeartbeat(db: Db, self: string, now: Date, stale: Date): Promise<{ leads: boolean } | null> {
+  const [beaten] = await db
     .updateTable('duel_service')
-    .set(({ fn, val }) => ({ beat_at: fn<Date>('greatest', ['beat_at', val(now)]) }))
+    .set(({ fn, val, eb, ref }) => {
+      const leads = eb.or([eb('leader', '=', self), eb('leads_until', 'is', null), eb('leads_until', '<=', now)])
+      return {
+        beat_at: fn<Date>('greatest', ['beat_at', val(now)]),
+        leader: eb.case().when(leads).then(self).else(ref('leader')).end(),
+        leads_until: eb
+          .case()
+          .when(leads)
+          .then(new Date(now.getTime() + LEAD_MS))
+          .else(ref('leads_until'))
+          .end(),
+      }
+    })
     .where('beat_at', '>=', stale)
-    .returning('id')
+    .returning('leader')
     .execute()
-  return beaten.length === 1
+  return beaten ? { leads: beaten.leader === self } : null
 }
 
 /** Returns when a process last renewed the heartbeat of the duel service, or null if none ever has. */
