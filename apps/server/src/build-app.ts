@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Config } from './config/config.ts'
+import { storeMissingLooks } from './core/names/taken-names.queries.ts'
 import { accounts } from './features/accounts/index.ts'
 import { admin } from './features/admin/index.ts'
 import { avatars } from './features/avatars/index.ts'
@@ -89,6 +90,7 @@ const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 async function openMigrated(config: Config, log: Logger, statementLog: StatementLog): Promise<Database> {
   const database = await openDatabase(config, statementLog)
   const newer = await withoutTimeLimit(() => migrate(database.db))
+  await withoutTimeLimit(() => storeMissingLooks(database.db))
   if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
   return database
 }

@@ -35,9 +35,10 @@ export interface World {
 
 /**
  * The owner's duels: a lobby, one that the guest has just joined, one with a running section, one with a revealed section, and
- * one that is over.
+ * one that is over. Most are in a game of their own, so that the owner's ranked play of the other one stays ranked.
  */
 export interface Duels {
+  game: Game
   lobby: { gameToken: string; code: string }
   gathering: string
   running: string
@@ -46,7 +47,8 @@ export interface Duels {
 }
 
 /** Creates duels of the owner and the guest, at each stage that a call needs. */
-async function duelsOf(app: TestApp, game: Game, players: readonly [Player, Player]): Promise<Duels> {
+async function duelsOf(app: TestApp, players: readonly [Player, Player]): Promise<Duels> {
+  const game = await aGame(app)
   const short = await aGame(app, { sections: 1, answers: ['Right', 'Left'] })
   const begun = async (of: Game) => {
     const duel = await aDuel(app, of, players)
@@ -60,7 +62,7 @@ async function duelsOf(app: TestApp, game: Game, players: readonly [Player, Play
   const finished = await begun(short)
   await finished.play(0, ['Right', 'Left'])
   const lobby = await aLobby(players[0], game)
-  return { lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
+  return { game, lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
 }
 
 /** Creates a user's published game and a draft. */
@@ -105,7 +107,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   await owner.call(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
   const session = app.db.selectFrom('sessions').select('id').where('user_id', '=', owner.userId)
   const { id: sessionId } = await session.executeTakeFirstOrThrow()
-  const duels = await duelsOf(app, game, [owner, guest])
+  const duels = await duelsOf(app, [owner, guest])
   const made = await madeBy(app, owner.userId)
   const callers = { owner, other, admin: await anOperator(app), guest }
   return { ...callers, game, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }

@@ -91,14 +91,16 @@ export const RULES: Record<keyof Api, Rule> = {
 
   'POST /multiplayer/createMultiplayerGame': { input: asOwner(), may: OWNER },
   'POST /multiplayer/joinMultiplayerGame': {
-    input: ({ game, other, duels }) => ({ body: { gameId: game.id, userId: other.userId, gameToken: duels.lobby.gameToken } }),
+    input: ({ other, duels }) => ({
+      body: { gameId: duels.game.id, userId: other.userId, gameToken: duels.lobby.gameToken },
+    }),
     may: ['other'],
   },
   'POST /multiplayer/gameReady': { input: ({ duels }) => ({ query: { gameToken: duels.gathering } }), may: PLAYERS },
   'POST /multiplayer/sectionShown': { input: inDuel('running', { sectionNumber: 0 }), may: PLAYERS },
   'POST /multiplayer/openSquare': { input: inDuel('running', { sectionNumber: 0, remainingSquare: 3 }), may: PLAYERS },
   'POST /multiplayer/sendAnswer': {
-    input: ({ game, duels }) => ({ body: { gameToken: duels.running, answer: game.sections[0]?.correctAnswer } }),
+    input: ({ duels }) => ({ body: { gameToken: duels.running, answer: duels.game.sections[0]?.correctAnswer } }),
     may: PLAYERS,
   },
   'POST /multiplayer/nextSectionReady': { input: ({ duels }) => ({ query: { gameToken: duels.revealed } }), may: PLAYERS },

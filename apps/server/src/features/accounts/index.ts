@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { storeMissingLooks } from '../../core/names/taken-names.queries.ts'
-import { withoutTimeLimit } from '../../platform/db/time-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { googleRoutes } from './google/google.routes.ts'
 import { checkUserRoute } from './joining/check-user.route.ts'
@@ -22,7 +20,6 @@ import { tryLimit } from './sign-in/sign-in-limit.ts'
 
 /** Registers sign-in, sign-out, registration, passwords and the user's own account. */
 export async function accounts(app: FastifyInstance, platform: Platform): Promise<void> {
-  await withoutTimeLimit(() => storeMissingLooks(platform.db))
   const checkTry = tryLimit(platform)
   const budget = mailBudget(platform)
   checkUserRoute(app, platform)
