@@ -102,8 +102,9 @@ export async function runDuelClock(needs: Needs): Promise<void> {
 /** Handles a new subscription to a match: renews the player's `seen_at` and ends an absence (DUEL-10). */
 async function greet(needs: Needs, { destination, caller }: CallerEvent): Promise<void> {
   const token = tokenOf(destination)
-  const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller), seenAt: needs.clock.now() }])
-  if (seated) await moveQuietly(needs, token, () => ({ kind: 'came', seat: seated.seat }))
+  const seenAt = needs.clock.now()
+  const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller), seenAt }])
+  if (seated) await moveQuietly(needs, token, () => ({ kind: 'came', seat: seated.seat, at: seenAt.getTime() }))
 }
 
 /** Marks a player as away whose last connection was closed at `closedAt`, unless the player is connected again (DUEL-10). */

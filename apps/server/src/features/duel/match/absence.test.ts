@@ -40,8 +40,8 @@ describe('absence', () => {
     expect(duel.live(1, { 2: gone })).toEqual(['away'])
     expect(duel.events.at(-1)).toMatchObject({ kind: 'away', seat: 2, until: gone + 30_000 })
     expect(duel.live(3, { 2: gone })).toEqual([])
-    expect(duel.send({ kind: 'came', seat: 2 })).toBe('back')
-    expect(duel.send({ kind: 'came', seat: 2 })).toBe('same')
+    expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('back')
+    expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('same')
   })
 
   test('[DUEL-10] ends at the first tick after a sign of life', () => {
@@ -67,7 +67,7 @@ describe('absence', () => {
       const gone = duel.now
       duel.live(seconds, { 1: gone })
       duel.answer(2, 'wrong')
-      duel.send({ kind: 'came', seat: 1 })
+      duel.send({ kind: 'came', seat: 1, at: duel.now })
     }
     drop(25)
     drop(25)
@@ -89,12 +89,27 @@ describe('absence', () => {
     expect(endOf(duel)).toMatchObject({ reason: 'forfeit', winner: 2 })
   })
 
+  test('[DUEL-12] on purpose is not undone by what the page sent or connected before', () => {
+    const duel = running()
+    duel.answer(1, 'right')
+    duel.answer(2, 'right')
+    for (const seat of [1, 2] as const) duel.send({ kind: 'next', seat, section: 1 })
+    const connectedAt = duel.now
+    duel.pass(50)
+    expect(duel.send({ kind: 'leave', seat: 1 })).toBe('away')
+    expect(duel.send({ kind: 'shown', seat: 1, section: 2 })).toBe('shown')
+    expect(duel.send({ kind: 'ready', seat: 1 })).toBe('same')
+    expect(duel.send({ kind: 'came', seat: 1, at: connectedAt })).toBe('same')
+    expect(duel.live(10).at(-1)).toBe('finished')
+    expect(endOf(duel)).toMatchObject({ reason: 'forfeit', winner: 2 })
+  })
+
   test('[DUEL-12] on purpose ends with a move or a new connection', () => {
     const duel = running()
     duel.send({ kind: 'leave', seat: 1 })
     expect(duel.send({ kind: 'open', seat: 1, section: 1, seenRemaining: 15 })).toBe('back opened')
     duel.send({ kind: 'leave', seat: 1 })
-    expect(duel.send({ kind: 'came', seat: 1 })).toBe('back')
+    expect(duel.send({ kind: 'came', seat: 1, at: duel.now })).toBe('back')
     expect(duel.live(12)).toEqual([])
   })
 
@@ -148,7 +163,7 @@ describe('after the match', () => {
     expect(duel.events.at(-1)).toMatchObject({ kind: 'away', seat: 2, until: ended + 30_000 })
     expect(duel.send({ kind: 'leave', seat: 2 })).toBe('same')
     expect(duel.live(20)).toEqual([])
-    expect(duel.send({ kind: 'came', seat: 2 })).toBe('back')
+    expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('back')
     expect(duel.match.phase).toMatchObject({ at: 'finished', reason: 'played', winner: 1 })
   })
 
@@ -171,6 +186,6 @@ describe('after the match', () => {
     duel.send({ kind: 'leave', seat: 1 })
     duel.live(10)
     expect(duel.match.phase).toMatchObject({ reason: 'forfeit', winner: 2 })
-    expect(duel.send({ kind: 'came', seat: 1 })).toBe('back')
+    expect(duel.send({ kind: 'came', seat: 1, at: duel.now })).toBe('back')
   })
 })

@@ -37,7 +37,8 @@ export type DuelEvent =
   | { kind: 'answer'; seat: Seat; section: number | null; answer: string; questions: ReadonlyMap<number, Question> }
   | { kind: 'next'; seat: Seat; section: number | null }
   | { kind: 'leave'; seat: Seat }
-  | { kind: 'came'; seat: Seat }
+  /** The player has connected at the moment `at`. */
+  | { kind: 'came'; seat: Seat; at: Moment }
   /** The player's last connection has been closed for a while. `since` is the last sign of life. */
   | { kind: 'gone'; seat: Seat; since: Moment }
   /** The player is banned. */
@@ -76,7 +77,7 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
     case 'leave':
       return left(match, event, now)
     case 'came':
-      return isMissed(match, now) && playerAt(match, event.seat).away ? reconnect(match, event.seat, now) : SAME
+      return came(match, event, now)
     case 'gone':
       return isLive(match) && !playerAt(match, event.seat).away
         ? disconnect(match, event.seat, { since: event.since, leaving: false }, now)
@@ -86,7 +87,9 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
     case 'player-banned':
       return playerBanned(match, event, now)
     case 'ready':
+      return readied(match, event, now)
     case 'shown':
+      return shown(match, event, now)
     case 'open':
     case 'answer':
     case 'next':
@@ -96,9 +99,12 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
   }
 }
 
-type PlayersMove = Of<'ready' | 'shown' | 'open' | 'answer' | 'next'>
+type PlayersMove = Of<'open' | 'answer' | 'next'>
 
-/** Applies a player's move. A player who makes a move no longer counts as leaving (DUEL-12). */
+/**
+ * Applies a player's move. A player who makes a move no longer counts as leaving, whereas what a page reports by itself may have
+ * been sent before the player left (DUEL-12).
+ */
 function played(match: Match, event: PlayersMove, now: Moment): Step {
   const isLeaving = isLive(match) && playerAt(match, event.seat).away?.leaving
   const back = isLeaving ? reconnect(match, event.seat, now) : moved(match)
@@ -109,10 +115,6 @@ function played(match: Match, event: PlayersMove, now: Moment): Step {
 
 function movesOf(match: Match, event: PlayersMove, now: Moment): Step {
   switch (event.kind) {
-    case 'ready':
-      return readied(match, event, now)
-    case 'shown':
-      return shown(match, event, now)
     case 'open':
       return opened(match, event, now)
     case 'answer':
@@ -151,6 +153,13 @@ function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
   if (!isMissed(match, now) || playerAt(match, seat).away?.leaving) return SAME
   return disconnect(match, seat, { since: now, leaving: true }, now)
+}
+
+/** Ends an absence by a new connection, unless it is older than the moment at which the player left on purpose (DUEL-12). */
+function came(match: Match, { seat, at }: Of<'came'>, now: Moment): Step {
+  const { away } = playerAt(match, seat)
+  if (!isMissed(match, now) || !away || (away.leaving && at < away.since)) return SAME
+  return reconnect(match, seat, now)
 }
 
 /** Removes a banned player: a lobby closes and a match ends at once (OPERATOR-18). */

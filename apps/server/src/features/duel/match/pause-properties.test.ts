@@ -85,7 +85,7 @@ class PlayedSection {
     const gone = this.gone[seat]
     if (gone && this.now >= gone.until) {
       delete this.gone[seat]
-      this.send({ kind: 'came', seat })
+      this.send({ kind: 'came', seat, at: this.now })
     } else if (gone?.isClosed && this.now === gone.since + 1_000) {
       this.send({ kind: 'gone', seat, since: gone.since })
     }
@@ -142,11 +142,11 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), seat }) },
 )
 
-const eventOf = (match: Match, { kind, seat }: Action, answered: number): DuelEvent => {
+const eventOf = (match: Match, { kind, seat }: Action, answered: number, now: number): DuelEvent => {
   const { section } = match
   switch (kind) {
     case 'back':
-      return { kind: 'came', seat }
+      return { kind: 'came', seat, at: now }
     case 'leave':
       return { kind, seat }
     case 'ready':
@@ -194,7 +194,7 @@ function walk(moves: readonly Move[]) {
     } else {
       if (move.kind === 'back') seen[move.seat - 1] = now
       if (move.kind === 'back') absent.delete(move.seat)
-      send(eventOf(match, move, place))
+      send(eventOf(match, move, place, now))
     }
   }
   return {
