@@ -69,6 +69,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     callers: CallerSource
   }
+  interface FastifyRequest {
+    /** The account that the call tried to act for, if it is known. */
+    triedAccount: number | null
+  }
 }
 
 /**
@@ -110,6 +114,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     async operator(request) {
       const token = tokenOf(request)
       const claim = (token && (await readAccess(parts, token.replace(BEARER, '')))) || refuse('access-denied', 401)
+      request.triedAccount = claim.userId
       const isOperator = (await findOperator(parts.db, claim, parts.clock.now())) ?? refuse('access-denied', 401)
       return isOperator ? { kind: 'user', ...claim, guestKey: await guestKeyIn(request.cookies) } : refuse('access-denied')
     },

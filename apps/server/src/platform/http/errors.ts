@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The limit that the call has reached; null if it was not answered 429. */
     reachedLimit: LimitName | null
+    /** The refusal that the call was answered with; null if it was not refused, or failed. */
+    refusal: Refusal | null
   }
 }
 
@@ -94,9 +96,11 @@ const limitOf = (error: Refusal) => (error instanceof LimitReached ? error.limit
 /** Answers errors that a route throws: refusals as they are, bad input with 400, anything else with 500 and a log line. */
 export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('reachedLimit', null)
+  app.decorateRequest('refusal', null)
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {
       request.reachedLimit = limitOf(error)
+      request.refusal = error
       const { code, status, issues = UNREADABLE.issues, retryAfterS } = error
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
       return sendRefusal(reply, code, status, code === 'invalid-request' ? { issues } : {})
