@@ -70,8 +70,12 @@ const issuesOf = (error: FastifyError) =>
 /** The issue of a body that is not JSON. */
 const UNREADABLE = { issues: [{ path: '', message: 'cannot be read' }] }
 
+/** The policy of replies that are not pages: what a browser opens directly can load nothing and be framed by nobody. */
+export const BARE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
 export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number = ERRORS[code].status, more: object = {}) {
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S))
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_POLICY)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
