@@ -75,7 +75,7 @@ export const addApp = endpoint('POST', '/user/factor/app/add', {
   caller,
   body: z.strictObject({ setup: challenge, code: z.string().min(1).max(CODE_INPUT_MAX), token: bodyToken }),
   reply: z.object({ recoveryCodes: recoveryCodes.nullable() }),
-  refuses: ['access-denied', 'factor-wrong', 'factor-exists', 'factor-setup-expired', 'factor-unconfirmed'],
+  refuses: ['access-denied', 'factor-wrong', 'factor-exists', 'factor-expired', 'factor-unconfirmed'],
 })
 
 export const removeApp = endpoint('DELETE', '/user/factor/app', {
@@ -103,7 +103,7 @@ export const addPasskey = endpoint('POST', '/user/factor/passkey/add', {
     token: bodyToken,
   }),
   reply: z.object({ recoveryCodes: recoveryCodes.nullable() }),
-  refuses: ['access-denied', 'not-found', 'passkey-refused', 'passkeys-full', 'factor-setup-expired', 'factor-unconfirmed'],
+  refuses: ['access-denied', 'not-found', 'passkey-refused', 'passkeys-full', 'factor-expired', 'factor-unconfirmed'],
 })
 
 export const removePasskey = endpoint('DELETE', '/user/factor/passkey/:passkeyId', {

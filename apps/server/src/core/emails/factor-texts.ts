@@ -32,7 +32,7 @@ export const FACTOR_TEXTS: Record<Language, FactorTexts> = {
       'If this was not you, set a new password with Forgot Password on the login page, sign out everywhere and write to support.',
   },
   tr: {
-    subject: 'İkinci doğrulaman değişti',
+    subject: 'İki adımlı doğrulaman değişti',
     sentence: {
       'app-added': (name) => `${name} hesabına bir doğrulama uygulaması eklendi. Artık giriş yaparken onun kodu da gerekiyor.`,
       'app-removed': (name) => `${name} hesabından doğrulama uygulaması kaldırıldı.`,
@@ -40,7 +40,7 @@ export const FACTOR_TEXTS: Record<Language, FactorTexts> = {
       'passkey-removed': (name) => `${name} hesabından bir geçiş anahtarı kaldırıldı.`,
       'recovery-codes-renewed': (name) => `${name} hesabı için yeni kurtarma kodları oluşturuldu. Öncekiler artık geçmiyor.`,
       'recovery-code-used': (name) => `${name} hesabının bir kurtarma kodu kullanıldı. Bu kod bir daha geçmez.`,
-      reset: (name) => `${name} hesabının ikinci doğrulamasını bir yönetici sıfırladı ve tüm cihazlardaki oturumlar kapatıldı.`,
+      reset: (name) => `${name} hesabının iki adımlı doğrulamasını bir yönetici sıfırladı ve tüm cihazlardaki oturumlar kapatıldı.`,
     },
     after:
       'Bunu yapan sen değilsen giriş sayfasındaki Parolamı Unuttum ile yeni bir parola belirle, tüm cihazlarda oturumu kapat ve desteğe yaz.',

@@ -121,6 +121,8 @@ describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.meth
     const userId = await aUser(testApp)
     if (endpoint.caller === 'admin') await promote(testApp, userId)
     const authorization = await aToken(testApp, userId)
+    // An operator's first visit is recorded.
+    await testApp.http.inject({ url: '/api/param/getAll', headers: { authorization } })
     const good = bodiesFor(game.id, userId)[endpoint.path]
     expect(good, 'a valid body of this call').toBeDefined()
     const before = await allRows(testApp.db)

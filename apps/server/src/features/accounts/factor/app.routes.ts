@@ -32,7 +32,7 @@ export function appRoutes(app: FastifyInstance, platform: Platform, checkTry: Ch
 
   const secretIn = (caller: Caller, setup: string) => {
     const read = setupSchema.safeParse(JSON.parse(unseal(config.secret, purposeOf(caller), setup) ?? 'null'))
-    return read.success && read.data.until > clock.now().getTime() ? read.data.secret : refuse('factor-setup-expired')
+    return read.success && read.data.until > clock.now().getTime() ? read.data.secret : refuse('factor-expired', 409)
   }
 
   route(app, startApp, async ({ body, caller, request, reply }) => {

@@ -79,10 +79,10 @@ describe('an authenticator app', () => {
     }
     const elsewhere = await signedIn(testApp, member.userId)
     const code = codeNow(secret)
-    expect(await elsewhere.expectRefusal(addApp, { body: { setup, code } })).toMatchObject({ code: 'factor-setup-expired' })
+    expect(await elsewhere.expectRefusal(addApp, { body: { setup, code } })).toMatchObject({ code: 'factor-expired' })
     testApp.clock.advance(10 * 60_000)
     const late = { body: { setup, code: codeNow(secret) } }
-    expect(await owner.expectRefusal(addApp, late)).toMatchObject({ code: 'factor-setup-expired' })
+    expect(await owner.expectRefusal(addApp, late)).toMatchObject({ code: 'factor-expired' })
     expect(await testApp.db.selectFrom('authenticator_apps').selectAll().execute()).toEqual([])
   })
 

@@ -40,7 +40,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, checkTry
     await assertFreshIfAny(platform, caller)
     const name = checkedPasskeyName(body.passkeyName)
     const setup = await readChallenge(platform, 'factor-passkey', body.setup)
-    if (setup?.userId !== userId || setup.mark !== sessionId) refuse('factor-setup-expired')
+    if (setup?.userId !== userId || setup.mark !== sessionId) refuse('factor-expired', 409)
     const key = (await readNewPasskey(site, body.setup, body.passkey)) ?? refuse('passkey-refused')
     const recoveryCodes = await addFactor(platform, caller, 'passkey-added', async (trx) => {
       if ((await findPasskeyKeys(trx, userId)).length >= PASSKEYS_MAX) refuse('passkeys-full')
