@@ -1,4 +1,4 @@
-import { login } from '@guess/contract/api/accounts'
+import { deleteAccount, downloadData, login } from '@guess/contract/api/accounts'
 import {
   addApp,
   confirmFactor,
@@ -252,4 +252,38 @@ test('[FACTOR-16] the owner is told by email when a second factor is added, remo
   for (const [at, sentence] of ['An authenticator app was added', 'New recovery codes', 'app was removed'].entries()) {
     expect(mails[at]?.text).toContain(sentence)
   }
+})
+
+test('[FACTOR-18] the download lists them without a secret, and deleting the account deletes them', async () => {
+  const { member, owner, secret, recoveryCodes } = await withAuthenticator(testApp)
+  const { secondFactor } = await owner.call(downloadData, {})
+  expect(secondFactor).toEqual({ appAddDate: expect.any(String), passkeys: [], recoveryCodesLeft: 10 })
+  for (const text of [secret, ...recoveryCodes]) expect(JSON.stringify(secondFactor)).not.toContain(text)
+  await owner.call(deleteAccount, { body: { userId: member.userId, userPassword: PASSWORD } })
+  for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes'] as const) {
+    expect(await testApp.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})
+
+test('[FACTOR-10] a second factor is fresh in its own session for ten minutes', async () => {
+  const { member, owner, secret } = await withAuthenticator(testApp)
+  await owner.call(renewRecoveryCodes, { body: {} })
+  const other = await signedIn(testApp, member.userId)
+  const { challenge } = await owner.call(startFactor, { body: {} })
+  const stolen = { body: { challenge, code: nextCode(secret) } }
+  expect(await other.expectRefusal(confirmFactor, stolen)).toMatchObject({ code: 'factor-expired' })
+  await owner.call(confirmFactor, stolen)
+  expect(await other.expectRefusal(renewRecoveryCodes, { body: {} })).toMatchObject({ code: 'factor-unconfirmed' })
+  testApp.clock.advance(10 * 60_000 - 1)
+  await owner.call(renewRecoveryCodes, { body: {} })
+  testApp.clock.advance(1)
+  expect(await owner.expectRefusal(renewRecoveryCodes, { body: {} })).toMatchObject({ code: 'factor-unconfirmed' })
+})
+
+test('[FACTOR-1] an account without a second factor has none, and nothing to confirm', async () => {
+  const owner = await signedIn(testApp, (await aMember(testApp)).userId)
+  const none = { appAddDate: null, passkeys: [], recoveryCodesLeft: 0, passkeysPossible: false, panelOpenUntil: null }
+  expect(await owner.call(getFactors, {})).toEqual(none)
+  expect(await owner.expectRefusal(startFactor, { body: {} })).toMatchObject({ status: 404 })
+  expect(await owner.expectRefusal(renewRecoveryCodes, { body: {} })).toMatchObject({ status: 404 })
 })
