@@ -40,7 +40,8 @@ export const FACTOR_TEXTS: Record<Language, FactorTexts> = {
       'passkey-removed': (name) => `${name} hesabından bir geçiş anahtarı kaldırıldı.`,
       'recovery-codes-renewed': (name) => `${name} hesabı için yeni kurtarma kodları oluşturuldu. Öncekiler artık geçmiyor.`,
       'recovery-code-used': (name) => `${name} hesabının bir kurtarma kodu kullanıldı. Bu kod bir daha geçmez.`,
-      reset: (name) => `${name} hesabının iki adımlı doğrulamasını bir yönetici sıfırladı ve tüm cihazlardaki oturumlar kapatıldı.`,
+      reset: (name) =>
+        `${name} hesabının iki adımlı doğrulamasını bir yönetici sıfırladı ve tüm cihazlardaki oturumlar kapatıldı.`,
     },
     after:
       'Bunu yapan sen değilsen giriş sayfasındaki Parolamı Unuttum ile yeni bir parola belirle, tüm cihazlarda oturumu kapat ve desteğe yaz.',

@@ -5,7 +5,7 @@ import { isAppCode, takeAppCode } from './app-codes.ts'
 import { findPasskeyKeys, takePasskeyChallenge, takeRecoveryCode } from './factor.queries.ts'
 import { type FactorChallenge, readChallenge } from './factor-challenge.ts'
 import { codeLimit } from './factor-limit.ts'
-import { emailFactorChange } from './factor-news.ts'
+import { factorNewsFor } from './factor-news.ts'
 import { passkeySiteOf } from './passkey-site.ts'
 import { readPasskeyUse } from './passkeys.ts'
 import { plainCode, recoveryHashOf } from './recovery-codes.ts'
@@ -38,12 +38,14 @@ async function takePasskey({ db, clock, config }: Needs, { userId, issuedAt }: F
   return takePasskeyChallenge(db, { credentialId: key.credentialId, counter, issuedAt }, clock.now())
 }
 
-/** Uses a recovery code and tells the owner by email. */
-async function redeemRecoveryCode(parts: Needs, userId: number, code: string): Promise<boolean> {
-  const isRight = await takeRecoveryCode(parts.db, userId, recoveryHashOf(userId, code))
-  if (isRight) await emailFactorChange(parts, userId, 'recovery-code-used')
-  return isRight
-}
+/** Uses a recovery code and tells the owner by email, in one transaction. */
+const redeemRecoveryCode = ({ clock, mail }: Needs, userId: number, code: string): Promise<boolean> =>
+  mail.causing(async (trx, post) => {
+    if (!(await takeRecoveryCode(trx, userId, recoveryHashOf(userId, code)))) return false
+    const email = await factorNewsFor({ db: trx, clock }, userId, 'recovery-code-used')
+    if (email) await post(email)
+    return true
+  })
 
 /** Creates the check of second factors. All calls that take one share it, so that their attempts add up. */
 export function factorCheck(parts: Needs): CheckFactor {

@@ -12,9 +12,3 @@ export async function factorNewsFor({ db, clock }: Needs, userId: number, news: 
   if (!owner?.userMail) return null
   return factorEmail({ to: owner.userMail, language: owner.language, now: clock.now() }, owner.userName, news)
 }
-
-/** Sends that email on its own, if the change has been saved already. */
-export async function emailFactorChange(parts: Needs & Pick<Platform, 'mail'>, userId: number, news: FactorNews): Promise<void> {
-  const email = await factorNewsFor(parts, userId, news)
-  if (email) await parts.mail.causing(async (_, post) => post(email))
-}
