@@ -14,6 +14,9 @@ import type { PasskeySite } from './passkey-site.ts'
 
 const SITE_NAME = 'Guess The Anime'
 
+/** Signatures that are accepted, as COSE numbers: Ed25519, ECDSA on P-256 and RSA. Every common passkey has one of them. */
+const ALGORITHMS = [-8, -7, -257]
+
 type Descriptor = Pick<PasskeyKey, 'credentialId' | 'transports'>
 
 const descriptorsOf = (keys: readonly Descriptor[]) => keys.map(({ credentialId: id, transports }) => ({ id, transports }))
@@ -51,6 +54,7 @@ export function newPasskeyOptions(
     // The same for all passkeys of an account, and says nothing about it.
     userID: new Uint8Array(createHmac('sha256', config.secret).update(`passkey owner\n${userId}`).digest()),
     challenge: bytesToSign(token),
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: descriptorsOf(keys),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -64,6 +68,7 @@ export async function readNewPasskey({ rpId, origin }: PasskeySite, token: strin
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
