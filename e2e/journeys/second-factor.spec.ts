@@ -10,6 +10,12 @@ const EXPECTED = /answered 401: .*login$|answered 403: .*factor$|status of 40[13
 
 const SECOND_STEP = 'Your account has a second factor.'
 
+/** Waits until a login has led to the player's own profile, with what only its owner sees. */
+async function expectOwnProfile(page: Page) {
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expect(page.getByRole('button', { name: 'Change username' })).toBeVisible()
+}
+
 async function signOut(page: Page) {
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
@@ -43,13 +49,13 @@ test('[FACTOR-12] [FACTOR-2] [FACTOR-9] an authenticator app and recovery codes 
   await expect(lineOf(page, 'Code')).toHaveValue('123')
   await lineOf(page, 'Code').fill(appCode(secret, 1))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expectOwnProfile(page)
   await signOut(page)
 
   await logIn(page, account)
   await lineOf(page, 'Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expectOwnProfile(page)
   await page.goto('/account')
   await expect(factorPart(page)).toContainText('9 of 10 left')
   await factorPart(page).getByRole('button', { name: 'Create new ones' }).click()
@@ -59,7 +65,7 @@ test('[FACTOR-12] [FACTOR-2] [FACTOR-9] an authenticator app and recovery codes 
   await expect(factorPart(page)).not.toContainText('left')
   await signOut(page)
   await logIn(page, account)
-  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expectOwnProfile(page)
   expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([])
 })
 
@@ -79,7 +85,7 @@ test('[FACTOR-4] [FACTOR-12] a passkey is added, signs in, and is removed', asyn
 
   await logIn(page, account)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expectOwnProfile(page)
   await page.goto('/account')
   await expect(factorPart(page).getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Passkey, last used')
   await factorPart(page).getByRole('button', { name: 'Remove: My phone' }).click()
@@ -101,7 +107,7 @@ test('[FACTOR-4] the reply of a passkey works once, and for the challenge it ans
   const sent = page.waitForRequest('**/api/user/login/factor')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   const body = (await sent).postDataJSON()
-  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expectOwnProfile(page)
   const { userMail, userPassword } = account
   const password = await page.request.post('/api/user/login', { data: { userMail, userPassword } })
   const { factor } = await password.json()
@@ -151,7 +157,7 @@ test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator se
   expect(await runInShell(testSite, 'operator', 'reset-factor', userMail)).toContain('can sign in without a second factor')
   await page.goto('/login')
   await logIn(page, account)
-  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expectOwnProfile(page)
   await openPanel(page, operated)
   await expect(page.getByText('Add a second factor within 7 days.')).toBeVisible()
   await runInShell(testSite, 'operator', 'revoke', userMail)
