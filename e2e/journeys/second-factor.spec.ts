@@ -5,8 +5,8 @@ import { addAuthenticator, appCode, factorPart, saveRecoveryCodes, virtualAuthen
 import { accountButton, lineOf, logIn, mailField, popup } from '../support/sign-in.ts'
 import { expect, grantOperator, type OperatedSite, runInShell, test } from '../support/site.ts'
 
-/** The refusals of the first step and of a wrong code. */
-const EXPECTED = /answered 401: .*login$|answered 403: .*factor$|status of 40[13]/
+/** The refusals of the first step and of a wrong code, and requests of a page that the journey leaves. */
+const EXPECTED = /answered 401: .*login$|answered 403: .*factor$|status of 40[13]|net::ERR_ABORTED$/
 
 const SECOND_STEP = 'Your account has a second factor.'
 
