@@ -17,6 +17,7 @@ async function expectOwnProfile(page: Page) {
 }
 
 async function signOut(page: Page) {
+  await page.goto('/')
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(accountButton(page)).toBeHidden()
