@@ -85,16 +85,23 @@ export interface OperatedSite extends Site {
   panel: { path: string; key: string }
 }
 
-/** Makes `OPERATOR` an operator, with the command that is run in a server's shell, and reads the panel's link from its output. */
-async function operated(testSite: Site): Promise<OperatedSite> {
-  const port = Number(new URL(testSite.baseURL).port)
-  const { ended, log } = spawnProgram('command', { port, dataDir: testSite.dataDir }, ['operator', 'grant', OPERATOR.userMail])
+/** Runs a command in the server's shell, such as `operator grant <email>`, and returns what it prints. */
+export async function runInShell({ baseURL, dataDir }: Site, ...words: string[]): Promise<string> {
+  const { ended, log } = spawnProgram('command', { port: Number(new URL(baseURL).port), dataDir }, words)
   await ended
-  const link = /https?:\S+/.exec(log())?.[0]
-  if (!link) throw new Error(`The output contains no link to the panel:\n${log()}`)
+  return log()
+}
+
+/** Makes an account an operator and reads the panel's link from the output of the command. */
+export async function grantOperator(testSite: Site, userMail: string): Promise<OperatedSite> {
+  const output = await runInShell(testSite, 'operator', 'grant', userMail)
+  const link = /https?:\S+/.exec(output)?.[0]
+  if (!link) throw new Error(`The output contains no link to the panel:\n${output}`)
   const { pathname, searchParams } = new URL(link)
   return { ...testSite, panel: { path: pathname, key: searchParams.get('key') ?? '' } }
 }
+
+const operated = (testSite: Site) => grantOperator(testSite, OPERATOR.userMail)
 
 interface Sites {
   /** The demo world. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { acceptSecret } from './core/settings/secret-fingerprint.ts'
-import { grantOperator, renewPanelKey, revokeOperator } from './features/admin/key/operator-commands.ts'
+import { grantOperator, renewPanelKey, resetFactorOf, revokeOperator } from './features/admin/key/operator-commands.ts'
 import { importTitles } from './features/catalog/public.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
 import { removeDemoWorld } from './features/demo/remove-demo-world.ts'
@@ -18,5 +18,6 @@ export const commandsOf = (platform: Platform): Commands => ({
   'operator grant <email>': (mail) => grantOperator(platform, mail),
   'operator revoke <email>': (mail) => revokeOperator(platform, mail),
   'operator key': () => renewPanelKey(platform),
+  'operator reset-factor <email>': (mail) => resetFactorOf(platform, mail),
   'operator accept-secret': () => acceptSecret(platform),
 })

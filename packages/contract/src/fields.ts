@@ -84,3 +84,24 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 /** Languages of the site and its emails. */
 export const language = z.enum(['en', 'tr'])
+
+export const token = z.string().min(1).max(4096)
+
+/** Null if the request has the header `x-session: cookie`: the refresh token is then set as a cookie. */
+export const refreshToken = token.nullable()
+
+/** The reply of every call that signs in. */
+export const signedIn = z.object({ userId: id, refreshToken, userAvatarName: z.string() })
+
+/** Options for the browser's WebAuthn API, as JSON. */
+export const webAuthnOptions = z.record(z.string(), z.unknown())
+
+/** What a use of a second factor needs. The refusal `factor-required` holds the same, in its field `factor`. */
+export const factorRequest = z.object({
+  challenge: z.string(),
+  hasApp: z.boolean(),
+  /** Null if the account has no passkey, or the site's address does not allow any. */
+  passkey: webAuthnOptions.nullable(),
+})
+
+export type FactorRequest = z.output<typeof factorRequest>

@@ -153,6 +153,23 @@ export const RULES: Record<keyof Api, Rule> = {
     may: ['other', 'admin'],
   },
   'PUT /user/language': { input: () => ({ body: { language: 'tr' } }), may: USERS },
+  'POST /user/login/factor': { input: () => ({ body: { challenge: 'forged', code: '123456' } }), may: WHO_HOLDS_THE_SECRET },
+  'GET /user/factors': { input: nothing, may: USERS },
+  'POST /user/factor/start': { input: () => ({ body: {} }), may: [] },
+  'POST /user/factor/confirm': {
+    input: () => ({ body: { challenge: 'forged', code: '123456' } }),
+    may: WHO_HOLDS_THE_SECRET,
+  },
+  'POST /user/factor/app/start': { input: () => ({ body: { userPassword: OWNER_PASSWORD } }), may: USERS },
+  'POST /user/factor/app/add': { input: () => ({ body: { setup: 'forged', code: '123456' } }), may: WHO_HOLDS_THE_SECRET },
+  'DELETE /user/factor/app': { input: nothing, may: [] },
+  'POST /user/factor/passkey/start': { input: () => ({ body: { userPassword: OWNER_PASSWORD } }), may: [] },
+  'POST /user/factor/passkey/add': {
+    input: () => ({ body: { setup: 'forged', passkeyName: 'Phone', passkey: {} } }),
+    may: WHO_HOLDS_THE_SECRET,
+  },
+  'DELETE /user/factor/passkey/:passkeyId': { input: () => ({ params: { passkeyId: 1 } }), may: [] },
+  'POST /user/factor/recoveryCodes': { input: () => ({ body: {} }), may: [] },
   'POST /user/delete': { input: ({ owner }) => ({ body: { userId: owner.userId, userPassword: OWNER_PASSWORD } }), may: OWNER },
   'GET /user/download': { input: nothing, may: USERS, hides: (reply: { animeLists: unknown }) => reply.animeLists },
 

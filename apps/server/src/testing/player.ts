@@ -9,7 +9,10 @@ import { strictSchema } from './strict-schema.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Refusals that any call can return, in addition to those that its endpoint lists. */
-export const COMMON: readonly ErrorCode[] = ['invalid-request', 'access-denied', 'foreign-origin', 'too-many-requests']
+export const COMMON: readonly ErrorCode[] = [
+  ...(['invalid-request', 'access-denied', 'foreign-origin', 'too-many-requests'] as const),
+  ...(['operator-factor-missing', 'factor-unconfirmed'] as const),
+]
 
 interface Parts {
   params?: Record<string, unknown>

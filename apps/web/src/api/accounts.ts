@@ -15,6 +15,16 @@ export async function logIn(body: Credentials) {
   return signedIn.userId
 }
 
+/** The use of a second factor: a typed code, or the reply of a passkey. */
+export type FactorProof = Pick<RequestOf<Api['POST /user/login/factor']>['body'], 'challenge' | 'code' | 'passkey'>
+
+/** Finishes a sign-in that needs a second factor. */
+export async function logInWithFactor(proof: FactorProof) {
+  const signedIn = await call('POST /user/login/factor', { body: proof })
+  acceptSignIn(signedIn)
+  return signedIn.userId
+}
+
 export async function logInWithGoogle(reply: { code: string; state: string }) {
   const { language } = settings()
   const signedIn = await call('POST /user/loginWithGoogle', { body: { ...reply, language } })

@@ -1,6 +1,8 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { ErrorCode } from '@guess/contract/errors'
+import type { FactorRequest } from '@guess/contract/fields'
+import { askForFactor } from './confirm-factor.ts'
 
 export type CallKey = keyof Api
 
@@ -16,6 +18,7 @@ interface RefusalReply {
   code: ErrorCode
   message: string
   issues?: Issue[]
+  factor?: FactorRequest
 }
 
 /** An error reply of the server, with its code and message. */
@@ -27,6 +30,8 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[]
   /** Milliseconds until the same call can succeed; `null` if the server did not say. */
   readonly retryAfterMs: number | null
+  /** What the second step of a sign-in needs; only with `factor-required`. */
+  readonly factor: FactorRequest | null
 
   constructor(reply: RefusalReply, status: number, requestId: string | null, retryAfterMs: number | null = null) {
     super(reply.message)
@@ -35,6 +40,7 @@ export class Refusal extends Error {
     this.requestId = requestId
     this.issues = reply.issues ?? []
     this.retryAfterMs = retryAfterMs
+    this.factor = reply.factor ?? null
   }
 }
 
@@ -98,7 +104,7 @@ export function callWith<K extends CallKey>(transport: Transport, key: K, reques
       ? callWithToken(tokenSource, transport, method, address, request)
       : transport(method, address, request)
   // The server strips its replies to their schemas, so they match what the contract declares.
-  return (method === 'GET' ? twice(ask, request.signal) : ask()) as Promise<ReplyOf<Api[K]>>
+  return (method === 'GET' ? twice(ask, request.signal) : confirmed(ask)) as Promise<ReplyOf<Api[K]>>
 }
 
 /** Returns whether the same call may succeed a moment later. */
@@ -114,6 +120,16 @@ async function twice(ask: () => Promise<unknown>, signal?: AbortSignal) {
     if (!isTransient(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
     signal?.throwIfAborted()
+    return ask()
+  }
+}
+
+/** Asks for the second factor if a call needs it, and then repeats the call. */
+async function confirmed(ask: () => Promise<unknown>) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'factor-unconfirmed' && (await askForFactor()))) throw error
     return ask()
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, ignored, language } from '../fields.ts'
+import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, token } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
@@ -9,16 +9,11 @@ import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
  * only what no form can send.
  */
 const typed = z.string().max(ANY_TEXT_MAX)
-const token = z.string().min(1).max(4096)
 const userMail = typed
 const userName = typed
 const userPassword = typed
 const verificationCode = z.string().min(1).max(CODE_INPUT_MAX)
 
-/** Null if the request has the header `x-session: cookie`: the refresh token is then set as a cookie. */
-const refreshToken = token.nullable()
-
-const signedIn = z.object({ userId: id, refreshToken, userAvatarName: z.string() })
 const sent = z.object({ sent: z.literal(true) })
 
 export const checkUser = endpoint('GET', '/user/checkUser', {
@@ -61,7 +56,7 @@ export const login = endpoint('POST', '/user/login', {
   summary: 'Signs in with email address and password',
   body: z.strictObject({ userMail, userPassword }),
   reply: signedIn,
-  refuses: ['wrong-credentials', 'account-banned', 'too-many-tries'],
+  refuses: ['wrong-credentials', 'account-banned', 'too-many-tries', 'factor-required'],
 })
 
 export const startGoogle = endpoint('POST', '/user/google/start', {
@@ -81,7 +76,7 @@ export const loginWithGoogle = endpoint('POST', '/user/loginWithGoogle', {
     language: language.optional(),
   }),
   reply: signedIn,
-  refuses: ['google-refused', 'mail-taken', 'account-banned', 'not-found'],
+  refuses: ['google-refused', 'mail-taken', 'account-banned', 'not-found', 'factor-required'],
 })
 
 export const refresh = endpoint('POST', '/user/refresh', {
@@ -219,6 +214,12 @@ export const downloadData = endpoint('GET', '/user/download', {
     sessions: z.array(
       z.object({ startDate: date, lastUseDate: date, browser: z.string().nullable(), system: z.string().nullable() }),
     ),
+    secondFactor: z.object({
+      /** Null if there is no authenticator app. */
+      appAddDate: date.nullable(),
+      passkeys: z.array(z.object({ passkeyName: z.string(), addDate: date, lastUseDate: date.nullable() })),
+      recoveryCodesLeft: z.int(),
+    }),
     plays: z.array(
       z.object({
         gameId: id,

@@ -88,6 +88,24 @@ export const SESSION_LASTS_MS = 30 * 24 * 3_600_000
 /** How long a session lasts however often it is used. */
 export const SESSION_ENDS_MS = 180 * 24 * 3_600_000
 
+/** Digits of an authenticator app's code, and letters of a recovery code without its dashes. */
+export const APP_CODE_DIGITS = 6
+export const RECOVERY_CODE_LETTERS = 16
+
+/** Number of recovery codes, maximum number of passkeys, and maximum length of a passkey's name in characters. */
+export const RECOVERY_CODES = 10
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_MAX = 40
+
+/** Milliseconds within which a second factor is used at a sign-in, or set up. */
+export const FACTOR_CHALLENGE_MS = 10 * 60_000
+
+/** Milliseconds after its use in which a second factor need not be asked for again. */
+export const FACTOR_FRESH_MS = 10 * 60_000
+
+/** Milliseconds after an operator's first visit in which the panel opens without a second factor. */
+export const FACTOR_GRACE_MS = 7 * 24 * 3_600_000
+
 /** Milliseconds between two checks of whether the session is still valid. */
 export const SESSION_CHECK_MS = 15 * 60_000
 

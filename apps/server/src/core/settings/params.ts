@@ -14,6 +14,7 @@ export const PUBLIC_PARAMS = {
   adultCategoryOpen: 'false',
   attribution: '',
   maintenance: 'false',
+  operatorSecondFactor: 'true',
   timeZone: 'Europe/Istanbul',
   gameSearchApiUrl: '',
   starterGameId: '',

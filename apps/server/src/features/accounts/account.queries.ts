@@ -11,13 +11,13 @@ export interface SignInAccount {
   bannedAt: Date | null
 }
 
+const SIGN_IN = ['id', 'avatar_name as avatarName', 'password_hash as passwordHash', 'banned_at as bannedAt'] as const
+
+export const findSignInById = (db: Db, userId: number): Promise<SignInAccount | undefined> =>
+  db.selectFrom('users').select(SIGN_IN).where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
+
 export const findForSignIn = (db: Db, mailKey: string): Promise<SignInAccount | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'avatar_name as avatarName', 'password_hash as passwordHash', 'banned_at as bannedAt'])
-    .where('mail_key', '=', mailKey)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  db.selectFrom('users').select(SIGN_IN).where('mail_key', '=', mailKey).where('deleted_at', 'is', null).executeTakeFirst()
 
 export interface OwnAccount {
   userId: number

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
+import { appRoutes } from './factor/app.routes.ts'
+import { factorCheck } from './factor/check-factor.ts'
+import { factorsRoutes } from './factor/factors.routes.ts'
+import { loginFactorRoute } from './factor/login-factor.route.ts'
+import { passkeyRoutes } from './factor/passkey.routes.ts'
 import { googleRoutes } from './google/google.routes.ts'
 import { checkUserRoute } from './joining/check-user.route.ts'
 import { registerRoute } from './joining/register.route.ts'
@@ -21,6 +26,7 @@ import { tryLimit } from './sign-in/sign-in-limit.ts'
 /** Registers sign-in, sign-out, registration, passwords and the user's own account. */
 export async function accounts(app: FastifyInstance, platform: Platform): Promise<void> {
   const checkTry = tryLimit(platform)
+  const checkFactor = factorCheck(platform)
   const budget = mailBudget(platform)
   checkUserRoute(app, platform)
   verificationRoutes(app, platform, budget)
@@ -28,6 +34,10 @@ export async function accounts(app: FastifyInstance, platform: Platform): Promis
   resetRoutes(app, platform, budget)
   googleRoutes(app, platform)
   loginRoute(app, platform, checkTry)
+  loginFactorRoute(app, platform, checkFactor)
+  factorsRoutes(app, platform, checkFactor)
+  appRoutes(app, platform, checkTry)
+  passkeyRoutes(app, platform, checkTry)
   refreshRoutes(app, platform)
   logoutRoutes(app, platform)
   ownSessionsRoutes(app, platform)

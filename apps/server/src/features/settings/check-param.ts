@@ -27,6 +27,7 @@ const KINDS: Record<PublicParam, Kind> = {
   adultCategoryOpen: YES_OR_NO,
   attribution: TEXT,
   maintenance: YES_OR_NO,
+  operatorSecondFactor: YES_OR_NO,
   timeZone: ZONE,
   gameSearchApiUrl: LINK,
   starterGameId: GAME,

@@ -54,46 +54,61 @@ const noteParam = (trx: Platform['db'], operator: number, action: string, param:
 
 /** Registers the operators' calls to edit params: OPERATOR-30 to OPERATOR-33, OPERATOR-62. */
 export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: SiteState): void {
-  route(app, addParam, async ({ body, caller }) => {
-    const name = checkedName(body.paramName)
-    if (name === PANEL_KEY) refuse('panel-key-not-editable')
-    const value = checkedValue(name, body.paramValue)
-    const added = db.transaction().execute(async (trx) => {
-      const param = await insertParam(trx, { name, value, secret: isSecretName(name) })
-      await noteParam(trx, caller.userId, 'param-added', param, null, clock.now())
+  route(
+    app,
+    addParam,
+    async ({ body, caller }) => {
+      const name = checkedName(body.paramName)
+      if (name === PANEL_KEY) refuse('panel-key-not-editable')
+      const value = checkedValue(name, body.paramValue)
+      const added = db.transaction().execute(async (trx) => {
+        const param = await insertParam(trx, { name, value, secret: isSecretName(name) })
+        await noteParam(trx, caller.userId, 'param-added', param, null, clock.now())
+        return param
+      })
+      const param = await added.catch((error: unknown) => (isTaken(error) ? refuse('param-taken') : Promise.reject(error)))
+      await state.changed()
       return param
-    })
-    const param = await added.catch((error: unknown) => (isTaken(error) ? refuse('param-taken') : Promise.reject(error)))
-    await state.changed()
-    return param
-  })
+    },
+    { needsFreshFactor: true },
+  )
   route(app, getParam, async ({ params: { paramName } }) => {
     const found = isPlainText(paramName) ? await findParam(db, paramName) : undefined
     return found ?? refuse('param-not-found')
   })
   route(app, getParams, async () => withUnset(await findParams(db)))
-  route(app, updateParam, async ({ params, body, caller }) => {
-    const param = await db.transaction().execute(async (trx) => {
-      const before = (await lockParam(trx, params.id)) ?? refuse('param-not-found')
-      // @NOTE another seed would create a key that no one knows; `POST /param/panelKey/renew` creates one and returns it.
-      if (before.paramName === PANEL_KEY) refuse('panel-key-not-editable')
-      const value = checkedValue(before.paramName, body.paramValue)
-      const after = (await setParam(trx, params.id, value)) ?? refuse('param-not-found')
-      await noteParam(trx, caller.userId, 'param-set', after, before.paramValue, clock.now())
-      return after
-    })
-    await state.changed()
-    return param
-  })
-  route(app, deleteParamCall, async ({ params, caller }) => {
-    await db.transaction().execute(async (trx) => {
-      const param = (await lockParam(trx, params.id)) ?? refuse('param-not-found')
-      // @NOTE without this param there is no panel key, and no operator could open the panel.
-      if (param.paramName === PANEL_KEY) refuse('not-deletable')
-      await deleteParam(trx, params.id)
-      await noteParam(trx, caller.userId, 'param-deleted', param, param.paramValue, clock.now())
-    })
-    await state.changed()
-    return null
-  })
+  route(
+    app,
+    updateParam,
+    async ({ params, body, caller }) => {
+      const param = await db.transaction().execute(async (trx) => {
+        const before = (await lockParam(trx, params.id)) ?? refuse('param-not-found')
+        // @NOTE another seed would create a key that no one knows; `POST /param/panelKey/renew` creates one and returns it.
+        if (before.paramName === PANEL_KEY) refuse('panel-key-not-editable')
+        const value = checkedValue(before.paramName, body.paramValue)
+        const after = (await setParam(trx, params.id, value)) ?? refuse('param-not-found')
+        await noteParam(trx, caller.userId, 'param-set', after, before.paramValue, clock.now())
+        return after
+      })
+      await state.changed()
+      return param
+    },
+    { needsFreshFactor: true },
+  )
+  route(
+    app,
+    deleteParamCall,
+    async ({ params, caller }) => {
+      await db.transaction().execute(async (trx) => {
+        const param = (await lockParam(trx, params.id)) ?? refuse('param-not-found')
+        // @NOTE without this param there is no panel key, and no operator could open the panel.
+        if (param.paramName === PANEL_KEY) refuse('not-deletable')
+        await deleteParam(trx, params.id)
+        await noteParam(trx, caller.userId, 'param-deleted', param, param.paramValue, clock.now())
+      })
+      await state.changed()
+      return null
+    },
+    { needsFreshFactor: true },
+  )
 }

@@ -33,6 +33,38 @@ interface SessionsTable {
   expires_at: Date
   browser: string | null
   system: string | null
+  /** When a second factor was last used in the session. */
+  factor_at: Generated<Date | null>
+}
+
+interface AuthenticatorAppsTable {
+  user_id: number
+  /** Encrypted with a key derived from SECRET. */
+  sealed_secret: string
+  /** The time step of the newest code that was used. */
+  last_step: number
+  added_at: Date
+}
+
+interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  /** As base64url. */
+  credential_id: string
+  name: string
+  /** As base64url. */
+  public_key: string
+  counter: number
+  transports: string[]
+  added_at: Date
+  last_used_at: Generated<Date | null>
+  /** When the newest challenge was issued that the passkey answered. */
+  last_challenge_at: Generated<Date | null>
+}
+
+interface RecoveryCodesTable {
+  user_id: number
+  code_hash: string
 }
 
 interface VerificationsTable {
@@ -106,6 +138,9 @@ export interface AccountTables {
   sessions: SessionsTable
   verifications: VerificationsTable
   password_resets: PasswordResetsTable
+  authenticator_apps: AuthenticatorAppsTable
+  passkeys: PasskeysTable
+  recovery_codes: RecoveryCodesTable
   anime_list_entries: AnimeListEntriesTable
   avatars: AvatarsTable
   guests: GuestsTable

@@ -27,6 +27,8 @@ interface RolesTable {
 interface UserRolesTable {
   user_id: number
   role_id: number
+  /** The operator's first visit: the days of grace without a second factor begin with it. */
+  first_visit_at: Generated<Date | null>
 }
 
 interface BannedAccountsTable {

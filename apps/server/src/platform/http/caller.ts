@@ -8,8 +8,9 @@ import type { Random } from '../random.ts'
 import { type AccessClaim, readAccess } from './access-token.ts'
 import { guestCookieName, guestKeyOf, readGuest, signGuest } from './guest-cookie.ts'
 import { hasPlayed } from './known-guests.queries.ts'
-import { findOperator } from './live-sessions.queries.ts'
+import { findOperatorVisit } from './live-sessions.queries.ts'
 import { liveSessions } from './live-sessions.ts'
+import { operatorRefusal } from './operator-factor.ts'
 import { refuse } from './refuse.ts'
 
 /** The caller of a request. A guest is a browser: its key is derived from the secret in its cookie. */
@@ -48,10 +49,12 @@ export type Operator = Extract<Caller, { kind: 'user' }>
 export interface CallerSource {
   of(request: FastifyRequest): Promise<Caller>
   /**
-   * Returns the operator who calls. Refuses with 401 without a session and with 403 without the role. Reads session and role in
-   * one query, on each call.
+   * Returns the operator who calls. Refuses with 401 without a session, with 403 without the role, and with
+   * `operator-factor-missing` or `factor-unconfirmed` (FACTOR-13 to FACTOR-15). Reads session, role and second factor in one
+   * query, on each call.
+   * @param needsFreshFactor whether a second factor must have been used within the last ten minutes, if there is one
    */
-  operator(request: FastifyRequest): Promise<Operator>
+  operator(request: FastifyRequest, needsFreshFactor?: boolean): Promise<Operator>
   /**
    * Returns the owner of an access token, with or without `Bearer` before it; without a token, the owner of the browser's cookie.
    * Refuses an invalid token with `access-denied` (401).
@@ -111,12 +114,15 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
   return {
     by,
     of: (request) => by(tokenOf(request), request.cookies),
-    async operator(request) {
+    async operator(request, needsFreshFactor = false) {
       const token = tokenOf(request)
       const claim = (token && (await readAccess(parts, token.replace(BEARER, '')))) || refuse('access-denied', 401)
       request.triedAccount = claim.userId
-      const isOperator = (await findOperator(parts.db, claim, parts.clock.now())) ?? refuse('access-denied', 401)
-      return isOperator ? { kind: 'user', ...claim, guestKey: await guestKeyIn(request.cookies) } : refuse('access-denied')
+      const now = parts.clock.now()
+      const visit = (await findOperatorVisit(parts.db, claim, now)) ?? refuse('access-denied', 401)
+      if (!visit.isOperator) refuse('access-denied')
+      const refusal = operatorRefusal(visit, now, needsFreshFactor)
+      return refusal ? refuse(refusal) : { kind: 'user', ...claim, guestKey: await guestKeyIn(request.cookies) }
     },
     async claimOf(request) {
       const token = tokenOf(request)

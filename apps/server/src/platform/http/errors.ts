@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type LimitName, LimitReached, Refusal } from './refuse.ts'
+import { DetailedRefusal, type LimitName, LimitReached, Refusal } from './refuse.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,6 +89,7 @@ export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number
 const LIMIT_OF: Partial<Record<ErrorCode, LimitName>> = {
   'too-many-requests': 'calls',
   'too-many-tries': 'passwords',
+  'too-many-factor-tries': 'passwords',
   'too-many-codes': 'codes',
   'too-many-mails': 'emails',
   'too-many-games': 'games',
@@ -107,7 +108,8 @@ export function answerErrors(app: FastifyInstance): void {
       request.refusal = error
       const { code, status, issues = UNREADABLE.issues, retryAfterS } = error
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
-      return sendRefusal(reply, code, status, code === 'invalid-request' ? { issues } : {})
+      const details = error instanceof DetailedRefusal ? error.details : {}
+      return sendRefusal(reply, code, status, code === 'invalid-request' ? { issues } : details)
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(reply, 'invalid-request', 400, { issues: issuesOf(error) })
     const code = codeOf(error)

@@ -53,6 +53,16 @@ export class LimitReached extends Refusal {
   }
 }
 
+/** A refusal whose body has more fields than code and message. */
+export class DetailedRefusal extends Refusal {
+  readonly details: object
+
+  constructor(code: ErrorCode, details: object) {
+    super(code)
+    this.details = details
+  }
+}
+
 /**
  * Ends the call with a refusal of the catalogue.
  * @param status for a code that has two: `access-denied` is 401 without a valid token and 403 without permission

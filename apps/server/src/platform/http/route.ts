@@ -1,6 +1,7 @@
 import '@fastify/rate-limit'
 import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
+import { factorRequest } from '@guess/contract/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
@@ -46,6 +47,8 @@ export interface RouteOptions {
    * not make it fail.
    */
   readsNoCaller?: boolean
+  /** Whether an operator who has a second factor must have used it in this session within the last ten minutes (FACTOR-15). */
+  needsFreshFactor?: boolean
   /** Whether the call is reachable during maintenance. Operator and sign-in calls always are. */
   inMaintenance?: boolean
 }
@@ -71,6 +74,7 @@ const refusal = z.object({
   code: z.string(),
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  factor: factorRequest.optional(),
 })
 
 /**
@@ -89,11 +93,11 @@ function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
 async function callerOf(
   { callers }: FastifyInstance,
   endpoint: Endpoint,
-  { readsNoCaller }: RouteOptions,
+  { readsNoCaller, needsFreshFactor = false }: RouteOptions,
   request: FastifyRequest,
 ): Promise<Caller> {
   if (readsNoCaller) return NOBODY
-  if (endpoint.caller === 'admin') return callers.operator(request)
+  if (endpoint.caller === 'admin') return callers.operator(request, needsFreshFactor)
   const caller = await callers.of(request)
   return endpoint.caller === 'user' && caller.kind !== 'user' ? refuse('access-denied', 401) : caller
 }

@@ -62,6 +62,14 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/user/updateUserName/:userId': {},
   '/user/changePassword': { newPassword: SIGN_IN.userPassword },
   '/user/language': { language: 'tr' },
+  '/user/login/factor': { challenge: 'x', code: '123456' },
+  '/user/factor/start': {},
+  '/user/factor/confirm': { challenge: 'x', code: '123456' },
+  '/user/factor/app/start': {},
+  '/user/factor/app/add': { setup: 'x', code: '123456' },
+  '/user/factor/passkey/start': {},
+  '/user/factor/passkey/add': { setup: 'x', passkeyName: 'x', passkey: {} },
+  '/user/factor/recoveryCodes': {},
   '/user/delete': { userId },
   '/animeList/create': { userId, animeListTypeId: 1, animeName: 'x' },
   '/animeList/move/:id': { userId },
@@ -113,6 +121,8 @@ describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.meth
     const userId = await aUser(testApp)
     if (endpoint.caller === 'admin') await promote(testApp, userId)
     const authorization = await aToken(testApp, userId)
+    // An operator's first visit is recorded.
+    await testApp.http.inject({ url: '/api/param/getAll', headers: { authorization } })
     const good = bodiesFor(game.id, userId)[endpoint.path]
     expect(good, 'a valid body of this call').toBeDefined()
     const before = await allRows(testApp.db)

@@ -31,5 +31,8 @@ export const panelAccess = (userId: number) =>
     retry: false,
   })
 
+/** Returns whether the panel stays closed until the operator has a second factor. */
+export const isFactorMissing = (error: unknown) => error instanceof Refusal && error.code === 'operator-factor-missing'
+
 /** Returns whether the server refuses the panel for this account and key. */
 export const isPanelClosed = (error: unknown) => error instanceof Refusal && error.code === 'not-found'

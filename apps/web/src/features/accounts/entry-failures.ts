@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { PasskeyNotUsed } from '../../api/factors.ts'
 import { OfflineError, Refusal } from '../../lib/call.ts'
 import { errorText, refusalTexts } from '../../lib/refusal-texts.ts'
 
@@ -8,7 +9,7 @@ const joinFailed = msg`An error occurred during registration. Please try again l
 
 /** Refusals whose own text is shown. For all others the visitor gets a general text. */
 const OF_LOGIN: readonly ErrorCode[] = [
-  ...(['wrong-credentials', 'mail-taken', 'account-banned', 'too-many-requests', 'too-many-tries'] as const),
+  ...(['wrong-credentials', 'mail-taken', 'account-banned', 'too-many-requests', 'too-many-tries', 'factor-expired'] as const),
 ]
 const OF_JOIN: readonly ErrorCode[] = [
   ...(['username-too-short', 'username-too-long', 'username-not-plain', 'username-taken'] as const),
@@ -27,3 +28,8 @@ export const loginFailure = (error: unknown) => failureText(error, OF_LOGIN, ref
 
 /** Returns the text for a failure at any step of joining. */
 export const joinFailure = (error: unknown) => failureText(error, OF_JOIN, joinFailed)
+
+const notUsed = msg`No passkey was used. Please try again, or choose another way.`
+
+/** Returns the text for a second factor that was not accepted. */
+export const factorFailure = (error: unknown) => (error instanceof PasskeyNotUsed ? notUsed : errorText(error))

@@ -1,3 +1,5 @@
+import type { FactorRequest } from '@guess/contract/fields'
+
 // State that one page passes to another through the router. It survives a reload, so an older version may have written it.
 const read = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Object.entries(state).find(([key]) => key === name)?.[1] : undefined
@@ -24,4 +26,10 @@ export function failureInState(state: unknown): string | null {
 export function gameInState(state: unknown): number | null {
   const gameId = read(state, 'gameId')
   return typeof gameId === 'number' ? gameId : null
+}
+
+/** Returns what the second step of a sign-in with Google needs; `null` if there is none. */
+export function factorInState(state: unknown): FactorRequest | null {
+  const factor = read(state, 'factor')
+  return typeof read(factor, 'challenge') === 'string' ? (factor as FactorRequest) : null
 }

@@ -1,10 +1,12 @@
 import { loginWithGoogle, startGoogle as startGoogleCall } from '@guess/contract/api/accounts'
+import { addApp, loginWithFactor, startApp } from '@guess/contract/api/factors'
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import { aUser } from '../../../testing/builders.ts'
 import { type Google, SHINJI, signedByAnother, signedWith, startGoogle, unsigned } from '../../../testing/google.ts'
 import { aBrowser, aMember } from '../../../testing/identities.ts'
-import { aClient } from '../../../testing/player.ts'
+import { aClient, signedIn } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp()
@@ -260,4 +262,18 @@ describe('[ACCOUNT-19] a token response that a client posts', () => {
     await expectRefused(body, other)
     await browser.call(loginWithGoogle, { body })
   })
+})
+
+test('[FACTOR-5] an account with a second factor needs it after Google too', async () => {
+  const { userId } = await signIn()
+  const setup = await signedIn(app, userId)
+  const { secret, setup: sealed } = await setup.call(startApp, { body: {} })
+  const codeIn = (ms: number) => generateSync({ secret, epoch: Math.floor((Date.now() + ms) / 1000) })
+  await setup.call(addApp, { body: { setup: sealed, code: codeIn(0) } })
+  const there = aBrowser(app)
+  const refused = await there.send(loginWithGoogle, { body: await returned(there) })
+  expect([refused.statusCode, refused.json().code, there.cookies.has('refresh')]).toEqual([401, 'factor-required', false])
+  const { challenge } = refused.json().factor
+  expect(await there.call(loginWithFactor, { body: { challenge, code: codeIn(30_000) } })).toMatchObject({ userId })
+  expect(there.cookies.has('refresh')).toBe(true)
 })

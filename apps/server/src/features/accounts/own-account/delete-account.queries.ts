@@ -40,6 +40,9 @@ export async function anonymiseAccount(db: Db, userId: number, now: Date): Promi
     .with('before', (one) => one.selectFrom('users').select('mail_key').where('id', '=', userId))
     .with('signed_out', (one) => one.deleteFrom('sessions').where('user_id', '=', userId))
     .with('resets', (one) => one.deleteFrom('password_resets').where('user_id', '=', userId))
+    .with('apps', (one) => one.deleteFrom('authenticator_apps').where('user_id', '=', userId))
+    .with('keys', (one) => one.deleteFrom('passkeys').where('user_id', '=', userId))
+    .with('recovery', (one) => one.deleteFrom('recovery_codes').where('user_id', '=', userId))
     .with('codes', (one) =>
       one.deleteFrom('verifications').using('before').whereRef('verifications.mail_key', '=', 'before.mail_key'),
     )

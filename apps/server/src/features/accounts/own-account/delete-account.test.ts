@@ -156,6 +156,7 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
   expect(rest).toEqual({
     account: { userId: member.userId, userName: NAME, userMail: MAIL, language: 'en', createDate: at, avatarName: 'default' },
     sessions: [{ startDate: at, lastUseDate: at, browser: null, system: null }],
+    secondFactor: { appAddDate: null, passkeys: [], recoveryCodesLeft: 0 },
     plays: [
       {
         gameId: played.id,

@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
 import { findReportsOf } from '../../reports/public.ts'
+import { countRecoveryCodes, findApp, findPasskeys } from '../factor/factor.queries.ts'
 import {
   findStoredAccount,
   findStoredAnswers,
@@ -40,6 +41,18 @@ const duelOf = ({ startDate, endDate, outcomes, ...duel }: StoredDuel) => ({
   }),
 })
 
+async function storedFactors(db: Platform['db'], userId: number) {
+  const app = await findApp(db, userId)
+  const passkeys = await findPasskeys(db, userId)
+  return {
+    appAddDate: app ? iso(app.addedAt) : null,
+    passkeys: passkeys.map(({ passkeyName, addedAt, lastUsedAt }) => {
+      return { passkeyName, addDate: iso(addedAt), lastUseDate: lastUsedAt && iso(lastUsedAt) }
+    }),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  }
+}
+
 /** Registers the download of all data that is stored about the caller's account. */
 export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   const handler = async ({ caller: { userId } }: { caller: { userId: number } }) => {
@@ -58,6 +71,7 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
         startDate: iso(startDate),
         lastUseDate: iso(lastUseDate),
       })),
+      secondFactor: await storedFactors(db, userId),
       plays,
       duels: duels.map(duelOf),
       animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),

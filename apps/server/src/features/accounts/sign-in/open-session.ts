@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { requireFactor } from '../factor/request-factor.ts'
 import { deviceOf } from './device-of.ts'
 import { markDevice } from './known-device.ts'
 import { replacedSession, sendTokens } from './refresh-cookie.ts'
@@ -23,16 +24,21 @@ async function endReplaced({ db, config }: Pick<Platform, 'db' | 'config'>, requ
 /**
  * Signs an account in on this browser and marks the browser as known (SESSION-19). The caller must have authenticated the
  * account's owner. If that was done by password, pass its hash: it is compared again when the session begins (SESSION-17).
+ * Refuses with `factor-required` if the account has a second factor (FACTOR-5).
+ * @param factorUsed whether the second factor has been used
  */
 export async function openSession(
   parts: Pick<Platform, 'db' | 'clock' | 'config' | 'random'>,
   user: { id: number; avatarName: string; passwordHash?: string | null },
   request: FastifyRequest,
   reply: FastifyReply,
+  { factorUsed = false } = {},
 ): Promise<SignedIn> {
   const { db, clock, config } = parts
+  if (!factorUsed) await requireFactor(parts, user)
+  const now = clock.now()
   const sessionId =
-    (await insertSession(db, user.id, deviceOf(request.headers['user-agent']), clock.now(), user.passwordHash)) ??
+    (await insertSession(db, user.id, deviceOf(request.headers['user-agent']), now, user.passwordHash, factorUsed)) ??
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
   await endReplaced(parts, request)
   markDevice(parts, user.id, request, reply)

@@ -12,18 +12,19 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 const endOf = (param: string) => `least(${param}, started_at + interval '${SESSION_ENDS_MS / DAY_MS} days')`
 
 /** @NOTE the account's row is written first: this waits for a concurrent deletion, ban or password change, and sees it. */
-const openSession = statement<{ id: string }, [number, Date, Date, string | null, string | null, string | null]>(`
+const openSession = statement<{ id: string }, [number, Date, Date, string | null, string | null, string | null, boolean]>(`
   with account as (
     update users set last_seen_at = $2
     where id = $1 and deleted_at is null and banned_at is null and ($4::text is null or password_hash = $4) returning id
   )
-  insert into sessions (id, user_id, started_at, rotated_at, last_used_at, expires_at, browser, system)
-  select gen_random_uuid(), id, $2, $2, $2, $3, $5, $6 from account returning id`)
+  insert into sessions (id, user_id, started_at, rotated_at, last_used_at, expires_at, browser, system, factor_at)
+  select gen_random_uuid(), id, $2, $2, $2, $3, $5, $6, case when $7 then $2 end from account returning id`)
 
 /**
  * Begins a session. Returns its id, or undefined if the account is banned or deleted.
  * @param passwordHash the hash that the caller's password matched, if there was one; if the account's hash has changed since, no
  * session begins
+ * @param factorUsed whether a second factor was used at this sign-in
  */
 export const insertSession = async (
   db: Db,
@@ -31,7 +32,9 @@ export const insertSession = async (
   { browser, system }: Device,
   now: Date,
   passwordHash: string | null = null,
-): Promise<string | undefined> => (await openSession(db, userId, now, endAfter(now), passwordHash, browser, system))[0]?.id
+  factorUsed = false,
+): Promise<string | undefined> =>
+  (await openSession(db, userId, now, endAfter(now), passwordHash, browser, system, factorUsed))[0]?.id
 
 export interface Rotated {
   userId: number

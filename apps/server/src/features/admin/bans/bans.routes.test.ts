@@ -80,6 +80,7 @@ describe('[OPERATOR-13] a ban', () => {
   })
 
   test('[OPERATOR-13] of an address without an account is refused', async () => {
+    await operator.call(getBannedAccounts, {})
     const before = await allRows(db())
     for (const userMail of ['nobody@nerv.jp', '', 'x', 'gendoikari+new@gmail.com', '%']) {
       expect(await operator.expectRefusal(banAccount, { body: { userMail } })).toMatchObject({
@@ -256,6 +257,7 @@ describe('[OPERATOR-20] a ban outlives its account', () => {
   test('[OPERATOR-9] [OPERATOR-21] the last operator is not purged, and can lift the ban, which has no name', async () => {
     const { id } = await ban()
     await forget()
+    await db().insertInto('params').values({ name: 'operatorSecondFactor', value: 'false' }).execute()
     const there = await signedIn(testApp, operator.userId)
     expect((await there.call(getBannedAccounts, {})).content).toMatchObject([
       { id, userMail: null, userId: null, userName: null },

@@ -12,12 +12,17 @@ import { findBannableByMail, findBans } from './bans.queries.ts'
 /** Registers the calls to ban accounts and to lift and list bans: OPERATOR-13 to OPERATOR-20. */
 export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'topics'>): void {
   const { db, clock } = platform
-  route(app, banAccount, async ({ body, caller }) => {
-    const { id: userId } = (await findBannableByMail(db, mailKeyOf(body.userMail))) ?? refuse('user-not-found')
-    const ban = await db.transaction().execute((trx) => banUser(trx, { operator: caller.userId, userId }, clock.now()))
-    await disconnectBanned(app, platform, ban)
-    return { id: ban.id }
-  })
+  route(
+    app,
+    banAccount,
+    async ({ body, caller }) => {
+      const { id: userId } = (await findBannableByMail(db, mailKeyOf(body.userMail))) ?? refuse('user-not-found')
+      const ban = await db.transaction().execute((trx) => banUser(trx, { operator: caller.userId, userId }, clock.now()))
+      await disconnectBanned(app, platform, ban)
+      return { id: ban.id }
+    },
+    { needsFreshFactor: true },
+  )
   route(app, getBannedAccounts, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
     const { bans, total } = await findBans(db, page, size)
@@ -26,8 +31,13 @@ export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' |
     })
     return pageOfRows(content, total, page, size)
   })
-  route(app, unbanAccount, async ({ params, caller }) => {
-    await db.transaction().execute((trx) => liftBan(trx, { operator: caller.userId, banId: params.id }, clock.now()))
-    return null
-  })
+  route(
+    app,
+    unbanAccount,
+    async ({ params, caller }) => {
+      await db.transaction().execute((trx) => liftBan(trx, { operator: caller.userId, banId: params.id }, clock.now()))
+      return null
+    },
+    { needsFreshFactor: true },
+  )
 }

@@ -3,6 +3,7 @@ import { findAdminRole } from '../../../core/roles/roles.queries.ts'
 import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { resetFactor } from '../../accounts/public.ts'
 import { findBannableByMail } from '../bans/bans.queries.ts'
 import { assignRole, removeRole } from '../roles/roles.ts'
 import { panelKeyOf } from './panel-key.ts'
@@ -15,7 +16,7 @@ const SHELL = null
 
 const linkOf = ({ adminPath, ...place }: Platform['config'], key: string) => `${originOf(place)}${adminPath}?key=${key}`
 
-async function accountOf({ db }: Needs, mail: string) {
+async function accountOf({ db }: Pick<Needs, 'db'>, mail: string) {
   const account = await findBannableByMail(db, mailKeyOf(mail))
   if (!account) throw new Error('No account has this email address. Register it on the site first.')
   return account
@@ -46,4 +47,12 @@ export async function revokeOperator(parts: Needs, mail: string): Promise<string
 /** Creates a new panel key; links with the previous key stop working. Returns a message with the new link. */
 export async function renewPanelKey(parts: Needs): Promise<string> {
   return `The previous key no longer works. New panel link: ${linkOf(parts.config, await renewKey(parts, SHELL))}`
+}
+
+/** Removes the second factors of an account whose owner has lost them. Returns a message (FACTOR-17). */
+export async function resetFactorOf(parts: Pick<Platform, 'db' | 'clock' | 'mail'>, mail: string): Promise<string> {
+  const account = await accountOf(parts, mail)
+  return (await resetFactor(parts, account))
+    ? `${account.userName} can sign in without a second factor. All devices were signed out.`
+    : `${account.userName} has no second factor.`
 }

@@ -10,9 +10,18 @@ import { isPanelKey } from './panel-key.ts'
 /** Maximum number of keys that one address may try in a minute; every screen of the panel makes one call. */
 const KEYS_PER_MINUTE = 60
 
-/** Returns the caller if it is an operator, else null. Any other caller learns only that nothing was found. */
+/** Refusals that only operators get. */
+const FOR_OPERATORS = new Set(['operator-factor-missing', 'factor-unconfirmed'])
+
+/**
+ * Returns the caller if it is an operator; the refusal if its second factor is missing; else null, because any other caller learns
+ * only that nothing was found.
+ */
 const operatorOf = ({ callers }: FastifyInstance, request: FastifyRequest) =>
-  callers.operator(request).catch((error: unknown) => (error instanceof Refusal ? null : Promise.reject(error)))
+  callers.operator(request).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    return FOR_OPERATORS.has(error.code) ? error : null
+  })
 
 /**
  * Registers the check of the panel key. Refuses with `not-found` if the key is wrong or the caller is not an operator
@@ -27,6 +36,7 @@ export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick
       const operator = await operatorOf(app, request)
       const isRight = isPanelKey(config.secret, await findPanelSeed(db), query.paramValue ?? '')
       if (!operator || !isRight) return refuse('not-found')
+      if (operator instanceof Refusal) throw operator
       await recordPanelOpening(db, operator.userId, clock.now())
       return { ok: true as const }
     },

@@ -6,5 +6,5 @@ import { renewKey } from './renew-key.ts'
 
 /** Registers the call that replaces the panel key and returns the new one (OPERATOR-63). */
 export function renewKeyRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'config' | 'random'>): void {
-  route(app, renewPanelKey, async ({ caller }) => ({ key: await renewKey(platform, caller.userId) }))
+  route(app, renewPanelKey, async ({ caller }) => ({ key: await renewKey(platform, caller.userId) }), { needsFreshFactor: true })
 }

@@ -47,9 +47,10 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
       sections: await Promise.all(timelineSections(timeline, pictures, query.images)),
     }
   })
-  route(app, decideReport, async ({ body, caller }) => {
+  route(app, decideReport, async ({ body, caller, request }) => {
     const { about, id, decision } = body
     if (!isDecisionFor(about, decision)) refuse('invalid-request')
+    if (decision === 'ban') await app.callers.operator(request, true)
     const subject = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
     const ban = await decide(platform, caller.userId, subject, decision)
     if (ban) await disconnectBanned(app, platform, ban)

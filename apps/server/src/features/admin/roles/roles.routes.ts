@@ -18,42 +18,62 @@ function checkedRoleName(text: string): string {
 
 /** Registers the calls to add, list and delete roles: OPERATOR-10. */
 function roleRoutes(app: FastifyInstance, { db, clock }: Needs): void {
-  route(app, addRole, async ({ body, caller }) => {
-    const name = checkedRoleName(body.roleName)
-    const added = db.transaction().execute(async (trx) => {
-      const role = await insertRole(trx, name)
-      await recordAudit(trx, { operator: caller.userId, action: 'role-added', subject: name }, clock.now())
-      return role
-    })
-    return added.catch((error: unknown) => (isTaken(error) ? refuse('role-taken') : Promise.reject(error)))
-  })
+  route(
+    app,
+    addRole,
+    async ({ body, caller }) => {
+      const name = checkedRoleName(body.roleName)
+      const added = db.transaction().execute(async (trx) => {
+        const role = await insertRole(trx, name)
+        await recordAudit(trx, { operator: caller.userId, action: 'role-added', subject: name }, clock.now())
+        return role
+      })
+      return added.catch((error: unknown) => (isTaken(error) ? refuse('role-taken') : Promise.reject(error)))
+    },
+    { needsFreshFactor: true },
+  )
   route(app, getRoles, async () => findRoles(db))
-  route(app, deleteRoleCall, async ({ params, caller }) => {
-    const { id, roleName } = (await findRole(db, params.id)) ?? refuse('role-not-found')
-    if (roleName === ROLE_ADMIN) refuse('not-deletable')
-    await db.transaction().execute(async (trx) => {
-      if (!(await deleteRole(trx, id))) refuse('role-not-found')
-      await recordAudit(trx, { operator: caller.userId, action: 'role-deleted', subject: roleName }, clock.now())
-    })
-    return null
-  })
+  route(
+    app,
+    deleteRoleCall,
+    async ({ params, caller }) => {
+      const { id, roleName } = (await findRole(db, params.id)) ?? refuse('role-not-found')
+      if (roleName === ROLE_ADMIN) refuse('not-deletable')
+      await db.transaction().execute(async (trx) => {
+        if (!(await deleteRole(trx, id))) refuse('role-not-found')
+        await recordAudit(trx, { operator: caller.userId, action: 'role-deleted', subject: roleName }, clock.now())
+      })
+      return null
+    },
+    { needsFreshFactor: true },
+  )
 }
 
 /** Registers the calls to assign and remove roles: OPERATOR-8, OPERATOR-9. */
 function holderRoutes(app: FastifyInstance, { db, clock }: Needs): void {
-  route(app, addRoleToUser, async ({ body, caller }) => {
-    const { role, holder } = await findRoleAndHolder(db, body.roleId, body.userId)
-    const given = db.transaction().execute((trx) => assignRole(trx, caller.userId, holder, role, clock.now()))
-    await given.catch((error: unknown) => (isOrphan(error) ? refuse('role-not-found') : Promise.reject(error)))
-    return { roles: await findRolesOf(db, holder.id) }
-  })
-  route(app, deleteRoleToUser, async ({ query, body, caller }) => {
-    const roleId = body?.roleId ?? query.roleId ?? refuse('invalid-request')
-    const userId = body?.userId ?? query.userId ?? refuse('invalid-request')
-    const { role, holder } = await findRoleAndHolder(db, roleId, userId)
-    await db.transaction().execute((trx) => removeRole(trx, caller.userId, holder, role, clock.now()))
-    return null
-  })
+  route(
+    app,
+    addRoleToUser,
+    async ({ body, caller }) => {
+      const { role, holder } = await findRoleAndHolder(db, body.roleId, body.userId)
+      const given = db.transaction().execute((trx) => assignRole(trx, caller.userId, holder, role, clock.now()))
+      await given.catch((error: unknown) => (isOrphan(error) ? refuse('role-not-found') : Promise.reject(error)))
+      return { roles: await findRolesOf(db, holder.id) }
+    },
+    { needsFreshFactor: true },
+  )
+  route(
+    app,
+    deleteRoleToUser,
+    async ({ query, body, caller }) => {
+      const roleId = body?.roleId ?? query.roleId ?? refuse('invalid-request')
+      const userId = body?.userId ?? query.userId ?? refuse('invalid-request')
+      const { role, holder } = await findRoleAndHolder(db, roleId, userId)
+      await db.transaction().execute((trx) => removeRole(trx, caller.userId, holder, role, clock.now()))
+      return null
+    },
+    { needsFreshFactor: true },
+  )
 }
 
 /**

@@ -21,10 +21,11 @@ import { findMadeGame } from '../drafts/drafts.queries.ts'
 export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>): void {
   const { db, clock, mail, gamesChanged } = platform
   const readParams = publicParams(platform)
-  route(app, deleteGameCall, async ({ params, caller }) => {
+  route(app, deleteGameCall, async ({ params, caller, request }) => {
     const { id, name, creatorUserId } = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
     const isOwn = creatorUserId === caller.userId
     if (!isOwn && !(await isAdmin(db, caller.userId))) refuse('game-foreign')
+    if (!isOwn) await app.callers.operator(request)
     const now = clock.now()
     const emails = isOwn ? null : await outcomeEmails({ about: 'game', name, outcome: 'deleted' }, now)
     const layoutParams = layoutParamsOf(await readParams())

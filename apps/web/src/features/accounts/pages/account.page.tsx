@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { ownAccount } from '../../../api/accounts.ts'
+import { type OwnFactors, ownFactors } from '../../../api/factors.ts'
 import { sessionNow, useSession } from '../../../lib/session.ts'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountFacts, type OwnAccount } from '../components/account-facts.tsx'
 import { DataPart } from '../components/data-part.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
+import { FactorPart } from '../components/factor-part.tsx'
 import { MailLanguagePart } from '../components/mail-language-part.tsx'
 import { PasswordPart } from '../components/password-part.tsx'
 import { SessionsPart } from '../components/sessions-part.tsx'
@@ -26,15 +28,17 @@ export function AccountPage() {
 
 function OwnersAccount() {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(ownAccount)
-  if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const account = useQuery(ownAccount)
+  const factors = useQuery(ownFactors)
+  const failed = [account, factors].find(({ error, data }) => error && !data)
+  if (failed) return <FailurePage error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
   return (
     <div className="mx-auto w-full max-w-[860px]">
       <PageTitle>{t`Account`}</PageTitle>
       <Sheet pegs>
         <h1 className="px-4 pb-4 font-display text-28 md:px-6 md:text-40">{t`Account`}</h1>
         <div className="ruler" aria-hidden="true" />
-        {data ? <Parts account={data} /> : <PartsSkeleton />}
+        {account.data && factors.data ? <Parts account={account.data} factors={factors.data} /> : <PartsSkeleton />}
       </Sheet>
     </div>
   )
@@ -44,6 +48,7 @@ function OwnersAccount() {
 const ROOMS = {
   facts: 'h-[250px] md:h-[138px]',
   password: 'h-[400px] md:h-[360px]',
+  factor: 'h-[180px] md:h-[130px]',
   mail: 'h-[110px] md:h-[70px]',
   devices: 'h-[125px] md:h-[85px]',
   data: 'h-[175px] md:h-[110px]',
@@ -57,10 +62,11 @@ const PartsSkeleton = () =>
     </div>
   ))
 
-const Parts = ({ account }: { account: OwnAccount }) => (
+const Parts = ({ account, factors }: { account: OwnAccount; factors: OwnFactors }) => (
   <>
     <AccountFacts account={account} />
     <PasswordPart hasPassword={account.hasPassword} />
+    <FactorPart factors={factors} hasPassword={account.hasPassword} />
     <MailLanguagePart language={account.language} />
     <SessionsPart sessionCount={account.sessionCount} />
     <DataPart />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logInWithGoogle } from '../../../api/accounts.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { loginFailure } from '../entry-failures.ts'
@@ -23,7 +24,9 @@ export function GoogleReturnPage() {
       if (from) return location.replace(from)
       await navigate(`/userProfile/${userId}`, { replace: true })
     } catch (error) {
-      await navigate('/login', { replace: true, state: { failure: i18n._(loginFailure(error)), from, byDocument: true } })
+      const factor = error instanceof Refusal ? error.factor : null
+      const next = factor ? { factor } : { failure: i18n._(loginFailure(error)) }
+      await navigate('/login', { replace: true, state: { ...next, from, byDocument: true } })
     }
   })
   // The reply is valid only once.

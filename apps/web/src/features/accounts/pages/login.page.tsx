@@ -1,3 +1,4 @@
+import type { FactorRequest } from '@guess/contract/fields'
 import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { mailError } from '@guess/contract/rules/typed-text'
 import { msg } from '@lingui/core/macro'
@@ -11,12 +12,13 @@ import { forgetTyped } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
+import { FactorStep } from '../components/factor-step.tsx'
 import { FailurePopup } from '../components/failure-popup.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { MailField } from '../components/mail-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { loginFailure } from '../entry-failures.ts'
-import { cameByDocument, failureInState, returnPathInState } from '../router-state.ts'
+import { cameByDocument, factorInState, failureInState, returnPathInState } from '../router-state.ts'
 
 export function LoginPage() {
   const { t, i18n } = useLingui()
@@ -26,15 +28,26 @@ export function LoginPage() {
   useEffect(() => {
     if (isExpired()) forgetSession()
   }, [])
-  const fail = (error: unknown) => setFailure(i18n._(loginFailure(error)))
+  const [factor, setFactor] = useState<FactorRequest | null>(() => factorInState(state))
+  const fail = (error: unknown) => {
+    if (error instanceof Refusal && error.factor) return setFactor(error.factor)
+    setFactor(null)
+    setFailure(i18n._(loginFailure(error)))
+  }
   const enter = (userId: number) => {
     forgetTyped('userMail')
     proceed(`/userProfile/${userId}`)
   }
   return (
-    <EntrySheet title={t`Login`} ways={<OtherWays state={state} />}>
-      <LoginForm onEnter={enter} onFailure={fail} />
-      <GoogleButton from={returnPathInState(state)} onFailure={fail} />
+    <EntrySheet title={t`Login`} ways={!factor && <OtherWays state={state} />}>
+      {factor ? (
+        <FactorStep factor={factor} onEnter={enter} onExpired={fail} onCancel={() => setFactor(null)} />
+      ) : (
+        <>
+          <LoginForm onEnter={enter} onFailure={fail} />
+          <GoogleButton from={returnPathInState(state)} onFailure={fail} />
+        </>
+      )}
       <FailurePopup text={failure} onClose={() => setFailure(null)} />
     </EntrySheet>
   )

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isPanelClosed, panelAccess, SignedOut } from '../../../api/admin/panel.ts'
+import { isFactorMissing, isPanelClosed, panelAccess, SignedOut } from '../../../api/admin/panel.ts'
+import { ownFactors } from '../../../api/factors.ts'
 import { clearPanelKey } from '../../../lib/panel-key.ts'
 import { useSession, useSessionExpired } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -24,11 +25,14 @@ export function PanelGate(props: PanelGateProps) {
 
 function KeyGate({ userId, frame, children }: PanelGateProps & { userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(panelAccess(userId))
+  // Loaded first, because its banner is above the screen.
+  const { isPending } = useQuery(ownFactors)
   const isExpired = useSessionExpired()
   useAskOnEachScreen(refetch)
   if (isPanelClosed(error)) return <Shut />
+  if (isFactorMissing(error)) return <FactorMissing />
   // Once the panel is open, the screen stays, even if the session expires or the connection is lost.
-  if (data) return children
+  if (data && !isPending) return children
   if (isExpired || error instanceof SignedOut) return <SignInFirst />
   return frame(error ? <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)
 }
@@ -46,6 +50,27 @@ function useAskOnEachScreen(ask: () => unknown) {
 function Shut() {
   useEffect(clearPanelKey, [])
   return <Navigate to="/forbidden" replace />
+}
+
+function FactorMissing() {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="flex flex-1 flex-col justify-center">
+      <FullPageMessage
+        scene="forbidden"
+        title={t`Add a second factor`}
+        actions={
+          <>
+            <ButtonLink kind="primary" to="/account" reloadDocument>{t`Account`}</ButtonLink>
+            <ButtonLink to="/" reloadDocument>{t`Home Page`}</ButtonLink>
+          </>
+        }
+      >
+        <PageTitle>{t`Forbidden`}</PageTitle>
+        {t`The panel opens again when your account has an authenticator app or a passkey.`}
+      </FullPageMessage>
+    </main>
+  )
 }
 
 function SignInFirst() {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router'
+import { FactorBanner } from './factor-banner.tsx'
 import { PanelGate } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
 import '../panel.css'
@@ -12,6 +13,7 @@ export function PanelLayout() {
   return (
     <PanelGate frame={(content) => <Frame>{content}</Frame>}>
       <Frame>
+        <FactorBanner />
         <Outlet />
       </Frame>
     </PanelGate>

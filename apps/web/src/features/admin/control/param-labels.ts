@@ -17,6 +17,7 @@ const KNOWN: Record<string, ParamLabels> = {
   gameSearchApiUrl: { does: msg`Link to the Game Search Api, for the status check`, kind: 'link' },
   legalDate: { does: msg`Legal pages in force since`, kind: 'day' },
   maintenance: { does: msg`Closes the site for everyone but operators`, kind: 'switch' },
+  operatorSecondFactor: { does: msg`Asks operators for a second factor`, kind: 'switch' },
   panelKey: { does: msg`Part of the key that opens this panel`, kind: 'text' },
   socialDiscord: { does: msg`Link to the site's Discord`, kind: 'link' },
   socialInstagram: { does: msg`Link to the site's Instagram`, kind: 'link' },

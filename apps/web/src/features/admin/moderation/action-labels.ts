@@ -7,6 +7,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'panel-opened': msg`Opened the panel`,
   'panel-key-renewed': msg`Created a new panel key`,
   'secret-accepted': msg`Accepted a new SECRET`,
+  'factor-reset': msg`Reset a second factor`,
   'ban-added': msg`Banned an account`,
   'ban-lifted': msg`Unbanned an account`,
   'game-deleted': msg`Deleted a game`,

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { knownDevice } from '../sign-in/known-device.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Maximum number of wrong codes for one account in an hour, from one known browser or network. */
+const WRONG_PER_HOUR = 10
+
+/** The same for codes of the app, from all known browsers together, and from all unknown ones: six digits can be guessed. */
+const WRONG_APP_CODES_PER_HOUR = 20
+
+/** An attempt to use a code. */
+export interface CodeTry {
+  userId: number
+  kind: 'app' | 'recovery'
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Returns whether the code is right, as `isRight` determines. Refuses with `too-many-factor-tries` before it calls `isRight`. */
+export type CheckCode = (tried: CodeTry, isRight: () => Promise<boolean>) => Promise<boolean>
+
+/**
+ * Creates the limiter of codes. Strangers cannot lock an owner out: a known browser has counters of its own, and recovery codes
+ * and passkeys are not counted with the app's codes (FACTOR-7).
+ */
+export function codeLimit(parts: Pick<Platform, 'clock' | 'config' | 'counters'>): CheckCode {
+  const wrong = parts.counters('wrong factor codes', HOUR_MS)
+  const most = (max: number) => Math.ceil(max * parts.config.rateLimitFactor)
+  return async ({ userId, kind, request, reply }, isRight) => {
+    const device = knownDevice(parts, request, userId)
+    const source = device ? `device ${device}` : `network ${networkOf(request)}`
+    // Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones.
+    const counts = [{ max: WRONG_PER_HOUR, counted: await wrong(`${kind} ${source} ${userId}`) }]
+    if (kind === 'app') {
+      const counted = await wrong(`${device ? 'known' : 'unknown'} ${userId}`)
+      counts.push({ max: WRONG_APP_CODES_PER_HOUR, counted })
+    }
+    for (const { max, counted } of counts) {
+      if (counted.count <= most(max)) continue
+      reply.header('retry-after', counted.secondsLeft)
+      refuse('too-many-factor-tries')
+    }
+    const right = await isRight()
+    if (right) for (const { counted } of counts) await counted.undo()
+    return right
+  }
+}

@@ -1,0 +1,88 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { CODE_INPUT_MAX } from '@guess/contract/rules/limits'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { addApp, startApp } from '../../../api/factors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Setup = ReplyOf<Api['POST /user/factor/app/start']>
+
+interface AddAppDialogProps {
+  /** Whether the password is asked for: before the first second factor of an account that has a password. */
+  asksPassword: boolean
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** Adds an authenticator app: the password, the QR code, one code of the app, and the recovery codes. */
+export function AddAppDialog({ asksPassword, onAdded, onClose }: AddAppDialogProps) {
+  const { t } = useLingui()
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const start = async (password: string | null) => setSetup(await startApp(password))
+  const finish = (recoveryCodes: readonly string[] | null) => {
+    onAdded()
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else onClose()
+  }
+  const title = codes ? t`Save your recovery codes` : t`Add an authenticator app`
+  return (
+    <Dialog key={title} open title={title} onClose={codes ? undefined : onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : setup ? (
+        <AppCodeForm setup={setup} onAdded={finish} onCancel={onClose} />
+      ) : (
+        <PasswordStep asksPassword={asksPassword} send={start} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface AppCodeFormProps {
+  setup: Setup
+  onAdded: (recoveryCodes: readonly string[] | null) => void
+  onCancel: () => void
+}
+
+function AppCodeForm({ setup: { secret, uri, setup }, onAdded, onCancel }: AppCodeFormProps) {
+  const { t } = useLingui()
+  const { field, handleSubmit, busy } = useContractForm({
+    begin: { code: '' },
+    checks: { code: (code) => (code.trim() ? null : msg`Enter a code.`) },
+    errorAt: 'code',
+    send: async ({ code }) => onAdded((await addApp(setup, code)).recoveryCodes),
+  })
+  return (
+    <form noValidate className="mt-2 flex flex-col gap-4" onSubmit={handleSubmit}>
+      <p>
+        <Trans>Scan this code with the app on your phone, or type the key into the app.</Trans>
+      </p>
+      <div className="w-[196px] self-center">
+        <QrCode text={uri} label={t`QR code for the authenticator app`} />
+      </div>
+      <p className="mono select-all text-center [overflow-wrap:anywhere]">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+      <div className="code-line">
+        <TextField
+          {...field('code')}
+          label={t`Code that the app shows`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_INPUT_MAX}
+        />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" kind="primary" busy={busy}>{t`Add`}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { PASSKEY_NAME_MAX } from '@guess/contract/rules/limits'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { addPasskey } from '../../../api/factors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { factorFailure } from '../entry-failures.ts'
+import { currentPasswordError } from '../new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface AddPasskeyDialogProps {
+  /** Whether the password is asked for: before the first second factor of an account that has a password. */
+  asksPassword: boolean
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** Adds a passkey: its name, the password, the browser's own dialog, and the recovery codes. */
+export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyDialogProps) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { field, handleSubmit, busy, error } = useContractForm({
+    begin: { passkeyName: '', userPassword: '' },
+    checks: {
+      passkeyName: (name) => (name.trim() ? null : msg`Give the passkey a name.`),
+      ...(asksPassword && { userPassword: currentPasswordError }),
+    },
+    errorText: (failure) => errorText(failure, factorFailure),
+    send: async ({ passkeyName, userPassword }) => {
+      const { recoveryCodes } = await addPasskey(passkeyName.trim(), asksPassword ? userPassword : null)
+      onAdded()
+      if (recoveryCodes) setCodes(recoveryCodes)
+      else onClose()
+    },
+  })
+  if (codes) {
+    return (
+      <Dialog key="codes" open title={t`Save your recovery codes`}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog key="passkey" open title={t`Add a passkey`} onClose={onClose}>
+      <form noValidate className="mt-2 flex flex-col gap-4" onSubmit={handleSubmit}>
+        <p>
+          <Trans>Your device, a security key or a password manager then confirms that it is you.</Trans>
+        </p>
+        <TextField
+          {...field('passkeyName')}
+          label={t`Name of the passkey`}
+          hint={t`So that you recognise it later: My phone, for example.`}
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_MAX}
+        />
+        {asksPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
+        <FormError text={error} />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" kind="primary" busy={busy}>{t`Add`}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

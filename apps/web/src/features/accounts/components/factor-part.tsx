@@ -1,0 +1,116 @@
+import { RECOVERY_CODES } from '@guess/contract/rules/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  canUsePasskeys,
+  type OwnFactors,
+  refetchFactors,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
+} from '../../../api/factors.ts'
+import { dayText } from '../../../lib/day-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/notice.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { AccountPart } from './account-part.tsx'
+import { AddAppDialog } from './add-app-dialog.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { FactorRow } from './factor-row.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface FactorPartProps {
+  factors: OwnFactors
+  hasPassword: boolean
+}
+
+/** The second factors of the account: an authenticator app, passkeys, and recovery codes for when they are lost. */
+export function FactorPart({ factors, hasPassword }: FactorPartProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [adding, setAdding] = useState<'app' | 'passkey' | null>(null)
+  const hasFactor = factors.appAddDate !== null || factors.passkeys.length > 0
+  const dialog = {
+    asksPassword: hasPassword && !hasFactor,
+    onAdded: () => void refetchFactors(client),
+    onClose: () => setAdding(null),
+  }
+  return (
+    <AccountPart title={t`Second factor`}>
+      <div>
+        <p>
+          <Trans>With a second factor, your password alone opens your account to nobody.</Trans>
+        </p>
+        {hasFactor && <FactorList factors={factors} />}
+        {factors.appAddDate === null && <Button onClick={() => setAdding('app')}>{t`Add an authenticator app`}</Button>}
+        {factors.passkeysPossible && canUsePasskeys() && <Button onClick={() => setAdding('passkey')}>{t`Add a passkey`}</Button>}
+        {adding === 'app' && <AddAppDialog {...dialog} />}
+        {adding === 'passkey' && <AddPasskeyDialog {...dialog} />}
+      </div>
+    </AccountPart>
+  )
+}
+
+function FactorList({ factors }: { factors: OwnFactors }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const handleRemoved = async () => {
+    await refetchFactors(client)
+    notify(t`Removed.`, 'good')
+  }
+  const { appAddDate, passkeys, recoveryCodesLeft } = factors
+  return (
+    <ul className="sessions" aria-label={t`Second factor`}>
+      {appAddDate && (
+        <FactorRow
+          name={t`Authenticator app`}
+          note={t`Added ${dayText(appAddDate)}`}
+          remove={removeApp}
+          onRemoved={() => void handleRemoved()}
+        />
+      )}
+      {passkeys.map(({ passkeyId, passkeyName, addDate, lastUseDate }) => (
+        <FactorRow
+          key={passkeyId}
+          name={passkeyName}
+          note={lastUseDate ? t`Passkey, last used ${dayText(lastUseDate)}` : t`Passkey, added ${dayText(addDate)}`}
+          remove={() => removePasskey(passkeyId)}
+          onRemoved={() => void handleRemoved()}
+        />
+      ))}
+      <RecoveryRow left={recoveryCodesLeft} />
+    </ul>
+  )
+}
+
+function RecoveryRow({ left }: { left: number }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: renewRecoveryCodes,
+    onSuccess: () => refetchFactors(client),
+    onError: useErrorNotice(),
+  })
+  return (
+    <li>
+      <p>
+        <b>
+          <Trans>Recovery codes</Trans>
+        </b>
+        <small>
+          <Trans>
+            {left} of {RECOVERY_CODES} left
+          </Trans>
+        </small>
+      </p>
+      <Button kind="quiet" busy={isPending} onClick={() => mutate()}>{t`Create new ones`}</Button>
+      {data && (
+        <Dialog open title={t`Save your recovery codes`}>
+          <RecoveryCodes codes={data.recoveryCodes} onDone={reset} />
+        </Dialog>
+      )}
+    </li>
+  )
+}
