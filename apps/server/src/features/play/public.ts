@@ -1,4 +1,3 @@
-export { type Commitment, commitDraw, type SectionToCommit } from './commit-draw.ts'
 export { drawSections } from './draw.ts'
 export { firstSquareOf, firstViewOf } from './first-square.ts'
 export { decideFlag } from './flags.queries.ts'

@@ -1,5 +1,6 @@
+import { commitDraw } from '../../../core/games/commit-draw.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { commitDraw, drawSections, firstSquareOf } from '../../play/public.ts'
+import { drawSections, firstSquareOf } from '../../play/public.ts'
 import type { DrawnMatch, DuelGame } from '../duel.queries.ts'
 
 /**

@@ -2,7 +2,6 @@ import { type Committed, committedText } from '@guess/contract/rules/commitment'
 import type { PictureFields } from '../../platform/media/picture-field.ts'
 import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Random } from '../../platform/random.ts'
-import type { Draw } from './draw.ts'
 
 /** A section as a start reads it. */
 export interface SectionToCommit {
@@ -11,6 +10,12 @@ export interface SectionToCommit {
   /** The name of the whole picture, and its SHA-256 if it is stored. */
   picture: string
   imageHash: string | null
+}
+
+/** The draw of a section, as features/play makes it: which square and which stored answer has each place. */
+interface SectionDraw {
+  squareOrders: number[]
+  answerOrders: number[]
 }
 
 /** A commitment and the text behind it, which stays secret until the end. */
@@ -26,7 +31,7 @@ export interface Commitment {
 export async function commitDraw(
   { random, pictures }: { random: Pick<Random, 'name'>; pictures: Pick<PictureFields, 'hash'> },
   sections: readonly SectionToCommit[],
-  draws: readonly Draw[],
+  draws: readonly SectionDraw[],
 ): Promise<Commitment> {
   const hashes = await Promise.all(sections.map(({ imageHash, picture }) => imageHash ?? pictures.hash(picture)))
   const committed: Committed = {
