@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { GameScreen, type Language } from '../support/game-screen.ts'
+import { expectInView, GameScreen, type Language } from '../support/game-screen.ts'
 import { MatchScreen, twoGuests } from '../support/match-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
@@ -80,6 +80,8 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await page.keyboard.press('Enter')
       await expect(screen.end.getByRole('status').filter({ hasText: texts.passed })).toBeVisible()
       await expect(check).toBeFocused()
+      // While the points count up, their text and their label differ.
+      await expect(screen.end.locator('.end-count')).toHaveAttribute('aria-disabled', 'true')
       await expectAccessible(page)
     })
 
@@ -91,6 +93,8 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await checkIn(page, texts).click()
       const alert = screen.end.getByRole('alert').filter({ hasText: texts.failed })
       await expect(alert.getByRole('listitem')).toHaveText([...texts.differences])
+      await expectInView(alert.getByRole('listitem').last())
+      await expect(screen.end.locator('.end-count')).toHaveAttribute('aria-disabled', 'true')
       await expectAccessible(page)
     })
   })

@@ -6,21 +6,33 @@ import type { ReactNode } from 'react'
 import { type CheckedPlay, canCheckPlays, checkPlay, type PlayToCheck } from '../../api/check-play.ts'
 import { Button } from '../button.tsx'
 
+/** Scrolls a result into view when it appears: on a phone, the buttons below cover the place. */
+const show = (result: HTMLElement | null) => result?.scrollIntoView({ block: 'nearest' })
+
+/** What a check has found; the margin keeps it clear of the buttons that stay at the bottom. */
+const Result = ({ children }: { children: ReactNode }) => (
+  <div ref={show} className="scroll-mb-48">
+    {children}
+  </div>
+)
+
 /** The button that checks a play, and what the check has found. */
 export function CheckPlayPanel({ play }: { play: PlayToCheck }) {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => checkPlay(play), networkMode: 'always' })
   return (
     <section className="mt-4 flex flex-col items-start gap-2">
-      <Button kind="quiet" busy={isPending} onClick={() => mutate()}>
+      <Button kind="quiet" className="-ml-2" busy={isPending} onClick={() => mutate()}>
         <ShieldCheck aria-hidden="true" />
         <Trans>Check this play</Trans>
       </Button>
-      <div role="status">
-        {!isPending && data?.differences.length === 0 && <Passed checked={data} fromStart={play.fromStart} />}
-      </div>
-      <div role="alert">
-        {!isPending && error && <NotChecked />}
-        {!isPending && data && data.differences.length > 0 && <Failed differences={data.differences} />}
+      <div>
+        <div role="status">
+          {!isPending && data?.differences.length === 0 && <Passed checked={data} fromStart={play.fromStart} />}
+        </div>
+        <div role="alert">
+          {!isPending && error && <NotChecked />}
+          {!isPending && data && data.differences.length > 0 && <Failed differences={data.differences} />}
+        </div>
       </div>
     </section>
   )
@@ -28,7 +40,7 @@ export function CheckPlayPanel({ play }: { play: PlayToCheck }) {
 
 function Passed({ checked: { uncovered }, fromStart }: { checked: CheckedPlay; fromStart: boolean }) {
   return (
-    <>
+    <Result>
       <p>
         <strong>
           <Trans>Check passed.</Trans>
@@ -48,7 +60,7 @@ function Passed({ checked: { uncovered }, fromStart }: { checked: CheckedPlay; f
       {uncovered.map((sectionNumber) => (
         <Uncovered key={sectionNumber} number={sectionNumber + 1} />
       ))}
-    </>
+    </Result>
   )
 }
 
@@ -59,17 +71,17 @@ const Uncovered = ({ number }: { number: number }) => (
 )
 
 const NotChecked = () => (
-  <p>
+  <Result>
     {canCheckPlays() ? (
       <Trans>Couldn't load all the pictures, so nothing was checked. Try again.</Trans>
     ) : (
       <Trans>Your browser can check plays only over a secure connection (https).</Trans>
     )}
-  </p>
+  </Result>
 )
 
 const Failed = ({ differences }: { differences: readonly Difference[] }) => (
-  <>
+  <Result>
     <p className="font-semibold text-batsu">
       <Trans>Check failed. This differs from what was fixed before your first square:</Trans>
     </p>
@@ -78,7 +90,7 @@ const Failed = ({ differences }: { differences: readonly Difference[] }) => (
         <li key={keyOf(difference)}>{textOf(difference)}</li>
       ))}
     </ul>
-  </>
+  </Result>
 )
 
 const keyOf = (difference: Difference) =>
