@@ -9,6 +9,9 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
+/** The check at the end of a play: most players never press it. */
+const CHECK = 'src/ui/check-play/'
+
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
@@ -24,8 +27,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, CHECK, ...foldersOf(features)]),
     catalogue('home', [HOME]),
+    catalogue('check-play', [CHECK]),
     ...features.map((name) => catalogue(name, foldersOf([name]))),
   ],
   format: formatter({ lineNumbers: false }),

@@ -65,6 +65,25 @@ export const points = z.int().min(0)
 export const squareAmount = z.literal(SQUARE_AMOUNTS)
 export const date = z.iso.datetime()
 
+/** The commitment of a play or duel: SHA-256 of what is fixed before it begins, in hex. */
+export const commitment = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What was fixed for a play or duel before it began (see rules/commitment.ts). It is told after the end only. */
+export const committed = z.object({
+  /** 128 random bits in hex. */
+  nonce: z.string(),
+  sections: z.array(
+    z.object({
+      /** SHA-256 of the whole picture (WebP, as its address serves it), in hex; null if the server could not read it. */
+      pictureHash: z.string().nullable(),
+      squareOrder: z.array(z.int()),
+      /** The answers in the order in which they are offered. */
+      answers: z.array(answerText),
+      correctAnswer: answerText,
+    }),
+  ),
+})
+
 /** A picture in a reply: base64 text of a JPEG, or a URL if the request has `images=url`. */
 export const picture = z.string()
 

@@ -17,6 +17,8 @@ export interface World {
   other: Player
   admin: Player
   guest: Player
+  /** The commitment of the owner's play. */
+  commitment: string
   /** The owner's session. */
   sessionId: string
   /** An entry on the owner's list of plans. */
@@ -101,7 +103,9 @@ export async function aWorld(app: TestApp): Promise<World> {
   const guest = aGuest(app)
   const picture = await storedPicture(app)
   await app.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
-  for (const player of [owner, guest]) await player.start(game)
+  await guest.start(game)
+  const { commitment } = await owner.start(game)
+  if (!commitment) throw new Error('The play has no commitment')
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   const { id: entryId } = await owner.call(addToAnimeList, { body })
   await owner.call(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
@@ -110,5 +114,5 @@ export async function aWorld(app: TestApp): Promise<World> {
   const duels = await duelsOf(app, [owner, guest])
   const made = await madeBy(app, owner.userId)
   const callers = { owner, other, admin: await anOperator(app), guest }
-  return { ...callers, game, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }
+  return { ...callers, game, commitment, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }
 }

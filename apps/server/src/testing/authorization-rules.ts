@@ -76,6 +76,10 @@ export const RULES: Record<keyof Api, Rule> = {
   'POST /section/startgame': { input: asOwner(), may: OWNER },
   'GET /section/getAll/game/:gameId': { input: ofGame, may: ['owner', 'guest'] },
   'GET /section/figures/game/:gameId': { input: ofGame, may: EVERYBODY },
+  'GET /section/committed/game/:gameId': {
+    input: ({ game, commitment }) => ({ params: { gameId: game.id }, query: { commitment } }),
+    may: OWNER,
+  },
   'POST /section/openSquare': { input: asOwner({ sectionNumber: 0, remainingSquare: 3 }), may: ['owner', 'guest'] },
   'POST /section/checkanswer': {
     input: ({ owner, game }) => ({

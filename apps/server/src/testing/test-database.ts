@@ -89,6 +89,7 @@ const TABLES = [
   'duel_service',
   'play_flags',
   'play_answers',
+  'play_commitments',
   'play_draws',
   'plays',
   'sections',

@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, or home, whose texts are loaded with its pages: all but those that lingui.config.ts puts into the shell's catalogue.
+ * A feature, home, or the check of a play, whose texts are loaded with its code: all but those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
+  | 'check-play'
   | 'create-game'
   | 'duel'
   | 'home'

@@ -7,6 +7,7 @@ import type { Match } from '../features/duel/match.ts'
 /** The server's clock is an hour ahead of this browser's. */
 const AHEAD = 3_600_000
 export const NOW = Date.parse('2026-03-01T12:00:00Z')
+export const COMMITMENT = 'c'.repeat(64)
 export const TOKEN = '0123456789abcdef0123456789abcdef'
 
 export const serverTime = (moment: number) => new Date(moment + AHEAD).toISOString()
@@ -35,6 +36,8 @@ export const aState = (changes: Partial<DuelState> = {}): DuelState => ({
     lastEnd: null,
     result: null,
     ends: [],
+    commitment: COMMITMENT,
+    committed: null,
     nextGameName: null,
     rematchToken: null,
     rematchGameId: null,

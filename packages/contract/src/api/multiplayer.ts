@@ -5,6 +5,8 @@ import {
   bodyId,
   bodyToken,
   callerId,
+  commitment,
+  committed,
   date,
   id,
   idText,
@@ -197,6 +199,10 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     result: result.nullable(),
     /** Every played section with its whole picture and its result, once the match is over. */
     ends: z.array(sectionEnd.omit({ player1Score: true, player2Score: true })),
+    /** Fixes pictures, orders and right answers before a square is seen; null for a duel from before there were commitments. */
+    commitment: commitment.nullable(),
+    /** What the commitment has fixed, once a match that had begun is over. */
+    committed: committed.nullable(),
     /** The name of the game that a rematch would have; null if none is possible. */
     nextGameName: z.string().nullable(),
     /** Token and game of the rematch. */

@@ -5,6 +5,8 @@ import {
   bodyId,
   bodyToken,
   callerId,
+  commitment,
+  committed,
   guestIdText,
   idText,
   ignored,
@@ -30,6 +32,8 @@ export const startGame = endpoint('POST', '/section/startgame', {
     ranked: z.boolean(),
     sectionAmount: z.int(),
     squareAmount,
+    /** Fixes pictures, orders and right answers before a square is seen; null for a play from before there were commitments. */
+    commitment: commitment.nullable(),
   }),
   refuses: ['game-not-found', 'guest-id-taken', 'access-denied'],
 })
@@ -144,8 +148,19 @@ export const finishGame = endpoint('POST', '/section/finish', {
     sections: z.array(
       z.object({ sectionNumber, userAnswer: answerText, correctAnswer: answerText, score: points, sectionImage: picture }),
     ),
+    /** What the start's commitment had fixed; null if the play has none, or ended more than a day ago. */
+    committed: committed.nullable(),
   }),
   refuses: ['game-not-started', 'game-not-found', 'busy-play', 'access-denied'],
+})
+
+export const getCommitted = endpoint('GET', '/section/committed/game/:gameId', {
+  summary: "Returns what the commitment of one of the caller's plays has fixed, once the play has ended",
+  params: z.object({ gameId: idText }),
+  query: z.object({ commitment }),
+  /** Null while the play is open. */
+  reply: z.object({ committed: committed.nullable() }),
+  refuses: ['game-not-started', 'game-not-found'],
 })
 
 export const checkPlayed = endpoint('POST', '/played/check', {

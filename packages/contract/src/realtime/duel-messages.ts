@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerText, date, id, picture, points, sectionNumber, squareAmount, titleYear } from '../fields.ts'
+import { answerText, commitment, date, id, picture, points, sectionNumber, squareAmount, titleYear } from '../fields.ts'
 
 export const seat = z.literal([1, 2])
 
@@ -69,6 +69,8 @@ export const duelMessage = z.discriminatedUnion('message', [
     /** Contains only the first section. */
     sections: z.array(sectionView),
     startsBy: date,
+    /** As in the state of the match; missing in messages that were stored before there were commitments. */
+    commitment: commitment.nullish(),
   }),
   z.object({ message: z.literal('Section shown'), ...event, seat }),
   z.object({ message: z.literal('Section started'), ...event, sectionNumber, deadline: date }),

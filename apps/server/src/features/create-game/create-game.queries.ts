@@ -21,6 +21,8 @@ export interface NewSection {
   answers: string[]
   picture: string
   squares: string[]
+  /** SHA-256 of the stored picture, in hex, if it is known. */
+  hash?: string
 }
 
 const gameRow = (game: NewGame, publishedAt: Date) => ({
@@ -46,6 +48,7 @@ const sectionRow = (gameId: number, section: NewSection, sectionNumber: number) 
   answers: section.answers,
   picture: section.picture,
   squares: section.squares,
+  image_hash: section.hash ?? null,
 })
 
 /**

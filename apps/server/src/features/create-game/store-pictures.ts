@@ -3,6 +3,7 @@ import { previewFiles, recordUnusedPictures, sectionFiles } from '../../core/gam
 import { cutInSquares } from '../../platform/images/cut-in-squares.ts'
 import { makePreview, type Preview } from '../../platform/images/preview.ts'
 import type { ProcessedPicture } from '../../platform/images/process-picture.ts'
+import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Needs = Pick<Platform, 'media' | 'random'>
@@ -17,8 +18,9 @@ async function store({ media, random }: Needs, bytes: Buffer): Promise<string> {
 export async function storeSectionPicture(needs: Needs, source: Buffer, squareAmount: SquareAmount) {
   const cut = await cutInSquares(source, squareAmount)
   const picture = await store(needs, cut.picture)
-  if (squareAmount === 1) return { picture, squares: [picture] }
-  return { picture, squares: await Promise.all(cut.squares.map((square) => store(needs, square))) }
+  const hash = sha256(cut.picture)
+  if (squareAmount === 1) return { picture, hash, squares: [picture] }
+  return { picture, hash, squares: await Promise.all(cut.squares.map((square) => store(needs, square))) }
 }
 
 async function putPreview({ media }: Needs, preview: string, { files, placeholder }: Preview) {

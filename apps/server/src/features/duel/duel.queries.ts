@@ -1,6 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
+import type { Commitment, SectionToCommit } from '../../core/games/commit-draw.ts'
 import { column } from '../../platform/db/column.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
@@ -43,6 +44,8 @@ export interface StoredDuel {
   gameName: string
   code: string | null
   seq: number
+  /** Null for a duel from before there were commitments. */
+  commitment: string | null
   match: Match
   seats: StoredSeat[]
   /** The current section, the previous one and the next one. */
@@ -55,6 +58,7 @@ interface DuelRow {
   game_name: string
   code: string | null
   seq: number
+  commitment: string | null
   state: Match
   seats: (Omit<StoredSeat, 'seenAt'> & { seenAt: string })[]
   sections: StoredSection[] | null
@@ -63,7 +67,7 @@ interface DuelRow {
 const SECTION = `(d.state->>'section')::int`
 
 const selectDuel = statement<DuelRow, [string]>(`
-  select d.token, d.game_id, g.name as game_name, d.code, d.seq, d.state,
+  select d.token, d.game_id, g.name as game_name, d.code, d.seq, d.commitment, d.state,
     (select json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'guestKey', s.guest_key, 'guestId', s.guest_id,
        'name', ${NAME}, 'avatarName', ${AVATAR}, 'seenAt', s.seen_at) order by s.seat)
      from duel_seats s left join users u on u.id = s.user_id where s.token = d.token) as seats,
@@ -85,6 +89,7 @@ export async function findDuel(db: Db, token: string): Promise<StoredDuel | null
     gameName: row.game_name,
     code: row.code,
     seq: row.seq,
+    commitment: row.commitment,
     match: row.state,
     seats: row.seats.map((seat) => ({ ...seat, seenAt: new Date(seat.seenAt) })),
     sections: new Map((row.sections ?? []).map((section) => [section.sectionNumber, section])),
@@ -95,11 +100,12 @@ export async function findDuel(db: Db, token: string): Promise<StoredDuel | null
 export interface DuelGame {
   squareAmount: SquareAmount
   sectionAmount: number
-  answerAmounts: number[]
+  sections: SectionToCommit[]
 }
 
-const ANSWER_AMOUNTS = sql<number[]>`array_agg(cardinality(${column('sections', 'answers')})
-  order by ${column('sections', 'section_number')})`
+const SECTIONS = sql<SectionToCommit[]>`json_agg(json_build_object('answers', ${column('sections', 'answers')},
+  'correctAnswer', ${column('sections', 'correct_answer')}, 'picture', ${column('sections', 'picture')},
+  'imageHash', ${column('sections', 'image_hash')}) order by ${column('sections', 'section_number')})`
 
 /** Returns a game that everybody can play, or null if there is none. */
 export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | null> {
@@ -107,9 +113,9 @@ export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | n
     .selectFrom('listed_games as g')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .select((eb) => {
-      const amounts = eb.selectFrom('sections').select(ANSWER_AMOUNTS.as('amounts')).whereRef('game_id', '=', 'g.id')
-      const answerAmounts = amounts.$asScalar().$notNull().as('answerAmounts')
-      return ['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', answerAmounts]
+      const all = eb.selectFrom('sections').select(SECTIONS.as('all')).whereRef('game_id', '=', 'g.id')
+      const sections = all.$asScalar().$notNull().as('sections')
+      return ['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', sections]
     })
     .where('g.id', '=', gameId)
     .where(typeIsOpen)
@@ -130,12 +136,18 @@ const statusOf = ({ phase }: Match): DuelStatus => {
 
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
-type LobbyParams = [string, number, string, string, string, Date | null, Date, number | null, string | null, number | null]
+/** What is drawn for a match before it begins. */
+export interface DrawnMatch extends Commitment {
+  draw: object
+}
+
+type SitterParams = [userId: number | null, guestKey: string | null, guestId: number | null]
+type LobbyParams = [string, number, string, string, string, Date | null, Date, ...SitterParams, string, string]
 
 const writeLobby = statement<{ token: string }, LobbyParams>(`
   with made as (
-    insert into duels (token, game_id, code, state, draw, due_at, created_at)
-    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::timestamptz, $7)
+    insert into duels (token, game_id, code, state, draw, due_at, created_at, commitment, committed)
+    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::timestamptz, $7, $11, $12)
   )
   insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
   values ($1, 1, $8::int, $9::uuid, $10::int, ${nickOf('$10')}, ${faceOf('$10', 'null')}, $7)
@@ -144,11 +156,12 @@ const writeLobby = statement<{ token: string }, LobbyParams>(`
 /** Inserts a new lobby with its host. Fails with a unique violation if another lobby has the code. */
 export async function insertLobby(
   db: Db,
-  lobby: { token: string; gameId: number; code: string; match: Match; draw: object; host: SeatedPlayer; now: Date },
+  lobby: { token: string; gameId: number; code: string; match: Match; drawn: DrawnMatch; host: SeatedPlayer; now: Date },
 ): Promise<void> {
-  const { token, gameId, code, match, draw, host, now } = lobby
-  const state = [JSON.stringify(match), JSON.stringify(draw), dateOf(dueOf(match))] as const
-  await writeLobby(db, token, gameId, code, ...state, now, host.userId, host.guestKey, host.guestId)
+  const { token, gameId, code, match, drawn, host, now } = lobby
+  const state = [JSON.stringify(match), JSON.stringify(drawn.draw), dateOf(dueOf(match))] as const
+  const sitter = [host.userId, host.guestKey, host.guestId] as const
+  await writeLobby(db, token, gameId, code, ...state, now, ...sitter, drawn.commitment, drawn.committed)
 }
 
 type MoveParams = [string, number, number, string, DuelStatus, Date | null, string | null, Date | null, Date | null, string]
@@ -209,10 +222,13 @@ export const saveJoin = async (
   now: Date,
 ) => (await writeJoin(db, ...paramsOf(stored, match, messages, now), now, userId, guestKey, guestId)).length === 1
 
-const writeRematch = statement<{ token: string }, [...MoveParams, string, string, string, Date | null, Date, number]>(`
+const writeRematch = statement<
+  { token: string },
+  [...MoveParams, string, string, string, Date | null, Date, number, string, string]
+>(`
   with ${MOVE}, made as (
-    insert into duels (token, game_id, status, state, draw, due_at, created_at)
-    select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz from moved
+    insert into duels (token, game_id, status, state, draw, due_at, created_at, commitment, committed)
+    select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz, $17, $18 from moved
   ), seated as (
     insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
     select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, $15 from moved join duel_seats s on s.token = moved.token
@@ -228,10 +244,10 @@ export async function saveRematch(
   before: StoredDuel,
   match: Match,
   messages: readonly DuelMessage[],
-  next: NextMatch & { match: Match; draw: object },
+  next: NextMatch & { match: Match; drawn: DrawnMatch },
   now: Date,
 ): Promise<boolean> {
-  const stored = [JSON.stringify(next.match), JSON.stringify(next.draw), dateOf(dueOf(next.match))] as const
-  const made = [next.gameToken, ...stored, now, next.gameId] as const
+  const stored = [JSON.stringify(next.match), JSON.stringify(next.drawn.draw), dateOf(dueOf(next.match))] as const
+  const made = [next.gameToken, ...stored, now, next.gameId, next.drawn.commitment, next.drawn.committed] as const
   return (await writeRematch(db, ...paramsOf(before, match, messages, now), ...made)).length === 1
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { secureRandom } from '../../platform/random.ts'
-import { drawPlay } from './draw.ts'
+import { drawSections, joinDraws } from './draw.ts'
+
+const drawPlay = (...drawing: Parameters<typeof drawSections>) => joinDraws(drawSections(...drawing))
 
 const someSections = fc.array(
   fc.record({ squareAmount: fc.constantFrom(1, 4, 9, 16), answerAmount: fc.integer({ min: 1, max: 4 }) }),

@@ -1,10 +1,10 @@
 import { type Random, shuffled } from '../../platform/random.ts'
 
-/** The random draw of one play, made once when the play is opened. Both lists concatenate the orders of all sections. */
+/** A random draw, made once when a play is opened: of one section, or of all with their orders one after another. */
 export interface Draw {
-  /** For each section: the order in which its squares open. The first square is open from the start. */
+  /** The order in which the squares open. The first square is open from the start. */
   squareOrders: number[]
-  /** For each section: the order in which its answers are offered, as indices into the stored answers of the section. */
+  /** The order in which the answers are offered, as indices into the stored answers of the section. */
   answerOrders: number[]
 }
 
@@ -30,11 +30,8 @@ export const drawSections = (sections: readonly SectionSize[], firstSquare: numb
     answerOrders: shuffled(answerAmount, random),
   }))
 
-/** Draws the orders of all sections of a play, as `drawSections` does, in one list each. */
-export function drawPlay(...drawing: Parameters<typeof drawSections>): Draw {
-  const drawn = drawSections(...drawing)
-  return {
-    squareOrders: drawn.flatMap(({ squareOrders }) => squareOrders),
-    answerOrders: drawn.flatMap(({ answerOrders }) => answerOrders),
-  }
-}
+/** Returns the draws of all sections as one, with the orders one after another, as a play stores them. */
+export const joinDraws = (draws: readonly Draw[]): Draw => ({
+  squareOrders: draws.flatMap(({ squareOrders }) => squareOrders),
+  answerOrders: draws.flatMap(({ answerOrders }) => answerOrders),
+})

@@ -1,4 +1,5 @@
 import { finishGame } from '@guess/contract/api/play'
+import { readCommitted } from '@guess/contract/rules/commitment'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
@@ -64,6 +65,7 @@ export function finishGameRoute(
         ...earned,
         ...stored.comparison,
         sections: await sectionsOf(stored.answered, pictures, query.images),
+        committed: stored.committed === null ? null : readCommitted(stored.committed),
       }
     })
   })

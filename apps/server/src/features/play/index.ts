@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkAnswerRoute } from './check-answer.route.ts'
+import { deleteOldCommitments } from './commitments.queries.ts'
 import { finishGameRoute } from './finish-game.route.ts'
+import { getCommittedRoute } from './get-committed.route.ts'
 import { getSectionFiguresRoute } from './get-section-figures.route.ts'
 import { getSectionsRoute } from './get-sections.route.ts'
 import { openSquareRoute } from './open-square.route.ts'
@@ -15,6 +17,9 @@ import { closeIdle, countLivePlays, deleteOldDraws, deleteUnansweredGuestPlays, 
 const LIVE_MS = 5 * 60_000
 
 const DRAWS_RETENTION_MS = 3600_000
+
+/** How long the player of a play that has ended can check it (FAIR-3). */
+const COMMITMENTS_RETENTION_MS = 24 * 3600_000
 
 /** How long plays of guests without an answer stay: untouched ones, and those in which a square was opened. */
 const GUEST_PLAY_RETENTION_MS = { untouched: 3600_000, moved: 24 * 3600_000 }
@@ -30,6 +35,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   openSquareRoute(app, platform)
   checkAnswerRoute(app, platform)
   finishGameRoute(app, platform)
+  getCommittedRoute(app, platform)
   playedRoutes(app, platform)
 
   const { db, clock, jobs, metrics } = platform
@@ -40,6 +46,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
     const now = clock.now().getTime()
     await closeIdle(db, new Date(now - PLAY_IDLE_MS))
     await deleteOldDraws(db, new Date(now - DRAWS_RETENTION_MS))
+    await deleteOldCommitments(db, new Date(now - COMMITMENTS_RETENTION_MS))
     const { untouched, moved } = GUEST_PLAY_RETENTION_MS
     await deleteUnansweredGuestPlays(db, { untouched: new Date(now - untouched), moved: new Date(now - moved) })
   })

@@ -8,6 +8,7 @@ import { findPlayAtSection, findResult, findSections, saveAnswer, saveFinish, sa
 import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
+const fixed = { commitment: 'c'.repeat(64), committed: '[]' }
 const COUNTS = { flag: null, browserGuest: null }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
@@ -18,7 +19,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const db = () => testApp.db
   const now = () => testApp.clock.now()
   const draw = { squareOrders: [3, 1, 0, 2, 0, 1, 2, 3], answerOrders: [3, 2, 1, 0, 0, 1, 2, 3] }
-  const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, now: now() })
+  const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, fixed, now: now() })
   const at = async (section: number) => {
     const stored = await findPlayAtSection(db(), owner, game.id, section)
     if (!stored) throw new Error('The play was not found')
@@ -53,13 +54,13 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const found = await findGameToStart(db(), owner, null, game.id)
     expect(found).toMatchObject({
-      answerAmounts: [4, 4],
+      sections: game.sections.map(({ answers, correctAnswer, picture }) => ({ answers, correctAnswer, picture })),
       playedBefore: true,
       playedAsGuest: false,
       open: { version: 0, touchedAt: now() },
     })
     const closes = found?.open ?? null
-    await insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, now: now() })
+    await insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, now: now() })
     const rows = await db().selectFrom('plays').select(['kind', 'status', 'ended_at']).orderBy('id').execute()
     expect(rows).toEqual([
       { kind: 'ranked', status: 'left', ended_at: now() },
@@ -72,7 +73,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const seen = await at(0)
     await saveOpened(db(), seen, 2, now())
     const closes = { id: seen.id, version: seen.version, kind: seen.kind, touchedAt: now() }
-    const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, now: now() })
+    const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, now: now() })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await db().selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
   })

@@ -260,9 +260,13 @@ export interface PlayResult extends StoredPlay {
   evidence: Evidence | null
   /** Why the play ended as practice although it began as ranked; null if it did not. */
   endedAsPractice: PracticeEnd | null
+  /** What the play's commitment has fixed. It must not be sent before the play has ended. */
+  committed: string | null
 }
 
-type ResultRow = PlayRow & Comparison & Pick<PlayResult, 'answered' | 'endedAsPractice'> & { evidence: EvidenceRow | null }
+type ResultRow = PlayRow &
+  Comparison &
+  Pick<PlayResult, 'answered' | 'endedAsPractice' | 'committed'> & { evidence: EvidenceRow | null }
 
 /** Whether a play `p` is itself on the game's leaderboard (PLAY-26). */
 const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
@@ -275,6 +279,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
      from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number
      where a.play_id = p.id) as answered,
+    (select c.committed from play_commitments c where c.play_id = p.id) as committed,
     board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
@@ -288,7 +293,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
 export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
   if (!row) return null
-  const { answered, others, beaten, evidence, endedAsPractice } = row
+  const { answered, others, beaten, evidence, endedAsPractice, committed } = row
   const comparison = { others, beaten }
-  return { ...storedPlayOf(row), answered, comparison, evidence: evidence && evidenceOf(evidence), endedAsPractice }
+  return { ...storedPlayOf(row), answered, comparison, evidence: evidence && evidenceOf(evidence), endedAsPractice, committed }
 }

@@ -13,7 +13,15 @@ describe('a start', () => {
   test('[PLAY-1] opens a play and returns the numbers of sections and squares', async () => {
     const game = await aGame(testApp, { squareAmount: 9, sections: 5 })
     const reply = await aGuest(testApp).start(game)
-    expect(reply).toEqual({ message: 'Game started', gamePlayed: false, ranked: false, sectionAmount: 5, squareAmount: 9 })
+    const commitment = expect.stringMatching(/^[0-9a-f]{64}$/)
+    expect(reply).toEqual({
+      commitment,
+      message: 'Game started',
+      gamePlayed: false,
+      ranked: false,
+      sectionAmount: 5,
+      squareAmount: 9,
+    })
     expect(await plays()).toMatchObject([{ game_id: game.id, status: 'open', score: 0, opened: 1, current_section: 0 }])
   })
 

@@ -1,5 +1,6 @@
 import { startGame } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
+import { commitDraw } from '../../core/games/commit-draw.ts'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
@@ -8,36 +9,47 @@ import { browserGuestOf, guestIdOf, ownerOf } from '../../platform/http/owner.ts
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { drawPlay } from './draw.ts'
+import { drawSections, joinDraws } from './draw.ts'
 import { firstSquareOf } from './first-square.ts'
-import { bindGuest, findGameToStart, insertPlay, restartPlay } from './start.queries.ts'
+import { bindGuest, findGameToStart, type GameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
 
 /** Maximum number of starts per minute from one address; each start writes rows. */
 const STARTS_PER_MINUTE = 120
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'config'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'config' | 'pictures'>
+
+/** Draws a play of a game, and commits to the draw before a square of it is sent (FAIR-1). */
+async function drawGame(
+  needs: Needs,
+  gameId: number,
+  { squareAmount, sections }: Pick<GameToStart, 'squareAmount' | 'sections'>,
+) {
+  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
+  const draws = drawSections(sizes, firstSquareOf(needs.config.secret, gameId, squareAmount), needs.random)
+  return { draw: joinDraws(draws), fixed: await commitDraw(needs, sections, draws) }
+}
 
 /**
  * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, or with `access-denied` if
  * the account has been deleted.
  */
-async function openPlay({ db, clock, random, config }: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
+async function openPlay(needs: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
+  const { db, clock } = needs
   const game = (await findGameToStart(db, owner, browserGuest, gameId)) ?? refuse('game-not-found')
   const { sectionAmount, squareAmount, playedBefore } = game
   const now = clock.now()
   const start = decideStart(owner.userId !== null, game, now)
   const ranked = start.play === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
-  if (start.kind === 'keep') return (await restartPlay(db, start.keeps, now)) ? reply : CONFLICT
-  const draw = drawPlay(
-    game.answerAmounts.map((answerAmount) => ({ squareAmount, answerAmount })),
-    firstSquareOf(config.secret, gameId, squareAmount),
-    random,
-  )
+  if (start.kind === 'keep') {
+    const kept = await restartPlay(db, start.keeps, now)
+    return kept ? { ...reply, commitment: kept.commitment } : CONFLICT
+  }
+  const { draw, fixed } = await drawGame(needs, gameId, game)
   try {
-    await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, now })
-    return reply
+    await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, fixed, now })
+    return { ...reply, commitment: fixed.commitment }
   } catch (error) {
     if (isTaken(error)) return CONFLICT
     // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.

@@ -1,4 +1,5 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import type { Commitment, SectionToCommit } from '../../core/games/commit-draw.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { PlayKind } from '../../platform/db/tables-play.ts'
@@ -51,12 +52,13 @@ const selectHistory = statement<HistoryRow, HistoryParams>(`select ${HISTORY} fr
 interface StartRow extends HistoryRow {
   section_amount: number
   square_amount: SquareAmount
-  answer_amounts: number[]
+  sections: SectionToCommit[]
 }
 
 const selectStart = statement<StartRow, HistoryParams>(`
   select g.section_amount, g.square_amount, ${HISTORY},
-    (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as answer_amounts
+    (select json_agg(json_build_object('answers', answers, 'correctAnswer', correct_answer, 'picture', picture,
+       'imageHash', image_hash) order by section_number) from sections where game_id = g.id) as sections
   from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
   where g.id = $1`)
 
@@ -89,10 +91,10 @@ export async function hasPlayed(db: Db, { userId, guestKey }: Owner, gameId: num
   return played === true
 }
 
-interface GameToStart extends History {
+export interface GameToStart extends History {
   sectionAmount: number
   squareAmount: SquareAmount
-  answerAmounts: number[]
+  sections: SectionToCommit[]
 }
 
 /**
@@ -111,21 +113,28 @@ export async function findGameToStart(
     ...historyOf(row),
     sectionAmount: row.section_amount,
     squareAmount: row.square_amount,
-    answerAmounts: row.answer_amounts,
+    sections: row.sections,
   }
 }
 
-const updateStarted = statement<{ id: number }, [number, number, Date]>(`
-  update plays set started_at = $3, touched_at = $3 where id = $1 and version = $2 and status = 'open' returning id`)
+const updateStarted = statement<{ commitment: string | null }, [number, number, Date]>(`
+  update plays set started_at = $3, touched_at = $3 where id = $1 and version = $2 and status = 'open'
+  returning (select commitment from play_commitments where play_id = $1) as commitment`)
 
 /**
- * Starts an untouched open play again: same draw, new start time (PLAY-12, PLAY-20). Returns false if another call changed it
- * first.
+ * Starts an untouched open play again: same draw, new start time (PLAY-12, PLAY-20). Returns its commitment, which is null for a
+ * play from before there were any, or null if another call changed the play first.
  */
 export const restartPlay = async (db: Db, { id, version }: OpenPlay, now: Date) =>
-  (await updateStarted(db, id, version, now)).length === 1
+  (await updateStarted(db, id, version, now))[0] ?? null
 
-type OpenParams = [number, PlayKind, number | null, string | null, Date, number[], number[], number | null, number | null]
+type ClosedParams = [number | null, number | null]
+type CommitParams = [string, string]
+type OpenParams = [
+  ...[number, PlayKind, number | null, string | null, Date, number[], number[]],
+  ...ClosedParams,
+  ...CommitParams,
+]
 
 /** The insert reads the count of `closed`, so that the old play is closed before the unique index on open plays is checked. */
 const writePlay = statement<{ play_id: number }, OpenParams>(`
@@ -136,20 +145,23 @@ const writePlay = statement<{ play_id: number }, OpenParams>(`
     insert into plays (game_id, kind, user_id, guest_key, started_at, touched_at)
     select $1::int, $2, $3::int, $4::uuid, $5::timestamptz, $5::timestamptz from (select count(*) from closed) done
     returning id
+  ), committed as (
+    insert into play_commitments (play_id, commitment, committed) select id, $10, $11 from opened
   )
   insert into play_draws (play_id, square_orders, answer_orders) select id, $6::smallint[], $7::smallint[] from opened returning play_id`)
 
 /**
- * Opens a play with its draw and closes the previous one. Fails with a unique violation if the caller has another open play of
+ * Opens a play with its draw and its commitment, and closes the previous one. Fails with a unique violation if the caller has another open play of
  * the game.
  */
 export async function insertPlay(
   db: Db,
   owner: Owner,
-  play: { gameId: number; kind: PlayKind; closes: OpenPlay | null; draw: Draw; now: Date },
+  play: { gameId: number; kind: PlayKind; closes: OpenPlay | null; draw: Draw; fixed: Commitment; now: Date },
 ): Promise<void> {
-  const { gameId, kind, closes, draw, now } = play
+  const { gameId, kind, closes, draw, fixed, now } = play
   const { squareOrders, answerOrders } = draw
   const old = [closes?.id ?? null, closes?.version ?? null] as const
-  await writePlay(db, gameId, kind, owner.userId, owner.guestKey, now, squareOrders, answerOrders, ...old)
+  const secret = [fixed.commitment, fixed.committed] as const
+  await writePlay(db, gameId, kind, owner.userId, owner.guestKey, now, squareOrders, answerOrders, ...old, ...secret)
 }

@@ -1,4 +1,5 @@
-import { checkAnswer, finishGame, openSquare, startGame } from '@guess/contract/api/play'
+import { checkAnswer, finishGame, getCommitted, openSquare, startGame } from '@guess/contract/api/play'
+import type { Committed } from '@guess/contract/rules/commitment'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
@@ -8,6 +9,9 @@ import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp()
 
+/** Names of pictures; a nonce looks the same. The commitment is longer. */
+const NAMES = /\b[0-9a-f]{32}\b/g
+const HASHES = /\b[0-9a-f]{64}\b/g
 const MEDIA = /\/media\/[0-9a-f/]+\.webp/g
 const keyOf = ({ section, square }: SeenSquare) => `${section}/${square}`
 
@@ -71,17 +75,47 @@ describe.each([9, 16] as const)('the data sent in a game of %i squares', (square
     await receive(JSON.stringify(sections))
     await receive(JSON.stringify(await guest.open(game, 0, squareAmount - 1)))
     const [index = 0] = sections[0]?.squares.map((square) => square.index) ?? []
-    const opened = texts.join('\n').match(/[0-9a-f]{32}/g) ?? []
+    const opened = texts.join('\n').match(NAMES) ?? []
     expect(opened).toHaveLength(3)
     expect(opened).toContain(game.sections[0]?.squares[index])
     for (const { picture } of game.sections) expect(texts.join('\n')).not.toContain(picture)
     expect(texts.join('\n')).not.toMatch(/correct|right answer|"answer"/i)
     await receive((await guest.send(checkAnswer, guest.answerOf(game, 0, 'right'))).body)
-    const told = new Set<string>(texts.join('\n').match(/[0-9a-f]{32}/g))
+    const told = new Set<string>(texts.join('\n').match(NAMES))
     for (const name of opened) told.delete(name)
     expect([...told]).toEqual([game.sections[0]?.picture])
   })
 })
+
+test.each(['url', 'inline'])(
+  '[FAIR-2] until the end, replies contain the commitment and nothing of what it fixes (%s)',
+  async (images) => {
+    const game = await aGame(testApp, { squareAmount: 4, sections: 3 })
+    const guest = aGuest(testApp)
+    const { texts, receive } = aListener(guest)
+    const query = images === 'url' ? { images: 'url' as const } : {}
+    const start = async () => guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })
+    const started = await start()
+    const { commitment } = started.json<{ commitment: string }>()
+    const ask = async () => guest.send(getCommitted, { params: { gameId: game.id }, query: { commitment } })
+    for (const reply of [started, await start(), await ask()]) await receive(reply.body)
+    for (const section of [0, 1, 2]) {
+      const seen = await guest.inject({ method: 'GET', url: addressOf({ path: `/section/getAll/game/${game.id}` }, { query }) })
+      const opened = await guest.send(openSquare, { ...guest.openingOf(game, section, 3), query })
+      const answered = await guest.send(checkAnswer, { ...guest.answerOf(game, section, 'right'), query })
+      for (const reply of [seen, opened, answered, ...(section < 2 ? [await ask()] : [])]) await receive(reply.body)
+    }
+    const before = texts.join('\n')
+    const ended = await guest.send(finishGame, { query, body: { gameId: game.id, userId: guest.userId } })
+    const { committed } = ended.json<{ committed: Committed }>()
+    expect(new Set(before.match(HASHES))).toEqual(new Set([commitment]))
+    expect(before).not.toContain(committed.nonce)
+    expect(before).not.toMatch(/nonce|squareOrder|pictureHash/)
+    // Nothing else in the reply, nor the pictures' names, is the nonce either: it is drawn for this play alone.
+    const known = [...namesOf(game), ...(before.match(NAMES) ?? [])]
+    expect(known).not.toContain(committed.nonce)
+  },
+)
 
 test('[PLAY-13] the calls of a game and of lists name no picture and no answer of a section', async () => {
   const game = await aGame(testApp, { squareAmount: 1 })

@@ -11,6 +11,10 @@ interface DuelsTable {
   status: Generated<DuelStatus>
   state: unknown
   draw: unknown
+  /** Null for duels from before there were commitments. */
+  commitment: Generated<string | null>
+  /** The text whose SHA-256 is the commitment. It leaves the server only when the match is over. */
+  committed: Generated<string | null>
   due_at: Date | null
   reason: 'played' | 'forfeit' | 'aborted' | null
   created_at: Date

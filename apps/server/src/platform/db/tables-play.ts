@@ -42,6 +42,13 @@ interface PlayDrawsTable {
   answer_orders: number[]
 }
 
+interface PlayCommitmentsTable {
+  play_id: number
+  commitment: string
+  /** The text whose SHA-256 is the commitment. It leaves the server only when the play has ended. */
+  committed: string
+}
+
 interface PlayAnswersTable {
   play_id: number
   section_number: number
@@ -78,5 +85,6 @@ export interface PlayTables {
   plays: PlaysTable
   play_flags: PlayFlagsTable
   play_draws: PlayDrawsTable
+  play_commitments: PlayCommitmentsTable
   play_answers: PlayAnswersTable
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import sharp from 'sharp'
 import type { SentFile } from '../http/read-form.ts'
 import { refuse } from '../http/refuse.ts'
+import { sha256 } from '../media/picture-hash.ts'
 import { type CutPicture, cutPixels, LONG_SIDE } from './cut-in-squares.ts'
 import { lookOf } from './look.ts'
 import { checkGifSize, kindOf, readHead, serialiseByUser, withPicture } from './open-picture.ts'
@@ -14,8 +14,6 @@ export interface ProcessedPicture extends CutPicture {
   /** SHA-256 of the stored picture, in hex. */
   hash: string
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Processes the uploaded picture of a section (PIC-5 to PIC-8). Refuses with `image-format` unless it is a JPEG or PNG by its

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Media } from './media.ts'
+import { pictureHashes } from './picture-hash.ts'
 import { type Placeholders, placeholders } from './placeholder.ts'
 
 /** Form of the pictures in a reply: URLs, or (unset) base64 text of a JPEG. */
@@ -21,6 +22,8 @@ export interface PictureFields {
   preview(name: string, images: Images): Promise<string>
   /** Returns the stand-in for a hidden picture: black of the same size, or null if URLs are requested. */
   hidden(name: string, images: Images): Promise<string | null>
+  /** Returns the SHA-256 of a whole picture, by its name, in hex; null if it cannot be read. */
+  hash(name: string): Promise<string | null>
   /** Returns the URL of a file in the media store, by its key. */
   url(key: string): string
 }
@@ -72,6 +75,7 @@ export function pictureFields(media: Media, baseUrl: string | null): PictureFiel
 
   return {
     url,
+    hash: pictureHashes(media),
     picture: async (name, images) => (images === 'url' ? url(`${name}.webp`) : inline(`${name}.webp`)),
     preview: async (name, images) => (images === 'url' ? url(`${name}/960.webp`) : inline(`${name}/960.webp`)),
     hidden: async (name, images) => {

@@ -1,3 +1,4 @@
+import type { Committed } from '@guess/contract/rules/commitment'
 import type { DuelPlayer, DuelState } from '../../api/duels.ts'
 import { type Section, sectionOf } from '../../board/section.ts'
 
@@ -24,7 +25,15 @@ export type Phase =
   /** Without `until`, this section was the last one. */
   | { at: 'revealed'; until: number | null }
   /** `wasHere`: the match ended while the page was open, not before. `nextName`: the game of a rematch, once it is known. */
-  | { at: 'finished'; result: Result; ends: readonly Ended[]; next: Next | null; nextName: string | null; wasHere: boolean }
+  | {
+      at: 'finished'
+      result: Result
+      ends: readonly Ended[]
+      next: Next | null
+      nextName: string | null
+      wasHere: boolean
+      committed: Committed | null
+    }
 
 /** A match as one of its players sees it. All times are by this browser's clock. */
 export interface Match {
@@ -42,6 +51,10 @@ export interface Match {
   seat: Seat
   players: readonly [MatchPlayer, MatchPlayer]
   phase: Phase
+  /** What the server promised before the match, as this page received it first: see `CheckPlay`. */
+  commitment: string | null
+  /** Whether this page was open before the first section. */
+  wasThereAtStart: boolean
   /** When the paused section goes on even if nobody comes back; `null` if it is not paused. It may have passed. */
   pausedUntil: number | null
   /** The section on screen. */

@@ -22,6 +22,7 @@ const loaded = (sectionAnswers: string[], given: FirstAnswer | null) =>
       ],
     },
     practice: false,
+    commitment: null,
     first: given,
   })
 

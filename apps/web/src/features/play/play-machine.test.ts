@@ -29,12 +29,14 @@ const result: FinishReply = {
   others: 0,
   beaten: 0,
   sections: [],
+  committed: null,
 }
 
 const loaded = (amount = 2, squareAmount: 1 | 4 | 9 | 16 = 9): PlayEvent => ({
   kind: 'loaded',
   reply: sections(amount, squareAmount),
   practice: false,
+  commitment: 'c'.repeat(64),
 })
 const squareOpened = (index: number, remainingSquare: number, sectionNumber = 0): PlayEvent => ({
   kind: 'square opened',
@@ -65,7 +67,8 @@ const worth = (state: PlayState) => worthOf(playOf(state), verdictOf(state))
 describe('loading', () => {
   test('starts with the first section, sorted by number', () => {
     const reply = sections(3, 4)
-    const state = after({ kind: 'loaded', reply: { ...reply, sections: reply.sections.toReversed() }, practice: false })
+    const mixed = { ...reply, sections: reply.sections.toReversed() }
+    const state = after({ kind: 'loaded', reply: mixed, practice: false, commitment: null })
     expect(state.at).toBe('asking')
     expect(playOf(state).sections.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1, 2])
     expect(playOf(state)).toMatchObject({ current: 0, score: 0, marks: [] })

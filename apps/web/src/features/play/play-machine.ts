@@ -12,6 +12,12 @@ export interface Play {
   marks: readonly boolean[]
   /** Whether this is a user's play that gives no points. */
   practice: boolean
+  /** What the server promised at the start: see `CheckPlay`. */
+  commitment: string | null
+  /** The answers of each section in the order in which the server offered them. */
+  offered: readonly (readonly string[])[]
+  /** The right answers of the sections that are decided. */
+  rightAnswers: readonly string[]
 }
 
 export interface Verdict {
@@ -36,7 +42,7 @@ export type PlayState =
 export type TableState = Extract<PlayState, { play: unknown }>
 
 export type PlayEvent =
-  | { kind: 'loaded'; reply: SectionsReply; practice: boolean; first?: FirstAnswer | null }
+  | { kind: 'loaded'; reply: SectionsReply; practice: boolean; commitment: string | null; first?: FirstAnswer | null }
   | { kind: 'load failed'; cause: unknown }
   | { kind: 'load again' }
   | { kind: 'open square' }
@@ -105,17 +111,27 @@ export function choiceOf(state: PlayState) {
   return verdictOf(state)?.choice ?? null
 }
 
-function opened({ reply: { squareAmount, sections }, practice, first }: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
+const NOTHING_DONE = { current: 0, score: 0, marks: [], rightAnswers: [] }
+
+function opened({
+  reply: { squareAmount, sections },
+  practice,
+  commitment,
+  first,
+}: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
   if (sections.length === 0) return { at: 'failed', cause: null }
   const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber).map(sectionOf)
-  const play = { squareAmount, sections: first ? asOnHome(first, ordered) : ordered, current: 0, score: 0, marks: [], practice }
+  const offered = ordered.map(({ answers }) => answers)
+  const shown = first ? asOnHome(first, ordered) : ordered
+  const play = { ...NOTHING_DONE, squareAmount, sections: shown, practice, commitment, offered }
   return first ? chosen({ at: 'asking', play }, first.choice) : { at: 'asking', play }
 }
 
 /** Returns the table as it looks until the server has opened the play: the answer is locked, nothing else can be done. */
 export function startingWith({ choice, squareAmount, sectionAmount, section }: FirstAnswer): TableState {
   const sections = Array.from({ length: sectionAmount }, () => sectionOf(section))
-  return { at: 'answering', play: { squareAmount, sections, current: 0, score: 0, marks: [], practice: false }, choice }
+  const play = { ...NOTHING_DONE, squareAmount, sections, practice: false, commitment: null, offered: [] }
+  return { at: 'answering', play, choice }
 }
 
 const canOpen = (play: Play) => (currentSection(play)?.hidden ?? 0) > 0
@@ -143,7 +159,9 @@ function answered(state: PlayState, reply: VerdictReply): PlayState {
   if (state.at !== 'answering') return state
   const right = reply.message === 'Correct answer'
   const verdict = { choice: state.choice, reveal: reply, right, earned: reply.sectionScore }
-  return { at: 'answered', play: { ...state.play, score: reply.score, marks: [...state.play.marks, right] }, verdict }
+  const { marks, rightAnswers } = state.play
+  const known = { marks: [...marks, right], rightAnswers: [...rightAnswers, reply.correctAnswer] }
+  return { at: 'answered', play: { ...state.play, score: reply.score, ...known }, verdict }
 }
 
 function afterVerdict({ play, verdict }: Extract<PlayState, { at: 'answered' }>): PlayState {

@@ -43,9 +43,10 @@ const lost = (): PlayEvent => ({ kind: 'lost' })
 const loadRequest = (seat: Seat): PlayRequest => ({
   key: 'loading',
   send: async (connection, signal) => {
-    const { ranked } = await retryUntilSent(() => start(seat, signal), connection, signal, LOAD_ATTEMPTS)
+    const { ranked, commitment } = await retryUntilSent(() => start(seat, signal), connection, signal, LOAD_ATTEMPTS)
     const reply = await retryUntilSent(() => calls.getSections(seat.player, signal), connection, signal, LOAD_ATTEMPTS)
-    return { kind: 'loaded', reply, practice: seat.player.guestUserId === null && !ranked, first: seat.first }
+    const practice = seat.player.guestUserId === null && !ranked
+    return { kind: 'loaded', reply, practice, commitment, first: seat.first }
   },
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
 })

@@ -9,6 +9,20 @@ export interface EndedSection {
 }
 
 /**
+ * Returns the text that a duel has committed to, or null if it has none. It is read only if a match that had begun is over: who
+ * leaves before the first section must not learn the answers of a game that still counts.
+ */
+export async function findCommitted(db: Db, token: string): Promise<string | null> {
+  const over = db
+    .selectFrom('duels')
+    .select('committed')
+    .where('token', '=', token)
+    .where('status', '=', 'finished')
+    .where('started_at', 'is not', null)
+  return (await over.executeTakeFirst())?.committed ?? null
+}
+
+/**
  * Returns the first `amount` sections of a duel's game. The caller must request only sections that are over: the rows contain
  * the correct answers.
  */

@@ -100,7 +100,8 @@ async function sectionMessage({ section, startsBy }: MatchEventOf<'section'>, co
   if (section > 0) return { message: 'Next section ready', ...header, ...opened }
   const { squareAmount, sectionAmount } = match
   const names = { player1Name: nameAt(duel, 0), player2Name: nameAt(duel, 1) }
-  return { message: 'Game ready', ...header, gameToken: duel.token, squareAmount, sectionAmount, ...names, ...opened }
+  const { token: gameToken, commitment } = duel
+  return { message: 'Game ready', ...header, gameToken, squareAmount, sectionAmount, ...names, ...opened, commitment }
 }
 
 function finishedMessage(_event: MatchEventOf<'finished'>, { match, header }: MessageContext): DuelMessage {

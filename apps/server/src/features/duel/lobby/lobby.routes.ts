@@ -71,7 +71,8 @@ async function openLobby(needs: DuelNeeds, host: SeatedPlayer, gameId: number) {
   const now = clock.now()
   const expiresAt = now.getTime() + LOBBY_MS
   const match = newMatch(game, { at: 'lobby', expiresAt })
-  const lobby = { token: random.name(), gameId, code: newCode(random), match, draw: drawMatch(needs, gameId, game), host, now }
+  const drawn = await drawMatch(needs, gameId, game)
+  const lobby = { token: random.name(), gameId, code: newCode(random), match, drawn, host, now }
   try {
     await seated(() => insertLobby(db, lobby))
   } catch (error) {

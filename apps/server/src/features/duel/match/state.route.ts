@@ -1,9 +1,10 @@
 import { getDuelState } from '@guess/contract/api/multiplayer'
+import { readCommitted } from '@guess/contract/rules/commitment'
 import { REMATCH_MS } from '@guess/contract/rules/duel-limits'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { findEnded } from '../clock/ends.queries.ts'
+import { findCommitted, findEnded } from '../clock/ends.queries.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { isoOf, isoOrNull, resultOf, sectionEndOf, sectionViewOf } from '../events/duel-messages.ts'
 import { findCandidates } from '../rematch/next-game.queries.ts'
@@ -70,6 +71,12 @@ async function endsOf({ token, match }: StoredDuel, { db, pictures }: Pick<DuelN
   )
 }
 
+/** Returns what the match had fixed before it began, once it is over; null if it never began (FAIR-4). */
+async function committedOf({ token, match }: StoredDuel, db: DuelNeeds['db']) {
+  const text = match.phase.at === 'finished' ? await findCommitted(db, token) : null
+  return text === null ? null : readCommitted(text)
+}
+
 /** Returns the name of the game that a rematch would have, while one can be requested (DUEL-33). */
 async function nextNameOf(stored: StoredDuel, db: DuelNeeds['db'], now: Date) {
   const { phase } = stored.match
@@ -105,6 +112,8 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
       lastEnd: await lastEndOf(stored, pictures),
       result: resultOf(match),
       ends: await endsOf(stored, { db, pictures }),
+      commitment: stored.commitment,
+      committed: await committedOf(stored, db),
       nextGameName: await nextNameOf(stored, db, now),
       rematchToken: next?.gameToken ?? null,
       rematchGameId: next?.gameId ?? null,

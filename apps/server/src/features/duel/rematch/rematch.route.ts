@@ -33,7 +33,7 @@ function saveRematchRequest(needs: DuelNeeds): Save {
     const next = nextOf(match)
     if (!next) return saveDuel(db, stored, match, messages, now)
     const game = (await findDuelGame(db, next.gameId)) ?? refuse('game-not-found')
-    const made = { ...next, match: rematchOf(game, now.getTime()), draw: drawMatch(needs, next.gameId, game) }
+    const made = { ...next, match: rematchOf(game, now.getTime()), drawn: await drawMatch(needs, next.gameId, game) }
     return saveRematch(db, stored, match, messages, made, now)
   }
 }

@@ -3,16 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { House, Share2 } from 'lucide-react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { EndActionRow, EndDialog, EndFigure } from '../../../board/end-dialog.tsx'
+import type { Section } from '../../../board/section.ts'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { useSound } from '../../../board/use-sound.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CheckPlay } from '../../../ui/check-play.tsx'
 import { NextGame } from '../../../ui/next-game.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
 import { MatchEndSections } from './match-end-sections.tsx'
 import { MatchRematch } from './match-rematch.tsx'
+import { matchToCheck } from './match-to-check.ts'
 import { useLeaveOnExit } from './use-leave-on-exit.ts'
 import { useShareDuel } from './use-share-duel.ts'
 
@@ -24,7 +27,7 @@ interface MatchEndProps {
 }
 
 /** The result of the match: the winner, both scores, all sections, and the rematch. */
-export function MatchEnd({ match, phase }: MatchEndProps) {
+export function MatchEnd({ match, phase, seen }: MatchEndProps & { seen: ReadonlyMap<number, Section> }) {
   const title = useOutcome(match, phase)
   useLeaveOnExit(match.gameToken)
   useSound('stamp')
@@ -36,6 +39,7 @@ export function MatchEnd({ match, phase }: MatchEndProps) {
         <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
       </div>
       <MatchEndSections match={match} ends={phase.ends} />
+      <CheckPlay play={matchToCheck(match, phase, seen)} />
       {own(match).userId === null && <GuestOffer match={match} />}
       <EndActionRow className="match-ways">
         <OpponentLeft match={match} phase={phase} />

@@ -14,6 +14,7 @@ import { MatchTable } from './match-table.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
 import { type MatchSession, useMatch } from './use-match.ts'
 import { useMatchLeaving } from './use-match-leaving.ts'
+import { useSeenSections } from './use-seen-sections.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface MatchScreenProps {
@@ -51,6 +52,7 @@ function MatchThere({ match: received, session }: { match: Match; session: Match
   const match = useMemo(() => withShownNames(received), [received])
   const live = isLive(match)
   const pause = useEndPause(match)
+  const seen = useSeenSections(match)
   const leaving = useMatchLeaving(match.gameToken, live)
   const { gameId } = match
   useWakeLock(live)
@@ -61,7 +63,7 @@ function MatchThere({ match: received, session }: { match: Match; session: Match
     <>
       <PageTitle>{match.gameName}</PageTitle>
       {match.phase.at === 'finished' && pause.isOver ? (
-        <MatchEnd match={match} phase={match.phase} />
+        <MatchEnd match={match} phase={match.phase} seen={seen} />
       ) : (
         <MatchTable match={match} session={session} leaving={leaving} onEnd={pause.end} />
       )}

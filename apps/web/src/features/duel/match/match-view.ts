@@ -95,7 +95,7 @@ function moved(before: Match, received: ReceivedMessage): Match {
       return {
         ...match,
         unsure: true,
-        phase: { at: 'finished', result: message, ends: [], next: null, nextName: null, wasHere: true },
+        phase: { at: 'finished', result: message, ends: [], next: null, nextName: null, wasHere: true, committed: null },
       }
     case 'Rematch asked':
       return withOther(match, message.seat, { ready: true })
@@ -170,6 +170,8 @@ function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, r
     unsure: false,
     players: [playerOf(state.player1), playerOf(player2)],
     phase: phaseOf(state, local(state.until), before),
+    commitment: before ? before.commitment : state.commitment,
+    wasThereAtStart: before ? before.wasThereAtStart : state.phase === 'gathering',
     pausedUntil: local(state.pausedUntil),
     ...sectionOf(state, before),
     end: endOf(state),
@@ -186,6 +188,7 @@ function phaseOf(state: DuelState, until: number | null, before: Match | null): 
       next: nextOf(state),
       nextName: state.nextGameName,
       wasHere,
+      committed: state.committed,
     }
   }
   if (state.phase === 'revealed') return { at: 'revealed', until }

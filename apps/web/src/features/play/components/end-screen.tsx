@@ -1,8 +1,10 @@
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { EndDialog } from '../../../board/end-dialog.tsx'
+import { CheckPlay } from '../../../ui/check-play.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
+import { playToCheck } from '../play-to-check.ts'
 import { EndActions } from './end-actions.tsx'
 import { EndPrompt } from './end-ask.tsx'
 import { EndLeaderboard } from './end-leaderboard.tsx'
@@ -29,6 +31,7 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
     <EndDialog title={name}>
       <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
+      <CheckPlay play={playToCheck(play, result)} />
       {userId === null && <EndPrompt gameId={gameId} />}
       <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
       <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />

@@ -1,0 +1,48 @@
+import { type Committed, committedText } from '@guess/contract/rules/commitment'
+import type { PictureFields } from '../../platform/media/picture-field.ts'
+import { sha256 } from '../../platform/media/picture-hash.ts'
+import type { Random } from '../../platform/random.ts'
+
+/** A section as a start reads it. */
+export interface SectionToCommit {
+  answers: string[]
+  correctAnswer: string
+  /** The name of the whole picture, and its SHA-256 if it is stored. */
+  picture: string
+  imageHash: string | null
+}
+
+/** The draw of a section, as features/play makes it: which square and which stored answer has each place. */
+interface SectionDraw {
+  squareOrders: number[]
+  answerOrders: number[]
+}
+
+/** A commitment and the text behind it, which stays secret until the end. */
+export interface Commitment {
+  commitment: string
+  committed: string
+}
+
+/**
+ * Commits to the draw of a play or duel: to its pictures, the orders of squares and answers, and the right answers (FAIR-1).
+ * @param draws the draw of each section
+ */
+export async function commitDraw(
+  { random, pictures }: { random: Pick<Random, 'name'>; pictures: Pick<PictureFields, 'hash'> },
+  sections: readonly SectionToCommit[],
+  draws: readonly SectionDraw[],
+): Promise<Commitment> {
+  const hashes = await Promise.all(sections.map(({ imageHash, picture }) => imageHash ?? pictures.hash(picture)))
+  const committed: Committed = {
+    nonce: random.name(),
+    sections: sections.map(({ answers, correctAnswer }, place) => ({
+      pictureHash: hashes[place] ?? null,
+      squareOrder: draws[place]?.squareOrders ?? [],
+      answers: (draws[place]?.answerOrders ?? []).map((index) => answers[index] as string),
+      correctAnswer,
+    })),
+  }
+  const text = committedText(committed)
+  return { commitment: sha256(text), committed: text }
+}
