@@ -153,7 +153,7 @@ describe.each(DATABASES)('[SERVICE-11] a ranked play whose player meets the game
   test('[PLAY-28] a credit while a duel begins either counts in full or is practice', async () => {
     for (let round = 0; round < 8; round++) {
       const { game, user } = await started()
-      const there = await signedIn(await testApp.startAnother(), user.userId)
+      const there = await signedIn(await testApp.startAnother({}, { clock: testApp.clock }), user.userId)
       testApp.clock.advance(1_000)
       await user.answer(game, 0, 'right')
       const duel = await aDuel(testApp, game, [user, aGuest(testApp)])
