@@ -71,6 +71,7 @@ export const RULES: Record<keyof Api, Rule> = {
     may: ['nobody', 'guest', 'owner'],
   },
   'GET /rank/pending': { input: nothing, may: USERS },
+  'GET /rank/userTotalRank/:userId': { input: ofOwner, may: EVERYBODY },
   'GET /rank/userLeaderboard/:userId': { input: ofOwner, may: EVERYBODY },
 
   'POST /section/startgame': { input: asOwner(), may: OWNER },

@@ -42,7 +42,7 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
         </li>
         <li>
           {points === 'kept' ? (
-            <Trans>Players keep the points they earned in it.</Trans>
+            <Trans>Players keep the points they earned in it. Pending points are lost.</Trans>
           ) : (
             <Trans>All players lose the points they earned in it, and their ranks change.</Trans>
           )}
