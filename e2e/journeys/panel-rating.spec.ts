@@ -25,10 +25,10 @@ async function listedGame({ baseURL }: OperatedSite, name: string) {
 async function rate(page: Page, name: string) {
   await row(page, name).getByRole('link').click()
   const details = page.getByRole('dialog', { name, exact: true })
-  await details.getByRole('button', { name: 'Rate', exact: true }).click()
+  await details.getByRole('button', { name: 'Rate game', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Rate this game?' })
   await expect(question).toContainText('Its pending points count from now on')
-  await question.getByRole('button', { name: 'Rate', exact: true }).click()
+  await question.getByRole('button', { name: 'Rate game', exact: true }).click()
   await expect(page.locator('.notice')).toHaveText(`${name} rated.`)
   await expect(details).toBeHidden()
   await expect(row(page, name)).toHaveCount(0)

@@ -24,11 +24,11 @@ export function RateGameButton({ game: { id, gameName }, onRated }: RateGameButt
   })
   return (
     <>
-      <Button kind="primary" onClick={() => setAsks(true)}>{t`Rate`}</Button>
+      <Button kind="primary" onClick={() => setAsks(true)}>{t`Rate game`}</Button>
       {asks && (
         <PlainConfirmation
           title={t`Rate this game?`}
-          confirmLabel={t`Rate`}
+          confirmLabel={t`Rate game`}
           busy={isPending}
           errorShown={errorText(error)}
           onClose={() => setAsks(false)}
