@@ -51,7 +51,9 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
           <Trans>This cannot be undone.</Trans>
         </li>
       </ul>
-      <Choices legend={t`Points earned in it`} choices={choices} value={points} onChange={setPoints} />
+      <div className="mt-4">
+        <Choices legend={t`Points earned in it`} choices={choices} value={points} onChange={setPoints} />
+      </div>
     </TypedConfirmation>
   )
 }
