@@ -70,6 +70,7 @@ export const RULES: Record<keyof Api, Rule> = {
     input: ({ owner, game }) => ({ params: { userId: owner.userId, gameId: game.id } }),
     may: ['nobody', 'guest', 'owner'],
   },
+  'GET /rank/pending': { input: nothing, may: USERS },
   'GET /rank/userTotalRank/:userId': { input: ofOwner, may: EVERYBODY },
   'GET /rank/userLeaderboard/:userId': { input: ofOwner, may: EVERYBODY },
 
@@ -258,6 +259,9 @@ export const RULES: Record<keyof Api, Rule> = {
     may: ADMIN,
   },
   'GET /game/getAllGamePageable': { input: nothing, may: ADMIN },
+  'GET /game/unrated': { input: nothing, may: ADMIN },
+  'POST /game/rate': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
+  'POST /game/deleteForFraud': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
   'GET /game/searchGameByName': { input: () => ({ query: { gameName: 'Game' } }), may: EVERYBODY },
   'GET /section/getAllForAdmin/game/:gameId': { input: ofGame, may: ADMIN },
   'POST /avatar/add': { input: () => ({ form: { avatarName: 'moss' }, file: 'avatarImage' }), may: ADMIN },

@@ -36,6 +36,8 @@ export interface GameOptions {
   creatorUserId: number | null
   randomKey: number
   publishedAt: Date
+  /** Whether its points are pending until it is rated. */
+  isUnrated: boolean
 }
 
 /** Returns the answers of a section; the first one is right. */
@@ -75,8 +77,18 @@ export async function aGame(needs: Needs, options: Partial<GameOptions> = {}): P
   const numbers = Array.from({ length: amount }, (_, number) => number)
   const sections = await Promise.all(numbers.map((number) => aSection(needs, options, made, number)))
   const stored = await aPreview(needs)
-  const { gameTypeId = 2, creatorUserId = null, randomKey = 0.5, publishedAt = platform.clock.now() } = options
-  const row = { name, nameKey: foldName(name), gameTypeId, creatorUserId, squareAmount, randomKey, sections, ...stored }
+  const { gameTypeId = 2, creatorUserId = null, randomKey = 0.5, publishedAt = platform.clock.now(), isUnrated = false } = options
+  const row = {
+    name,
+    nameKey: foldName(name),
+    gameTypeId,
+    creatorUserId,
+    squareAmount,
+    randomKey,
+    sections,
+    isUnrated,
+    ...stored,
+  }
   const [id = 0] = await insertGames(platform.db, [row], publishedAt)
   return { id, name, squareAmount, preview: stored.preview, sections }
 }

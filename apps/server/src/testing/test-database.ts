@@ -87,6 +87,8 @@ const TABLES = [
   'duel_seats',
   'duels',
   'duel_service',
+  'creator_day_points',
+  'capped_points',
   'play_flags',
   'play_answers',
   'play_commitments',

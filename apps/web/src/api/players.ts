@@ -30,6 +30,14 @@ export const totalScore = (userId: number) =>
     staleTime: 0,
   })
 
+/** Queries how many points of the signed-in player wait until their games are rated. */
+export const pendingScore = (userId: number) =>
+  queryOptions({
+    queryKey: [...playerKey(userId), 'pending'],
+    queryFn: ({ signal }) => call('GET /rank/pending', { signal }),
+    staleTime: 0,
+  })
+
 export const watchedCount = (userId: number) =>
   queryOptions({
     queryKey: [...playerKey(userId), 'watched'],

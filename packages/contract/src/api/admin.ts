@@ -110,6 +110,30 @@ export const getAllGames = endpoint('GET', '/game/getAllGamePageable', {
   refuses: [],
 })
 
+export const getUnratedGames = endpoint('GET', '/game/unrated', {
+  summary: 'Returns a page of the published games that are not rated, those with the most pending plays first',
+  caller,
+  query: pictureQuery.extend(paged.shape),
+  reply: pageOf(adminGame.extend({ pendingPlays: z.int(), pendingScore: z.int() })),
+  refuses: [],
+})
+
+export const rateGame = endpoint('POST', '/game/rate', {
+  summary: 'Makes a game rated: its pending points count from now on. Has no effect on a game that is rated already',
+  caller,
+  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  reply: z.object({ rated: z.literal(true) }),
+  refuses: ['game-not-found'],
+})
+
+export const deleteForFraud = endpoint('POST', '/game/deleteForFraud', {
+  summary: 'Deletes a game and takes back all points that players earned in it',
+  caller,
+  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  reply: z.object({ players: z.int(), points: z.int() }),
+  refuses: ['game-not-found'],
+})
+
 export const searchGames = endpoint('GET', '/game/searchGameByName', {
   summary: 'Returns the games whose name matches the text; tolerates typos',
   query: pictureQuery.extend({ gameName: z.string().min(SEARCH_MIN).max(ANY_TEXT_MAX) }),

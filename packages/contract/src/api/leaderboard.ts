@@ -34,6 +34,13 @@ export const getTotalRank = endpoint('GET', '/rank/userTotalRank/:userId', {
   refuses: ['user-not-found'],
 })
 
+export const getPendingScore = endpoint('GET', '/rank/pending', {
+  summary: "Returns how many of the caller's points wait until their games are rated",
+  caller: 'user',
+  reply: z.object({ score: points }),
+  refuses: [],
+})
+
 export const getTotalScore = endpoint('GET', '/rank/userLeaderboard/:userId', {
   summary: "Returns a player's overall rank and points; the rank is null for a player without points",
   params: z.object({ userId: idText }),

@@ -160,6 +160,13 @@ export const IMAGE_PIXELS_MAX = 25_000_000
 export const IMAGE_SIDE_MAX = 16_384
 export const IMAGE_ASPECT_MAX = 20
 
+/** Maximum number of counted points that the games of one creator give one player for the plays of one day (RATED-6). */
+export const CREATOR_DAY_POINTS_MAX = 2_500
+
+/** Number of established players who make a game rated by finishing it, and milliseconds after which an account can be one. */
+export const RATED_BY_PLAYERS = 10
+export const ESTABLISHED_AFTER_MS = 24 * 3_600_000
+
 /** Maximum number of games that an account can create per day, and milliseconds after which an incomplete draft expires. */
 export const GAMES_PER_DAY = 5
 export const DRAFT_LASTS_MS = 3_600_000

@@ -66,7 +66,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the time zone in which the site's days begin, or the default if the param is not valid. */
-export const timeZoneOf = ({ timeZone }: PublicParams) => (isTimeZone(timeZone) ? timeZone : PUBLIC_PARAMS.timeZone)
+export const timeZoneOf = ({ timeZone }: Pick<PublicParams, 'timeZone'>) =>
+  isTimeZone(timeZone) ? timeZone : PUBLIC_PARAMS.timeZone
 
 /**
  * Returns the support address and the time zone for emails. The default address has no mailbox: a page may show it, but emails

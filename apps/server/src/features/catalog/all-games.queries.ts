@@ -37,6 +37,8 @@ const wholeGames = (db: Db) =>
     .select(['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', 'u.user_name as gameCreatorUserName'])
     .select((eb) => eb.case().when('u.deleted_at', 'is', null).then(eb.ref('u.id')).end().as('gameCreatorUserId'))
 
+const isUnrated = <Row extends { id: number | null }>(row: Row): row is Row & UnratedGame => row.id !== null
+
 const isGame = <Row extends { id: number | null }>(row: Row): row is Row & WholeGame => row.id !== null
 
 /** Returns a page of all published games, newest first, and their total. Includes games of closed categories. */
@@ -56,6 +58,51 @@ export async function findAllGames(db: Db, page: number, size: number): Promise<
     .orderBy('p.id', 'desc')
     .execute()
   return { games: rows.filter(isGame), total: rows[0]?.total ?? 0 }
+}
+
+export interface UnratedGame extends WholeGame {
+  pendingPlays: number
+  pendingScore: number
+}
+
+/**
+ * Returns a page of the published games that are not rated, those with the most pending plays first, then the oldest, and their
+ * total (RATED-11).
+ */
+export async function findUnratedGames(db: Db, page: number, size: number): Promise<{ games: UnratedGame[]; total: number }> {
+  const games = wholeGames(db)
+    .select('g.published_at as publishedAt')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('plays as w')
+          .whereRef('w.game_id', '=', 'g.id')
+          .where('w.pending', '=', sql.lit(true))
+          .select(({ fn, val }) => [
+            fn.countAll<number>().as('pendingPlays'),
+            fn.coalesce(fn.sum<number>('w.score'), val(0)).as('pendingScore'),
+          ])
+          .as('w'),
+      (join) => join.onTrue(),
+    )
+    .select(['w.pendingPlays', 'w.pendingScore'])
+    .where('g.rated_at', 'is', null)
+    .orderBy('w.pendingPlays', 'desc')
+    .orderBy('g.published_at')
+    .orderBy('g.id')
+    .limit(size)
+    .offset(page * size)
+  const unrated = db.selectFrom('listed_games').where('rated_at', 'is', null)
+  const rows = await db
+    .selectFrom(unrated.select(({ fn }) => fn.countAll<number>().as('total')).as('c'))
+    .leftJoin(games.as('p'), (join) => join.onTrue())
+    .select('c.total')
+    .selectAll('p')
+    .orderBy('p.pendingPlays', 'desc')
+    .orderBy('p.publishedAt')
+    .orderBy('p.id')
+    .execute()
+  return { games: rows.filter(isUnrated), total: rows[0]?.total ?? 0 }
 }
 
 /** Number of candidate names for each of the two kinds of match. */

@@ -1,4 +1,4 @@
-import { getAllGames, searchGames } from '@guess/contract/api/admin'
+import { getAllGames, getUnratedGames, searchGames } from '@guess/contract/api/admin'
 import { foldName } from '@guess/contract/rules/fold-name'
 import { ADMIN_PAGE_SIZE, GAME_NAME_MAX, SEARCH_MIN } from '@guess/contract/rules/limits'
 import { withoutInvisible } from '@guess/contract/rules/plain-text'
@@ -9,7 +9,7 @@ import { refuseField } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findAllGames, findLikeGames, type WholeGame } from './all-games.queries.ts'
+import { findAllGames, findLikeGames, findUnratedGames, type UnratedGame, type WholeGame } from './all-games.queries.ts'
 import { chooseGames } from './choose-games.ts'
 
 /** Maximum number of calls per minute from one address: enough for a person who types without a pause. */
@@ -35,7 +35,9 @@ function searchKey(typed: string): string {
   return key.length < SEARCH_MIN ? refuseField('gameName', `must have at least ${SEARCH_MIN} characters`) : key
 }
 
-/** Registers the operators' list of all games, and the public search: OPERATOR-37. */
+const waitingIn = ({ pendingPlays, pendingScore }: UnratedGame) => ({ pendingPlays, pendingScore })
+
+/** Registers the operators' lists of all games and of those that are not rated, and the public search: OPERATOR-37, RATED-11. */
 export function allGamesRoutes(
   app: FastifyInstance,
   { db, pictures, gamesChanged, countCache }: Pick<Platform, 'db' | 'pictures' | 'gamesChanged' | 'countCache'>,
@@ -49,6 +51,12 @@ export function allGamesRoutes(
     const { page = 0, size = ADMIN_PAGE_SIZE, images } = query
     const { games, total } = await findAllGames(db, page, size)
     return pageOfRows(await gameViews(games, pictures, images), total, page, size)
+  })
+  route(app, getUnratedGames, async ({ query }) => {
+    const { page = 0, size = ADMIN_PAGE_SIZE, images } = query
+    const { games, total } = await findUnratedGames(db, page, size)
+    const views = games.map(async (game) => ({ ...(await gameView(game, pictures, images)), ...waitingIn(game) }))
+    return pageOfRows(await Promise.all(views), total, page, size)
   })
   route(app, searchGames, async ({ query }) => gameViews(await search(searchKey(query.gameName)), pictures, query.images), {
     shared: true,

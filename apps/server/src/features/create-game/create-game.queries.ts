@@ -13,6 +13,8 @@ export interface NewGame {
   randomKey: number
   /** Part of the demo world, and removed with it. */
   demo?: boolean
+  /** Whether its points are pending, as those of players' games are. */
+  isUnrated?: boolean
   sections: NewSection[]
 }
 
@@ -39,6 +41,8 @@ const gameRow = (game: NewGame, publishedAt: Date) => ({
   created_at: publishedAt,
   updated_at: publishedAt,
   published_at: publishedAt,
+  rated_at: game.isUnrated ? null : publishedAt,
+  rating: game.isUnrated ? null : ('operator' as const),
 })
 
 const sectionRow = (gameId: number, section: NewSection, sectionNumber: number) => ({

@@ -7,6 +7,7 @@ import { draftRoutes } from './drafts/drafts.routes.ts'
 import { sweepUploads } from './drafts/sweep.ts'
 import { deleteGameRoute } from './own-games/delete-game.route.ts'
 import { createdGamesRoute, ownGameRoute, renameGameRoute } from './own-games/own-games.routes.ts'
+import { ratingRoutes } from './own-games/rating.routes.ts'
 import { replaceSectionRoute } from './own-games/replace-section.route.ts'
 
 /** Registers the calls to create games and to manage one's own games. */
@@ -18,6 +19,7 @@ export async function createGame(app: FastifyInstance, platform: Platform): Prom
   ownGameRoute(app, platform)
   renameGameRoute(app, platform)
   deleteGameRoute(app, platform)
+  ratingRoutes(app, platform)
   replaceSectionRoute(app, platform)
   adminSectionsRoute(app, platform)
   await platform.jobs.everyMinute('sweep-uploads', () => sweepUploads(platform))

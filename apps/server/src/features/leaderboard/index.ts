@@ -2,6 +2,7 @@ import {
   getGameLeaderboard,
   getGameRank,
   getGlobalLeaderboard,
+  getPendingScore,
   getTotalRank,
   getTotalScore,
 } from '@guess/contract/api/leaderboard'
@@ -11,7 +12,8 @@ import { assertSameUser } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findGameBoard, findGameRank, findGlobalBoard, findTotalRank } from './leaderboard.queries.ts'
+import { findGameBoard, findGameRank, findGlobalBoard, findPendingScore, findTotalRank } from './leaderboard.queries.ts'
+import { rateFinishedGames } from './rate-finished-games.queries.ts'
 import { recountRanks } from './recount.queries.ts'
 
 const ALL = 'all'
@@ -19,7 +21,14 @@ const ALL = 'all'
 /** Registers the leaderboards: of one game, and over all games. */
 export async function leaderboard(
   app: FastifyInstance,
-  { db, jobs, log, gamesChanged, countCache }: Pick<Platform, 'db' | 'jobs' | 'log' | 'gamesChanged' | 'countCache'>,
+  {
+    db,
+    clock,
+    jobs,
+    log,
+    gamesChanged,
+    countCache,
+  }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'gamesChanged' | 'countCache'>,
 ): Promise<void> {
   const gameBoard = cachedLoader((gameId: number) => findGameBoard(db, gameId), {
     count: countCache('leaderboard-of-game'),
@@ -39,8 +48,10 @@ export async function leaderboard(
     const { rank } = (await findTotalRank(db, params.userId)) ?? refuse('user-not-found')
     return { rank }
   })
+  route(app, getPendingScore, async ({ caller }) => ({ score: await findPendingScore(db, caller.userId) }))
   route(app, getTotalScore, async ({ params }) => (await findTotalRank(db, params.userId)) ?? refuse('user-not-found'))
 
+  await jobs.everyMinute('rate-games', () => rateFinishedGames(db, clock.now()))
   await jobs.everyNight('recount-ranks', async () => {
     const mended = await recountRanks(db)
     if (mended > 0) log.warn({ mended }, 'corrected wrong rank counts')

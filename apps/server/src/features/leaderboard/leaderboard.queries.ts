@@ -85,6 +85,18 @@ export async function findTotalRank(db: Db, userId: number): Promise<{ rank: num
   return (await own.executeTakeFirst()) ?? null
 }
 
+/** Returns how many points of a player wait until their games are rated; those of deleted games are lost (RATED-7, RATED-10). */
+export async function findPendingScore(db: Db, userId: number): Promise<number> {
+  const { score } = await db
+    .selectFrom('plays as p')
+    .innerJoin('listed_games as g', 'g.id', 'p.game_id')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('p.score'), val(0)).as('score'))
+    .where('p.user_id', '=', userId)
+    .where('p.pending', '=', sql.lit(true))
+    .executeTakeFirstOrThrow()
+  return score
+}
+
 /** The ranks that a play earned; all null if it was not ranked. */
 export interface Ranks {
   rank: number | null
@@ -93,28 +105,38 @@ export interface Ranks {
   previousTotalRank: number | null
   /** The play awaits a review: its points do not count yet. */
   underReview: boolean
+  /** What the points of the play do (RATED-9). */
+  counts: 'now' | 'pending' | 'held' | 'practice'
+  /** How many of them count in the total. */
+  countedScore: number
 }
 
-/** The points of a play `p` that count towards the total score. */
-export const COUNTED_POINTS = '(case when p.held then 0 else p.score end)'
-
 /**
- * Returns the columns of `Ranks` for a play `p` of a user `u`; all null if the play has no user.
- * @param total the user's points including those of the play
+ * Returns the columns of `Ranks` for a play `p` of a user `u`, but for `underReview`; ranks and totals are null if the play has no
+ * user.
+ * @param before the user's points without those of the play
+ * @param points the points of the play that count
  * @param isCounted whether the counts already include the play; then they include the user at the new score, above the previous
  * one
  */
-export const rankColumns = (total: string, isCounted: boolean) => `${total} as "totalScore",
+export const rankColumns = ({ before, points, isCounted }: { before: string; points: string; isCounted: boolean }) => {
+  const total = `(${before} + ${points})`
+  return `${total} as "totalScore",
   case when u.id is not null and not p.held then 1 + ${playersAboveInGame('p.game_id', 'p.score')} end as rank,
   case when ${total} > 0 then 1 + ${playersAbove(total)} end as "totalRank",
-  case when ${total} > ${COUNTED_POINTS}
-    then ${isCounted ? `(u.hidden or ${COUNTED_POINTS} = 0)::integer` : '1'} + ${playersAbove(`${total} - ${COUNTED_POINTS}`)}
-    end as "previousTotalRank"`
+  case when ${before} > 0
+    then ${isCounted ? `(u.hidden or ${points} = 0)::integer` : '1'} + ${playersAbove(before)} end as "previousTotalRank",
+  case when p.kind <> 'ranked' then 'practice' when p.held then 'held' when p.pending then 'pending' else 'now' end as counts,
+  ${points} as "countedScore"`
+}
+
+/** The points of a stored play `p` that count, with its row `c` of `capped_points`. */
+const STORED_POINTS = '(case when p.held or p.pending then 0 else p.score - coalesce(c.points, 0) end)'
 
 const selectRankedResult = statement<Ranks, [number]>(`
-  select ${rankColumns('u.total_score', true)},
+  select ${rankColumns({ before: `(u.total_score - ${STORED_POINTS})`, points: STORED_POINTS, isCounted: true })},
     p.held and exists (select 1 from play_flags f where f.play_id = p.id and f.decision is null) as "underReview"
-  from plays p join users u on u.id = p.user_id where p.id = $1`)
+  from plays p join users u on u.id = p.user_id left join capped_points c on c.play_id = p.id where p.id = $1`)
 
 /** Returns what a finished ranked play earned: the rank in the game, the total score, and the total rank after and before. */
 export async function findRankedResult(db: Db, playId: number): Promise<Ranks> {

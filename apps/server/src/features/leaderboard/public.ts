@@ -1,4 +1,5 @@
-export { COUNTED_POINTS, findRankedResult as rankedResult, type Ranks, rankColumns } from './leaderboard.queries.ts'
-export { CREDITED_COLUMNS, creditPlay } from './rank-counts.ts'
+export { findRankedResult as rankedResult, type Ranks, rankColumns } from './leaderboard.queries.ts'
+export { CREDITED_COLUMNS, creditPlay, lockRating } from './rank-counts.ts'
+export { rateGame, takeBackPoints } from './rating.queries.ts'
 export { recountRanks } from './recount.queries.ts'
 export { setHidden } from './visibility.queries.ts'

@@ -1,3 +1,4 @@
+import { CREATOR_DAY_POINTS_MAX } from '@guess/contract/rules/limits'
 import type { PlayTables } from '../../platform/db/tables-play.ts'
 
 /**
@@ -47,26 +48,73 @@ export const updateCounts = (changes: string, finishes: string) => `
     on conflict (game_id, score) do update set players = c.players + excluded.players returning 1
   )`
 
-const CREDITED: readonly (keyof PlayTables['plays'])[] = ['id', 'kind', 'user_id', 'game_id', 'score', 'held']
+const CREDITED: readonly (keyof PlayTables['plays'])[] = [
+  ...(['id', 'kind', 'user_id', 'game_id', 'score', 'held', 'pending', 'ended_at', 'ended_day'] as const),
+]
 
 /** The columns of `plays` that a CTE must return for `creditPlay` to read them. */
 export const CREDITED_COLUMNS = CREDITED.join(', ')
 
 /**
- * Returns CTEs that credit a ranked play to its player and update the counts. A play that is not ranked, or is held, changes
- * nothing. They must follow a CTE with the play, and define `credited`, `changes`, `finishes`, `point_steps`, `points_counted`,
- * `bands_counted` and `games_counted`: the statement must not define CTEs by these names, nor read them.
- * @param play name of a preceding CTE that returns `CREDITED_COLUMNS` of the play that has ended, or no row
- * @param now the parameter with the time of its end
+ * Returns CTEs `day_points` and `counted`: what ranked plays add to their players' totals. A play that is pending adds nothing,
+ * and the games of one player add at most `CREATOR_DAY_POINTS_MAX` for one day (RATED-6).
+ * @NOTE The sum of the day includes points that no longer fit. The row's lock makes it true for concurrent statements.
  */
-export const creditPlay = (play: string, now: `$${number}`) => `
-  credited as (
-    update users u set total_score = u.total_score + play.score,
-      total_score_at = case when play.score > 0 then ${now}::timestamptz else u.total_score_at end
-    from ${play} play where u.id = play.user_id and play.kind = 'ranked' and not play.held
-    returning u.hidden, u.total_score - play.score as before, u.total_score as after, play.game_id, play.score
+const countPoints = (plays: string) => `
+  day_points as (
+    insert into creator_day_points as d (user_id, creator_user_id, day, points)
+    select play.user_id, g.creator_user_id, coalesce(play.ended_day, (play.ended_at at time zone 'UTC')::date), play.score
+    from ${plays} play join games g on g.id = play.game_id
+    where play.kind = 'ranked' and not play.held and not play.pending and play.score > 0
+      and g.creator_user_id is not null and g.rating is distinct from 'operator'
+    order by play.user_id
+    on conflict (user_id, creator_user_id, day) do update set points = d.points + excluded.points returning d.user_id, d.points
+  ), counted as (
+    select play.id, play.user_id, play.game_id, play.score, play.pending, case when play.pending then 0
+      else play.score - greatest(0, least(play.score, coalesce(d.points, 0) - ${CREATOR_DAY_POINTS_MAX})) end as points
+    from ${plays} play left join day_points d on d.user_id = play.user_id
+    where play.kind = 'ranked' and not play.held
+  ), capped as (
+    insert into capped_points (play_id, points) select id, score - points from counted where not pending and points < score
+  )`
+
+/**
+ * Returns CTEs that credit ranked plays to their players and update the counts. A play that is not ranked, or is held, changes
+ * nothing; a pending one only the counts of its game. They must follow a CTE with the plays, and define `day_points`, `counted`,
+ * `capped`, `players`, `credited`, `changes`, `finishes`, `point_steps`, `points_counted`, `bands_counted` and `games_counted`:
+ * the statement must not define CTEs by these names, and may read only `counted`, whose `points` are what a play adds.
+ * @param plays name of a preceding CTE that returns `CREDITED_COLUMNS`: the play that has ended, or plays of different players of
+ * one game that is being rated, which are already on its leaderboard
+ * @param now the parameter with the time of the credit
+ */
+export const creditPlays = (
+  plays: string,
+  now: `$${number}`,
+  { areOnBoard }: { areOnBoard: boolean },
+) => `${countPoints(plays)}, players as (
+    select id from users where ${areOnBoard} and id in (select user_id from counted) order by id for no key update
+  ), credited as (
+    update users u set total_score = u.total_score + c.points,
+      total_score_at = case when c.points > 0 then ${now}::timestamptz else u.total_score_at end
+    from counted c ${areOnBoard ? 'join players on players.id = c.user_id' : ''} where u.id = c.user_id
+    returning u.hidden, u.total_score - c.points as before, u.total_score as after, c.game_id, c.score
   ), changes as (
     select before, after from credited where not hidden
   ), finishes as (
-    select game_id, score, 1 as n from credited where not hidden
+    select game_id, score, 1 as n from credited where not hidden and ${!areOnBoard}
   ), ${updateCounts('changes', 'finishes')}`
+
+/** Returns CTEs that credit the play that has just ended, as `creditPlays` does. */
+export const creditPlay = (play: string, now: `$${number}`) => creditPlays(play, now, { areOnBoard: false })
+
+/**
+ * Returns a CTE `game_rating` with one row if a play is ranked and its game can become rated or be deleted for fraud: whether it is
+ * unrated now. The game stays so until the statement ends. Other games have no row, and are rated.
+ * @NOTE A statement that ends a play must read this first: all statements lock the game before plays and players.
+ */
+export const lockRating = (playId: `$${number}`) => `
+  game_rating as (
+    select g.rated_at is null as unrated from plays rating_of join games g on g.id = rating_of.game_id
+    where rating_of.id = ${playId} and rating_of.kind = 'ranked' and g.creator_user_id is not null
+    for share of g
+  )`

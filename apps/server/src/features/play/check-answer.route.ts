@@ -1,5 +1,6 @@
 import { checkAnswer } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
+import { siteDayOf } from '../../core/settings/site-day.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -28,7 +29,7 @@ export function checkAnswerRoute(
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
         const flag = stored.evidence && implausible(withAnswer(stored.evidence, step.play.touchedAt), step.play)
-        const judgement = { flag, browserGuest: browserGuestOf(caller) }
+        const judgement = { flag, browserGuest: browserGuestOf(caller), day: siteDayOf(clock.now(), stored.timeZone) }
         if (!(await saveAnswer(db, stored, step.play, step.answer, judgement))) return CONFLICT
       }
       const { correct, score, totalAfter } = step.answer

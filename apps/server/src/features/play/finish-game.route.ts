@@ -1,6 +1,7 @@
 import { finishGame } from '@guess/contract/api/play'
 import { readCommitted } from '@guess/contract/rules/commitment'
 import type { FastifyInstance } from 'fastify'
+import { siteDayOf } from '../../core/settings/site-day.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
@@ -25,7 +26,10 @@ const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images
     })),
   )
 
-const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null, underReview: false }
+const NOT_RANKED = {
+  ...{ rank: null, totalScore: null, totalRank: null, previousTotalRank: null, underReview: false },
+  ...{ counts: 'practice' as const, countedScore: 0 },
+}
 
 /**
  * Ends the play, or accepts that it has already ended, and returns what it earned. Returns null if another call changed the play
@@ -37,7 +41,7 @@ async function endPlay(db: Db, stored: PlayResult, browserGuest: string | null, 
   if (step.kind === 'refused') refuse(step.code)
   if (step.kind === 'finish') {
     const flag = evidence && implausible(evidence, play)
-    return saveFinish(db, stored, { flag, browserGuest }, now)
+    return saveFinish(db, stored, { flag, browserGuest, day: siteDayOf(now, stored.timeZone) }, now)
   }
   return { ...(stored.kind === 'ranked' ? await rankedResult(db, stored.id) : NOT_RANKED), endedAsPractice }
 }

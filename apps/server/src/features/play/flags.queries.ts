@@ -1,6 +1,6 @@
 import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { CREDITED_COLUMNS, creditPlay } from '../leaderboard/public.ts'
+import { CREDITED_COLUMNS, creditPlay, lockRating } from '../leaderboard/public.ts'
 import type { Evidence, PastOutcome } from './implausible.ts'
 
 /** `Evidence` as parsed from JSON, with dates as strings. */
@@ -41,16 +41,17 @@ export const insertFlag = (reason: string, now: string) => `
   )`
 
 const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date]>(`
-  with decided as (
+  with ${lockRating('$1')}, decided as (
     update play_flags set decision = $2, decided_at = $3 where play_id = $1 and decision is null returning play_id, decision
   ), moved as (
-    update plays p set held = false from decided d where p.id = d.play_id and d.decision = 'kept'
+    update plays p set held = false, pending = coalesce(game_rating.unrated, false)
+    from decided d left join game_rating on true where p.id = d.play_id and d.decision = 'kept'
     returning ${CREDITED_COLUMNS}
   ), ${creditPlay('moved', '$3')}
   select play_id as id from decided`)
 
 /**
- * Decides on a flagged play: its points count from now on, or never (BOT-4).
+ * Decides on a flagged play: its points count from now on, or when its game is rated, or never (BOT-4, RATED-2).
  * @returns false if the play has no flag, or its flag has already been decided
  */
 export const decideFlag = async (db: Db, playId: number, decision: 'count' | 'hide', now: Date) =>

@@ -35,11 +35,16 @@ export const metMeanwhile = (playId: string, browserGuest: string) => {
   )`
 }
 
+/** The `from` of an update that assigns `judgedAgain`. */
+export const JUDGES = 'from met left join game_rating on true'
+
 /**
- * Returns the assignments of an update of `plays` with `met` in its `from`: a play that became practice meanwhile earns no
- * points, and is not held for review.
+ * Returns the assignments of an update of `plays` with `met` and `game_rating` in its `from` (`JUDGES`): a play that became practice
+ * meanwhile earns no points, and is not held for review; the points of one that is not held are pending if the game is unrated.
  * @param flag the SQL parameter with the reason of a review, or null
+ * @param day the SQL parameter with the site's day
  */
-export const judgedAgain = (flag: string) => `
+export const judgedAgain = (flag: string, day: string) => `
   kind = case when met.because is null then kind else 'practice' end, ended_as_practice = met.because,
-  held = ${flag}::text is not null and met.because is null`
+  held = ${flag}::text is not null and met.because is null,
+  pending = ${flag}::text is null and met.because is null and coalesce(game_rating.unrated, false), ended_day = ${day}::date`

@@ -9,7 +9,7 @@ import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
 const fixed = { commitment: 'c'.repeat(64), committed: '[]' }
-const COUNTS = { flag: null, browserGuest: null }
+const COUNTS = { flag: null, browserGuest: null, day: '2026-03-01' }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const testApp = withApp({ open })
@@ -106,6 +106,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await saveFinish(db(), result, COUNTS, now())).toEqual({
       ...{ rank: 1, totalScore: 130, totalRank: 1 },
       ...{ previousTotalRank: null, underReview: false, endedAsPractice: null },
+      ...{ counts: 'now', countedScore: 130 },
     })
     expect(await saveFinish(db(), result, COUNTS, now())).toBeNull()
   })

@@ -2,10 +2,10 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
-import { COUNTED_POINTS, CREDITED_COLUMNS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
+import { CREDITED_COLUMNS, creditPlay, lockRating, type Ranks, rankColumns } from '../leaderboard/public.ts'
 import { EVIDENCE, type EvidenceRow, evidenceOf, insertFlag } from './flags.queries.ts'
 import type { Evidence } from './implausible.ts'
-import { judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
+import { JUDGES, judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
 interface PlayRow {
@@ -22,6 +22,7 @@ interface PlayRow {
 }
 
 interface SectionRow extends PlayRow {
+  time_zone: string | null
   evidence: EvidenceRow | null
   correct_answer: string | null
   picture: string | null
@@ -55,6 +56,8 @@ export interface PlayAtSection extends StoredPlay {
   given: GivenAnswer | null
   /** What the play is judged by; set only at the last section of an open ranked play. */
   evidence: Evidence | null
+  /** The param `timeZone`, if it is set; null also before the last section. */
+  timeZone: string | null
 }
 
 const storedPlayOf = (row: PlayRow): StoredPlay => ({
@@ -92,13 +95,16 @@ const NEWEST = `(select * from (
 const PLAY_COLUMNS = `p.id, p.kind, p.status, p.version, p.current_section, p.opened, p.score, p.touched_at,
   g.square_amount, g.section_amount`
 
+const TIME_ZONE = `(select value from params where name = 'timeZone')`
+
 const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
 const selectAtSection = statement<SectionRow, [number, number | null, string | null, number]>(`
   select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
     a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after,
-    case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${EVIDENCE} end as evidence
+    case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${EVIDENCE} end as evidence,
+    case when p.current_section = g.section_amount - 1 then ${TIME_ZONE} end as time_zone
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
@@ -129,6 +135,7 @@ export async function findPlayAtSection(
     squareOrder: squareOrder ?? [],
     given: givenOf(row),
     evidence: row.evidence && evidenceOf(row.evidence),
+    timeZone: row.time_zone,
   }
 }
 
@@ -156,12 +163,15 @@ const moveAndAnswer = (judge = { sets: '', from: '' }) => `
 
 const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndAnswer()} select id from moved`)
 
-const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null]>(`
-  with ${metMeanwhile('$1', '$13')}, ${moveAndAnswer({ sets: `, ${judgedAgain('$12')}`, from: 'from met' })},
+const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null, string]>(`
+  with ${metMeanwhile('$1', '$13')}, ${lockRating('$1')},
+  ${moveAndAnswer({ sets: `, ${judgedAgain('$12', '$14')}`, from: JUDGES })},
   ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /** What a ranked play is judged by when it ends, in addition to its own moves. */
 export interface Judgement {
+  /** The site's day, YYYY-MM-DD. */
+  day: string
   /** Why the play needs a review first; a flagged play is saved but not credited (BOT-3). */
   flag: FlagReason | null
   /** The guest of the browser that ends the play: if it knows the game, the play ends as practice (PLAY-28). */
@@ -178,7 +188,7 @@ export async function saveAnswer(
   stored: StoredPlay,
   next: Play,
   answer: GivenAnswer,
-  { flag, browserGuest }: Judgement,
+  { flag, browserGuest, day }: Judgement,
 ): Promise<boolean> {
   const { currentSection, opened } = stored.play
   const { score, status, touchedAt } = next
@@ -186,28 +196,28 @@ export async function saveAnswer(
   const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
   const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
   const isCredited = stored.kind === 'ranked' && status === 'finished'
-  const rows = isCredited ? await writeLastAnswer(db, ...params, flag, browserGuest) : await writeAnswer(db, ...params)
+  const rows = isCredited ? await writeLastAnswer(db, ...params, flag, browserGuest, day) : await writeAnswer(db, ...params)
   return rows.length === 1
 }
 
 /** The ranks that a play earned, and why it ended as practice although it began as ranked. */
 type Ended = Ranks & { endedAsPractice: PracticeEnd | null }
 
-const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null]>(`
-  with ${metMeanwhile('$1', '$5')}, moved as (
-    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, ${judgedAgain('$4')}
-    from met where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, ended_as_practice
+const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null, string]>(`
+  with ${metMeanwhile('$1', '$5')}, ${lockRating('$1')}, moved as (
+    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, ${judgedAgain('$4', '$6')}
+    ${JUDGES} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, ended_as_practice
   ), ${insertFlag('$4', '$3')}, ${creditPlay('moved', '$3')}
-  select ${rankColumns(`(u.total_score + ${COUNTED_POINTS})`, false)}, p.held as "underReview",
+  select ${rankColumns({ before: 'u.total_score', points: 'coalesce(c.points, 0)', isCounted: false })}, p.held as "underReview",
     p.ended_as_practice as "endedAsPractice"
-  from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
+  from moved p left join users u on u.id = p.user_id and p.kind = 'ranked' left join counted c on c.id = p.id`)
 
 /**
  * Ends an open play with its current score, and judges again whether it counts if it is ranked (PLAY-28). Returns what it
  * earned, or null if another call changed the play first.
  */
-export const saveFinish = async (db: Db, stored: StoredPlay, { flag, browserGuest }: Judgement, now: Date) =>
-  (await writeFinish(db, stored.id, stored.version, now, flag, browserGuest))[0] ?? null
+export const saveFinish = async (db: Db, stored: StoredPlay, { flag, browserGuest, day }: Judgement, now: Date) =>
+  (await writeFinish(db, stored.id, stored.version, now, flag, browserGuest, day))[0] ?? null
 
 /** A play with all its sections. */
 export interface OpenSections extends StoredPlay {
@@ -262,11 +272,13 @@ export interface PlayResult extends StoredPlay {
   endedAsPractice: PracticeEnd | null
   /** What the play's commitment has fixed. It must not be sent before the play has ended. */
   committed: string | null
+  /** The param `timeZone`, if it is set. */
+  timeZone: string | null
 }
 
 type ResultRow = PlayRow &
   Comparison &
-  Pick<PlayResult, 'answered' | 'endedAsPractice' | 'committed'> & { evidence: EvidenceRow | null }
+  Pick<PlayResult, 'answered' | 'endedAsPractice' | 'timeZone' | 'committed'> & { evidence: EvidenceRow | null }
 
 /** Whether a play `p` is itself on the game's leaderboard (PLAY-26). */
 const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
@@ -274,6 +286,7 @@ const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
 
 const selectResult = statement<ResultRow, [number, number | null, string | null]>(`
   select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${EVIDENCE} end as evidence,
+    ${TIME_ZONE} as "timeZone",
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
@@ -293,7 +306,8 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
 export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
   if (!row) return null
-  const { answered, others, beaten, evidence, endedAsPractice, committed } = row
+  const { answered, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
   const comparison = { others, beaten }
-  return { ...storedPlayOf(row), answered, comparison, evidence: evidence && evidenceOf(evidence), endedAsPractice, committed }
+  const evidenceOrNull = evidence && evidenceOf(evidence)
+  return { ...storedPlayOf(row), answered, comparison, evidence: evidenceOrNull, endedAsPractice, timeZone, committed }
 }

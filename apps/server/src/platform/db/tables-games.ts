@@ -8,6 +8,12 @@ interface GameTypesTable {
   position: number
 }
 
+/**
+ * Why the points of a game count: its creator is an operator or it is a demo game, an operator approved it, enough established
+ * players finished it, or it was published before games were rated.
+ */
+export type Rating = 'operator' | 'approved' | 'finished' | 'earlier'
+
 interface GamesTable {
   id: Generated<number>
   name: string
@@ -28,6 +34,9 @@ interface GamesTable {
   demo: Generated<boolean>
   /** Set if the game was reported, and is hidden from the home page until an operator decides. */
   held_at: Date | null
+  /** Null if the points of the game are pending. */
+  rated_at: Date | null
+  rating: Rating | null
 }
 
 /** A view of the games that are published and not deleted. */

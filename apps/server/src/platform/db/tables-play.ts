@@ -24,6 +24,24 @@ interface PlaysTable {
   held: Generated<boolean>
   /** Null if the play ended as what it began as. */
   ended_as_practice: Generated<PracticeEnd | null>
+  /** Whether the play is on its game's leaderboard, but its points wait until the game is rated. */
+  pending: Generated<boolean>
+  /** The site's day on which the play ended, YYYY-MM-DD. Null for plays that are open or old, or of which no points count. */
+  ended_day: Generated<string | null>
+}
+
+/** Points of a player in the games of one creator, by the day on which the plays ended; may exceed the limit of a day. */
+interface CreatorDayPointsTable {
+  user_id: number
+  creator_user_id: number
+  day: string
+  points: number
+}
+
+/** Points of plays above the limit of a day, which do not count. */
+interface CappedPointsTable {
+  play_id: number
+  points: number
 }
 
 export type FlagReason = 'too-fast' | 'too-perfect'
@@ -83,6 +101,8 @@ export interface PlayTables {
   score_band_counts: ScoreBandCountsTable
   game_score_counts: GameScoreCountsTable
   plays: PlaysTable
+  creator_day_points: CreatorDayPointsTable
+  capped_points: CappedPointsTable
   play_flags: PlayFlagsTable
   play_draws: PlayDrawsTable
   play_commitments: PlayCommitmentsTable

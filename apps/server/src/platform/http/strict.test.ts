@@ -43,6 +43,8 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/section/checkanswer': { gameId, userId, sectionNumber: 0, userAnswer: 'x' },
   '/section/finish': { gameId, userId },
   '/played/check': { gameId, userId },
+  '/game/rate': { gameId },
+  '/game/deleteForFraud': { gameId },
   '/multiplayer/createMultiplayerGame': { gameId, userId },
   '/multiplayer/joinMultiplayerGame': { gameId, userId, gameToken: GAME_TOKEN },
   '/multiplayer/sendAnswer': { gameToken: GAME_TOKEN, playerNumber: 1, answer: 'x' },

@@ -9,6 +9,8 @@ import { auditLogKey, listedKey, queueKey } from './keys.ts'
 
 /** A game as listed for operators. */
 export type ListedGame = ReplyOf<Api['GET /game/getAllGamePageable']>['content'][number]
+/** A game whose points are pending, with how many plays and points wait. */
+export type UnratedGame = ReplyOf<Api['GET /game/unrated']>['content'][number]
 export type AdminSection = ReplyOf<Api['GET /section/getAllForAdmin/game/:gameId']>['sections'][number]
 
 /** Key of all lists of games. */
@@ -29,6 +31,20 @@ export const gamePage = (page: number, enabled: boolean) =>
     staleTime: 0,
     enabled,
   })
+
+/** Queries one page of the games that are not rated; pages count from 1. */
+export const unratedPage = (page: number) =>
+  queryOptions({
+    queryKey: [...GAMES, 'unrated', page],
+    queryFn: ({ signal }) => call('GET /game/unrated', { query: { page: page - 1, size: ADMIN_PAGE_SIZE, images }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const rateGame = (gameId: number) => call('POST /game/rate', { body: { gameId } })
+
+/** Keys that rating a game makes stale. */
+export const AFTER_RATING = [GAMES, auditLogKey] as const
 
 /** Queries the games whose name matches a text; returns none if the text is empty. */
 export const gameSearch = (text: string) =>

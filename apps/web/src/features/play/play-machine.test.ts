@@ -26,6 +26,8 @@ const result: FinishReply = {
   previousTotalRank: null,
   underReview: false,
   endedAsPractice: null,
+  counts: 'practice',
+  countedScore: 0,
   others: 0,
   beaten: 0,
   sections: [],

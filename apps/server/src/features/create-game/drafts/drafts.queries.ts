@@ -1,6 +1,7 @@
 import { DRAFT_LASTS_MS, GAMES_PER_DAY } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { claimPicture, previewFiles, recordUnusedPictures, sectionFiles } from '../../../core/games/pictures.queries.ts'
+import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
 
@@ -121,11 +122,12 @@ async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer &
     .execute()
 }
 
-/** Publishes a draft that has all its sections. Returns false if sections are missing. */
-async function publishWhole(trx: Db, gameId: number, now: Date): Promise<boolean> {
+/** Publishes a draft that has all its sections; an operator's game is rated at once. Returns false if sections are missing. */
+async function publishWhole(trx: Db, gameId: number, userId: number, now: Date): Promise<boolean> {
+  const rated = (await isAdmin(trx, userId)) ? { rated_at: now, rating: 'operator' as const } : {}
   const published = await trx
     .updateTable('games')
-    .set({ published_at: now, updated_at: now })
+    .set({ published_at: now, updated_at: now, ...rated })
     .where('id', '=', gameId)
     .where('section_amount', '=', (eb) =>
       eb.selectFrom('sections').select(eb.fn.countAll<number>().as('amount')).where('game_id', '=', gameId),
@@ -151,7 +153,7 @@ export function saveSection(
     if (!draft || place.sectionNumber >= draft.section_amount) return 'no-draft'
     if (!(await claimPicture(trx, section.picture, now))) return 'late'
     await putSection(trx, place, section, now)
-    return (await publishWhole(trx, place.gameId, now)) ? 'published' : 'stored'
+    return (await publishWhole(trx, place.gameId, userId, now)) ? 'published' : 'stored'
   })
 }
 

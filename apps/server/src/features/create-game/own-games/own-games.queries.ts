@@ -36,6 +36,12 @@ export async function isPlayed(db: Db, gameId: number): Promise<boolean> {
   return played === true
 }
 
+/** Makes a changed game unrated, unless it was rated at once (RATED-12). No points depend on it: nobody has played it. */
+async function unrate(trx: Db, gameId: number): Promise<void> {
+  const approved = trx.updateTable('games').set({ rated_at: null, rating: null }).where('id', '=', gameId)
+  await approved.where('rating', '<>', 'operator').execute()
+}
+
 export interface SectionChange {
   answer: SectionAnswer | null
   picture: SectionPicture | null
@@ -66,6 +72,7 @@ export function changeSection(
       .where('section_number', '=', sectionNumber)
       .execute()
     await trx.updateTable('games').set({ updated_at: now }).where('id', '=', gameId).execute()
+    await unrate(trx, gameId)
     return 'stored'
   })
 }

@@ -1,8 +1,9 @@
+import { rateGame } from '@guess/contract/api/admin'
 import { getGame, getGamesOfType } from '@guess/contract/api/catalog'
 import { deleteGame, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type Game } from '../../../testing/builders.ts'
-import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKeys } from '../../../testing/makers.ts'
+import { aMaker, anOperator, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKeys } from '../../../testing/makers.ts'
 import { aGuest, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -146,6 +147,7 @@ describe('[CREATE-15] deleting a game', () => {
   test('[CREATE-15] removes it from the lists and its page, but not the points earned in it', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
     await player.play(await playable(), ['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4'])
+    await (await anOperator(testApp)).call(rateGame, { body: { gameId } })
     await maker.call(deleteGame, { params: { gameId } })
     expect(await maker.expectRefusal(getGame, { params: { gameId } })).toMatchObject({ code: 'game-not-found' })
     expect(await maker.call(getGamesOfType, { params: { gameTypeId: 2 } })).toMatchObject({ content: [], totalElements: 0 })

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
-import { deleteGame } from '../../../api/game-deletion.ts'
+import { deleteForFraud, deleteGame } from '../../../api/game-deletion.ts'
+import { Choices } from '../../../ui/choices.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+
+/** What becomes of the points that players earned in the game. */
+type Points = 'kept' | 'lost'
 
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>
@@ -14,14 +19,19 @@ interface DeleteGameDialogProps {
 /** Explains what deleting a game removes and keeps, and requires the operator to type the name of the game. */
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
+  const [points, setPoints] = useState<Points>('kept')
   const { mutateAsync } = useDeleteGame(game)
+  const choices = [
+    { value: 'kept', text: t`Players keep them` },
+    { value: 'lost', text: t`Take them back: fraud` },
+  ] as const
   return (
     <TypedConfirmation
       title={t`Delete this game?`}
       word={game.gameName}
       confirmLabel={t`Delete`}
       onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: onDeleted })}
+      onConfirm={() => mutateAsync(points, { onSuccess: onDeleted })}
     >
       <ul>
         <li>
@@ -31,12 +41,19 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
           <Trans>Players can finish a game in progress. Its pictures are deleted after that.</Trans>
         </li>
         <li>
-          <Trans>Players keep the points they earned in it.</Trans>
+          {points === 'kept' ? (
+            <Trans>Players keep the points they earned in it. Pending points are lost.</Trans>
+          ) : (
+            <Trans>All players lose the points they earned in it, and their ranks change.</Trans>
+          )}
         </li>
         <li>
           <Trans>This cannot be undone.</Trans>
         </li>
       </ul>
+      <div className="mt-4">
+        <Choices legend={t`Points earned in it`} choices={choices} value={points} onChange={setPoints} />
+      </div>
     </TypedConfirmation>
   )
 }
@@ -44,7 +61,7 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
 function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game']) {
   const { t } = useLingui()
   return useAdminAction({
-    run: () => deleteGame(id),
+    run: (points: Points) => (points === 'lost' ? deleteForFraud(id) : deleteGame(id)),
     noticeFor: () => t`${gameName} deleted.`,
     invalidates: AFTER_DELETION,
   })

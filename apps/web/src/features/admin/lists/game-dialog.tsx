@@ -14,6 +14,7 @@ import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
 import { DeleteGameDialog } from './delete-game-dialog.tsx'
 import { GameSections } from './game-sections.tsx'
+import { RateGameButton } from './rate-game-button.tsx'
 import './lists.css'
 
 const FACTS = 9
@@ -22,15 +23,17 @@ interface GameDialogProps {
   gameId: number
   /** The game in the list behind the dialog. */
   listed: ListedGame | undefined
+  /** Whether the game waits to be rated. */
+  isUnrated: boolean
   onClose: () => void
 }
 
 /** Everything that operators see of a game, including the right answers, and its deletion. */
-export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
+export function GameDialog({ gameId, listed, isUnrated, onClose }: GameDialogProps) {
   const { t } = useLingui()
   const focusMainAfter = useFocusMainAfter()
   const { game, error, isFetching, refetch } = useGame(gameId, listed)
-  const handleDeleted = () => {
+  const handleGone = () => {
     focusMainAfter()
     onClose()
   }
@@ -52,7 +55,8 @@ export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
       </div>
       <div className="panel-buttons panel-dialog-foot">
         {game && <ButtonLink to={`/gameView/${gameId}`} reloadDocument>{t`Game page`}</ButtonLink>}
-        {game && <DeleteButton game={game} onDeleted={handleDeleted} />}
+        {game && isUnrated && <RateGameButton game={game} onRated={handleGone} />}
+        {game && <DeleteButton game={game} onDeleted={handleGone} />}
         <Button className="ml-auto" onClick={onClose}>{t`Close`}</Button>
       </div>
     </Dialog>

@@ -11,6 +11,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'ban-added': msg`Banned an account`,
   'ban-lifted': msg`Unbanned an account`,
   'game-deleted': msg`Deleted a game`,
+  'game-deleted-for-fraud': msg`Deleted a game and took its points back`,
+  'game-rated': msg`Rated a game`,
   'role-added': msg`Added a role`,
   'role-deleted': msg`Deleted a role`,
   'role-given': msg`Assigned a role`,
@@ -36,6 +38,8 @@ const DETAILS: Record<string, MessageDescriptor> = {
   about: msg`type`,
   decision: msg`decision`,
   reports: msg`reports`,
+  players: msg`players`,
+  points: msg`points`,
 }
 
 const VALUES: Record<string, Record<string, MessageDescriptor>> = {

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { gamePage, gameSearch, type ListedGame } from '../../../api/admin/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { shownName } from '../../../lib/i18n.ts'
-import { smallerOf } from '../../../ui/smaller-picture.ts'
+import { FolderTabs } from '../../../ui/folder-tabs.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
@@ -12,12 +11,35 @@ import { PanelPage } from '../components/panel-page.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { GameDialog } from '../lists/game-dialog.tsx'
+import { GameName } from '../lists/game-name.tsx'
 import { searchedFor } from '../lists/search-text.ts'
+import { UnratedGames } from '../lists/unrated-games.tsx'
 import { useRowDialog } from '../lists/use-row-dialog.ts'
-import '../lists/lists.css'
+
+const UNRATED = 'unrated'
+
+/** All published games with their search, or those that wait to be rated. */
+export function GamesPage() {
+  const { t } = useLingui()
+  const { get, hrefWith } = usePanelQuery()
+  const isUnrated = get('show') === UNRATED
+  const hrefOf = (show: string | null) => hrefWith({ show, q: null, page: null, game: null })
+  return (
+    <PanelPage title={t`Games`}>
+      <FolderTabs
+        label={t`Lists of games`}
+        tabs={[
+          { to: hrefOf(null), text: t`All games`, current: !isUnrated },
+          { to: hrefOf(UNRATED), text: t`To rate`, current: isUnrated },
+        ]}
+      />
+      {isUnrated ? <UnratedGames /> : <AllGames />}
+    </PanelPage>
+  )
+}
 
 /** All published games, or the results of a search; each opens in a dialog. */
-export function GamesPage() {
+function AllGames() {
   const { t } = useLingui()
   const { page, q, set } = usePanelQuery()
   const text = searchedFor(q)
@@ -26,7 +48,7 @@ export function GamesPage() {
   const { openId, close } = useRowDialog('game')
   const games = text ? found.data : all.data?.content
   return (
-    <PanelPage title={t`Games`}>
+    <>
       <SearchBox
         label={t`Search by name`}
         q={text}
@@ -44,9 +66,15 @@ export function GamesPage() {
       )}
       {!text && all.data && <PageLinks page={page} totalPages={all.data.totalPages} stale={all.isFetching} />}
       {openId !== null && (
-        <GameDialog key={openId} gameId={openId} listed={games?.find(({ id }) => id === openId)} onClose={close} />
+        <GameDialog
+          key={openId}
+          gameId={openId}
+          listed={games?.find(({ id }) => id === openId)}
+          isUnrated={false}
+          onClose={close}
+        />
       )}
-    </PanelPage>
+    </>
   )
 }
 
@@ -60,23 +88,4 @@ function GameTable(list: { caption: string; rows: readonly ListedGame[]; stale: 
     { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
   ]
   return <DataTable {...list} columns={columns} keyOf={({ id }) => id} />
-}
-
-function GameName({ game: { id, gameName, gamePreviewImage } }: { game: ListedGame }) {
-  const { linkOf } = useRowDialog('game')
-  return (
-    <span className="flex items-center gap-3">
-      <img
-        className="list-picture"
-        src={smallerOf(gamePreviewImage) ?? gamePreviewImage}
-        alt=""
-        width={64}
-        height={36}
-        loading="lazy"
-      />
-      <Link {...linkOf(id)} className="row-link min-w-0">
-        {gameName}
-      </Link>
-    </span>
-  )
 }

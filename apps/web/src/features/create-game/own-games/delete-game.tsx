@@ -26,7 +26,7 @@ export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) 
           <Trans>This deletes the game and its pictures right away. It can't be undone.</Trans>
         </p>
         <p className="mt-2 text-14 text-ink-2">
-          <Trans>Players keep the points they earned in it.</Trans>
+          <Trans>Players keep the points they earned in it.</Trans> <Trans>Pending points are lost.</Trans>
         </p>
         <FormError className="mt-1" text={errorText(error)} />
         <div className="mt-6 flex flex-wrap justify-end gap-4">

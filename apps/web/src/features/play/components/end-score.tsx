@@ -8,7 +8,7 @@ import { endingOf } from '../ending.ts'
 import type { FinishReply } from '../play-replies.ts'
 import { useCountUp } from '../use-count-up.ts'
 import { EndStanding, Movement } from './end-standing.tsx'
-import { Beaten, EndLine, EndStamp, WhyPractice } from './end-verdict.tsx'
+import { Beaten, EndLine, EndStamp, WhatCounts, WhyPractice } from './end-verdict.tsx'
 
 interface EndScoreProps {
   result: FinishReply
@@ -60,6 +60,7 @@ export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndSc
         <EndLine ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} />{' '}
         {!underReview && <Beaten {...result} />}
       </p>
+      <WhatCounts {...result} />
       {endedAsPractice && (
         <p className="mt-2">
           <WhyPractice because={endedAsPractice} />
@@ -71,7 +72,7 @@ export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndSc
 }
 
 /** Returns the player's total points before the play. */
-const totalBefore = ({ totalScore, score, underReview }: FinishReply) => (totalScore ?? 0) - (underReview ? 0 : score)
+const totalBefore = ({ totalScore, countedScore }: FinishReply) => (totalScore ?? 0) - countedScore
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>

@@ -1,3 +1,4 @@
+import { CREATOR_DAY_POINTS_MAX } from '@guess/contract/rules/limits'
 import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Plural, Trans } from '@lingui/react/macro'
@@ -62,6 +63,25 @@ export function Beaten({ beaten, others }: Pick<FinishReply, 'beaten' | 'others'
     <Trans>
       You beat {beaten} of {others}.
     </Trans>
+  )
+}
+
+/** Says whether points are pending, or how many of them count if the limit of a day is reached (RATED-14). */
+export function WhatCounts({ counts, countedScore, score }: Pick<FinishReply, 'counts' | 'countedScore' | 'score'>) {
+  if (counts === 'pending') {
+    return (
+      <p className="mt-2">
+        <Trans>Pending: counts once this game is rated.</Trans>
+      </p>
+    )
+  }
+  if (counts !== 'now' || countedScore === score) return null
+  return (
+    <p className="mt-2">
+      <Trans>
+        {countedScore} of {score} points count: games by one creator give at most {CREATOR_DAY_POINTS_MAX} points a day.
+      </Trans>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountLink, ChangeAvatar, ChangeName } from './owner-controls.tsx'
+import { PendingPoints } from './pending-points.tsx'
 import { PlayerStats } from './player-stats.tsx'
 import { PlayerTitle } from './player-title.tsx'
 
@@ -33,6 +34,7 @@ export function ProfileHeader({ userId, player, isOwner, report }: ProfileHeader
         <PlayerTitle userId={userId} />
       </div>
       <PlayerStats userId={userId} played={player?.playedGameCount} />
+      {isOwner && <PendingPoints userId={userId} />}
     </div>
   )
 }

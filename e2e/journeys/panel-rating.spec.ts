@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { GameScreen } from '../support/game-screen.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
+import { enterPanel, openScreen } from '../support/panel.ts'
+import { publishGame } from '../support/publish-game.ts'
+import { gamesOf } from '../support/server-calls.ts'
+import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
+
+const PENDING = 'Pending: counts once this game is rated.'
+const SCORE = 500
+
+const row = (page: Page, name: string) => page.locator('.data-table tbody tr').filter({ hasText: name })
+const stat = (page: Page, name: string) => page.locator('.profile-stats > div').filter({ hasText: name }).locator('dd')
+
+/** Returns a game as its category lists it, which may take some seconds. */
+async function listedGame({ baseURL }: OperatedSite, name: string) {
+  const find = async () => (await gamesOf(baseURL, 2)).find(({ gameName }) => gameName === name)
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  const game = await find()
+  if (!game) throw new Error(`There is no game ${name}`)
+  return game
+}
+
+async function rate(page: Page, name: string) {
+  await row(page, name).getByRole('link').click()
+  const details = page.getByRole('dialog', { name, exact: true })
+  await details.getByRole('button', { name: 'Rate game', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Rate this game?' })
+  await expect(question).toContainText('Its pending points count from now on')
+  await question.getByRole('button', { name: 'Rate game', exact: true }).click()
+  await expect(page.locator('.notice')).toHaveText(`${name} rated.`)
+  await expect(details).toBeHidden()
+  await expect(row(page, name)).toHaveCount(0)
+}
+
+async function deleteForFraud(page: Page, testSite: OperatedSite, gameId: number, name: string) {
+  await openScreen(page, testSite, `/games?game=${gameId}`)
+  await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this game?' })
+  await expect(question.getByRole('radio', { name: 'Players keep them' })).toBeChecked()
+  await question.getByText('Take them back: fraud').click()
+  await expect(question).toContainText('All players lose the points they earned in it, and their ranks change.')
+  await question.getByRole('textbox').fill(name)
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.locator('.notice')).toHaveText(`${name} deleted.`)
+}
+
+test("[RATED-10] [RATED-14] [RATED-15] [RATED-16] a player's points are pending, count once an operator rates the game, and are lost to fraud", async ({
+  page,
+  crowded,
+  browser,
+}, testInfo) => {
+  const errors = await collectPageErrors(page)
+  const name = `Rated later ${testInfo.project.name}`
+  const making = await browser.newContext({ baseURL: crowded.baseURL })
+  await publishGame(await making.newPage(), crowded, name)
+  const playing = await browser.newContext({ ...testInfo.project.use, baseURL: crowded.baseURL })
+  const player = await playing.newPage()
+  const { userId } = await signUp(player, crowded)
+  const screen = new GameScreen(player, await listedGame(crowded, name))
+  await screen.start()
+  await screen.playToTheEnd()
+  await expect(screen.end).toContainText(PENDING)
+  await expect(screen.end.locator('.end-facts dd').nth(0)).toHaveText('#1')
+  await expect(screen.end.locator('.end-facts dd').nth(3)).toHaveText('0')
+  await player.goto(`/userProfile/${userId}`)
+  const pending = player.getByText(`${SCORE} points are pending: they count once their games are rated.`)
+  await expect(pending).toBeVisible()
+  await expect(stat(player, 'Score')).toHaveText('0')
+
+  await enterPanel(page, crowded)
+  await openScreen(page, crowded, '/games')
+  await page.getByRole('link', { name: 'To rate', exact: true }).click()
+  await expect(page).toHaveURL(/\/games\?show=unrated$/)
+  await expect(row(page, name)).toContainText(String(SCORE))
+  await page.goto(`${crowded.baseURL}/userProfile/${userId}`)
+  await expect(page.getByText('points are pending')).toHaveCount(0)
+  await openScreen(page, crowded, '/games?show=unrated')
+  await rate(page, name)
+
+  await player.reload()
+  await expect(stat(player, 'Score')).toHaveText(String(SCORE))
+  await expect(pending).toHaveCount(0)
+
+  await deleteForFraud(page, crowded, screen.game.id, name)
+  await player.reload()
+  await expect(stat(player, 'Score')).toHaveText('0')
+  expect(errors).toEqual([])
+})
