@@ -8,7 +8,7 @@ import { findPlayAtSection, findResult, findSections, saveAnswer, saveFinish, sa
 import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
-const COUNTS = { flag: null, browserGuest: null }
+const COUNTS = { review: null, browserGuest: null }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const testApp = withApp({ open })
@@ -99,7 +99,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const { stored, play, answer } = await answered()
     await saveAnswer(db(), stored, play, answer, COUNTS)
-    const result = await findResult(db(), owner, game.id)
+    const result = await findResult(db(), owner, game.id, null)
     if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
     expect(await saveFinish(db(), result, COUNTS, now())).toEqual({

@@ -3,9 +3,9 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { COUNTED_POINTS, CREDITED_COLUMNS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
-import { EVIDENCE, type EvidenceRow, evidenceOf, insertFlag } from './flags.queries.ts'
-import type { Evidence } from './implausible.ts'
+import { type EvidenceRow, evidenceColumn, evidenceOf, insertFlag, insertJudgement, judgementOf } from './flags.queries.ts'
 import { judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
+import type { Review, WholeEvidence } from './plausibility/review.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
 interface PlayRow {
@@ -53,8 +53,8 @@ export interface PlayAtSection extends StoredPlay {
   squares: string[]
   squareOrder: number[]
   given: GivenAnswer | null
-  /** What the play is judged by; set only at the last section of an open ranked play. */
-  evidence: Evidence | null
+  /** What the play is judged by; set only at the last section of an open ranked play, if it is asked for. */
+  evidence: WholeEvidence | null
 }
 
 const storedPlayOf = (row: PlayRow): StoredPlay => ({
@@ -94,11 +94,11 @@ const PLAY_COLUMNS = `p.id, p.kind, p.status, p.version, p.current_section, p.op
 
 const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
-const selectAtSection = statement<SectionRow, [number, number | null, string | null, number]>(`
+const selectAtSection = statement<SectionRow, [number, number | null, string | null, number, string | null, boolean]>(`
   select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
     a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after,
-    case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${EVIDENCE} end as evidence
+    case when $6 and ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${evidenceColumn('$5')} end as evidence
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
@@ -109,14 +109,17 @@ const selectAtSection = statement<SectionRow, [number, number | null, string | n
 /**
  * Returns the caller's newest play of a game with one of its sections, or null if there is no play. If the game has no such
  * section, the section's fields are empty.
+ * @param judge asks for the evidence; the guest of the browser, if it has one
  */
 export async function findPlayAtSection(
   db: Db,
   owner: Owner,
   gameId: number,
   sectionNumber: number,
+  judge?: { browserGuest: string | null },
 ): Promise<PlayAtSection | null> {
-  const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber)
+  const judged = [judge?.browserGuest ?? null, judge !== undefined] as const
+  const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber, ...judged)
   if (!row) return null
   const { correct_answer: correctAnswer, picture, year, answers, squares, square_order: squareOrder } = row
   return {
@@ -156,14 +159,14 @@ const moveAndAnswer = (judge = { sets: '', from: '' }) => `
 
 const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndAnswer()} select id from moved`)
 
-const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null]>(`
+const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null, string | null]>(`
   with ${metMeanwhile('$1', '$13')}, ${moveAndAnswer({ sets: `, ${judgedAgain('$12')}`, from: 'from met' })},
-  ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
+  ${insertFlag('$12', '$6')}, ${insertJudgement('$14')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /** What a ranked play is judged by when it ends, in addition to its own moves. */
 export interface Judgement {
-  /** Why the play needs a review first; a flagged play is saved but not credited (BOT-3). */
-  flag: FlagReason | null
+  /** A play that needs a review first is saved but not credited (BOT-3); null if the play is not ranked or does not end. */
+  review: Review | null
   /** The guest of the browser that ends the play: if it knows the game, the play ends as practice (PLAY-28). */
   browserGuest: string | null
 }
@@ -178,26 +181,27 @@ export async function saveAnswer(
   stored: StoredPlay,
   next: Play,
   answer: GivenAnswer,
-  { flag, browserGuest }: Judgement,
+  { review, browserGuest }: Judgement,
 ): Promise<boolean> {
   const { currentSection, opened } = stored.play
   const { score, status, touchedAt } = next
   const { userAnswer, correct, score: earned } = answer
   const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
   const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
+  const judged = [review?.reason ?? null, browserGuest, judgementOf(review)] as const
   const isCredited = stored.kind === 'ranked' && status === 'finished'
-  const rows = isCredited ? await writeLastAnswer(db, ...params, flag, browserGuest) : await writeAnswer(db, ...params)
+  const rows = isCredited ? await writeLastAnswer(db, ...params, ...judged) : await writeAnswer(db, ...params)
   return rows.length === 1
 }
 
 /** The ranks that a play earned, and why it ended as practice although it began as ranked. */
 type Ended = Ranks & { endedAsPractice: PracticeEnd | null }
 
-const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null]>(`
+const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null, string | null]>(`
   with ${metMeanwhile('$1', '$5')}, moved as (
     update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, ${judgedAgain('$4')}
     from met where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, ended_as_practice
-  ), ${insertFlag('$4', '$3')}, ${creditPlay('moved', '$3')}
+  ), ${insertFlag('$4', '$3')}, ${insertJudgement('$6')}, ${creditPlay('moved', '$3')}
   select ${rankColumns(`(u.total_score + ${COUNTED_POINTS})`, false)}, p.held as "underReview",
     p.ended_as_practice as "endedAsPractice"
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
@@ -206,8 +210,8 @@ const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, s
  * Ends an open play with its current score, and judges again whether it counts if it is ranked (PLAY-28). Returns what it
  * earned, or null if another call changed the play first.
  */
-export const saveFinish = async (db: Db, stored: StoredPlay, { flag, browserGuest }: Judgement, now: Date) =>
-  (await writeFinish(db, stored.id, stored.version, now, flag, browserGuest))[0] ?? null
+export const saveFinish = async (db: Db, stored: StoredPlay, { review, browserGuest }: Judgement, now: Date) =>
+  (await writeFinish(db, stored.id, stored.version, now, review?.reason ?? null, browserGuest, judgementOf(review)))[0] ?? null
 
 /** A play with all its sections. */
 export interface OpenSections extends StoredPlay {
@@ -257,7 +261,7 @@ export interface PlayResult extends StoredPlay {
   answered: AnsweredSection[]
   comparison: Comparison
   /** What the play is judged by; set only if the play is ranked and open. */
-  evidence: Evidence | null
+  evidence: WholeEvidence | null
   /** Why the play ended as practice although it began as ranked; null if it did not. */
   endedAsPractice: PracticeEnd | null
 }
@@ -268,8 +272,8 @@ type ResultRow = PlayRow & Comparison & Pick<PlayResult, 'answered' | 'endedAsPr
 const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
     and exists (select 1 from users u where u.id = p.user_id and not u.hidden))`
 
-const selectResult = statement<ResultRow, [number, number | null, string | null]>(`
-  select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${EVIDENCE} end as evidence,
+const selectResult = statement<ResultRow, [number, number | null, string | null, string | null]>(`
+  select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${evidenceColumn('$4')} end as evidence,
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
@@ -285,8 +289,8 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
   ) board`)
 
 /** Returns the caller's newest play of a game with the sections answered so far, or null if there is none. */
-export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
-  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
+export async function findResult(db: Db, owner: Owner, gameId: number, browserGuest: string | null): Promise<PlayResult | null> {
+  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest)
   if (!row) return null
   const { answered, others, beaten, evidence, endedAsPractice } = row
   const comparison = { others, beaten }
