@@ -103,7 +103,7 @@ const textOf = (game: Game, section: number, answer: string) => {
 const IMAGES = { images: 'url' } as const
 
 /** Milliseconds that a player looks at one section after another: neither too few (BOT-1) nor always as many (BOT-7). */
-const LOOKS_MS = [500, 1_700, 1_000, 400, 1_400]
+const LOOKS_MS = [1_000, 3_000, 1_000, 2_000, 4_000]
 
 /** Creates a client that knows how to play. It sends `userId` as its id, as clients of the specification do. */
 function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {

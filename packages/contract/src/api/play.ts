@@ -15,6 +15,7 @@ import {
   squareAmount,
   titleYear,
 } from '../fields.ts'
+import { APPEAL_MAX } from '../rules/limits.ts'
 
 const square = z.object({ index: z.int().min(0), image: picture })
 const counted = z.object({ counted: z.boolean() })
@@ -146,6 +147,14 @@ export const finishGame = endpoint('POST', '/section/finish', {
     ),
   }),
   refuses: ['game-not-started', 'game-not-found', 'busy-play', 'access-denied'],
+})
+
+export const appealPlay = endpoint('POST', '/section/appeal', {
+  summary: 'Saves what the caller writes to operators about a play that is under review; replaces what was written before',
+  caller: 'user',
+  body: z.strictObject({ gameId: bodyId, text: z.string().max(APPEAL_MAX), userId: bodyId.nullish(), token: bodyToken }),
+  reply: z.object({ saved: z.literal(true) }),
+  refuses: ['report-not-found', 'access-denied'],
 })
 
 export const checkPlayed = endpoint('POST', '/played/check', {

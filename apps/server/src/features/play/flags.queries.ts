@@ -115,3 +115,18 @@ const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date
  */
 export const decideFlag = async (db: Db, playId: number, decision: 'count' | 'hide', now: Date) =>
   (await writeDecision(db, playId, decision === 'count' ? 'kept' : 'hidden', now)).length === 1
+
+/**
+ * Saves what a player writes about a play of a game that waits for an operator.
+ * @returns false if no play of the user waits
+ */
+export async function saveAppeal(db: Db, userId: number, gameId: number, text: string, now: Date): Promise<boolean> {
+  const plays = db.selectFrom('plays').select('id').where('user_id', '=', userId).where('game_id', '=', gameId)
+  const { numUpdatedRows } = await db
+    .updateTable('play_flags')
+    .set({ appeal: text, appealed_at: now })
+    .where('play_id', 'in', plays)
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -2,6 +2,7 @@ import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { appealRoute } from './appeal.route.ts'
 import { checkAnswerRoute } from './check-answer.route.ts'
 import { finishGameRoute } from './finish-game.route.ts'
 import { getSectionFiguresRoute } from './get-section-figures.route.ts'
@@ -30,6 +31,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   openSquareRoute(app, platform)
   checkAnswerRoute(app, platform)
   finishGameRoute(app, platform)
+  appealRoute(app, platform)
   playedRoutes(app, platform)
 
   const { db, clock, jobs, metrics } = platform

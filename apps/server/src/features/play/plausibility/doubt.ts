@@ -69,9 +69,9 @@ export const scoresOf = (sums: Sums): Scores => ({
 export const JUDGED_TOGETHER = 20
 
 /** Results below this z-score are never held: a player who does no better than most others gains nothing by a program. */
-export const RESULTS_FROM = 1.5
+const RESULTS_FROM = 1.5
 /** The z-scores of times from which better results are held. */
-export const TIMES_FROM = { pace: 4.5, evenness: 4, ownClock: 2.5 } as const
+const TIMES_FROM = { pace: 4.5, evenness: 4, ownClock: 2.2 } as const
 
 /** What a play looks like, together with its player's plays before it. */
 export interface Doubt extends Scores {

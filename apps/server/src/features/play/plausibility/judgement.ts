@@ -46,7 +46,7 @@ export function together(plays: readonly Sums[]): Sums {
 }
 
 /** An expected time counts as known from this many answers with as many open squares. */
-export const TIMED_FROM = 12
+const TIMED_FROM = 12
 
 /** A time that is longer than expected by this factor counts as this much: the player was away. */
 const AWAY = Math.log(4)
