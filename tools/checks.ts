@@ -9,6 +9,7 @@ import { replacedWords } from './plain-words.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type CommandResult, capture } from './run-command.ts'
 import { sampleErrors } from './samples.ts'
+import { securityErrors } from './security.ts'
 import { threatErrors } from './threats.ts'
 import { conflictingTranslations, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
@@ -76,6 +77,13 @@ const compareThreats = () => {
   const [spec = [], code = []] = [SPEC, CODE].map((which) => files.filter((file) => which.test(file)).map(read))
   const errors = threatErrors(read('docs/threats.md').text, spec, code, (path) => files.includes(path))
   return verdict(errors, 'every mentioned threat is listed, and a rule or test file proves every defence')
+}
+
+const compareSecurity = () => {
+  const files = projectFiles()
+  const spec = files.filter((file) => SPEC.test(file)).map(read)
+  const errors = securityErrors(read('docs/security.md').text, spec, read('docs/threats.md').text, (path) => files.includes(path))
+  return verdict(errors, 'everything that docs/security.md names exists, and its counts are right')
 }
 
 const compareSamples = () => {
@@ -146,6 +154,7 @@ export const checks = (): Check[] => [
   { name: 'ledger', run: balanceLedger },
   { name: 'decisions', run: compareDecisions },
   { name: 'threats', run: compareThreats },
+  { name: 'security', run: compareSecurity },
   { name: 'samples', run: compareSamples },
   { name: 'translations', run: compareCatalogues },
   { name: 'foreign words', run: checkTexts(foreignWords, 'contain no foreign words') },

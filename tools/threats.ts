@@ -9,12 +9,17 @@ const MENTION = /\bthreats? (\d+(?:(?:, | and | to )\d+)*)/gi
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
 
 /** Returns the numbers of the threats that a text mentions, as `threat 18`, `threats 8, 11` or `threats 28 to 30`. */
-const mentionsIn = (text: string): number[] =>
+export const mentionsIn = (text: string): number[] =>
   found(text, MENTION).flatMap((list) => {
     const [first = 0, last = first] = list.includes(' to ') ? list.split(' to ').map(Number) : []
     if (first > 0) return Array.from({ length: last - first + 1 }, (_, at) => first + at)
     return list.split(/, | and /).map(Number)
   })
+
+const rowsOf = (list: string) => [...list.matchAll(ROW)].map(([, number, cells = '']) => ({ number: Number(number), cells }))
+
+/** Returns the numbers of the threats that the list contains. */
+export const listedThreats = (list: string): number[] => rowsOf(list).map(({ number }) => number)
 
 const rowErrors = (rows: { number: number; cells: string }[], rules: ReadonlySet<string>): string[] =>
   rows.flatMap(({ number, cells }, at) => {
@@ -37,7 +42,7 @@ const rowErrors = (rows: { number: number; cells: string }[], rules: ReadonlySet
  */
 export function threatErrors(list: string, spec: Page[], code: Page[], fileExists: (path: string) => boolean): string[] {
   const rules = new Set(spec.flatMap(({ text }) => found(text, RULE)))
-  const rows = [...list.matchAll(ROW)].map(([, number, cells = '']) => ({ number: Number(number), cells }))
+  const rows = rowsOf(list)
   if (rows.length === 0) return ['docs/threats.md lists no threats']
   const known = new Set(rows.map(({ number }) => number))
   const named = [...new Set(found(list, RULE_NUMBER))]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgres } from '../../tools/find-postgres.ts'
 import { freePort } from '../../tools/free-port.ts'
+import { guestCookie } from '../../tools/guest-cookie.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { READ } from './answer-statements.ts'
 import { load, type Measured, type Step } from './load.ts'
@@ -34,7 +35,7 @@ const sections = Array.from({ length: SECTIONS }, (_, sectionNumber) => sectionN
 
 const ours: Step<BenchPlay>[] = sections.map((sectionNumber) => ({
   path: '/api/section/checkanswer?images=url',
-  headers: ({ secret }) => ({ cookie: `guest=${secret}` }),
+  headers: ({ secret }) => ({ cookie: guestCookie(secret) }),
   body: () => ({ gameId: 1, sectionNumber, userAnswer: 'Right', userId: 12_345_678, guest: true, remainingSquare: 8 }),
 }))
 

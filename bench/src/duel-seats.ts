@@ -6,6 +6,7 @@ import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { GUEST_ID_MIN } from '@guess/contract/rules/limits'
 import { writeFrame } from '@guess/stomp-server/write-frame'
 import { WebSocket } from 'ws'
+import { newGuestCookie } from '../../tools/guest-cookie.ts'
 import type { BenchMatch, BenchSeat, Command, Received } from './duel-players.ts'
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
@@ -24,7 +25,7 @@ interface Guest {
 export const aGuest = (host: string): Guest => ({
   host,
   userId: guests++,
-  cookie: `guest=${randomBytes(16).toString('hex')}`,
+  cookie: newGuestCookie(),
 })
 
 /** Calls the API as a guest. A response outside 2xx invalidates the measurement. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tools/free-port.ts'
+import { guestCookie } from '../../tools/guest-cookie.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { makeAccount, signIn } from './account.ts'
 import { drawPictures, picturesIn, SQUARES } from './bench-pictures.ts'
@@ -58,7 +59,7 @@ async function answersP99(url: string, plays: Iterator<BenchPlay>): Promise<numb
   const times: number[] = []
   const until = performance.now() + PLAYED_S * 1_000
   async function play({ secret }: BenchPlay) {
-    const headers = { 'content-type': 'application/json', cookie: `guest=${secret}` }
+    const headers = { 'content-type': 'application/json', cookie: guestCookie(secret) }
     for (let sectionNumber = 0; sectionNumber < SECTIONS; sectionNumber++) {
       await wait(THINK_MS)
       const body = JSON.stringify({ gameId: 1, sectionNumber, userAnswer: 'Right', userId: 12_345_678, guest: true })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START_MS = 60_000
@@ -45,6 +46,7 @@ export async function run(command: string, args: string[], url: string, env: Rec
 export const runServer = (port: number, env: Record<string, string>) =>
   run(process.execPath, ['apps/server/src/main.ts'], `http://127.0.0.1:${port}/readyz`, {
     PORT: String(port),
+    SECRET: KNOWN_SECRET,
     DEMO: 'off',
     RATE_LIMIT_FACTOR: '999999',
     ...env,

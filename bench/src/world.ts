@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../apps/server/src/config/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { guestKeyOf } from '../../apps/server/src/platform/http/caller.ts'
+import { guestKeyOf } from '../../apps/server/src/platform/http/guest-cookie.ts'
 
 export const SECTIONS = 20
 const ANSWERS = ['Right', 'Wrong', 'Other', 'None']
@@ -11,7 +11,7 @@ export const SQUARES = 9
 const BATCH = 500
 
 export interface BenchPlay {
-  /** The value of the guest's cookie. */
+  /** The secret in the guest's cookie. */
   secret: string
   guestKey: string
 }

@@ -87,6 +87,17 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await expect(rows.nth(1)).toContainText(OPERATOR.userName)
     await expect(rows.nth(3)).toContainText('decision: hidden')
   })
+
+  await test.step('[PANEL-66] a wrong password is in the list of security events', async () => {
+    const data = { userMail: asuka.userMail, userPassword: 'not the password' }
+    expect((await request.post(`${crowded.baseURL}/api/user/login`, { data })).status()).toBe(401)
+    const events = page.getByRole('table', { name: 'Security events' }).getByRole('row')
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Security', exact: true }).click()
+      await expect(events.filter({ hasText: 'Wrong password' }).first()).toContainText('POST /api/user/login', { timeout: 2_000 })
+      await page.getByRole('link', { name: 'Audit log' }).click()
+    }).toPass()
+  })
   await request.dispose()
 })
 

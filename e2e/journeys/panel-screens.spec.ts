@@ -112,4 +112,7 @@ test("the control centre and its dialogs are accessible and fit the window's wid
   await open(page, crowded, '/control?tab=audit#moderation')
   await expect(page.getByRole('table', { name: 'Audit log' })).toBeInViewport()
   await look(page, testInfo, 'audit-log')
+  await open(page, crowded, '/control?tab=security#moderation')
+  await expect(page.getByRole('table', { name: 'Security events' })).toBeInViewport()
+  await look(page, testInfo, 'security-events')
 })

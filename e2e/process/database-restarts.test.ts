@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
+import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { type PrivatePostgres, startPostgres } from '../../tools/postgres.ts'
 import { changeData } from '../support/change-data.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
@@ -34,7 +35,7 @@ const GAME = [
 beforeAll(async () => {
   // A commit is still written before it is acknowledged; only the disk's own cache is not flushed.
   postgres = await startPostgres({ fsync: 'off' })
-  const env = { DEMO: 'off', DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent' }
+  const env = { SECRET: KNOWN_SECRET, DEMO: 'off', DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent' }
   for (let process = 0; process < 2; process++) {
     servers.push(await startServer({ port: await freePort(), dataDir, env }))
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
+import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { removeWithParent } from '../../tools/kill-with-parent.ts'
 import { type PrivateNginx, startNginx } from '../../tools/nginx.ts'
 import { type PrivateObjectStore, startObjectStore } from '../../tools/object-store.ts'
@@ -67,7 +68,7 @@ function createDatabase(superuserUrl: string, dataDir: string): string {
   return url.href
 }
 
-const SHARED = { SECRET: randomBytes(32).toString('hex'), ADMIN_PATH: 'operators-of-the-proof' }
+const SHARED = { SECRET: KNOWN_SECRET, ADMIN_PATH: 'operators-of-the-proof' }
 
 type Closing = () => unknown
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
+import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { type Server, startServer } from '../support/start-server.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
@@ -33,7 +34,13 @@ export const startAt = ({ port, dataDir, databaseUrl, env }: Place): Promise<Ser
   startServer({
     port,
     dataDir,
-    env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: {
+      SECRET: KNOWN_SECRET,
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'error',
+      ...env,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
   })
 
 /** Runs a proof on a server of its own and removes its data afterwards. */

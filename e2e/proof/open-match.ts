@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { Chance } from '../../tools/chance.ts'
+import { newGuestCookie } from '../../tools/guest-cookie.ts'
 import type { GameCard } from '../support/server-calls.ts'
 import { callUntilAnswered, type Guest } from './player.ts'
 
 /** Returns what identifies a new guest. */
 export const newGuest = (dice: Chance) => ({
   userId: dice.between(10_000_000, 99_999_999),
-  cookie: `guest=${randomBytes(16).toString('hex')}`,
+  cookie: newGuestCookie(),
 })
 
 /** Opens a lobby and joins it with a second guest. If the reply to the join is lost, it opens another lobby. */

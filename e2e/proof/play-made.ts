@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
+import { newGuestCookie } from '../../tools/guest-cookie.ts'
 import { callOnce, untilAnswered } from './call.ts'
 import type { SentGame } from './judge-uploads.ts'
 
@@ -31,7 +32,7 @@ async function hashAt(url: string, path: string | null | undefined): Promise<str
  * Plays the first section of a published game as a guest and loads everything that is visible. Returns the errors, one line each.
  */
 export async function playMade(url: string, { gameId, sections: [sent] }: SentGame): Promise<string[]> {
-  const cookie = `guest=${randomBytes(16).toString('hex')}`
+  const cookie = newGuestCookie()
   const userId = PLAYER.userId + (randomBytes(4).readUInt32BE() % 80_000_000)
   const call = async (method: string, path: string, body?: object) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }

@@ -62,6 +62,11 @@ const USERS = [
     select b.banned_at, o.id, o.user_name, 'ban-added', u.user_name, jsonb_build_object('userId', u.id, 'accounts', 1)
     from users b join users u on u.id = b.id, users o
     where b.banned_at is not null and o.user_name = '${OPERATOR.userName}' order by b.banned_at`,
+  `insert into security_events (hour, kind, call, network, amount, last_at)
+    select date_trunc('hour', now()) - n * interval '1 hour', (array['wrong-password', 'limit-reached', 'wrong-code', 'not-permitted'])[1 + n % 4],
+      (array['POST /api/user/login', 'POST /api/user/login', 'POST /api/verification/check', 'GET /api/role/getAll'])[1 + n % 4],
+      substr(md5(n::text), 1, 8), 1 + n % 11, date_trunc('hour', now()) - n * interval '1 hour' + interval '20 minutes'
+    from generate_series(1, 60) n`,
   `insert into roles (name) values ('ROLE_EDITOR'), ('ROLE_JUDGE')`,
   `insert into user_roles (user_id, role_id) select c.id, r.id from crowd c, roles r
     where (r.name = 'ROLE_EDITOR' and c.n % 500 = 1) or (r.name = 'ROLE_JUDGE' and c.n % 700 = 1)`,

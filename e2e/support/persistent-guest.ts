@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
+import { newGuestCookie } from '../../tools/guest-cookie.ts'
 
 type Sections = ReplyOf<Api['GET /section/getAll/game/:gameId']>
 type Finished = ReplyOf<Api['POST /section/finish']>
@@ -30,7 +31,7 @@ export const noSightings = (): Sightings => ({ statuses: new Map(), withoutRetry
 /** Returns a guest's call function. It retries on the next address until the status is not 503, and throws on all but 200. */
 function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) {
   const player = { gameId, userId: 10_000_000 + (randomBytes(4).readUInt32BE() % 80_000_000), guest: true }
-  const cookie = `guest=${randomBytes(16).toString('hex')}`
+  const cookie = newGuestCookie()
   let turn = 0
   const once = async (method: string, path: string, body?: object) => {
     const address = addresses[turn++ % addresses.length]

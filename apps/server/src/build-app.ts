@@ -30,6 +30,7 @@ import { acceptsWrites } from './platform/db/write-check.queries.ts'
 import { createServer, setUpServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
+import { securityEvents } from './platform/http/security-events.ts'
 import { serveAssets } from './platform/http/serve-assets.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { databaseCounters } from './platform/limits/database-counters.ts'
@@ -144,6 +145,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     metrics,
     countCache: cacheCounts(metrics),
     countLimited: limitCounts(metrics),
+    securityEvents: securityEvents(metrics, clock.now),
   }
   const close = async () => {
     await mail.close()

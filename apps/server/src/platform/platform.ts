@@ -3,6 +3,7 @@ import type { Bus } from './bus/bus.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { LimitName } from './http/refuse.ts'
+import type { SecurityEvents } from './http/security-events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Counters } from './limits/counters.ts'
 import type { Logger } from './logger.ts'
@@ -39,6 +40,8 @@ export interface Platform {
   countCache: CountCache
   /** Counts a call that was refused because it has reached a limit. */
   countLimited: (limit: LimitName) => void
+  /** The security events that are not stored yet. */
+  securityEvents: SecurityEvents
   /** Folder of the built web app. */
   webDist: string
 }

@@ -277,4 +277,5 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: ADMIN },
   'POST /message/decide': { input: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: ADMIN },
   'GET /audit/getAll': { input: nothing, may: ADMIN },
+  'GET /security/getAll': { input: nothing, may: ADMIN },
 }

@@ -14,7 +14,7 @@ import { type DuelMessage, duelMessage } from '@guess/contract/realtime/duel-mes
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import type { Subscriber } from '@guess/stomp-server/broker'
 import type { Caller } from '../platform/http/caller.ts'
-import { guestKeyOf } from '../platform/http/caller.ts'
+import { guestKeyOf } from '../platform/http/guest-cookie.ts'
 import type { CallerBroker } from '../platform/sockets/topics.ts'
 import type { Game } from './builders.ts'
 import type { Player } from './player.ts'
@@ -23,7 +23,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Returns a player as the broker sees it: what a socket would read from the same token or cookie. */
 async function callerOf(app: TestApp, player: Player): Promise<Caller> {
-  const secret = player.cookies.get('guest')
+  const [secret] = player.cookies.get('guest')?.split('.') ?? []
   if (secret) return { kind: 'guest', guestKey: guestKeyOf(secret) }
   const { id } = await app.db.selectFrom('sessions').select('id').where('user_id', '=', player.userId).executeTakeFirstOrThrow()
   return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null } as Caller

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { openListener, openSocket, type Socket, type SocketOptions, subscribeTo } from '@guess/stomp-server/testing/stomp-socket'
 import { expect } from 'vitest'
-import type { TestApp } from './test-app.ts'
+import { signGuest } from '../platform/http/guest-cookie.ts'
+import { SECRET, type TestApp } from './test-app.ts'
 
 export type { Socket } from '@guess/stomp-server/testing/stomp-socket'
 
@@ -19,7 +20,7 @@ const urlOf = async (app: TestApp) => `ws://${await hostOf(app)}/websocket`
 
 /** Number of guests created so far; it makes every cookie new. */
 let guests = 0
-export const aGuestCookie = () => `guest=${(guests++).toString(16).padStart(32, '0')}`
+export const aGuestCookie = () => `guest=${signGuest(SECRET, (guests++).toString(16).padStart(32, '0'))}`
 
 /** Opens a socket that sends what a test tells it to, and records what it receives. */
 export const aSocket = async (app: TestApp, options?: SocketOptions) => openSocket(await urlOf(app), options)

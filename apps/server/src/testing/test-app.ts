@@ -11,7 +11,7 @@ import { type MovableClock, movableClock } from './movable-clock.ts'
 import { recordingLog } from './recording-log.ts'
 import { emptyDatabase, sharedDatabase, type TestDatabase } from './test-database.ts'
 
-const SECRET = 'a secret that is made for tests only'
+export const SECRET = 'a secret that is made for tests only'
 
 /** Returns a configuration for tests: no demo games, and limits that no test reaches. */
 export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({

@@ -81,6 +81,7 @@ const TABLES = [
   'picture_intents',
   'reports',
   'audit_log',
+  'security_events',
   'user_roles',
   'banned_accounts',
   'duel_events',

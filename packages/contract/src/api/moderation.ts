@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
+import { SECURITY_EVENTS } from '../rules/security-events.ts'
 
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })
@@ -100,6 +101,25 @@ export const getAuditLog = endpoint('GET', '/audit/getAll', {
       action: z.string(),
       subject: z.string(),
       detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    }),
+  ),
+  refuses: [],
+})
+
+export const getSecurityEvents = endpoint('GET', '/security/getAll', {
+  summary: 'Returns a page of the security events of 30 days, newest first, added up by the hour',
+  caller,
+  query: paged,
+  reply: pageOf(
+    z.object({
+      kind: z.enum(SECURITY_EVENTS),
+      /** Method and route. */
+      call: z.string(),
+      /** The same for all calls from a network, and no more than that. */
+      network: z.string(),
+      amount: z.int(),
+      hour: date,
+      lastAt: date,
     }),
   ),
   refuses: [],

@@ -9,8 +9,14 @@ test.each(['aaaaaaa', '       ', 'a a a a', 'ＡＡａａａａａ', 'rei ayanam
   (password) => expect(isOwnOrRepeated(password, REI)).toBe(true),
 )
 
-test.each(['abababa', 'rei ayanami 2', 'nerv.jp', 'the third child'])('[ACCOUNT-28] %j is not', (password) =>
-  expect(isOwnOrRepeated(password, REI)).toBe(false),
+test.each(['guesstheanime', 'Guess The Anime', 'GuessTheAnime2026', 'animeguess 1'])(
+  '[ACCOUNT-28] %j names the site',
+  (password) => expect(isOwnOrRepeated(password, {})).toBe(true),
+)
+
+test.each(['guess the anime with me', '2026guesstheanime', 'abababa', 'rei ayanami 2', 'nerv.jp', 'the third child'])(
+  '[ACCOUNT-28] %j is not',
+  (password) => expect(isOwnOrRepeated(password, REI)).toBe(false),
 )
 
 test('[ACCOUNT-28] an account without a name or an address excludes no password by them', () => {

@@ -6,15 +6,19 @@ export interface PasswordOwner {
   userMail?: string | null
 }
 
+/** Names of the site, as `keyOf` returns them: with numbers after them they are still the first guesses of an attacker. */
+const SITE_NAMES: readonly string[] = ['guesstheanime', 'guessanime', 'animeguess', 'guesstheanimegame', 'guessthemanga']
+
 const keyOf = (text: string) => foldName(text).replaceAll(' ', '')
 
 /**
- * Returns whether a password is one character repeated, or its owner's name, email address or part of the address before the @.
- * Case and spaces make no difference.
+ * Returns whether a password is one character repeated, the name of the site with or without a number, or its owner's name, email
+ * address or part of the address before the @. Case and spaces make no difference.
  */
 export function isOwnOrRepeated(password: string, { userName, userMail }: PasswordOwner): boolean {
   const key = keyOf(password)
   const [mailName = ''] = (userMail ?? '').split('@', 1)
+  if (SITE_NAMES.includes(key.replace(/\d{1,8}$/, ''))) return true
   return new Set(key).size < 2 || [userName ?? '', userMail ?? '', mailName].map(keyOf).includes(key)
 }
 

@@ -6,6 +6,7 @@ import { panelLinkRoute } from './key/panel-link.route.ts'
 import { renewKeyRoute } from './key/renew-key.route.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
+import { securityEventsRoute } from './security/security-events.route.ts'
 import { countStatistics } from './statistics/count-statistics.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -21,4 +22,5 @@ export async function admin(app: FastifyInstance, platform: Platform): Promise<v
   await countStatistics(platform)
   moderationRoutes(app, platform)
   auditLogRoute(app, platform)
+  await securityEventsRoute(app, platform)
 }

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@guess/contract/rules/security-events'
 import type { Generated } from 'kysely'
 
 export type ReportReason = 'wrong-answer' | 'not-a-game' | 'adult' | 'copyright' | 'insult' | 'other'
@@ -100,6 +101,17 @@ interface SecretFingerprintTable {
   hash: string
 }
 
+/** What may be an attack, added up: one row for each hour, kind, call and network. */
+interface SecurityEventsTable {
+  hour: Date
+  kind: SecurityEventKind
+  call: string
+  /** A keyed hash. */
+  network: string
+  amount: number
+  last_at: Date
+}
+
 export interface OperatorTables {
   reports: ReportsTable
   roles: RolesTable
@@ -112,4 +124,5 @@ export interface OperatorTables {
   section_figures: SectionFiguresTable
   media_count: MediaCountTable
   secret_fingerprint: SecretFingerprintTable
+  security_events: SecurityEventsTable
 }

@@ -4,7 +4,8 @@ import { checkPlayed, getSections, startGame } from '@guess/contract/api/play'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
-import { withApp } from '../../testing/test-app.ts'
+import { SECRET, withApp } from '../../testing/test-app.ts'
+import { signGuest } from './guest-cookie.ts'
 
 const testApp = withApp()
 
@@ -130,9 +131,44 @@ test('[GUEST-1] only the exact secret in the exact cookie identifies a guest', a
     `__Host-guest=${secret}`,
     `guest=${secret.toUpperCase()}`,
     `guest=${secret}0`,
+    `guest=${secret.slice(1)}`,
     'guest=',
   ]) {
-    if (secret.toUpperCase() !== secret || !cookie.includes(secret.toUpperCase()))
-      expect((await asks(cookie)).statusCode).toBe(409)
+    expect((await asks(cookie)).statusCode, cookie).toBe(409)
   }
+})
+
+describe("[GUEST-7] a guest's cookie", () => {
+  const secret = 'a1'.repeat(16)
+  const startsWith = async (cookie: string) => {
+    const game = await aGame(testApp)
+    const body = { gameId: game.id, userId: 12_345_678, guest: true }
+    return aClient(testApp, { cookie }).send(startGame, { body })
+  }
+  const setBy = (response: { cookies: { name: string; value: string }[] }) =>
+    response.cookies.find(({ name }) => name === 'guest')?.value
+
+  test.each([
+    ['without a signature', secret],
+    ['with an invented signature', `${secret}.${'A'.repeat(43)}`],
+    ['with the signature of another site', signGuest('another secret that is long enough', secret)],
+    ['with the signature of another guest', `${secret}.${signGuest(SECRET, 'b2'.repeat(16)).slice(33)}`],
+  ])('%s is replaced by one that this site has signed', async (_, value) => {
+    const given = setBy(await startsWith(`guest=${value}`)) ?? ''
+    expect(given).toMatch(/^[0-9a-f]{32}\.[\w-]{43}$/)
+    expect(given.slice(0, 32)).not.toBe(secret)
+    expect(given).toBe(signGuest(SECRET, given.slice(0, 32)))
+  })
+
+  test('that was set before cookies were signed is signed, and remains the guest who has played', async () => {
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
+    await guest.start(game)
+    const unsigned = (guest.cookies.get('guest') ?? '').slice(0, 32)
+    const old = aClient(testApp, { cookie: `guest=${unsigned}` })
+    expect((await old.send(getSections, { params: { gameId: game.id } })).statusCode).toBe(200)
+    const body = { gameId: game.id, userId: guest.userId, guest: true }
+    expect(setBy(await old.send(startGame, { body }))).toBe(guest.cookies.get('guest'))
+    expect(await testApp.db.selectFrom('plays').select('id').execute()).toHaveLength(1)
+  })
 })

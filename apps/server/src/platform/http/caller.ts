@@ -1,5 +1,4 @@
 import '@fastify/cookie'
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Bus } from '../bus/bus.ts'
@@ -7,6 +6,8 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../random.ts'
 import { type AccessClaim, readAccess } from './access-token.ts'
+import { guestCookieName, guestKeyOf, readGuest, signGuest } from './guest-cookie.ts'
+import { hasPlayed } from './known-guests.queries.ts'
 import { findOperator } from './live-sessions.queries.ts'
 import { liveSessions } from './live-sessions.ts'
 import { refuse } from './refuse.ts'
@@ -19,15 +20,6 @@ export type Caller =
 
 const YEAR_S = 365 * 24 * 3600
 const BEARER = /^Bearer\s+/i
-const GUEST_SECRET = /^[0-9a-f]{32}$/
-
-const guestCookieName = (https: boolean) => (https ? '__Host-guest' : 'guest')
-
-/** Returns the key stored for a guest's secret: half of its SHA-256, written as a UUID. The key cannot be used as the secret. */
-export function guestKeyOf(secret: string): string {
-  const hex = createHash('sha256').update(secret).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
-}
 
 const textField = (source: unknown, field: string): string | undefined => {
   const value = source && typeof source === 'object' ? (source as Record<string, unknown>)[field] : undefined
@@ -67,7 +59,7 @@ export interface CallerSource {
   by(token: string | undefined, cookies: Record<string, string | undefined>): Promise<Caller>
   /** Returns the claims of a call's access token; null if it has none or an invalid one. */
   claimOf(request: FastifyRequest): Promise<AccessClaim | null>
-  /** Returns the caller's guest key; sets the cookie if the browser has none yet. */
+  /** Returns the caller's guest key; sets the cookie if the browser has none yet, or an unsigned one (GUEST-7). */
   guestKey(caller: Caller, reply: FastifyReply): string
   /** Must be called when sessions of an account have ended, so that its next call to any process is refused at once. */
   forget(userId: number): void
@@ -76,6 +68,10 @@ export interface CallerSource {
 declare module 'fastify' {
   interface FastifyInstance {
     callers: CallerSource
+  }
+  interface FastifyRequest {
+    /** The account that the call tried to act for, if it is known. */
+    triedAccount: number | null
   }
 }
 
@@ -93,13 +89,21 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     return claim && (await sessions.isLive(claim)) ? claim : null
   }
 
-  const guestKeyIn = (cookies: Record<string, string | undefined>) => {
-    const secret = cookies[cookie]
-    return secret && GUEST_SECRET.test(secret) ? guestKeyOf(secret) : null
+  // @NOTE an unsigned cookie counts if its guest has played: browsers keep those for a year that were set before cookies were signed.
+  const guestKeyIn = async (cookies: Record<string, string | undefined>) => {
+    const guest = readGuest(config.secret, cookies[cookie])
+    if (!guest) return null
+    const guestKey = guestKeyOf(guest.secret)
+    return guest.isSigned || (await hasPlayed(parts.db, guestKey)) ? guestKey : null
   }
 
+  const setCookie = (reply: FastifyReply, secret: string) =>
+    reply.setCookie(cookie, signGuest(config.secret, secret), {
+      ...{ httpOnly: true, sameSite: 'lax', path: '/', secure: config.https, maxAge: YEAR_S },
+    })
+
   const by: CallerSource['by'] = async (token, cookies) => {
-    const guestKey = guestKeyIn(cookies)
+    const guestKey = await guestKeyIn(cookies)
     if (token) return { kind: 'user', ...((await claimOf(token)) ?? refuse('access-denied', 401)), guestKey }
     return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
   }
@@ -110,17 +114,22 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     async operator(request) {
       const token = tokenOf(request)
       const claim = (token && (await readAccess(parts, token.replace(BEARER, '')))) || refuse('access-denied', 401)
+      request.triedAccount = claim.userId
       const isOperator = (await findOperator(parts.db, claim, parts.clock.now())) ?? refuse('access-denied', 401)
-      return isOperator ? { kind: 'user', ...claim, guestKey: guestKeyIn(request.cookies) } : refuse('access-denied')
+      return isOperator ? { kind: 'user', ...claim, guestKey: await guestKeyIn(request.cookies) } : refuse('access-denied')
     },
     async claimOf(request) {
       const token = tokenOf(request)
       return token ? claimOf(token) : null
     },
     guestKey(caller, reply) {
-      if (caller.kind !== 'nobody' && caller.guestKey) return caller.guestKey
+      if (caller.kind !== 'nobody' && caller.guestKey) {
+        const sent = readGuest(config.secret, reply.request.cookies[cookie])
+        if (sent && !sent.isSigned) setCookie(reply, sent.secret)
+        return caller.guestKey
+      }
       const secret = random.name()
-      reply.setCookie(cookie, secret, { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https, maxAge: YEAR_S })
+      setCookie(reply, secret)
       return guestKeyOf(secret)
     },
     forget: sessions.forget,

@@ -17,6 +17,7 @@ import { answerErrors, sendRefusal } from './errors.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
+import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { proxiedRequestId, trustedProxies } from './trusted-proxy.ts'
 import { countUploads } from './uploads.ts'
@@ -155,6 +156,7 @@ export async function setUpServer(
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   parseJsonOnly(app)
   logReplies(app)
+  noteSecurityEvents(app, platform)
   await app.register(cookie)
   sendSecurityHeaders(app, config)
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })

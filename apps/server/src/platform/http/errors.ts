@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The limit that the call has reached; null if it was not answered 429. */
     reachedLimit: LimitName | null
+    /** The refusal that the call was answered with; null if it was not refused, or failed. */
+    refusal: Refusal | null
   }
 }
 
@@ -68,8 +70,12 @@ const issuesOf = (error: FastifyError) =>
 /** The issue of a body that is not JSON. */
 const UNREADABLE = { issues: [{ path: '', message: 'cannot be read' }] }
 
+/** The policy of replies that are not pages: what a browser opens directly can load nothing and be framed by nobody. */
+export const BARE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
 export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number = ERRORS[code].status, more: object = {}) {
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S))
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_POLICY)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -94,9 +100,11 @@ const limitOf = (error: Refusal) => (error instanceof LimitReached ? error.limit
 /** Answers errors that a route throws: refusals as they are, bad input with 400, anything else with 500 and a log line. */
 export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('reachedLimit', null)
+  app.decorateRequest('refusal', null)
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {
       request.reachedLimit = limitOf(error)
+      request.refusal = error
       const { code, status, issues = UNREADABLE.issues, retryAfterS } = error
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
       return sendRefusal(reply, code, status, code === 'invalid-request' ? { issues } : {})

@@ -88,13 +88,21 @@ describe('the security headers', () => {
   })
 
   test.each(['/media/nothing', '/media/a/b.webp', '/media/%c0%af', `/media/${'0'.repeat(32)}.webp`, '/%E0%A4%A', '/api/%ff'])(
-    '[SERVICE-30] the 404 reply for %s has nosniff',
+    '[SERVICE-30] the 404 reply for %s has nosniff and cannot be framed',
     async (url) => {
       const { statusCode, headers } = await get(url)
       expect(statusCode).toBe(404)
       expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     },
   )
+
+  test('[SERVICE-30] a picture has nosniff, cannot be framed and runs nothing', async () => {
+    const { headers } = await get(`/media/${(await aGame(testApp)).preview}/480.webp`)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+    expect(headers['content-security-policy']).toBe(policy)
+  })
 
   test('HTTPS replies have HSTS and upgrade-insecure-requests', async () => {
     const app = await testApp.startAnother({ publicUrl: 'https://guess.example', https: true })

@@ -2,6 +2,7 @@ import { getGame, getGamesOfType, getTrendGames } from '@guess/contract/api/cata
 import { ERRORS } from '@guess/contract/errors'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
+import { dial } from '../../testing/dial.ts'
 import { aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -177,4 +178,24 @@ test('[SERVICE-7] a repeated query field never causes a 5xx', async () => {
     `/api${getGame.path.replace(':gameId', String(game.id))}?images=url&images=url&token=a&token=b`,
   )
   expect(response.statusCode).toBeLessThan(500)
+})
+
+test.each([
+  ['content-length: 4', 'transfer-encoding: chunked'],
+  ['content-length: 4', 'content-length: 5'],
+  ['transfer-encoding: chunked', 'transfer-encoding: identity'],
+])('[SERVICE-7] a call whose length is ambiguous (%s and %s) is refused, and nothing after it is read', async (...lengths) => {
+  const { write, received, closed } = await dial(testApp)
+  const hidden = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'
+  const head = ['POST /api/section/startgame HTTP/1.1', 'host: x', 'content-type: application/json', ...lengths]
+  write(`${head.join('\r\n')}\r\n\r\n0\r\n\r\n${hidden}`)
+  await closed
+  expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+})
+
+test('[SERVICE-7] the method TRACE is answered 404, and nothing is sent back', async () => {
+  const { write, answer, received } = await dial(testApp)
+  write('TRACE / HTTP/1.1\r\nhost: x\r\nx-canary: canary\r\n\r\n')
+  expect(await answer()).toMatchObject({ status: 404 })
+  expect(received()).not.toContain('canary')
 })

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
+import type { SecurityEventKind } from '@guess/contract/rules/security-events'
 
 export interface Issue {
   path: string
@@ -13,13 +14,24 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[] | undefined
   /** Seconds after which the same call can succeed, if known. */
   readonly retryAfterS: number | undefined
+  /** The security event that the call is, if the code does not tell. */
+  readonly event: SecurityEventKind | undefined
 
-  constructor(code: ErrorCode, status: number = ERRORS[code].status, issues?: readonly Issue[], retryAfterS?: number) {
+  constructor(
+    code: ErrorCode,
+    status: number = ERRORS[code].status,
+    {
+      issues,
+      retryAfterS,
+      event,
+    }: { issues?: readonly Issue[]; retryAfterS?: number | undefined; event?: SecurityEventKind } = {},
+  ) {
     super(ERRORS[code].message)
     this.code = code
     this.status = status
     this.issues = issues
     this.retryAfterS = retryAfterS
+    this.event = event
   }
 }
 
@@ -36,7 +48,7 @@ export class LimitReached extends Refusal {
   readonly limit: LimitName
 
   constructor(limit: LimitName, retryAfterS?: number) {
-    super('too-many-requests', undefined, undefined, retryAfterS)
+    super('too-many-requests', undefined, { retryAfterS })
     this.limit = limit
   }
 }
@@ -49,9 +61,14 @@ export function refuse(code: ErrorCode, status?: number): never {
   throw new Refusal(code, status)
 }
 
+/** Ends the call with a refusal that is a security event, which its code does not tell. */
+export function refuseAsEvent(event: SecurityEventKind, code: ErrorCode, status?: number): never {
+  throw new Refusal(code, status, { event })
+}
+
 /** Ends the call with a refusal whose `retry-after` header says after how many seconds the call can succeed. */
 export function refuseWithRetryAfter(seconds: number, code: ErrorCode): never {
-  throw new Refusal(code, undefined, undefined, seconds)
+  throw new Refusal(code, undefined, { retryAfterS: seconds })
 }
 
 /**
@@ -64,5 +81,5 @@ export function refuseAtLimit(limit: LimitName, retryAfterS?: number): never {
 
 /** Refuses with `invalid-request`, naming the field and what is wrong with it. */
 export function refuseField(path: string, message: string): never {
-  throw new Refusal('invalid-request', undefined, [{ path, message }])
+  throw new Refusal('invalid-request', undefined, { issues: [{ path, message }] })
 }

@@ -47,7 +47,7 @@ test('[SERVICE-6] no secret of a whole run is in the log at level debug', async 
   })
 
   const logged = lines.join('')
-  const guestSecret = guest.cookies.get('guest') as string
+  const guestSecret = (guest.cookies.get('guest') as string).slice(0, 32)
   expect(guestSecret).toMatch(/^[0-9a-f]{32}$/)
   for (const secret of [...secrets, guestSecret, app.platform.config.secret]) expect(logged).not.toContain(secret)
   expect(lines.length).toBeGreaterThanOrEqual(15)

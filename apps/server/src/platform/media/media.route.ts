@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sendRefusal } from '../http/errors.ts'
+import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
 import type { Media } from './media.ts'
 import { placeholders } from './placeholder.ts'
@@ -21,6 +21,7 @@ const wantsImage = ({ headers }: FastifyRequest) =>
 const headersOf = (behindCdn: boolean) => ({
   'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
+  'content-security-policy': BARE_POLICY,
   'cross-origin-resource-policy': behindCdn ? 'cross-origin' : 'same-origin',
 })
 

@@ -49,7 +49,7 @@ describe('the caller of a socket', () => {
     expect(await refusal(socket)).toMatchObject({ message: 'Access Denied' })
   })
 
-  test.each(['', 'guest=', 'guest=short', `guest=${'G'.repeat(32)}`, `Guest=${'0'.repeat(32)}`])(
+  test.each(['', 'guest=', 'guest=short', `guest=${'G'.repeat(32)}`, `Guest=${'0'.repeat(32)}`, `guest=${'0'.repeat(32)}`])(
     '[STOMP-7] is refused without a token and a valid cookie (cookie %j)',
     async (cookie) => {
       const socket = await aSocket(testApp, { headers: { cookie } })

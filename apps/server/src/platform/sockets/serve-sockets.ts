@@ -28,6 +28,7 @@ function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
     `HTTP/1.1 ${status} ${code}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
     'connection: close',
     ...(status in RETRY_AFTER_S ? [`retry-after: ${RETRY_AFTER_S[status]}`] : []),
   ]

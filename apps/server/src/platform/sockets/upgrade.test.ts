@@ -27,8 +27,9 @@ describe('an Upgrade', () => {
     { origin: 'file://' },
     { 'sec-fetch-site': 'cross-site' },
   ])("[STOMP-5] from another site's page is refused (%o)", async (headers) => {
-    const { status, body } = await answerTo({ cookie: aGuestCookie(), ...headers })
+    const { status, headers: sent, body } = await answerTo({ cookie: aGuestCookie(), ...headers })
     expect(status).toBe(403)
+    expect(sent['x-content-type-options']).toBe('nosniff')
     expect(JSON.parse(body)).toMatchObject({ code: 'foreign-origin' })
   })
 

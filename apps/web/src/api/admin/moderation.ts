@@ -10,6 +10,7 @@ export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
 export type QueuedReport = Waiting['reports'][number]
 export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
 export type AuditAction = ReplyOf<Api['GET /audit/getAll']>['content'][number]
+export type SecurityEvent = ReplyOf<Api['GET /security/getAll']>['content'][number]
 export type Decision = RequestOf<Api['POST /message/decide']>['body']['decision']
 
 /** The kind of the subject, and its id. */
@@ -38,6 +39,15 @@ export const auditLog = (page: number) =>
   queryOptions({
     queryKey: [...auditLogKey, page],
     queryFn: ({ signal }) => call('GET /audit/getAll', { query: pageQuery(page), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Queries one page of the security events, newest first; pages count from 1. */
+export const securityEvents = (page: number) =>
+  queryOptions({
+    queryKey: [...listedKey, 'security', page],
+    queryFn: ({ signal }) => call('GET /security/getAll', { query: pageQuery(page), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

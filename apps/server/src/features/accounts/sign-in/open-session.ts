@@ -3,14 +3,21 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deviceOf } from './device-of.ts'
 import { markDevice } from './known-device.ts'
-import { sendTokens } from './refresh-cookie.ts'
-import { insertSession } from './sessions.queries.ts'
+import { replacedSession, sendTokens } from './refresh-cookie.ts'
+import { endSession, insertSession } from './sessions.queries.ts'
 
 export interface SignedIn {
   userId: number
   /** Null if the cookie carries it. */
   refreshToken: string | null
   userAvatarName: string
+}
+
+/** Ends the session in the browser's cookie, which the cookie of a new session replaces: nobody could sign out of it there. */
+async function endReplaced({ db, config }: Pick<Platform, 'db' | 'config'>, request: FastifyRequest): Promise<void> {
+  const replaced = replacedSession(config, request)
+  const userId = replaced === null ? undefined : await endSession(db, replaced)
+  if (userId !== undefined) request.server.callers.forget(userId)
 }
 
 /**
@@ -27,6 +34,7 @@ export async function openSession(
   const sessionId =
     (await insertSession(db, user.id, deviceOf(request.headers['user-agent']), clock.now(), user.passwordHash)) ??
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
+  await endReplaced(parts, request)
   markDevice(parts, user.id, request, reply)
   const refreshToken = sendTokens(config, { sessionId, generation: 0 }, request, reply)
   return { userId: user.id, refreshToken, userAvatarName: user.avatarName }

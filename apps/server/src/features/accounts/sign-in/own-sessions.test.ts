@@ -1,7 +1,7 @@
 import { endOwnSession, getOwnAccount, getSessions, login, refresh } from '@guess/contract/api/accounts'
 import { SESSION_ENDS_MS, SESSION_LASTS_MS } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
+import { aBrowser, aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -55,6 +55,21 @@ describe('the sessions of an account', () => {
     expect(await lost.owner.expectRefusal(getOwnAccount, {})).toMatchObject({ status: 401 })
     const body = { refreshToken: lost.refreshToken }
     expect(await aClient(testApp).expectRefusal(refresh, { body })).toMatchObject({ status: 401 })
+  })
+
+  test('[SESSION-28] lose the one of a browser that signs in again, and no other', async () => {
+    await onDevice('a program')
+    const browser = aBrowser(testApp)
+    await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+    const { accessToken } = await browser.call(refresh, { body: {} })
+    const earlier = aClient(testApp, { authorization: `Bearer ${accessToken}` })
+    expect(await earlier.call(getSessions, {})).toHaveLength(2)
+    const other = await aMember(testApp)
+    await browser.call(login, { body: { userMail: other.mail, userPassword: PASSWORD } })
+    expect(await earlier.expectRefusal(getSessions, {})).toMatchObject({ status: 401 })
+    expect(await browser.call(refresh, { body: {} })).toMatchObject({ userId: other.userId })
+    const { owner } = await onDevice(FIREFOX)
+    expect(await owner.call(getSessions, {})).toHaveLength(2)
   })
 
   test('[SESSION-26] another account cannot end one, and nobody can end it twice', async () => {

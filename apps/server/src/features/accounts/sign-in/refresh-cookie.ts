@@ -32,6 +32,10 @@ export function sessionInCookie(config: Config, request: FastifyRequest): string
   return (token && readRefreshToken(config.secret, token)?.sessionId) || null
 }
 
+/** Returns the session that the next cookie replaces, or null if the caller keeps its token itself or the browser has no session. */
+export const replacedSession = (config: Config, request: FastifyRequest): string | null =>
+  wantsCookie(request) ? sessionInCookie(config, request) : null
+
 /** Clears the cookie, if the browser sent one. */
 export function clearRefreshCookie(config: Pick<Config, 'https'>, request: FastifyRequest, reply: FastifyReply): void {
   if (refreshCookieOf(config, request)) reply.clearCookie(nameOf(config), optionsOf(config))

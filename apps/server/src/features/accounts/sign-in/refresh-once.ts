@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../../platform/http/refuse.ts'
+import { refuse, refuseAsEvent } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { compareGeneration, type RefreshClaim } from './refresh-token.ts'
 import { endSession, findSession, type LiveSession, type Rotated, rotate } from './sessions.queries.ts'
@@ -20,7 +20,7 @@ export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstan
     case 'reused':
       await endSession(db, claim.sessionId)
       callers.forget(session.userId)
-      return denied()
+      return refuseAsEvent('token-reused', 'access-denied', 401)
     case 'denied':
       return denied()
     default:

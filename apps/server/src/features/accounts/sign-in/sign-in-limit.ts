@@ -70,7 +70,8 @@ export function tryLimit(parts: Needs): CheckTry {
   const isAbove = (max: number, { count }: Counted) => count > Math.ceil(max * config.rateLimitFactor)
 
   return async (tried, isRight) => {
-    const { reply } = tried
+    const { reply, request, userId = null } = tried
+    request.triedAccount = userId
     const { account, isKnown, source } = keysOf(parts, tried)
     const paces = [{ max: SIGN_INS_PER_MINUTE, counted: await tries(source) }]
     if (isKnown) paces.push({ max: KNOWN_PER_MINUTE, counted: await tries(`known ${account}`) })

@@ -1,0 +1,35 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+const SIGNED = /^([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/
+const UNSIGNED = /^[0-9a-f]{32}$/
+
+const signatureOf = (serverSecret: string, secret: string) =>
+  createHmac('sha256', serverSecret).update(`guest\n${secret}`).digest('base64url')
+
+/** The name of the cookie that holds a guest's secret. */
+export const guestCookieName = (https: boolean) => (https ? '__Host-guest' : 'guest')
+
+/** Returns the key stored for a guest's secret: half of its SHA-256, written as a UUID. The key cannot be used as the secret. */
+export function guestKeyOf(secret: string): string {
+  const hex = createHash('sha256').update(secret).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Returns the value of a guest's cookie: the secret, and the HMAC-SHA256 that only this site can make (GUEST-7). */
+export const signGuest = (serverSecret: string, secret: string) => `${secret}.${signatureOf(serverSecret, secret)}`
+
+/** A guest's secret as a cookie holds it. One without a signature was set before cookies were signed, or is invented. */
+export interface GuestSecret {
+  secret: string
+  isSigned: boolean
+}
+
+/** Returns the secret in the value of a guest's cookie; null if the value has another form or a wrong signature. */
+export function readGuest(serverSecret: string, value: string | undefined): GuestSecret | null {
+  if (!value) return null
+  if (UNSIGNED.test(value)) return { secret: value, isSigned: false }
+  const [, secret, signature] = SIGNED.exec(value) ?? []
+  if (!secret || !signature) return null
+  const isRight = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(serverSecret, secret)))
+  return isRight ? { secret, isSigned: true } : null
+}
