@@ -129,6 +129,25 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     expect((await judgements()).map(({ known }) => known)).toEqual([[], [0]])
   })
 
+  test('[BOT-5] and so is one of a game that the player has met in a duel, if it was played to its end', async () => {
+    const [aborted, ended, game] = [await aGame(testApp), await aGame(testApp), await aGame(testApp)]
+    await withSamePicture(aborted, game)
+    const met = async ({ id }: Game, token: string, reason: 'aborted' | 'played') => {
+      const now = testApp.clock.now()
+      const times = { created_at: now, started_at: now, ended_at: now }
+      const duel = { token, game_id: id, status: 'finished' as const, reason, state: '{}', draw: '{}', ...times }
+      await db().insertInto('duels').values(duel).execute()
+      await db().insertInto('duel_seats').values({ token, seat: 1, user_id: player.userId, seen_at: now }).execute()
+    }
+    await met(aborted, '0'.repeat(32), 'aborted')
+    await player.play(game, ['right', 'right', 'right'])
+    const next = await aGame(testApp)
+    await withSamePicture(ended, next)
+    await met(ended, '1'.repeat(32), 'played')
+    await player.play(next, ['right', 'right', 'right'])
+    expect((await judgements()).map(({ known }) => known)).toEqual([[], [0]])
+  })
+
   test('[BOT-5] [SERVICE-13] judging takes no statement more, and guests and practice are not judged', async () => {
     const game = await aHardGame()
     await player.play(game, TEN.slice(0, 9), EVEN_MS)
