@@ -3,7 +3,7 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import { CREDITED_COLUMNS, creditPlay } from '../leaderboard/public.ts'
 import type { PastOutcome } from './implausible.ts'
 import { JUDGED_TOGETHER } from './plausibility/doubt.ts'
-import type { Sums } from './plausibility/judgement.ts'
+import { NO_SUMS, type Sums } from './plausibility/judgement.ts'
 import type { Review, SectionEvidence, WholeEvidence } from './plausibility/review.ts'
 
 /** `Evidence` as parsed from JSON, with dates as strings. */
@@ -14,7 +14,7 @@ export interface EvidenceRow {
   answers: { opened: number; correct: boolean }[]
   sections: SectionEvidence[]
   /** Newest first. */
-  before: { sums: Sums; vouchedFor: boolean }[]
+  before: { sums: Partial<Sums>; vouchedFor: boolean }[]
 }
 
 const isVouchedFor = (play: string) => `exists (select 1 from play_flags f where f.play_id = ${play}.id and f.decision = 'kept')`
@@ -63,7 +63,7 @@ export const evidenceColumn = (browserGuest: string) => `json_build_object(
 /** Returns the plays up to the newest one that an operator counted: with it, judging starts over (BOT-6). */
 function sinceVouchedFor(before: EvidenceRow['before']): Sums[] {
   const counted = before.findIndex(({ vouchedFor }) => vouchedFor)
-  return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => sums)
+  return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => ({ ...NO_SUMS, ...sums }))
 }
 
 export const evidenceOf = ({ startedAt, answeredAt, before, ...row }: EvidenceRow): WholeEvidence => ({
