@@ -1,6 +1,7 @@
 // npm run proof -- NAME … [--seed N] [--database embedded|postgres] [--kills N] [--times N] [--seconds N]: tests a guarantee in
 // many seeded attempts.
 import { parseArgs } from 'node:util'
+import { fairness } from '../../tools/fairness/fairness.ts'
 import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
 import { connections } from './connections.ts'
 import { duelKills } from './duel-kills.ts'
@@ -24,6 +25,7 @@ const PROOFS: Record<string, NamedProof> = {
   'redis-away': { proof: redisAway, needs: ['postgresql', 'redis'] },
   'store-away': { proof: storeAway, needs: ['postgresql'] },
   connections: { proof: connections, needs: ['postgresql'] },
+  fairness: { proof: fairness, needs: [] },
 }
 
 const SEEDS = 1_000_000

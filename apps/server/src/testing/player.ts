@@ -105,8 +105,8 @@ const textOf = (game: Game, section: number, answer: string) => {
 
 const IMAGES = { images: 'url' } as const
 
-/** Milliseconds that a player looks at a section before answering, which must not be too few (BOT-1). */
-const LOOK_MS = 1_000
+/** Milliseconds that a player looks at one section after another: neither too few (BOT-1) nor always as many (BOT-7). */
+const LOOKS_MS = [1_000, 3_000, 1_000, 2_000, 4_000]
 
 /** Creates a client that knows how to play. It sends `userId` as its id, as clients of the specification do. */
 function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
@@ -129,11 +129,11 @@ function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
     open: (game: Game, section: number, remaining: number) => client.call(openSquare, openingOf(game, section, remaining)),
     answer: (game: Game, section: number, answer: string) => client.call(checkAnswer, answerOf(game, section, answer)),
     finish: (game: Game) => client.call(finishGame, { query: IMAGES, body: { gameId: game.id, userId } }),
-    /** Starts a game and answers its sections in order, each after looking at it for `lookMs` milliseconds. */
-    async play(game: Game, answers: readonly string[], lookMs = LOOK_MS) {
+    /** Starts a game and answers its sections in order, each after looking at it for `lookMs` milliseconds or for as long as a person. */
+    async play(game: Game, answers: readonly string[], lookMs?: number) {
       await client.call(startGame, { body: { gameId: game.id, userId } })
       for (const [section, answer] of answers.entries()) {
-        app.clock.advance(lookMs)
+        app.clock.advance(lookMs ?? LOOKS_MS[section % LOOKS_MS.length] ?? 0)
         await client.call(checkAnswer, answerOf(game, section, answer))
       }
     },

@@ -52,6 +52,8 @@ export async function checkAnswer(
   return reply
 }
 
+export const sendAppeal = (gameId: number, text: string) => call('POST /section/appeal', { body: { gameId, text } })
+
 /** Invalidates what a finished play makes stale: points of players, and whether the game was played. */
 function refetchAfterPlay(client: QueryClient, gameId: number) {
   const stale = [

@@ -229,6 +229,8 @@ export const downloadData = endpoint('GET', '/user/download', {
         score: z.int(),
         startDate: date,
         endDate: date.nullable(),
+        /** What the player wrote about the play while it was under review. */
+        appeal: z.string().nullable(),
         answers: z.array(
           z.object({ sectionNumber: z.int(), userAnswer: z.string(), correct: z.boolean(), score: z.int(), answerDate: date }),
         ),

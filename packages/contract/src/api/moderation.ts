@@ -20,7 +20,8 @@ const waiting = z.object({
 })
 
 export const getReportQueue = endpoint('GET', '/message/queue', {
-  summary: 'Returns a page of the moderation queue, oldest first: reported games, reported names and flagged plays',
+  summary:
+    'Returns a page of the moderation queue, oldest first: reported games, reported names and flagged plays, of these the least likely first',
   caller,
   query: paged,
   reply: pageOf(waiting),
@@ -39,6 +40,11 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
     userId: id,
     userName: z.string(),
     flag: z.string(),
+    /** What the player wrote about the flag. */
+    appeal: z.string().nullable(),
+    /** Standard deviations of the results above others, and how far the times are beyond their limit of 1; null for old plays. */
+    results: z.number().nullable(),
+    doubt: z.number().nullable(),
     score: z.int(),
     startedAt: date,
     endedAt: date.nullable(),
@@ -53,6 +59,17 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
         answeredAt: date,
         /** Milliseconds since the previous answer, or since the start. */
         took: z.int(),
+        /** The player had seen the picture before; such a section does not count for or against the play. */
+        known: z.boolean(),
+        /** What others needed; null if nobody counts yet. `usualTook` is for as many open squares, in milliseconds. */
+        others: z
+          .object({
+            answered: z.int(),
+            rightShare: z.int(),
+            usualOpened: z.int().nullable(),
+            usualTook: z.int().nullable(),
+          })
+          .nullable(),
       }),
     ),
   }),

@@ -17,6 +17,7 @@ import {
   squareAmount,
   titleYear,
 } from '../fields.ts'
+import { APPEAL_MAX } from '../rules/limits.ts'
 
 const square = z.object({ index: z.int().min(0), image: picture })
 const counted = z.object({ counted: z.boolean() })
@@ -165,6 +166,14 @@ export const getCommitted = endpoint('GET', '/section/committed/game/:gameId', {
   /** Null while the play is open. */
   reply: z.object({ committed: committed.nullable() }),
   refuses: ['game-not-started', 'game-not-found'],
+})
+
+export const appealPlay = endpoint('POST', '/section/appeal', {
+  summary: 'Saves what the caller writes to operators about a play that is under review; replaces what was written before',
+  caller: 'user',
+  body: z.strictObject({ gameId: bodyId, text: z.string().max(APPEAL_MAX), userId: bodyId.nullish(), token: bodyToken }),
+  reply: z.object({ saved: z.literal(true) }),
+  refuses: ['report-not-found', 'access-denied'],
 })
 
 export const checkPlayed = endpoint('POST', '/played/check', {

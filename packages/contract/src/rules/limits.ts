@@ -149,6 +149,9 @@ export const HARD_SECTIONS_MIN = 5
  */
 export const PERFECT_PLAYS_MAX = 3
 
+/** Maximum length of what a player can write about a play that is under review. */
+export const APPEAL_MAX = 280
+
 /** Allowed numbers of sections of a created game. */
 export const SECTION_AMOUNTS = [5, 10, 15, 20] as const
 

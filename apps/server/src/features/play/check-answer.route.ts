@@ -6,8 +6,8 @@ import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { implausible, withAnswer } from './implausible.ts'
 import { refuseNotStarted } from './not-started.ts'
+import { review, withAnswer } from './plausibility/review.ts'
 import { findPlayAtSection, saveAnswer } from './play.queries.ts'
 import { answerSection } from './play.ts'
 
@@ -23,13 +23,20 @@ export function checkAnswerRoute(
   route(app, checkAnswer, async ({ body, query, caller }) => {
     const { gameId, sectionNumber } = body
     const owner = ownerOf(caller, body.userId)
+    const browserGuest = browserGuestOf(caller)
     return retryOnConflict(async () => {
-      const stored = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
+      const found = await findPlayAtSection(db, owner, gameId, sectionNumber, { browserGuest })
+      const stored = found ?? (await refuseNotStarted(db, gameId))
       const step = answerSection(stored.play, stored, stored.given, body, clock.now())
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
-        const flag = stored.evidence && implausible(withAnswer(stored.evidence, step.play.touchedAt), step.play)
-        const judgement = { flag, browserGuest: browserGuestOf(caller), day: siteDayOf(clock.now(), stored.timeZone) }
+        const { evidence, play } = stored
+        const whole = evidence && withAnswer(evidence, play.opened, step.answer.correct, step.play.touchedAt)
+        const judgement = {
+          review: whole && review(whole, step.play),
+          browserGuest,
+          day: siteDayOf(clock.now(), stored.timeZone),
+        }
         if (!(await saveAnswer(db, stored, step.play, step.answer, judgement))) return CONFLICT
       }
       const { correct, score, totalAfter } = step.answer

@@ -10,8 +10,8 @@ import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rankedResult } from '../leaderboard/public.ts'
-import { implausible } from './implausible.ts'
 import { refuseNotStarted } from './not-started.ts'
+import { review } from './plausibility/review.ts'
 import { type AnsweredSection, findResult, type PlayResult, saveFinish } from './play.queries.ts'
 import { finishPlay } from './play.ts'
 
@@ -40,8 +40,8 @@ async function endPlay(db: Db, stored: PlayResult, browserGuest: string | null, 
   const step = finishPlay(play, now)
   if (step.kind === 'refused') refuse(step.code)
   if (step.kind === 'finish') {
-    const flag = evidence && implausible(evidence, play)
-    return saveFinish(db, stored, { flag, browserGuest, day: siteDayOf(now, stored.timeZone) }, now)
+    const judged = { review: evidence && review(evidence, play), browserGuest, day: siteDayOf(now, stored.timeZone) }
+    return saveFinish(db, stored, judged, now)
   }
   return { ...(stored.kind === 'ranked' ? await rankedResult(db, stored.id) : NOT_RANKED), endedAsPractice }
 }
@@ -56,9 +56,10 @@ export function finishGameRoute(
 ): void {
   route(app, finishGame, async ({ body, query, caller }) => {
     const owner = ownerOf(caller, body.userId)
+    const browserGuest = browserGuestOf(caller)
     return retryOnConflict(async () => {
-      const stored = (await findResult(db, owner, body.gameId)) ?? (await refuseNotStarted(db, body.gameId))
-      const earned = await endPlay(db, stored, browserGuestOf(caller), clock.now())
+      const stored = (await findResult(db, owner, body.gameId, browserGuest)) ?? (await refuseNotStarted(db, body.gameId))
+      const earned = await endPlay(db, stored, browserGuest, clock.now())
       if (!earned) return CONFLICT
       const correctCount = stored.answered.filter(({ correct }) => correct).length
       return {

@@ -1,32 +1,76 @@
 import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { CREDITED_COLUMNS, creditPlay, lockRating } from '../leaderboard/public.ts'
-import type { Evidence, PastOutcome } from './implausible.ts'
+import type { PastOutcome } from './implausible.ts'
+import { JUDGED_TOGETHER } from './plausibility/doubt.ts'
+import { NO_SUMS, type Sums } from './plausibility/judgement.ts'
+import type { Review, SectionEvidence, WholeEvidence } from './plausibility/review.ts'
 
 /** `Evidence` as parsed from JSON, with dates as strings. */
 export interface EvidenceRow {
   startedAt: string
   answeredAt: string[]
   lastHardPlays: PastOutcome[]
+  answers: { opened: number; correct: boolean }[]
+  sections: SectionEvidence[]
+  /** Newest first. */
+  before: { sums: Partial<Sums>; vouchedFor: boolean }[]
 }
 
-/** Selects the `EvidenceRow` of play `p` of game `g` as one column. `answeredAt` has only the answers that are already stored. */
-export const EVIDENCE = `json_build_object(
+const isVouchedFor = (play: string) => `exists (select 1 from play_flags f where f.play_id = ${play}.id and f.decision = 'kept')`
+
+/**
+ * Returns SQL for whether the player of play `p`, or the guest of the browser, has seen the picture of section `s` whole: it was
+ * answered in a play of another game, or met in a match of one that was played to its end.
+ */
+const isKnown = (browserGuest: string) => `exists (
+    select 1 from sections o where o.image_hash = s.image_hash and o.game_id <> s.game_id and (
+      exists (select 1 from plays q join play_answers b on b.play_id = q.id and b.section_number = o.section_number
+        where q.game_id = o.game_id and (q.user_id = p.user_id or q.guest_key = ${browserGuest}::uuid))
+      or exists (select 1 from duel_seats t join duels d on d.token = t.token
+        where (t.user_id = p.user_id or t.guest_key = ${browserGuest}::uuid) and d.game_id = o.game_id and d.reason = 'played')))`
+
+/**
+ * Returns SQL that selects the `EvidenceRow` of play `p` of game `g` as one column. `answeredAt` and `answers` have only the
+ * answers that are already stored.
+ * @param browserGuest the SQL parameter with the key of the browser's guest, or null
+ */
+export const evidenceColumn = (browserGuest: string) => `json_build_object(
     'startedAt', p.started_at,
     'answeredAt', (select coalesce(json_agg(answered_at order by section_number), '[]'::json) from play_answers where play_id = p.id),
+    'answers', (select coalesce(json_agg(json_build_object('opened', a.opened, 'correct', a.correct) order by a.section_number), '[]'::json)
+      from play_answers a where a.play_id = p.id),
+    'sections', (select json_agg(json_build_object('known', ${isKnown(browserGuest)}, 'figures', (
+        select coalesce(json_agg(json_build_object(
+          'opened', o.opened, 'answered', o.answered, 'right', o.correct, 'logTook', o.log_took)), '[]'::json)
+        from section_openings o where o.game_id = s.game_id and o.section_number = s.section_number and o.answered > 0
+      )) order by s.section_number) from sections s where s.game_id = p.game_id),
+    'before', (select coalesce(json_agg(last), '[]'::json) from (
+      select j.sums, ${isVouchedFor('q')} as "vouchedFor"
+      from plays q join play_judgements j on j.play_id = q.id
+      where q.user_id = p.user_id and q.kind = 'ranked' and q.status = 'finished'
+      order by q.ended_at desc, q.id desc limit ${JUDGED_TOGETHER - 1}
+    ) last),
     'lastHardPlays', (select coalesce(json_agg(last), '[]'::json) from (
       select q.score, h.square_amount as "squareAmount", h.section_amount as "sectionAmount",
-        exists (select 1 from play_flags f where f.play_id = q.id and f.decision = 'kept') as "vouchedFor"
+        ${isVouchedFor('q')} as "vouchedFor"
       from plays q join games h on h.id = q.game_id
       where q.user_id = p.user_id and q.kind = 'ranked' and q.status = 'finished'
         and h.square_amount >= ${HARD_SQUARES_MIN} and h.section_amount >= ${HARD_SECTIONS_MIN}
       order by q.ended_at desc, q.id desc limit ${PERFECT_PLAYS_MAX - 1}
     ) last))`
 
-export const evidenceOf = ({ startedAt, answeredAt, lastHardPlays }: EvidenceRow): Evidence => ({
+/** Returns the plays up to the newest one that an operator counted: with it, judging starts over (BOT-6). */
+function sinceVouchedFor(before: EvidenceRow['before']): Sums[] {
+  const counted = before.findIndex(({ vouchedFor }) => vouchedFor)
+  return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => ({ ...NO_SUMS, ...sums }))
+}
+
+export const evidenceOf = ({ startedAt, answeredAt, before, ...row }: EvidenceRow): WholeEvidence => ({
+  ...row,
   startedAt: new Date(startedAt),
   answeredAt: answeredAt.map((at) => new Date(at)),
-  lastHardPlays,
+  before: sinceVouchedFor(before),
 })
 
 /**
@@ -38,6 +82,22 @@ export const evidenceOf = ({ startedAt, answeredAt, lastHardPlays }: EvidenceRow
 export const insertFlag = (reason: string, now: string) => `
   flagged as (
     insert into play_flags (play_id, reason, flagged_at) select id, ${reason}::text, ${now}::timestamptz from moved where held
+  )`
+
+/** Returns what `insertJudgement` stores, as JSON; null if the play was not judged. */
+export const judgementOf = (review: Review | null) =>
+  review && JSON.stringify({ ...review, results: review.doubt.results, doubt: review.doubt.doubt })
+
+/**
+ * Returns a CTE that inserts the judgement of a play that stays ranked. It reads the play from a CTE `moved`.
+ * @param judgement the SQL parameter with the result of `judgementOf`
+ */
+export const insertJudgement = (judgement: string) => `
+  judged as (
+    insert into play_judgements (play_id, sums, known, results, doubt)
+    select moved.id, j.sums, j.known, j.results, j.doubt
+    from moved, json_to_record(${judgement}::json) j (sums jsonb, known smallint[], results float8, doubt float8)
+    where moved.kind = 'ranked' and ${judgement}::json is not null
   )`
 
 const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date]>(`
@@ -56,3 +116,18 @@ const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date
  */
 export const decideFlag = async (db: Db, playId: number, decision: 'count' | 'hide', now: Date) =>
   (await writeDecision(db, playId, decision === 'count' ? 'kept' : 'hidden', now)).length === 1
+
+/**
+ * Saves what a player writes about a play of a game that waits for an operator.
+ * @returns false if no play of the user waits
+ */
+export async function saveAppeal(db: Db, userId: number, gameId: number, text: string, now: Date): Promise<boolean> {
+  const plays = db.selectFrom('plays').select('id').where('user_id', '=', userId).where('game_id', '=', gameId)
+  const { numUpdatedRows } = await db
+    .updateTable('play_flags')
+    .set({ appeal: text, appealed_at: now })
+    .where('play_id', 'in', plays)
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -2,6 +2,7 @@ import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { appealRoute } from './appeal.route.ts'
 import { checkAnswerRoute } from './check-answer.route.ts'
 import { deleteOldCommitments } from './commitments.queries.ts'
 import { finishGameRoute } from './finish-game.route.ts'
@@ -36,6 +37,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   checkAnswerRoute(app, platform)
   finishGameRoute(app, platform)
   getCommittedRoute(app, platform)
+  appealRoute(app, platform)
   playedRoutes(app, platform)
 
   const { db, clock, jobs, metrics } = platform

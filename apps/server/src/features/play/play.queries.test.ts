@@ -9,7 +9,7 @@ import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
 const fixed = { commitment: 'c'.repeat(64), committed: '[]' }
-const COUNTS = { flag: null, browserGuest: null, day: '2026-03-01' }
+const COUNTS = { review: null, browserGuest: null, day: '2026-03-01' }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const testApp = withApp({ open })
@@ -100,7 +100,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const { stored, play, answer } = await answered()
     await saveAnswer(db(), stored, play, answer, COUNTS)
-    const result = await findResult(db(), owner, game.id)
+    const result = await findResult(db(), owner, game.id, null)
     if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
     expect(await saveFinish(db(), result, COUNTS, now())).toEqual({

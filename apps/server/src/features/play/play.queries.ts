@@ -3,9 +3,9 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { CREDITED_COLUMNS, creditPlay, lockRating, type Ranks, rankColumns } from '../leaderboard/public.ts'
-import { EVIDENCE, type EvidenceRow, evidenceOf, insertFlag } from './flags.queries.ts'
-import type { Evidence } from './implausible.ts'
+import { type EvidenceRow, evidenceColumn, evidenceOf, insertFlag, insertJudgement, judgementOf } from './flags.queries.ts'
 import { JUDGES, judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
+import type { Review, WholeEvidence } from './plausibility/review.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
 interface PlayRow {
@@ -54,8 +54,8 @@ export interface PlayAtSection extends StoredPlay {
   squares: string[]
   squareOrder: number[]
   given: GivenAnswer | null
-  /** What the play is judged by; set only at the last section of an open ranked play. */
-  evidence: Evidence | null
+  /** What the play is judged by; set only at the last section of an open ranked play, if it is asked for. */
+  evidence: WholeEvidence | null
   /** The param `timeZone`, if it is set; null also before the last section. */
   timeZone: string | null
 }
@@ -99,11 +99,11 @@ const TIME_ZONE = `(select value from params where name = 'timeZone')`
 
 const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
-const selectAtSection = statement<SectionRow, [number, number | null, string | null, number]>(`
+const selectAtSection = statement<SectionRow, [number, number | null, string | null, number, string | null, boolean]>(`
   select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
     a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after,
-    case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${EVIDENCE} end as evidence,
+    case when $6 and ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${evidenceColumn('$5')} end as evidence,
     case when p.current_section = g.section_amount - 1 then ${TIME_ZONE} end as time_zone
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
@@ -115,14 +115,17 @@ const selectAtSection = statement<SectionRow, [number, number | null, string | n
 /**
  * Returns the caller's newest play of a game with one of its sections, or null if there is no play. If the game has no such
  * section, the section's fields are empty.
+ * @param judge asks for the evidence; the guest of the browser, if it has one
  */
 export async function findPlayAtSection(
   db: Db,
   owner: Owner,
   gameId: number,
   sectionNumber: number,
+  judge?: { browserGuest: string | null },
 ): Promise<PlayAtSection | null> {
-  const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber)
+  const judged = [judge?.browserGuest ?? null, judge !== undefined] as const
+  const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber, ...judged)
   if (!row) return null
   const { correct_answer: correctAnswer, picture, year, answers, squares, square_order: squareOrder } = row
   return {
@@ -163,17 +166,17 @@ const moveAndAnswer = (judge = { sets: '', from: '' }) => `
 
 const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndAnswer()} select id from moved`)
 
-const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null, string]>(`
+const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null, string, string | null]>(`
   with ${metMeanwhile('$1', '$13')}, ${lockRating('$1')},
   ${moveAndAnswer({ sets: `, ${judgedAgain('$12', '$14')}`, from: JUDGES })},
-  ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
+  ${insertFlag('$12', '$6')}, ${insertJudgement('$15')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /** What a ranked play is judged by when it ends, in addition to its own moves. */
 export interface Judgement {
   /** The site's day, YYYY-MM-DD. */
   day: string
-  /** Why the play needs a review first; a flagged play is saved but not credited (BOT-3). */
-  flag: FlagReason | null
+  /** A play that needs a review first is saved but not credited (BOT-3); null if the play is not ranked or does not end. */
+  review: Review | null
   /** The guest of the browser that ends the play: if it knows the game, the play ends as practice (PLAY-28). */
   browserGuest: string | null
 }
@@ -188,26 +191,27 @@ export async function saveAnswer(
   stored: StoredPlay,
   next: Play,
   answer: GivenAnswer,
-  { flag, browserGuest, day }: Judgement,
+  { review, browserGuest, day }: Judgement,
 ): Promise<boolean> {
   const { currentSection, opened } = stored.play
   const { score, status, touchedAt } = next
   const { userAnswer, correct, score: earned } = answer
   const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
   const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
+  const judged = [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
   const isCredited = stored.kind === 'ranked' && status === 'finished'
-  const rows = isCredited ? await writeLastAnswer(db, ...params, flag, browserGuest, day) : await writeAnswer(db, ...params)
+  const rows = isCredited ? await writeLastAnswer(db, ...params, ...judged) : await writeAnswer(db, ...params)
   return rows.length === 1
 }
 
 /** The ranks that a play earned, and why it ended as practice although it began as ranked. */
 type Ended = Ranks & { endedAsPractice: PracticeEnd | null }
 
-const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null, string]>(`
+const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null, string, string | null]>(`
   with ${metMeanwhile('$1', '$5')}, ${lockRating('$1')}, moved as (
     update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, ${judgedAgain('$4', '$6')}
     ${JUDGES} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, ended_as_practice
-  ), ${insertFlag('$4', '$3')}, ${creditPlay('moved', '$3')}
+  ), ${insertFlag('$4', '$3')}, ${insertJudgement('$7')}, ${creditPlay('moved', '$3')}
   select ${rankColumns({ before: 'u.total_score', points: 'coalesce(c.points, 0)', isCounted: false })}, p.held as "underReview",
     p.ended_as_practice as "endedAsPractice"
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked' left join counted c on c.id = p.id`)
@@ -216,8 +220,10 @@ const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, s
  * Ends an open play with its current score, and judges again whether it counts if it is ranked (PLAY-28). Returns what it
  * earned, or null if another call changed the play first.
  */
-export const saveFinish = async (db: Db, stored: StoredPlay, { flag, browserGuest, day }: Judgement, now: Date) =>
-  (await writeFinish(db, stored.id, stored.version, now, flag, browserGuest, day))[0] ?? null
+export const saveFinish = async (db: Db, stored: StoredPlay, { review, browserGuest, day }: Judgement, now: Date) => {
+  const judged = [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
+  return (await writeFinish(db, stored.id, stored.version, now, ...judged))[0] ?? null
+}
 
 /** A play with all its sections. */
 export interface OpenSections extends StoredPlay {
@@ -267,7 +273,7 @@ export interface PlayResult extends StoredPlay {
   answered: AnsweredSection[]
   comparison: Comparison
   /** What the play is judged by; set only if the play is ranked and open. */
-  evidence: Evidence | null
+  evidence: WholeEvidence | null
   /** Why the play ended as practice although it began as ranked; null if it did not. */
   endedAsPractice: PracticeEnd | null
   /** What the play's commitment has fixed. It must not be sent before the play has ended. */
@@ -284,8 +290,8 @@ type ResultRow = PlayRow &
 const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
     and exists (select 1 from users u where u.id = p.user_id and not u.hidden))`
 
-const selectResult = statement<ResultRow, [number, number | null, string | null]>(`
-  select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${EVIDENCE} end as evidence,
+const selectResult = statement<ResultRow, [number, number | null, string | null, string | null]>(`
+  select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${evidenceColumn('$4')} end as evidence,
     ${TIME_ZONE} as "timeZone",
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
@@ -303,8 +309,8 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
   ) board`)
 
 /** Returns the caller's newest play of a game with the sections answered so far, or null if there is none. */
-export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
-  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
+export async function findResult(db: Db, owner: Owner, gameId: number, browserGuest: string | null): Promise<PlayResult | null> {
+  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest)
   if (!row) return null
   const { answered, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
   const comparison = { others, beaten }

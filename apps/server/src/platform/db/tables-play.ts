@@ -44,7 +44,7 @@ interface CappedPointsTable {
   points: number
 }
 
-export type FlagReason = 'too-fast' | 'too-perfect'
+export type FlagReason = 'too-fast' | 'too-perfect' | 'improbable'
 
 interface PlayFlagsTable {
   play_id: number
@@ -52,6 +52,31 @@ interface PlayFlagsTable {
   flagged_at: Date
   decided_at: Date | null
   decision: 'kept' | 'hidden' | null
+  /** What the player wrote about the flag. */
+  appeal: string | null
+  appealed_at: Date | null
+}
+
+/** What a ranked play was judged by when it ended. */
+interface PlayJudgementsTable {
+  play_id: number
+  /** Sums over the answers, from which z-scores of several plays are computed. */
+  sums: unknown
+  /** Numbers of the sections that were left out, because the player knew their pictures. */
+  known: number[]
+  /** The z-score of the results, and how far the times are beyond their limit, where 1 is the limit. */
+  results: number
+  doubt: number
+}
+
+interface SectionOpeningsTable {
+  game_id: number
+  section_number: number
+  opened: number
+  answered: number
+  correct: number
+  /** Sum of the natural logarithms of the milliseconds that the answers took. */
+  log_took: number
 }
 
 interface PlayDrawsTable {
@@ -104,6 +129,8 @@ export interface PlayTables {
   creator_day_points: CreatorDayPointsTable
   capped_points: CappedPointsTable
   play_flags: PlayFlagsTable
+  play_judgements: PlayJudgementsTable
+  section_openings: SectionOpeningsTable
   play_draws: PlayDrawsTable
   play_commitments: PlayCommitmentsTable
   play_answers: PlayAnswersTable

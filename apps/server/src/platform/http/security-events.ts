@@ -64,6 +64,8 @@ const KINDS: Partial<Record<ErrorCode, SecurityEventKind>> = {
   'wrong-password': 'wrong-password',
   'verification-code-invalid': 'wrong-code',
   'reset-link-expired': 'wrong-code',
+  'factor-wrong': 'wrong-code',
+  'too-many-factor-tries': 'limit-reached',
 }
 
 /** The limits that stop guessing. The others concern load. */

@@ -42,6 +42,7 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/section/openSquare': { gameId, userId, sectionNumber: 0, remainingSquare: 3 },
   '/section/checkanswer': { gameId, userId, sectionNumber: 0, userAnswer: 'x' },
   '/section/finish': { gameId, userId },
+  '/section/appeal': { gameId, userId, text: 'x' },
   '/played/check': { gameId, userId },
   '/game/rate': { gameId },
   '/game/deleteForFraud': { gameId },

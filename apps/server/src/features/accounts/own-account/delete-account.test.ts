@@ -166,6 +166,7 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
         score: points,
         startDate: at,
         endDate: at,
+        appeal: null,
         answers: [0, 1, 2].map((sectionNumber) => ({
           sectionNumber,
           userAnswer: expect.any(String),

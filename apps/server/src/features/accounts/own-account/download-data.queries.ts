@@ -39,8 +39,9 @@ export const findStoredPlays = (db: Db, userId: number) =>
   db
     .selectFrom('plays as p')
     .innerJoin('games as g', 'g.id', 'p.game_id')
+    .leftJoin('play_flags as f', 'f.play_id', 'p.id')
     .select(['p.id', 'g.id as gameId', 'g.name as gameName', 'p.kind', 'p.status', 'p.score'])
-    .select(['p.started_at as startDate', 'p.ended_at as endDate'])
+    .select(['p.started_at as startDate', 'p.ended_at as endDate', 'f.appeal'])
     .where('p.user_id', '=', userId)
     .orderBy('p.started_at')
     .orderBy('p.id')

@@ -8,6 +8,7 @@ import type { Images } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { disconnectBanned } from '../bans/ban.ts'
 import { decide, isDecisionFor } from './decide.ts'
+import { othersAt } from './others.ts'
 import { findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
 import { findTimeline, type Timeline } from './timeline.queries.ts'
 
@@ -19,13 +20,19 @@ const queueEntryView = ({ since, reports, ...subject }: WaitingRow) => ({
   reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) })),
 })
 
-/** Returns each answer of a play with its picture and the milliseconds since the previous answer or the start of the play. */
-function timelineSections({ startedAt, answers }: Timeline, pictures: Platform['pictures'], images: Images) {
+/** Returns each answer of a play with its picture, the milliseconds since the previous answer or the start, and what others needed. */
+function timelineSections({ startedAt, answers, known, openings }: Timeline, pictures: Platform['pictures'], images: Images) {
   return answers.map(async ({ picture, answeredAt, ...answer }, index) => {
     const previous = new Date(answers[index - 1]?.answeredAt ?? startedAt)
     const current = new Date(answeredAt)
     const sectionImage = picture === null ? '' : await pictures.picture(picture, images)
-    return { ...answer, sectionImage, answeredAt: iso(current), took: current.getTime() - previous.getTime() }
+    const others = othersAt(
+      openings.filter(({ sectionNumber }) => sectionNumber === answer.sectionNumber),
+      answer.opened,
+    )
+    const compared = { known: known?.includes(answer.sectionNumber) ?? false, others }
+    const took = current.getTime() - previous.getTime()
+    return { ...answer, ...compared, sectionImage, answeredAt: iso(current), took }
   })
 }
 
@@ -39,7 +46,7 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
   })
   route(app, getPlayTimeline, async ({ params, query }) => {
     const timeline = (await findTimeline(db, params.playId)) ?? refuse('report-not-found')
-    const { startedAt, endedAt, answers: _, ...play } = timeline
+    const { startedAt, endedAt, answers: _, known: __, openings: ___, ...play } = timeline
     return {
       ...play,
       startedAt: iso(startedAt),

@@ -24,16 +24,24 @@ export interface WaitingRow {
 /** Maximum number of reports shown for one subject: the oldest. */
 const REPORTS_SHOWN = 50
 
+/** Selects the flagged plays with a place by age and one by doubt: the play with the n-th most doubt stands where the n-th oldest would. */
+const PLAYS = `
+  select f.play_id as id, f.flagged_at as since, row_number() over (order by f.flagged_at, f.play_id) as by_age,
+    row_number() over (order by coalesce(j.doubt, 0) desc, f.flagged_at, f.play_id) as by_doubt
+  from play_flags f join plays p on p.id = f.play_id
+    join users u on u.id = p.user_id and u.deleted_at is null
+    left join play_judgements j on j.play_id = f.play_id
+  where f.decision is null`
+
 const SUBJECTS = `
-  select 'game' as about, game_id as id, min(reported_at) as since from reports
+  select 'game' as about, game_id as id, min(reported_at) as since, min(reported_at) as place, 0 as by_doubt from reports
   where outcome is null and game_id is not null group by game_id
   union all
-  select 'user', r.user_id, min(r.reported_at) from reports r join users u on u.id = r.user_id and u.deleted_at is null
+  select 'user', r.user_id, min(r.reported_at), min(r.reported_at), 0
+  from reports r join users u on u.id = r.user_id and u.deleted_at is null
   where r.outcome is null group by r.user_id
   union all
-  select 'play', f.play_id, f.flagged_at from play_flags f join plays p on p.id = f.play_id
-    join users u on u.id = p.user_id and u.deleted_at is null
-  where f.decision is null`
+  select 'play', f.id, f.since, aged.since, f.by_doubt from flagged f join flagged aged on aged.by_age = f.by_doubt`
 
 /** Selects the complaints about subject `p`: its reports, or why it was flagged. */
 const SAID = `
@@ -44,7 +52,7 @@ const SAID = `
     from reports r left join users by on by.id = r.reporter_user_id
     where r.outcome is null and ((p.about = 'game' and r.game_id = p.id) or (p.about = 'user' and r.user_id = p.id))
     union all
-    select 0, f.reason, '', '', f.flagged_at from play_flags f where p.about = 'play' and f.play_id = p.id
+    select 0, f.reason, coalesce(f.appeal, ''), '', f.flagged_at from play_flags f where p.about = 'play' and f.play_id = p.id
     order by at, id limit ${REPORTS_SHOWN}
   ) s`
 
@@ -52,8 +60,8 @@ type OrNothing<T> = { [K in keyof T]: T[K] | null } & { total: number }
 
 /** @NOTE raw SQL: three kinds of subjects in one list, each joined and described in its own way. */
 const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
-  with things as (${SUBJECTS}), page as (
-    select * from things order by since, about, id limit $1 offset $2
+  with flagged as (${PLAYS}), things as (${SUBJECTS}), page as (
+    select * from things order by place, about, by_doubt, id limit $1 offset $2
   )
   select t.total, p.about, p.id, coalesce(g.name, u.user_name) as name, u.id as "userId", u.user_name as "userName",
     g.id as "gameId", p.since, said.reports
@@ -64,11 +72,11 @@ const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
   left join users u on u.deleted_at is null
     and u.id = case p.about when 'game' then g.creator_user_id when 'play' then l.user_id else p.id end
   left join lateral (${SAID}) said on p.id is not null
-  order by p.since, p.about, p.id`)
+  order by p.place, p.about, p.by_doubt, p.id`)
 
 const isSubject = (row: OrNothing<WaitingRow>): row is WaitingRow & { total: number } => row.id !== null
 
-/** Returns a page of the subjects that wait for an operator, oldest first, and their total. */
+/** Returns a page of the subjects that wait for an operator, oldest first and plays by doubt (OPERATOR-50, BOT-9), and their total. */
 export async function findReportQueue(db: Db, page: number, size: number): Promise<{ subjects: WaitingRow[]; total: number }> {
   const rows = await selectWaiting(db, size, page * size)
   return { subjects: rows.filter(isSubject), total: rows[0]?.total ?? 0 }

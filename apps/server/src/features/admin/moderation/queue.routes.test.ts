@@ -102,6 +102,28 @@ describe('[OPERATOR-50] the queue', () => {
     await decide('game', reports.game.id, 'delete')
   })
 
+  test('[BOT-9] shows the play with the most doubt first, in the places that plays have by their time', async () => {
+    const game = await aGame(testApp, { squareAmount: 9, sections: 10 })
+    const plays: number[] = []
+    for (const [place, doubt] of [1.2, 3.5, 2].entries()) {
+      const player = await signedIn(testApp, await aUser(testApp))
+      await player.play(game, Array(10).fill('right'), 50)
+      const { play_id } = await db()
+        .selectFrom('play_flags')
+        .select('play_id')
+        .orderBy('play_id', 'desc')
+        .executeTakeFirstOrThrow()
+      await db().updateTable('play_judgements').set({ doubt }).where('play_id', '=', play_id).execute()
+      plays.push(play_id)
+      testApp.clock.advance(1_000)
+      if (place === 0) await ofGame(reports.asuka)
+    }
+    const listed = (await queue()).map(({ about, id }) => (about === 'play' ? plays.indexOf(id) : about))
+    expect(listed).toEqual([1, 'game', 2, 0])
+    const { content } = await reports.operator.call(getReportQueue, { query: { page: 1, size: 2 } })
+    expect(content.map(({ id }) => plays.indexOf(id))).toEqual([2, 0])
+  })
+
   test('[OPERATOR-2] takes two queries, and so does a timeline', async () => {
     await ofGame(reports.asuka)
     const playId = await flagged()
@@ -129,6 +151,23 @@ describe('[OPERATOR-51] the timeline of a play', () => {
     expect(await images()).toEqual(Array(5).fill('/9j/'))
     await db().updateTable('games').set({ deleted_at: testApp.clock.now() }).execute()
     expect(await images()).toEqual(Array(5).fill(''))
+  })
+
+  test('[BOT-9] compares each answer with what others needed', async () => {
+    const playId = await flagged()
+    const timeline = () => reports.operator.call(getPlayTimeline, { params: { playId }, query })
+    expect(await timeline()).toMatchObject({ results: expect.any(Number), doubt: expect.any(Number), appeal: null })
+    expect((await timeline()).sections[0]).toMatchObject({ known: false, others: null })
+    const { gameId } = await timeline()
+    const opening = { game_id: gameId, section_number: 0, opened: 1, answered: 20, correct: 5, log_took: 20 * Math.log(4_000) }
+    await db().insertInto('section_openings').values(opening).execute()
+    await db()
+      .updateTable('play_judgements')
+      .set({ known: [0] })
+      .execute()
+    const others = { answered: 20, rightShare: 25, usualOpened: 1, usualTook: 4_000 }
+    expect((await timeline()).sections[0]).toMatchObject({ known: true, others })
+    expect((await timeline()).sections[1]).toMatchObject({ known: false, others: null })
   })
 
   test('[OPERATOR-51] exists only for flagged plays', async () => {

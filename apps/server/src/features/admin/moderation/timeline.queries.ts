@@ -13,6 +13,16 @@ export interface TimelineAnswer {
   answeredAt: string
 }
 
+/** How honest first plays answered a section with a number of open squares. */
+export interface Opening {
+  sectionNumber: number
+  opened: number
+  answered: number
+  correct: number
+  /** Sum of the natural logarithms of the milliseconds that the answers took. */
+  logTook: number
+}
+
 export interface Timeline {
   playId: number
   gameId: number
@@ -20,6 +30,12 @@ export interface Timeline {
   userId: number
   userName: string
   flag: string
+  appeal: string | null
+  /** Null if the play was flagged before plays were judged (BOT-6). */
+  results: number | null
+  doubt: number | null
+  known: number[] | null
+  openings: Opening[]
   score: number
   startedAt: Date
   endedAt: Date | null
@@ -33,8 +49,18 @@ export const findTimeline = (db: Db, playId: number): Promise<Timeline | undefin
     .innerJoin('plays as p', 'p.id', 'f.play_id')
     .innerJoin('games as g', 'g.id', 'p.game_id')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.deleted_at', 'is', null))
+    .leftJoin('play_judgements as j', 'j.play_id', 'p.id')
     .select(['p.id as playId', 'g.id as gameId', 'g.name as gameName', 'u.id as userId', 'u.user_name as userName'])
     .select(['f.reason as flag', 'p.score', 'p.started_at as startedAt', 'p.ended_at as endedAt'])
+    .select(['f.appeal', 'j.results', 'j.doubt', 'j.known'])
+    .select(({ selectFrom }) => {
+      const openings = selectFrom('section_openings as o')
+        .select(['o.section_number as sectionNumber', 'o.opened', 'o.answered', 'o.correct', 'o.log_took as logTook'])
+        .whereRef('o.game_id', '=', 'p.game_id')
+        .where('o.answered', '>', 0)
+        .orderBy('o.opened')
+      return jsonArrayFrom(openings).as('openings')
+    })
     .select(({ selectFrom }) => {
       const answers = selectFrom('play_answers as a')
         .innerJoin('sections as s', (join) =>

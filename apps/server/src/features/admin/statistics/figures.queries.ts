@@ -44,6 +44,27 @@ const COUNTED_PLAYS = 500
 const COUNTS = `count(*), count(*) filter (where correct),
     percentile_disc(0.5) within group (order by opened) filter (where correct)`
 
+/**
+ * Inserts how the newest ranked plays answered each section, by the number of open squares (BOT-5). Held plays do not count, nor
+ * do answers to pictures that their players knew; guests do not either, because they cost nothing and could shift the figures.
+ * Openings that no play has any more get zeros.
+ */
+const OPENINGS = `
+    insert into section_openings (game_id, section_number, opened, answered, correct, log_took)
+    select $1, section_number, opened, count(took), count(took) filter (where correct),
+      coalesce(sum(ln(greatest(1, 1000 * extract(epoch from took)))), 0)
+    from (
+      select a.section_number, a.opened, a.correct, a.section_number = any (p.known) as known,
+        a.answered_at - lag(a.answered_at, 1, p.started_at) over (partition by p.id order by a.section_number) as took
+      from (select q.id, q.started_at, j.known from plays q join play_judgements j on j.play_id = q.id
+        where q.game_id = $1 and q.status = 'finished' and q.kind = 'ranked' and not q.held
+        order by q.ended_at desc limit $4) p
+      join play_answers a on a.play_id = p.id
+      union all
+      select section_number, opened, false, false, null from section_openings where game_id = $1
+    ) answers
+    where not known group by section_number, opened`
+
 /** @NOTE raw SQL: an insert of ordered aggregates is easier to read as SQL. */
 const upsertFigures = statement<{ id: number }, [number, number, Date, number]>(`
   with given as materialized (
@@ -56,6 +77,9 @@ const upsertFigures = statement<{ id: number }, [number, number, Date, number]>(
     select $1, section_number, ${COUNTS}, min(opened) filter (where correct) from given group by section_number
     on conflict (game_id, section_number) do update set answered = excluded.answered, correct = excluded.correct,
       median_opened = excluded.median_opened, fewest_opened = excluded.fewest_opened
+  ), openings as (${OPENINGS}
+    on conflict (game_id, section_number, opened) do update set answered = excluded.answered, correct = excluded.correct,
+      log_took = excluded.log_took
   )
   insert into game_figures (game_id, plays, counted_at, answered, correct, median_opened)
   select $1, $2, $3, ${COUNTS} from given

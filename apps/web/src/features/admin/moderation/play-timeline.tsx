@@ -6,7 +6,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
-import { secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
+import { numberText, secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 
 /** A flagged play, answer by answer, each as long as it took. */
@@ -37,7 +37,7 @@ export function PlayTimeline({ playId }: { playId: number }) {
   )
 }
 
-function WhyFlagged({ play: { flag, score, startedAt, endedAt } }: { play: Timeline }) {
+function WhyFlagged({ play: { flag, score, startedAt, endedAt, appeal, results, doubt } }: { play: Timeline }) {
   const { t, i18n } = useLingui()
   const reasonLabel = useReasonLabel()
   const ended = endedAt ?? startedAt
@@ -53,13 +53,44 @@ function WhyFlagged({ play: { flag, score, startedAt, endedAt } }: { play: Timel
           {score} points in {seconds} s, started <time dateTime={startedAt}>{momentText(startedAt)}</time>
         </Trans>
       </p>
+      {results !== null && doubt !== null && (
+        <p className="text-14 text-ink-2">
+          <Trans>
+            Results: {numberText(results, i18n.locale)} standard deviations above others. Times: {numberText(doubt, i18n.locale)}{' '}
+            times the limit.
+          </Trans>
+        </p>
+      )}
+      {appeal !== null && (
+        <blockquote className="said-text mt-2">
+          <Trans>The player writes: {appeal}</Trans>
+        </blockquote>
+      )}
     </>
+  )
+}
+
+/** What other players needed at a section. */
+function OthersLine({ known, others }: Pick<TimelineBar['answer'], 'known' | 'others'>) {
+  const { t, i18n } = useLingui()
+  if (known) return <p className="text-14 text-ink-2">{t`Not judged: the player had seen this picture before.`}</p>
+  if (!others) return <p className="text-14 text-ink-2">{t`No figures of other players yet.`}</p>
+  const { rightShare, usualOpened, usualTook } = others
+  const facts = [
+    t`${rightShare}% right`,
+    usualOpened !== null && t`${plural(usualOpened, { one: '# square open', other: '# squares open' })}`,
+    usualTook !== null && t`${secondsText(usualTook, i18n.locale)} s with as many squares`,
+  ]
+  return (
+    <p className="text-14 text-ink-2">
+      {t`Others:`} {facts.filter(Boolean).join(' · ')}
+    </p>
   )
 }
 
 function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
   const { t, i18n } = useLingui()
-  const { sectionNumber, sectionImage, userAnswer, correct, opened, took } = answer
+  const { sectionNumber, sectionImage, userAnswer, correct, opened, took, known, others } = answer
   const seconds = secondsText(took, i18n.locale)
   return (
     <li data-doubt={doubt ?? undefined}>
@@ -88,6 +119,7 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
             <Trans>{seconds} s</Trans>
           </span>
         </p>
+        <OthersLine known={known} others={others} />
         {doubt && <p className="timeline-doubt">{doubt === 'too-fast' ? t`too fast` : t`right on the first square`}</p>}
       </div>
     </li>

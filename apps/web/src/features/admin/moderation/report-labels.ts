@@ -12,6 +12,7 @@ const REASONS: Record<string, MessageDescriptor> = {
   other: msg`Something else`,
   'too-fast': msg`Answered faster than humanly possible`,
   'too-perfect': msg`Three hard games in a row without a mistake`,
+  improbable: msg`Better than others, in times unlike a person's`,
 }
 
 /** Returns the label of a reason; `null` for an unknown one. */

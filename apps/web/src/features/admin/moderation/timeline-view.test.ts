@@ -9,6 +9,8 @@ const answer = (changes: { took: number; correct?: boolean; opened?: number }, s
   opened: 1,
   score: 180,
   answeredAt: '2026-03-01T10:00:00.000Z',
+  known: false,
+  others: null,
   ...changes,
 })
 

@@ -34,3 +34,7 @@ export function secondsText(milliseconds: number, locale: string) {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return format.format(milliseconds / 1_000)
 }
+
+/** Formats a number with one decimal. */
+export const numberText = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

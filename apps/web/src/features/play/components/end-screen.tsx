@@ -1,5 +1,6 @@
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { EndDialog } from '../../../board/end-dialog.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import type { Play } from '../play-machine.ts'
@@ -10,6 +11,8 @@ import { EndPrompt } from './end-ask.tsx'
 import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
+
+const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }))
 
 interface EndScreenProps {
   gameId: number
@@ -30,6 +33,11 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
   return (
     <EndDialog title={name}>
       <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
+      {result.underReview && (
+        <Suspense>
+          <AppealForm gameId={gameId} />
+        </Suspense>
+      )}
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
       <CheckPlay play={playToCheck(play, result)} />
       {userId === null && <EndPrompt gameId={gameId} />}

@@ -1,0 +1,73 @@
+import { expectationOf, type OpeningFigures, shareOf } from './expectation.ts'
+
+/** An answer of a ranked play, with what honest first plays did at its section. */
+export interface JudgedAnswer {
+  opened: number
+  correct: boolean
+  /** Milliseconds from when the section could first be seen to the answer. */
+  took: number
+  /** The player has seen the section's picture whole before: the answer says nothing. */
+  known: boolean
+  figures: readonly OpeningFigures[]
+}
+
+/** Sums over the answers of one play or of several: everything that the z-scores need. */
+export interface Sums {
+  answers: number
+  /** Sum of the shares of points above the expected ones, of their variances, and of the logarithms of the likelihoods. */
+  above: number
+  variance: number
+  logLikelihood: number
+  /** Sums of the logarithms of the times, of their squares, and of their distances to the expected ones. */
+  time: number
+  timeSquare: number
+  slower: number
+  /** Of the answers whose expected time is known from enough players: number, and sums of x (expected), y (taken) and products. */
+  timed: number
+  x: number
+  y: number
+  xx: number
+  xy: number
+  yy: number
+}
+
+export const NO_SUMS: Sums = {
+  ...{ answers: 0, above: 0, variance: 0, logLikelihood: 0, time: 0, timeSquare: 0, slower: 0 },
+  ...{ timed: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 },
+}
+
+const NAMES = Object.keys(NO_SUMS) as (keyof Sums)[]
+
+/** Returns the sums of several plays together. */
+export function together(plays: readonly Sums[]): Sums {
+  const total = { ...NO_SUMS }
+  for (const play of plays) for (const name of NAMES) total[name] += play[name]
+  return total
+}
+
+/** An expected time counts as known from this many answers with as many open squares. */
+const TIMED_FROM = 12
+
+/** A time that is longer than expected by this factor counts as this much: the player was away. */
+const AWAY = Math.log(4)
+
+/** Returns the sums of one answer. */
+function sumsOf(squareAmount: number, { opened, correct, took, figures }: JudgedAnswer): Sums {
+  const section = expectationOf(squareAmount, figures)
+  const { expected, from } = section.logTook(opened)
+  const time = Math.min(Math.log(Math.max(1, took)), expected + AWAY)
+  const played = {
+    answers: 1,
+    above: shareOf(squareAmount, opened, correct) - section.mean,
+    variance: section.variance,
+    logLikelihood: section.logLikelihood(opened, correct),
+    ...{ time, timeSquare: time * time, slower: time - expected },
+  }
+  if (from < TIMED_FROM) return { ...NO_SUMS, ...played }
+  const products = { xx: expected * expected, xy: expected * time, yy: time * time }
+  return { ...played, timed: 1, x: expected, y: time, ...products }
+}
+
+/** Returns the sums of a play. Sections whose picture the player already knew are left out (BOT-5). */
+export const judgePlay = (squareAmount: number, answers: readonly JudgedAnswer[]): Sums =>
+  together(answers.filter(({ known }) => !known).map((answer) => sumsOf(squareAmount, answer)))

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { review, type WholeEvidence, withAnswer } from './review.ts'
+
+const START = Date.UTC(2026, 2, 1)
+const LOOKS = [2_000, 4_700, 3_100, 1_900, 6_000]
+const perfect = { score: 5 * 180, squareAmount: 9, sectionAmount: 5 }
+const before = { ...perfect, vouchedFor: false }
+const figures = [{ opened: 1, answered: 40, right: 20, logTook: 40 * Math.log(3_500) }]
+
+const nothing = { answeredAt: [], answers: [], lastHardPlays: [before, before], before: [] }
+const played = (sections: WholeEvidence['sections']): WholeEvidence => {
+  let at = START
+  let evidence: WholeEvidence = { startedAt: new Date(START), ...nothing, sections }
+  for (const look of LOOKS) {
+    at += look
+    evidence = withAnswer(evidence, 1, true, new Date(at))
+  }
+  return evidence
+}
+
+test('[BOT-8] three perfect hard plays are held while it is unknown how long others take', () => {
+  const unknown = LOOKS.map(() => ({ known: false, figures: [] }))
+  expect(review(played(unknown), perfect).reason).toBe('too-perfect')
+})
+
+test('[BOT-8] once it is known, the times decide', () => {
+  const counted = LOOKS.map(() => ({ known: false, figures }))
+  expect(review(played(counted), perfect).reason).toBeNull()
+})
+
+test('[BOT-8] sections that the player knew do not make the times known', () => {
+  const known = LOOKS.map((_, place) => ({ known: place > 0, figures: place > 0 ? figures : [] }))
+  expect(review(played(known), perfect)).toMatchObject({ reason: 'too-perfect', known: [1, 2, 3, 4], sums: { answers: 1 } })
+})

@@ -1,0 +1,63 @@
+import type { FlagReason } from '../../../platform/db/tables-play.ts'
+import { type Evidence, implausible, type Outcome } from '../implausible.ts'
+import { type Doubt, doubtOf, isImprobable } from './doubt.ts'
+import type { OpeningFigures } from './expectation.ts'
+import { judgePlay, type Sums } from './judgement.ts'
+
+/** Of a section, what its answer is judged by. */
+export interface SectionEvidence {
+  /** The account, or the guest of this browser, has seen the picture whole before. */
+  known: boolean
+  figures: readonly OpeningFigures[]
+}
+
+/** Everything that a finishing ranked play is judged by. */
+export interface WholeEvidence extends Evidence {
+  /** The answers so far, in order. */
+  answers: readonly { opened: number; correct: boolean }[]
+  /** Every section of the game, in order. */
+  sections: readonly SectionEvidence[]
+  /** The sums of the player's last ranked plays, since the last one that an operator counted. */
+  before: readonly Sums[]
+}
+
+/** The result of judging a play. */
+export interface Review {
+  /** Why the play needs a review, or null if it counts at once (BOT-1, BOT-2, BOT-7). */
+  reason: FlagReason | null
+  sums: Sums
+  doubt: Doubt
+  /** Numbers of the sections that were left out, because the player knew their pictures. */
+  known: number[]
+}
+
+/** Returns the evidence with one more answer. */
+export const withAnswer = (evidence: WholeEvidence, opened: number, correct: boolean, at: Date): WholeEvidence => ({
+  ...evidence,
+  answeredAt: [...evidence.answeredAt, at],
+  answers: [...evidence.answers, { opened, correct }],
+})
+
+function sumsOf({ startedAt, answeredAt, answers, sections }: WholeEvidence, squareAmount: number): Sums {
+  const seenFrom = [startedAt, ...answeredAt]
+  const judged = answers.map((answer, place) => ({
+    ...answer,
+    took: Number(answeredAt[place]) - Number(seenFrom[place]),
+    known: sections[place]?.known ?? false,
+    figures: sections[place]?.figures ?? [],
+  }))
+  return judgePlay(squareAmount, judged)
+}
+
+/** Returns whether it is known for most of the answers how long they take others. */
+const areTimesKnown = ({ answers, timed }: Sums) => answers > 0 && timed * 2 >= answers
+
+/** Judges a ranked play that ends. Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
+export function review(evidence: WholeEvidence, outcome: Outcome): Review {
+  const sums = sumsOf(evidence, outcome.squareAmount)
+  const doubt = doubtOf(sums, evidence.before)
+  const pattern = implausible(evidence, outcome)
+  const kept = pattern === 'too-perfect' && areTimesKnown(sums) ? null : pattern
+  const known = evidence.sections.flatMap((section, number) => (section.known ? [number] : []))
+  return { reason: kept ?? (isImprobable(doubt) ? 'improbable' : null), sums, doubt, known }
+}
