@@ -28,7 +28,7 @@ export function splitCode(entry: string, panel: string) {
   const titles = /\/src\/(ui\/(title-combobox|combobox-keys|use-suggestions)|api\/titles)/
   // The same for the code of accounts and of players' pages.
   const personal =
-    /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts)|rules\/common-passwords)/
+    /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|factors|profile|anime-lists|legal-texts)|rules\/common-passwords)/
   // The same for forms: the game page has none.
   const forms =
     /\/src\/(ui\/(use-contract-form|form-error|text-field)|lib\/typed|rules\/(mail|typed-text|passwords|plain-text))|\/react-hook-form\//

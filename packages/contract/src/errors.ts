@@ -28,7 +28,7 @@ export const ERRORS = {
   'avatar-name-missing': { status: 400, message: 'Please enter the name of the avatar.' },
   'list-unreadable': { status: 400, message: 'This file is not a MyAnimeList export.' },
   'wrong-credentials': { status: 401, message: 'The email address or password is incorrect. Please try again.' },
-  'factor-required': { status: 401, message: 'Confirm with your second factor to finish signing in.' },
+  'factor-required': { status: 401, message: 'Confirm with your second factor first.' },
   'factor-expired': { status: 401, message: 'This took too long. Please start again.' },
   'google-refused': { status: 401, message: 'An error occurred while logging in. Please ask again later or contact support.' },
   'access-denied': { status: 403, message: 'Access Denied' },
@@ -94,7 +94,7 @@ export const ERRORS = {
   },
   'too-many-factor-tries': {
     status: 429,
-    message: 'Too many wrong codes. Please use a passkey or a recovery code, or try again in an hour.',
+    message: 'Too many wrong codes. Please try again in an hour, or use a recovery code.',
   },
   'too-many-games': { status: 429, message: 'You can add five games a day. Please come back tomorrow.' },
   'too-many-codes': { status: 429, message: 'Too many codes requested. Please try again in an hour.' },

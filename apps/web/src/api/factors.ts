@@ -5,11 +5,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import type { FactorProof } from './accounts.ts'
-
-export const ownFactors = queryOptions({
-  queryKey: ['accounts', 'factors'],
-  queryFn: ({ signal }) => call('GET /user/factors', { signal }),
-})
+import { ownFactors } from './own-factors.ts'
 
 export type OwnFactors = ReplyOf<Api['GET /user/factors']>
 
