@@ -28,7 +28,7 @@ export const ERRORS = {
   'avatar-name-missing': { status: 400, message: 'Please enter the name of the avatar.' },
   'list-unreadable': { status: 400, message: 'This file is not a MyAnimeList export.' },
   'wrong-credentials': { status: 401, message: 'The email address or password is incorrect. Please try again.' },
-  'factor-required': { status: 401, message: 'Confirm with your second factor first.' },
+  'factor-required': { status: 401, message: 'Use your second factor to sign in.' },
   'factor-expired': { status: 401, message: 'This took too long. Please start again.' },
   'google-refused': { status: 401, message: 'An error occurred while logging in. Please ask again later or contact support.' },
   'access-denied': { status: 403, message: 'Access Denied' },

@@ -26,7 +26,7 @@ export const refusalTexts = {
   'avatar-name-missing': msg`Please enter the name of the avatar.`,
   'list-unreadable': msg`This file is not a MyAnimeList export.`,
   'wrong-credentials': msg`The email address or password is incorrect. Please try again.`,
-  'factor-required': msg`Confirm with your second factor first.`,
+  'factor-required': msg`Use your second factor to sign in.`,
   'factor-expired': msg`This took too long. Please start again.`,
   'google-refused': msg`An error occurred while logging in. Please ask again later or contact support.`,
   'access-denied': msg`Access Denied`,

@@ -158,7 +158,7 @@ describe('a guest', () => {
     const game = await aGame(testApp)
     const response = await aClient(testApp).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(response.cookies).toMatchObject([{ name: 'guest', httpOnly: true, sameSite: 'Lax', path: '/' }])
-    expect(response.cookies[0]?.value).toMatch(/^[0-9a-f]{32}$/)
+    expect(response.cookies[0]?.value).toMatch(/^[0-9a-f]{32}\.[\w-]{43}$/)
     expect(response.cookies[0]).not.toHaveProperty('secure')
   })
 
@@ -174,7 +174,7 @@ describe('a guest', () => {
     const guest = aGuest(testApp)
     await guest.start(await aGame(testApp))
     const rows = await testApp.db.selectFrom('guests').selectAll().execute()
-    expect(JSON.stringify([rows, await plays()])).not.toContain(guest.cookies.get('guest'))
+    expect(JSON.stringify([rows, await plays()])).not.toContain(guest.cookies.get('guest')?.slice(0, 32))
   })
 
   test('[GUEST-1] may use the same guest id again from the same browser', async () => {
@@ -206,7 +206,7 @@ describe('a guest', () => {
     const guest = aGuest(testApp)
     guest.cookies.set('guest', '../../etc/passwd')
     await guest.start(game)
-    expect(guest.cookies.get('guest')).toMatch(/^[0-9a-f]{32}$/)
+    expect(guest.cookies.get('guest')).toMatch(/^[0-9a-f]{32}\.[\w-]{43}$/)
   })
 
   test.each([undefined, null, 7, 9_999_999])(

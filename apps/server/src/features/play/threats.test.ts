@@ -145,6 +145,7 @@ test('[PIC-3] neither headers nor metadata of a picture reveal what it shows', a
       'cache-control',
       'connection',
       'content-length',
+      'content-security-policy',
       'content-type',
       'cross-origin-resource-policy',
       'date',
