@@ -103,11 +103,11 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
   await test.step('[MATCH-14] the result shows that the opponent has left, until the opponent returns', async () => {
     await one.end.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(two.end.getByRole('status')).toHaveText(`${userName} left.`)
+    await expect(two.end.locator('.match-gone')).toHaveText(`${userName} left.`)
     await expect(two.end.getByRole('link', { name: 'Create a new room' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
     await page.goBack()
     await expect(two.end).toContainText(/Time left: \d+ s/)
-    await expect(two.end.getByRole('status')).toBeEmpty()
+    await expect(two.end.locator('.match-gone')).toBeEmpty()
     await friend.reload()
     await two.rematchButton.click()
     await expect(one.end).toContainText(/wants a rematch \d+ s/)
