@@ -156,6 +156,9 @@ test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator se
   await elsewhere.close()
 
   expect(await runInShell(testSite, 'operator', 'reset-factor', userMail)).toContain('can sign in without a second factor')
+  // The reset ended the session: the page says so when it notices, which may be before or after the login.
+  const expired = popup(page).filter({ hasText: 'Session has expired' })
+  await page.addLocatorHandler(expired, () => expired.getByRole('button', { name: 'OK' }).click())
   await page.goto('/login')
   await logIn(page, account)
   await expectOwnProfile(page)

@@ -31,8 +31,12 @@ function OwnersAccount() {
   const { t } = useLingui()
   const account = useQuery(ownAccount)
   const factors = useQuery(ownFactors)
-  const failed = [account, factors].find(({ error, data }) => error && !data)
-  if (failed) return <FailurePage error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+  const failed = [account, factors].filter(({ error, data }) => error && !data)
+  const [first] = failed
+  if (first) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch())
+    return <FailurePage error={first.error} busy={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />
+  }
   return (
     <div className="mx-auto w-full max-w-[860px]">
       <PageTitle>{t`Account`}</PageTitle>
