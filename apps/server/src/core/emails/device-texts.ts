@@ -22,10 +22,10 @@ interface DeviceTexts {
 export const DEVICE_TEXTS: Record<Language, DeviceTexts> = {
   en: {
     subject: 'New sign-in to your account',
-    sentence: (name) => `${name} was signed in to in a browser that had not been used for this account before.`,
+    sentence: (name) => `Someone signed in to ${name} in a browser that we do not know.`,
     when: (time) => `When: ${time}`,
     where: ({ browser, system }) => `Browser: ${browser ?? 'unknown'}. Operating system: ${system ?? 'unknown'}.`,
-    known: 'If this was you, there is nothing to do.',
+    known: 'If this was you, there is nothing to do. A browser whose cookies were deleted is also new to us.',
     unknown: {
       password: 'If this was not you, set a new password now. That signs out all browsers.',
       google: 'If this was not you, sign out that browser on your account page, and check that your Google account is safe.',
@@ -36,13 +36,14 @@ export const DEVICE_TEXTS: Record<Language, DeviceTexts> = {
   },
   tr: {
     subject: 'Hesabına yeni bir giriş yapıldı',
-    sentence: (name) => `${name} hesabına, daha önce bu hesapla kullanılmamış bir tarayıcıdan giriş yapıldı.`,
+    sentence: (name) => `${name} hesabına, tanımadığımız bir tarayıcıdan giriş yapıldı.`,
     when: (time) => `Ne zaman: ${time}`,
     where: ({ browser, system }) => `Tarayıcı: ${browser ?? 'bilinmiyor'}. İşletim sistemi: ${system ?? 'bilinmiyor'}.`,
-    known: 'Bu sensen bir şey yapman gerekmiyor.',
+    known: 'Giriş yapan sensen bir şey yapmana gerek yok. Çerezlerini sildiğin tarayıcılar da bize yeni görünür.',
     unknown: {
-      password: 'Bu sen değilsen hemen yeni bir parola belirle. Böylece tüm tarayıcılardaki oturumlar kapanır.',
-      google: 'Bu sen değilsen hesap sayfandan o tarayıcının oturumunu kapat ve Google hesabının güvende olduğundan emin ol.',
+      password: 'Giriş yapan sen değilsen hemen yeni bir parola belirle. Böylece tüm tarayıcılardaki oturumlar kapanır.',
+      google:
+        'Giriş yapan sen değilsen hesap sayfandan o tarayıcının oturumunu kapat ve Google hesabının güvende olduğundan emin ol.',
     },
     reset: 'Yeni parola belirle',
     orCopy: 'Düğme çalışmıyorsa bu adresi kopyala:',

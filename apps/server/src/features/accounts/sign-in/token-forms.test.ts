@@ -51,9 +51,9 @@ describe('a refresh token', () => {
     const other = await aUser(testApp)
     const forged = await changed(token, { sub: String(other) })
     expect(await refusedTurn(forged)).toMatchObject(DENIED)
-    expect(await aClient(testApp).expectRefusal(getAccess, { params: { userId: other }, query: { token: forged } })).toMatchObject(
-      DENIED,
-    )
+    expect(
+      await aClient(testApp).expectRefusal(getAccess, { params: { userId: other }, query: { token: forged } }),
+    ).toMatchObject(DENIED)
     await turn(token)
   })
 
