@@ -27,12 +27,12 @@ export const DEVICE_TEXTS: Record<Language, DeviceTexts> = {
     where: ({ browser, system }) => `Browser: ${browser ?? 'unknown'}. Operating system: ${system ?? 'unknown'}.`,
     known: 'If this was you, there is nothing to do. A browser whose cookies were deleted is also new to us.',
     unknown: {
-      password: 'If this was not you, set a new password now. That signs out all browsers.',
-      google: 'If this was not you, sign out that browser on your account page, and check that your Google account is safe.',
+      password: 'If this was not you, set a new password now. That signs out all devices.',
+      google: 'If this was not you, sign out that device on your account page, and check that your Google account is safe.',
     },
     reset: 'Set a new password',
     orCopy: 'If the button does not work, copy this address:',
-    sessions: 'See where you are signed in:',
+    sessions: 'See all devices that are signed in:',
   },
   tr: {
     subject: 'Hesabına yeni bir giriş yapıldı',
@@ -41,12 +41,12 @@ export const DEVICE_TEXTS: Record<Language, DeviceTexts> = {
     where: ({ browser, system }) => `Tarayıcı: ${browser ?? 'bilinmiyor'}. İşletim sistemi: ${system ?? 'bilinmiyor'}.`,
     known: 'Giriş yapan sensen bir şey yapmana gerek yok. Çerezlerini sildiğin tarayıcılar da bize yeni görünür.',
     unknown: {
-      password: 'Giriş yapan sen değilsen hemen yeni bir parola belirle. Böylece tüm tarayıcılardaki oturumlar kapanır.',
+      password: 'Giriş yapan sen değilsen hemen yeni bir parola belirle. Böylece tüm cihazlardaki oturumlar kapanır.',
       google:
-        'Giriş yapan sen değilsen hesap sayfandan o tarayıcının oturumunu kapat ve Google hesabının güvende olduğundan emin ol.',
+        'Giriş yapan sen değilsen hesap sayfandan o cihazın oturumunu kapat ve Google hesabının güvende olduğundan emin ol.',
     },
     reset: 'Yeni parola belirle',
     orCopy: 'Düğme çalışmıyorsa bu adresi kopyala:',
-    sessions: 'Oturumlarının açık olduğu yerleri gör:',
+    sessions: 'Oturumun açık olduğu tüm cihazları gör:',
   },
 }
