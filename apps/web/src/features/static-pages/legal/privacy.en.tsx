@@ -61,8 +61,8 @@ export const text: LegalText = {
           <ul>
             <li>
               your email address, to log you in, to verify that it is yours, to let you reset your password, and to tell you when
-              your password was changed, when an operator deleted one of your games or replaced your username, and when your
-              reports were reviewed;
+              your password was changed, when someone logged in to your account in a new browser, when an operator deleted one of
+              your games or replaced your username, and when your reports were reviewed;
             </li>
             <li>the username and the picture you choose, and your language;</li>
             <li>

@@ -61,8 +61,8 @@ export const text: LegalText = {
           <ul>
             <li>
               e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde yeni parola gönderilmesi;
-              parolanız değiştiğinde, bir yönetici bir oyununuzu sildiğinde ya da kullanıcı adınızı değiştirdiğinde ve
-              bildirdikleriniz sonuçlandığında size haber verilmesi için;
+              parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici bir oyununuzu sildiğinde ya
+              da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber verilmesi için;
             </li>
             <li>seçtiğiniz kullanıcı adı ve resim ile diliniz;</li>
             <li>
