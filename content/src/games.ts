@@ -1,10 +1,10 @@
-import type { DemoGame } from './game.ts'
+import type { DemoGame, ListedGame } from './game.ts'
 import { CHARACTERS_GAMES } from './games/characters.ts'
 import { MANGA_GAMES } from './games/manga.ts'
 import { MIXED_GAMES } from './games/mixed.ts'
+import { offerAnswers } from './offer-answers.ts'
 
-/** The games of the demo world, newest last. */
-export const DEMO_GAMES: readonly DemoGame[] = [
+const LISTED: readonly ListedGame[] = [
   MIXED_GAMES.outOfOrbit,
   MIXED_GAMES.roadsRailsWater,
   MIXED_GAMES.matchPoint,
@@ -38,3 +38,6 @@ export const DEMO_GAMES: readonly DemoGame[] = [
   MANGA_GAMES.weeklyStack,
   MIXED_GAMES.weatherReport,
 ]
+
+/** The games of the demo world, newest last. */
+export const DEMO_GAMES: readonly DemoGame[] = LISTED.map(offerAnswers)

@@ -1,4 +1,4 @@
-import type { DemoGame } from '../game.ts'
+import type { ListedGame } from '../game.ts'
 import type { Draw } from '../scene.ts'
 import { SECTIONS } from '../sections.ts'
 
@@ -6,8 +6,8 @@ type SectionName = keyof typeof SECTIONS
 
 /** Returns a function that makes a category's games from a name, a number of squares, a cover and the names of the drawings. */
 export const gamesOf =
-  (gameTypeId: DemoGame['gameTypeId']) =>
-  (name: string, squareAmount: DemoGame['squareAmount'], preview: Draw, sections: readonly SectionName[]): DemoGame => ({
+  (gameTypeId: ListedGame['gameTypeId']) =>
+  (name: string, squareAmount: ListedGame['squareAmount'], preview: Draw, sections: readonly SectionName[]): ListedGame => ({
     name,
     gameTypeId,
     squareAmount,
