@@ -23,7 +23,10 @@ const sections = () => testApp.db.selectFrom('sections').selectAll().orderBy('se
 const titles = (names: string[], kind: 'anime' | 'manga' = 'anime') =>
   insertTitles(
     testApp.db,
-    names.map((title) => ({ title, otherNames: [`${title} no Monogatari`], kind, year: 2000, franchise: title })),
+    names.map((title) => ({
+      ...{ title, otherNames: [`${title} no Monogatari`], kind, year: 2000, franchise: title },
+      ...{ fame: 3, form: kind === 'manga' ? 'manga' : 'series', genres: ['drama'] },
+    })),
   )
 
 async function importedTitles(names: string[], kind: 'anime' | 'manga' = 'anime') {
