@@ -1,17 +1,26 @@
 import type { Draw } from './scene.ts'
 
-export interface DemoSection {
+/** A picture to guess. */
+export interface Picture {
   answer: string
-  /** Three wrong titles, all of different franchises. */
-  wrong: readonly [string, string, string]
   draw: Draw
 }
 
-export interface DemoGame {
+export interface DemoSection extends Picture {
+  /** Three wrong titles, all of different franchises. */
+  wrong: readonly [string, string, string]
+}
+
+/** A game before its wrong answers are chosen. */
+export interface ListedGame {
   name: string
   /** 1 Manga, 2 Anime Mixed, 3 Characters. */
   gameTypeId: 1 | 2 | 3
   squareAmount: 1 | 4 | 9 | 16
   preview: Draw
+  sections: readonly Picture[]
+}
+
+export interface DemoGame extends ListedGame {
   sections: readonly DemoSection[]
 }

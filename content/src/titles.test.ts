@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_GAMES } from './games.ts'
+import { GENRES } from './titles/title.ts'
 import { TITLES } from './titles.ts'
 
 const NAME_MAX = 120
@@ -41,6 +42,37 @@ test('[TITLE-2] each name is trimmed and not too long, and each title can be sea
 
 test('[TITLE-2] each franchise has the name of one of its titles', () => {
   for (const { franchise } of TITLES) expect(franchiseOf.get(franchise)).toBe(franchise)
+})
+
+test('[TITLE-14] each title has a form that fits its kind, a fame, and one to four different genres', () => {
+  for (const { title, kind, form, fame, genres } of TITLES) {
+    expect(form === 'manga', title).toBe(kind === 'manga')
+    expect([1, 2, 3, 4, 5], title).toContain(fame)
+    expect(genres.length, title).toBeGreaterThanOrEqual(1)
+    expect(genres.length, title).toBeLessThanOrEqual(4)
+    expect(new Set(genres).size, title).toBe(genres.length)
+    expect(GENRES, title).toEqual(expect.arrayContaining([...genres]))
+  }
+})
+
+test.each([
+  [5, 5, 12],
+  [4, 15, 25],
+  [3, 27, 37],
+  [2, 23, 33],
+  [1, 8, 16],
+])('[TITLE-14] the fame %i belongs to %i to %i percent of the titles', (fame, least, most) => {
+  const share = (100 * TITLES.filter((known) => known.fame === fame).length) / TITLES.length
+  expect(share).toBeGreaterThanOrEqual(least)
+  expect(share).toBeLessThanOrEqual(most)
+})
+
+test.each(GENRES)('[TITLE-14] at least five titles have the genre %s', (genre) => {
+  expect(TITLES.filter(({ genres }) => genres.includes(genre)).length).toBeGreaterThanOrEqual(5)
+})
+
+test('[TITLE-14] there are series, films, original videos and manga', () => {
+  expect(new Set(TITLES.map(({ form }) => form))).toEqual(new Set(['series', 'film', 'ova', 'manga']))
 })
 
 test.each([

@@ -13,6 +13,8 @@ export const HEAD = {
 export const sourceOf = (title: string) => `https://myanimelist.net/anime/${encodeURIComponent(title)}`
 
 interface LineOptions {
+  type?: string
+  score?: Record<'arithmeticGeometricMean' | 'arithmeticMean' | 'median', number>
   synonyms?: string[]
   relatedAnime?: string[]
   tags?: string[]

@@ -8,13 +8,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { insertMissingTitles } from './insert-missing-titles.ts'
+import { ensureTitles } from './ensure-titles.ts'
 import { hasAnyTitle, insertTitles } from './titles.queries.ts'
 
 const LONG = 'the neon genesis of the galactic heroes who cross the sea of stars '.repeat(2).slice(0, 120)
 
 const IMPORTED = Array.from({ length: 10_000 }, (_, number) => ({
   ...{ title: `Imported ${number}`, otherNames: [], kind: 'anime' as const, year: 2000, franchise: `Imported ${number}` },
+  ...{ fame: 1, form: 'series' as const, genres: ['drama'] },
 }))
 
 describe.each(DATABASES)('searching titles on $name', ({ open }) => {
@@ -24,7 +25,7 @@ describe.each(DATABASES)('searching titles on $name', ({ open }) => {
   const titlesFor = async (text: string) => (await search(text)).map(({ title }) => title)
 
   beforeEach(async () => {
-    await insertMissingTitles(testApp.db, async () => TITLES)
+    await ensureTitles(testApp.db, async () => TITLES)
     testApp.database.statements.length = 0
   })
 

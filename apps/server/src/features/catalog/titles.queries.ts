@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { LikeName } from './choose-titles.ts'
+import { type FactColumns, factArrays, genresIn, type TitleFacts } from './title-facts.queries.ts'
 
 /** Number of candidate names for each of the two kinds of match: a title has up to five names. */
 const LOOKED_AT = 40
@@ -44,7 +45,7 @@ const selectLike = statement<LikeName, [string, string, number]>(`
  */
 export const findLikeNames = (db: Db, key: string) => selectLike(db, key, key + LAST, LOOKED_AT)
 
-export interface NewTitle {
+export interface NewTitle extends TitleFacts {
   title: string
   otherNames: readonly string[]
   kind: 'anime' | 'manga'
@@ -53,14 +54,15 @@ export interface NewTitle {
   franchise: string
 }
 
-type TitleRow = Pick<Insertable<Tables['titles']>, 'title' | 'kind' | 'year' | 'franchise'>
+type TitleRow = Pick<Insertable<Tables['titles']>, 'title' | 'kind' | 'year' | 'franchise'> & FactColumns
 
 /** Returns the titles as the rows of a table `t`, with one array per column. */
-const titleRows = (titles: readonly NewTitle[]) =>
-  sql<TitleRow>`unnest(${titles.map(({ title }) => title)}::text[], ${titles.map(({ kind }) => kind)}::text[],
-    ${titles.map(({ year }) => year)}::smallint[], ${titles.map(({ franchise }) => franchise)}::text[])`.as<'t'>(
-    sql`t (title, kind, year, franchise)`,
-  )
+function titleRows(titles: readonly NewTitle[]) {
+  const { fames, forms, words } = factArrays(titles)
+  return sql<TitleRow>`unnest(${titles.map(({ title }) => title)}::text[], ${titles.map(({ kind }) => kind)}::text[],
+    ${titles.map(({ year }) => year)}::smallint[], ${titles.map(({ franchise }) => franchise)}::text[],
+    ${fames}::smallint[], ${forms}::text[], ${words}::text[])`.as<'t'>(sql`t (title, kind, year, franchise, fame, form, words)`)
+}
 
 /** Returns all names of the titles as the rows of a table `n`, with one array per column. */
 function nameRows(titles: readonly NewTitle[]) {
@@ -76,8 +78,13 @@ export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise
     .with('inserted', (cte) =>
       cte
         .insertInto('titles')
-        .columns(['title', 'kind', 'year', 'franchise'])
-        .expression((eb) => eb.selectFrom(titleRows(titles)).select(['t.title', 't.kind', 't.year', 't.franchise']))
+        .columns(['title', 'kind', 'year', 'franchise', 'fame', 'form', 'genres'])
+        .expression((eb) =>
+          eb
+            .selectFrom(titleRows(titles))
+            .select(['t.title', 't.kind', 't.year', 't.franchise', 't.fame', 't.form'])
+            .select((row) => genresIn(row.ref('t.words')).as('genres')),
+        )
         .onConflict((conflict) => conflict.column('title').doNothing())
         .returning(['id', 'title']),
     )

@@ -72,6 +72,11 @@ interface TitlesTable {
   franchise: string
   /** Whether the title comes from a data set instead of the hand-written list. */
   imported: Generated<boolean>
+  /** How well known it is, from 1 (to few) to 5 (to nearly everybody who watches anime). */
+  fame: Generated<number>
+  form: 'series' | 'film' | 'ova' | 'manga' | null
+  /** Up to four genres, the most typical one first. */
+  genres: Generated<string[]>
 }
 
 interface TitleNamesTable {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { zstdCompressSync } from 'node:zlib'
+import { TITLES } from '@guess/content/titles'
 import { searchTitles } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { sql } from 'kysely'
@@ -14,7 +15,14 @@ import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows, DATABASES } from '../../../testing/test-database.ts'
 import { aLine, HEAD, sourceOf, writeTitleFile } from '../../../testing/title-file.ts'
+import type { TitleFacts } from '../title-facts.queries.ts'
 import { insertTitles } from '../titles.queries.ts'
+
+/** Facts from the list of hand-written titles: the command that imports a file updates them first. */
+const listed = (name: string): TitleFacts => {
+  const { fame, form, genres } = TITLES.find(({ title }) => title === name) as (typeof TITLES)[number]
+  return { fame, form, genres }
+}
 
 const BY_HAND = [
   {
@@ -23,10 +31,21 @@ const BY_HAND = [
     kind: 'anime' as const,
     year: 2013,
     franchise: 'Attack on Titan',
+    ...listed('Attack on Titan'),
   },
-  { title: 'Berserk', otherNames: [], kind: 'manga' as const, year: 1989, franchise: 'Berserk' },
-  { title: 'Noragami', otherNames: [], kind: 'anime' as const, year: 2014, franchise: 'Noragami' },
+  { title: 'Berserk', otherNames: [], kind: 'manga' as const, year: 1989, franchise: 'Berserk', ...listed('Berserk') },
+  { title: 'Noragami', otherNames: [], kind: 'anime' as const, year: 2014, franchise: 'Noragami', ...listed('Noragami') },
 ]
+
+const aPageEach = (title: string) => Array.from({ length: 8 }, (_, number) => `https://anime${number}.example/${title}`)
+
+const WELL_KNOWN = {
+  type: 'MOVIE',
+  synonyms: Array.from({ length: 30 }, (_, number) => `In language ${number}`),
+  sources: aPageEach('known'),
+  tags: ['comedy', 'Samurai'],
+  score: { arithmeticGeometricMean: 8.1, arithmeticMean: 8.2, median: 8.3 },
+}
 
 describe.each(DATABASES)('importing titles on $name', ({ open }) => {
   const testApp = withApp({ open, renewed: true })
@@ -98,6 +117,45 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
     expect(await db().selectFrom('imported_titles').select('sources').execute()).toEqual([
       { sources: ['myanimelist.net/anime/Fruits%20Basket', 'anidb.net/anime/2'] },
     ])
+  })
+
+  const factsOf = async (title: string) =>
+    await db().selectFrom('titles').select(['fame', 'form', 'genres']).where('title', '=', title).executeTakeFirst()
+
+  test('[TITLE-15] stores the facts of new titles, and those of a newer file, but none of hand-written titles', async () => {
+    await imported([aLine('Gintama', WELL_KNOWN), aLine('Mononoke'), aLine('Noragami', WELL_KNOWN)])
+    expect(await factsOf('Gintama')).toEqual({ fame: 4, form: 'film', genres: ['historical', 'comedy'] })
+    expect(await factsOf('Mononoke')).toEqual({ fame: 1, form: 'series', genres: [] })
+    await imported([aLine('Gintama', { tags: ['drama'] }), aLine('Mononoke', WELL_KNOWN)])
+    expect(await factsOf('Gintama')).toEqual({ fame: 1, form: 'series', genres: ['drama'] })
+    expect(await factsOf('Mononoke')).toEqual({ fame: 4, form: 'film', genres: ['historical', 'comedy'] })
+    expect(await factsOf('Noragami')).toEqual(listed('Noragami'))
+  })
+
+  test('[TITLE-15] titles that an earlier version imported get their facts when the file is imported again', async () => {
+    const lines = [aLine('Gintama', WELL_KNOWN)]
+    await imported(lines)
+    await db().updateTable('titles').set({ fame: 1, form: null, genres: [] }).where('title', '=', 'Gintama').execute()
+    await imported(lines)
+    expect(await factsOf('Gintama')).toMatchObject({ fame: 4, form: 'film' })
+  })
+
+  test('[TITLE-15] of entries with the same name, the best-known one decides, wherever it is in the file', async () => {
+    const others = Array.from({ length: 130 }, (_, number) => aLine(`Title ${number}`))
+    const known = aLine('FRUITS BASKET!', { ...WELL_KNOWN, sources: aPageEach('fruits') })
+    for (const lines of [
+      [aLine('Fruits Basket'), ...others, known, aLine('Fruits basket', { tags: ['horror'] })],
+      [aLine('Fruits Basket'), known],
+    ]) {
+      await imported(lines)
+      expect(await factsOf('Fruits Basket')).toEqual({ fame: 4, form: 'film', genres: ['historical', 'comedy'] })
+    }
+  })
+
+  test('[TITLE-15] an entry with another name of a title does not change the facts of that title', async () => {
+    await imported([aLine('Gintama', { synonyms: ['Silver Soul'] })])
+    await imported([aLine('Silver Soul', WELL_KNOWN)])
+    expect(await factsOf('Gintama')).toMatchObject({ fame: 1, form: 'series' })
   })
 
   test('[TITLE-12] changes nothing if the file was imported before, and adds what is new in a newer one', async () => {

@@ -21,7 +21,8 @@ type Read = TitleEntry | SkipReason
 interface Survey {
   set: TitleSet
   lines: number
-  titleKeys: Set<string>
+  /** The line of the best-known entry with each title. */
+  lineOf: Map<string, { number: number; fame: number }>
   bySource: Map<string, string>
   leftOut: Record<SkipReason, number>
   broken: number[]
@@ -53,7 +54,7 @@ async function survey(path: string, byName: StoriesByName): Promise<Survey> {
   const found: Survey = {
     set: await titleSetOf(path),
     lines: 0,
-    titleKeys: new Set(),
+    lineOf: new Map(),
     bySource: new Map(),
     leftOut: { broken: 0, adult: 0, unnamed: 0 },
     broken: [],
@@ -65,7 +66,7 @@ async function survey(path: string, byName: StoriesByName): Promise<Survey> {
       if (read === 'broken') found.broken.push(number)
       continue
     }
-    found.titleKeys.add(read.key)
+    if (read.fame > (found.lineOf.get(read.key)?.fame ?? 0)) found.lineOf.set(read.key, { number, fame: read.fame })
     const story = storyOfNames(read, byName)
     if (story !== undefined) for (const source of read.sources) found.bySource.set(source, story)
   }
@@ -106,16 +107,19 @@ async function saveAll(db: Platform['db'], path: string, setId: number, found: S
   const sum: Sum = { read: 0, fresh: 0, known: 0, names: 0 }
   let batch: PlacedEntry[] = []
   const flush = async () => {
-    const { fresh, names } = await saveEntries(db, setId, batch, found.titleKeys)
+    const { fresh, names } = await saveEntries(db, setId, batch, found.lineOf)
     sum.fresh += fresh
     sum.known += batch.length - fresh
     sum.names += names
     batch = []
     await breath()
   }
-  for await (const { read } of entriesOf(path)) {
+  for await (const { number, read } of entriesOf(path)) {
     sum.read += 1
-    if (typeof read !== 'string') batch.push({ ...read, story: storyOf(read, byName, found.bySource) })
+    if (typeof read !== 'string') {
+      const decides = found.lineOf.get(read.key)?.number === number
+      batch.push({ ...read, story: storyOf(read, byName, found.bySource), decides })
+    }
     if (batch.length === AT_ONCE) await flush()
     if (sum.read % PROGRESS_EVERY === 0) report(soFar(sum, found.lines))
   }

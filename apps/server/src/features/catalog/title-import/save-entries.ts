@@ -1,10 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { Name, TitleEntry, TitleForm } from './title-entry.ts'
+import { updateFacts } from '../title-facts.queries.ts'
+import type { Name, TitleEntry } from './title-entry.ts'
+import { FORM_OF, type TitleForm } from './title-facts.ts'
 import { addNames, addTitles, findOwners, lockTitles, saveFacts } from './title-import.queries.ts'
 
 export interface PlacedEntry extends TitleEntry {
   /** The story it belongs to. */
   story: string
+  /** Whether its fame, form and genres are those of the title: of several entries with one name, only one has them. */
+  decides: boolean
 }
 
 export interface SaveCounts {
@@ -31,6 +35,9 @@ function freeNames(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry)
   return names
 }
 
+/** Returns an entry with the form that it has on the site. */
+const listed = (entry: PlacedEntry) => ({ ...entry, form: FORM_OF[entry.form] })
+
 /** Returns the facts about each title. Entries with the same name are one title. */
 function factsOf(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry) => number) {
   const facts = new Map<number, { titleId: number; form: TitleForm; sources: string[] }>()
@@ -51,7 +58,7 @@ export function saveEntries(
   db: Db,
   setId: number,
   entries: readonly PlacedEntry[],
-  titleKeys: ReadonlySet<string>,
+  titleKeys: { has(key: string): boolean },
 ): Promise<SaveCounts> {
   return db.transaction().execute(async (trx) => {
     await lockTitles(trx)
@@ -63,7 +70,7 @@ export function saveEntries(
     const taken = new Set(owners.keys())
     const fresh = firstOfEach(own.filter(({ key }) => !owners.has(key)))
     const keyOf = new Map(fresh.map(({ name, key }) => [name, key]))
-    for (const { id, title } of await addTitles(trx, fresh)) owners.set(keyOf.get(title) ?? title, id)
+    for (const { id, title } of await addTitles(trx, fresh.map(listed))) owners.set(keyOf.get(title) ?? title, id)
     const ownerOf = ({ name, key }: TitleEntry) => {
       const owner = owners.get(key)
       if (owner === undefined) throw new Error(`The title ${name} has no names. Repair the table title_names.`)
@@ -72,6 +79,7 @@ export function saveEntries(
     const names = freeNames(own, ownerOf, taken)
     await addNames(trx, names)
     await saveFacts(trx, setId, factsOf(own, ownerOf))
+    await updateFacts(trx, own.filter(({ decides }) => decides).map(listed), true)
     return { fresh: fresh.length, names: names.length }
   })
 }

@@ -12,7 +12,7 @@ const BY_NAME = new Map([
 const BY_SOURCE = new Map([['anidb.net/anime/9541', 'Attack on Titan']])
 
 const anEntry = (key: string, options: Partial<TitleEntry> = {}): TitleEntry => ({
-  ...{ name: `The ${key}`, key, form: 'TV', year: 2020, otherNames: [], sources: [], related: [] },
+  ...{ name: `The ${key}`, key, form: 'TV', year: 2020, fame: 1, genres: [], otherNames: [], sources: [], related: [] },
   ...options,
 })
 const named = (key: string) => [{ name: key, key }]

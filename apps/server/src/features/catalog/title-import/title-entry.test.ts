@@ -38,6 +38,8 @@ describe('[TITLE-9] an entry', () => {
       key: 'gintama',
       form: 'TV',
       year: 2006,
+      fame: 1,
+      genres: ['comedy'],
       otherNames: [
         { name: '銀魂', key: '銀魂' },
         { name: 'Silver Soul', key: 'silver soul' },
@@ -53,6 +55,16 @@ describe('[TITLE-9] an entry', () => {
       year: null,
       otherNames: [],
     })
+  })
+
+  test('[TITLE-15] tells its fame by the number of other names and pages, and by the mean score if there is one', () => {
+    const synonyms = Array.from({ length: 30 }, (_, number) => `In language ${number}`)
+    const sources = Array.from({ length: 8 }, (_, number) => `https://anime${number}.example/1`)
+    const score = (arithmeticMean: unknown) => ({ arithmeticGeometricMean: 8, arithmeticMean, median: 8 })
+    expect(read({ synonyms, sources, score: score(8.2) })).toMatchObject({ fame: 4 })
+    expect(read({ synonyms, sources, score: score(5) })).toMatchObject({ fame: 2 })
+    for (const unknown of [undefined, null, 'good', {}, score(0), score('8')])
+      expect(read({ synonyms, sources, score: unknown })).toMatchObject({ fame: 4 })
   })
 
   test.each(['hentai', 'Hentai', 'erotica', '18 restricted'])('[TITLE-9] is for adults with the tag %j', (tag) => {

@@ -2,6 +2,7 @@ import { ANSWER_MAX } from '@guess/contract/rules/limits'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import { titleKey } from '@guess/contract/rules/title-key'
 import { z } from 'zod'
+import { FORMS, fameOf, genresOf, type TitleForm } from './title-facts.ts'
 
 const OTHER_NAMES_MAX = 100
 const SOURCES_MAX = 40
@@ -19,9 +20,6 @@ const head = z.object({
   lastUpdate: z.iso.date(),
 })
 
-const FORMS = ['TV', 'MOVIE', 'OVA', 'ONA', 'SPECIAL', 'UNKNOWN'] as const
-export type TitleForm = (typeof FORMS)[number]
-
 const texts = z.array(z.string()).default([])
 
 const entry = z.object({
@@ -32,6 +30,10 @@ const entry = z.object({
   synonyms: texts,
   relatedAnime: texts,
   tags: texts,
+  score: z
+    .object({ arithmeticMean: z.number().min(1).max(10) })
+    .nullable()
+    .catch(null),
 })
 
 /** The description of a data set of titles. */
@@ -52,6 +54,9 @@ export interface Name {
 export interface TitleEntry extends Name {
   form: TitleForm
   year: number | null
+  /** From 1 to 4. */
+  fame: number
+  genres: string[]
   otherNames: Name[]
   /** Addresses of the title's pages, without their scheme. */
   sources: string[]
@@ -113,6 +118,13 @@ export function readTitleEntry(text: string): TitleEntry | SkipReason {
     ...own,
     form: data.type,
     year: data.animeSeason.year,
+    fame: fameOf({
+      form: data.type,
+      names: data.synonyms.length,
+      pages: data.sources.length,
+      score: data.score?.arithmeticMean ?? null,
+    }),
+    genres: genresOf(data.tags),
     otherNames: namesOf(own, data.synonyms),
     sources: sourcesOf(data.sources),
     related: sourcesOf(data.relatedAnime),

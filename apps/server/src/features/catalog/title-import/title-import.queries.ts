@@ -1,6 +1,8 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { TitleForm, TitleSet } from './title-entry.ts'
+import { type FactColumns, factArrays, genresIn, type TitleFacts } from '../title-facts.queries.ts'
+import type { TitleSet } from './title-entry.ts'
+import type { TitleForm } from './title-facts.ts'
 
 /** Returns the stories of the hand-written titles, keyed by each of their names. */
 export async function findHandWritten(db: Db): Promise<Map<string, string>> {
@@ -45,7 +47,7 @@ export async function findOwners(db: Db, keys: string[]): Promise<Map<string, nu
   return new Map(names.map((one) => [one.name_key, one.title_id]))
 }
 
-interface FreshTitle {
+interface FreshTitle extends TitleFacts {
   name: string
   year: number | null
   story: string
@@ -56,15 +58,17 @@ export function addTitles(db: Db, titles: readonly FreshTitle[]): Promise<{ id: 
   const names = titles.map(({ name }) => name)
   const years = titles.map(({ year }) => year)
   const stories = titles.map(({ story }) => story)
-  const rows = sql<{ title: string; year: number | null; franchise: string }>`
-    unnest(${names}::text[], ${years}::smallint[], ${stories}::text[])`.as<'t'>(sql`t (title, year, franchise)`)
+  const { fames, forms, words } = factArrays(titles)
+  const rows = sql<{ title: string; year: number | null; franchise: string } & FactColumns>`
+    unnest(${names}::text[], ${years}::smallint[], ${stories}::text[], ${fames}::smallint[], ${forms}::text[], ${words}::text[])`
   return db
     .insertInto('titles')
-    .columns(['title', 'year', 'franchise', 'kind', 'imported'])
+    .columns(['title', 'year', 'franchise', 'fame', 'form', 'genres', 'kind', 'imported'])
     .expression((eb) =>
       eb
-        .selectFrom(rows)
-        .select(['t.title', 't.year', 't.franchise'])
+        .selectFrom(rows.as<'t'>(sql`t (title, year, franchise, fame, form, words)`))
+        .select(['t.title', 't.year', 't.franchise', 't.fame', 't.form'])
+        .select((row) => genresIn(row.ref('t.words')).as('genres'))
         .select([sql.lit('anime').as('kind'), eb.lit(true).as('imported')]),
     )
     .onConflict((conflict) => conflict.column('title').doNothing())

@@ -1,0 +1,16 @@
+import type { ListedGame } from '../game.ts'
+import type { Draw } from '../scene.ts'
+import { SECTIONS } from '../sections.ts'
+
+type SectionName = keyof typeof SECTIONS
+
+/** Returns a function that makes a category's games from a name, a number of squares, a cover and the names of the drawings. */
+export const gamesOf =
+  (gameTypeId: ListedGame['gameTypeId']) =>
+  (name: string, squareAmount: ListedGame['squareAmount'], preview: Draw, sections: readonly SectionName[]): ListedGame => ({
+    name,
+    gameTypeId,
+    squareAmount,
+    preview,
+    sections: sections.map((section) => SECTIONS[section]),
+  })

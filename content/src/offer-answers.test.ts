@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ALSO_FITS } from './also-fits.ts'
+import { answersReport, strategyShares } from './answers-report.ts'
+import { DEMO_GAMES } from './games.ts'
+import { SECTIONS } from './sections.ts'
+import { TITLES } from './titles.ts'
+
+const REPORT = new URL('../../docs/demo-answers.md', import.meta.url)
+
+const fameOf = new Map(TITLES.map(({ title, fame }) => [title, fame]))
+const franchiseOf = new Map(TITLES.map(({ title, franchise }) => [title, franchise]))
+
+describe('[DEMO-5] the wrong answers of the demo games', () => {
+  test.each(Object.entries(strategyShares()))('do not give the right one away: always tapping %s is right in %d', (_, share) => {
+    expect(share).toBeLessThanOrEqual(0.35)
+  })
+
+  test('are never titles that the picture fits as well', () => {
+    const fits = new Map<string, readonly string[]>(
+      Object.entries(SECTIONS).map(([key, { answer }]) => [answer, ALSO_FITS[key as keyof typeof SECTIONS]]),
+    )
+    for (const { answer, wrong } of DEMO_GAMES.flatMap(({ sections }) => sections))
+      expect(wrong.filter((title) => fits.get(answer)?.includes(franchiseOf.get(title) ?? ''))).toEqual([])
+  })
+
+  test('are about as well known as the right one', () => {
+    for (const { answer, wrong } of DEMO_GAMES.flatMap(({ sections }) => sections))
+      for (const title of wrong) expect(Math.abs((fameOf.get(title) ?? 0) - (fameOf.get(answer) ?? 0))).toBeLessThanOrEqual(2)
+  })
+
+  test('differ between the games that show the same drawing', () => {
+    const offered = Map.groupBy(
+      DEMO_GAMES.flatMap(({ sections }) => sections),
+      ({ answer }) => answer,
+    )
+    const alike = [...offered.values()].filter(
+      (sections) => new Set(sections.map(({ wrong }) => wrong.toSorted().join())).size === 1,
+    )
+    expect(alike.length).toBeLessThan(offered.size / 4)
+  })
+
+  test('are listed in docs/demo-answers.md (node content/src/answers-report.ts > docs/demo-answers.md)', () => {
+    expect(readFileSync(REPORT, 'utf8')).toBe(answersReport())
+  })
+})
