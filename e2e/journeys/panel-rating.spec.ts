@@ -69,7 +69,7 @@ test("[RATED-10] [RATED-14] [RATED-15] [RATED-16] a player's points are pending,
     await expect(player.getByText(UNRATED)).toBeVisible()
     await expect(player.getByText('established players')).toHaveCount(0)
     await maker.goto(address)
-    await expect(maker.getByText(UNRATED)).toContainText('0 of 10 established players have finished it.')
+    await expect(maker.getByText(UNRATED)).toContainText('0 of the 10 established players it needs have finished it.')
   })
   await screen.start()
   await screen.playToTheEnd()

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { AFTER_DELETION } from '../../../api/admin/games.ts'
+import { AFTER_ACTION } from '../../../api/admin/keys.ts'
 import { type Decision, decide, type Waiting } from '../../../api/admin/moderation.ts'
 import { deleteForFraud } from '../../../api/game-deletion.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +28,7 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const unseen = useId()
   const [confirming, setConfirming] = useState<Decision | null>(null)
   const errorText = useErrorText()
-  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject)
+  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
   const handleAsk = (decision: Decision) => {
     if (isPending || !allSeen) return
     reset()
@@ -100,7 +102,7 @@ interface Decided {
   points: Points
 }
 
-function useDecide(subject: Waiting) {
+function useDecide(subject: Waiting, confirming: Decision | null) {
   const { t, i18n } = useLingui()
   return useAdminAction({
     run: async ({ decision, points }: Decided) => {
@@ -112,5 +114,6 @@ function useDecide(subject: Waiting) {
       return labels && i18n._(labels.done)
     },
     noticeMs: DONE_MS,
+    invalidates: subject.about === 'game' && confirming === 'delete' ? AFTER_DELETION : AFTER_ACTION,
   })
 }

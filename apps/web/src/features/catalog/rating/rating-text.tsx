@@ -10,8 +10,8 @@ export function RatingText({ establishedPlayers }: { establishedPlayers: number 
         <>
           {' '}
           <Trans>
-            {establishedPlayers} of {RATED_BY_PLAYERS} established players have finished it. An account counts once it is a day
-            old and has played on two days.
+            {establishedPlayers} of the {RATED_BY_PLAYERS} established players it needs have finished it. An account counts once
+            it is a day old and has played on two days.
           </Trans>
         </>
       )}
