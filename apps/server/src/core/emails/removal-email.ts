@@ -4,8 +4,8 @@ import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 import { timeIn } from './email-time.ts'
 
-/** What an operator took away from an account. */
-export type RemovedSubject = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
+/** What an operator took away from an account; of a game deleted for fraud, players lose the points. */
+export type RemovedSubject = { about: 'game' | 'fraud'; name: string } | { about: 'user'; name: string; newName: string }
 
 export interface Removal {
   removed: RemovedSubject
