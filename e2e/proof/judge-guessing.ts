@@ -2,6 +2,8 @@
 export interface Guessing {
   /** When each wrong password was refused as wrong: these were compared with the hash. */
   checkedAt: readonly number[]
+  /** When the owner was signed in from a new browser: these passwords were compared too, and each took a turn. */
+  newAt: readonly number[]
   /** How many tries were refused without being checked. */
   limited: number
   /** Replies other than these two, by status. */
@@ -23,32 +25,32 @@ const KNOWN_WITHIN_MS = 3_000
 const NEW_WITHIN_MS = 60_000
 /** Codes and links that a mailbox is sent in an hour, at most 20 of either kind (ACCOUNT-8, ACCOUNT-13). */
 const UNWANTED_MAX = 40
-/** Two checks that are further apart than this are two turns. */
-const TURNS_APART_MS = 10_000
+/** Checks that are further apart than this are turns: the first one follows the last try that was checked at once after 5 s. */
+const TURNS_APART_MS = 3_000
 
-/** Returns the tries that were checked at once, and the mean time between the turns after them; null if there were fewer than two. */
+/** Returns the tries that were checked at once, and the shortest time between two turns after them; null if there were fewer than two. */
 export function paceOf(checkedAt: readonly number[]): { atOnce: number; turnMs: number | null } {
   const times = checkedAt.toSorted((one, other) => one - other)
   const firstTurn = times.findIndex((time, at) => at > 0 && time - (times[at - 1] ?? 0) > TURNS_APART_MS)
   if (firstTurn === -1) return { atOnce: times.length, turnMs: null }
   const turns = times.slice(firstTurn)
-  const [from = 0, to = 0] = [turns[0], turns.at(-1)]
-  return { atOnce: firstTurn, turnMs: turns.length > 1 ? (to - from) / (turns.length - 1) : null }
+  const apart = turns.slice(1).map((time, at) => time - (turns[at] ?? 0))
+  return { atOnce: firstTurn, turnMs: apart.length > 0 ? Math.min(...apart) : null }
 }
 
 /**
  * Returns how many passwords would be checked in the worst hour at this pace: the windows of tries that are checked at once begin
  * with their first try, so that an hour may contain two.
  */
-export function checkedPerHour(checkedAt: readonly number[]): number {
-  const { atOnce, turnMs } = paceOf(checkedAt)
+export function checkedPerHour({ checkedAt, newAt }: Pick<Guessing, 'checkedAt' | 'newAt'>): number {
+  const { atOnce, turnMs } = paceOf([...checkedAt, ...newAt])
   return 2 * atOnce + (turnMs === null ? 0 : Math.floor(HOUR_MS / turnMs) + 1)
 }
 
 /** Returns what does not hold. */
 export function judgeGuessing(seen: Guessing): string[] {
   const errors: string[] = []
-  const perHour = checkedPerHour(seen.checkedAt)
+  const perHour = checkedPerHour(seen)
   if (perHour > CHECKED_PER_HOUR_MAX)
     errors.push(`${perHour} wrong passwords an hour would be checked, not ${CHECKED_PER_HOUR_MAX}`)
   if (seen.checkedAt.length + seen.limited !== seen.tries) {

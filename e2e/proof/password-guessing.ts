@@ -11,8 +11,9 @@ const SECONDS = 150
 const PASSWORD = 'the second child'
 const MAIL = 'asuka.langley@gmail.com'
 const KNOWN_EVERY_MS = 15_000
-/** When the owner starts to sign in from a new browser, as shares of the attack. */
-const NEW_AT = [0.15, 0.55]
+/** When the owner signs in from a new browser: first, and then at this distance, which is longer than one of them may take. */
+const FIRST_NEW_AT_MS = 5_000
+const NEW_EVERY_MS = 65_000
 const RETRY_MS = 5_000
 
 interface Site {
@@ -73,7 +74,7 @@ async function joinAsOwner(site: Site): Promise<string> {
 type Notes = { -readonly [Key in keyof Guessing]: Guessing[Key] extends readonly (infer Item)[] ? Item[] : Guessing[Key] }
 
 const emptyNotes = (tries: number): Notes => ({
-  ...{ checkedAt: [], limited: 0, otherStatuses: [], tries, knownMs: [], newMs: [] },
+  ...{ checkedAt: [], newAt: [], limited: 0, otherStatuses: [], tries, knownMs: [], newMs: [] },
   ...{ linksAsked: 0, linksReceived: 0, unwantedMails: 0 },
 })
 
@@ -142,9 +143,10 @@ export async function guessAtAccount(site: Site, seed: number, { tries, ms }: { 
   const notes = emptyNotes(tries)
   const joined = (await mailsTo(site.dataDir, MAIL)).length
   const from = performance.now()
-  const newBrowsers = NEW_AT.map(async (share, at) => {
-    await wait(ms * share)
+  const newBrowsers = Array.from({ length: Math.ceil((ms - FIRST_NEW_AT_MS) / NEW_EVERY_MS) }, async (_, at) => {
+    await wait(FIRST_NEW_AT_MS + at * NEW_EVERY_MS)
     notes.newMs.push(await untilSignedIn(site, { address: `203.0.113.${1 + at}` }))
+    notes.newAt.push(performance.now() - from)
   })
   await Promise.all([
     attack(site, notes, chance(seed), from, ms),
@@ -160,11 +162,11 @@ const greatest = (numbers: readonly number[]) => `${(Math.max(...numbers) / 1_00
 
 /** Returns what was seen as rows of a table. */
 function describe(seen: Guessing): string[] {
-  const { atOnce, turnMs } = paceOf(seen.checkedAt)
+  const { atOnce, turnMs } = paceOf([...seen.checkedAt, ...seen.newAt])
   const pace = `${atOnce} at once, then one every ${turnMs === null ? '—' : (turnMs / 1_000).toFixed(1)} s`
   return [
     `${seen.tries} wrong passwords from as many networks: ${seen.checkedAt.length} checked, ${seen.limited} refused unchecked`,
-    `${pace}: at most ${checkedPerHour(seen.checkedAt)} an hour, ${CHECKED_PER_HOUR_MAX} allowed`,
+    `${pace}: at most ${checkedPerHour(seen)} an hour, ${CHECKED_PER_HOUR_MAX} allowed`,
     `owner in a known browser: ${seen.knownMs.length} sign-ins, at most ${greatest(seen.knownMs)}`,
     `owner in a new browser: ${seen.newMs.length} sign-ins, at most ${greatest(seen.newMs)}`,
     `mails to the owner: ${seen.linksReceived} of ${seen.linksAsked} of their own, ${seen.unwantedMails} because of the stranger`,
