@@ -210,19 +210,25 @@ test('[SESSION-21] an owner who tries once more replaces the attempt of an addre
   expect(await owners).toBe(200)
 })
 
-test('[SESSION-21] an hour of guessing from a thousand addresses has at most 100 passwords checked', async () => {
+test('[SESSION-21] an hour of guessing from three hundred addresses has at most 100 passwords checked', async () => {
   const statuses: Promise<number>[] = []
-  for (let time = 0; time < 1_000; time++) {
+  let unanswered = 0
+  /** Waits until every try is answered, or until one waits for its turn. */
+  const settled = async () => {
+    while (unanswered > 1 || (unanswered === 1 && testApp.clock.pendingTimers() === 0)) await new Promise(setImmediate)
+  }
+  for (let time = 0; time < 300; time++) {
     const address = time % 2 === 0 ? `203.0.${time % 250}.${time >> 2}` : `2001:db8:${time.toString(16)}::1`
-    statuses.push(statusOf('wrong one', address))
-    // The count of this attempt is stored before the time goes on.
-    await new Promise(setImmediate)
-    testApp.clock.advance(3_600)
+    unanswered += 1
+    statuses.push(statusOf('wrong one', address).finally(() => (unanswered -= 1)))
+    await settled()
+    testApp.clock.advance(12_000)
+    await settled()
   }
   testApp.clock.advance(TURN)
   const all = await Promise.all(statuses)
   const checked = all.filter((status) => status === 401).length
   expect(checked).toBeGreaterThan(AT_ONCE)
   expect(checked).toBeLessThanOrEqual(100)
-  expect(all.filter((status) => status === 429)).toHaveLength(1_000 - checked)
-}, 60_000)
+  expect(all.filter((status) => status === 429)).toHaveLength(300 - checked)
+}, 120_000)
