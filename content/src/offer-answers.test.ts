@@ -16,7 +16,9 @@ describe('[DEMO-5] the wrong answers of the demo games', () => {
   })
 
   test('are never titles that the picture fits as well', () => {
-    const fits = new Map<string, readonly string[]>(Object.entries(SECTIONS).map(([key, { answer }]) => [answer, ALSO_FITS[key as keyof typeof SECTIONS]]))
+    const fits = new Map<string, readonly string[]>(
+      Object.entries(SECTIONS).map(([key, { answer }]) => [answer, ALSO_FITS[key as keyof typeof SECTIONS]]),
+    )
     for (const { answer, wrong } of DEMO_GAMES.flatMap(({ sections }) => sections))
       expect(wrong.filter((title) => fits.get(answer)?.includes(title))).toEqual([])
   })
