@@ -21,6 +21,22 @@ const block = (page: Page, categoryId: number) =>
   page.locator('section[aria-labelledby^="category-"]', { has: page.locator(`a[href="/categoryPage/${categoryId}"]`) })
 const games = (page: Page, categoryId: number) => block(page, categoryId).locator('a[href^="/gameView/"]')
 const placeholders = (page: Page, categoryId: number) => block(page, categoryId).locator('li[aria-hidden=true]')
+
+/** Makes the home page see fewer games in some categories, as on a new site. */
+async function shrink(page: Page, sizes: Record<number, number>) {
+  await page.route('**/api/gameType/getAll*', async (route) => {
+    const response = await route.fetch()
+    const types: { id: number; gameCount: number }[] = await response.json()
+    await route.fulfill({ response, json: types.map((type) => ({ ...type, gameCount: sizes[type.id] ?? type.gameCount })) })
+  })
+  for (const [id, size] of Object.entries(sizes)) {
+    await page.route(`**/api/game/randomGames/${id}*`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: (await response.json()).slice(0, size) })
+    })
+  }
+}
+
 const topPlayers = (page: Page) => page.getByRole('region', { name: 'TOP PLAYER LIST' })
 
 test(`[HOME-2] Today's Game is the newest game and links to its page`, { tag: '@phone' }, async ({ page, testSite }) => {
@@ -64,29 +80,42 @@ test('[HOME-3] categories are three, two or one per row, depending on the width'
   }
 })
 
-test('[HOME-4] each category has up to four random games, as many placeholders while they load, and See more', {
-  tag: '@phone',
-}, async ({ page, testSite }) => {
-  const release = await holdCalls(page, '**/api/game/randomGames/*')
-  await page.goto('/')
-  // The demo world has one game in category 1, which shares a block with the smallest other category.
-  const blocks = [{ ids: [2], shown: 4, more: /^See more/ }] as const
-  const shared = { ids: [1, 3], shown: 3, more: /^More: / } as const
-  for (const { ids, shown } of [...blocks, shared]) await expect(placeholders(page, ids[0])).toHaveCount(shown)
-  release()
-  for (const { ids, shown, more } of [...blocks, shared]) {
-    await expect(games(page, ids[0])).toHaveCount(shown)
-    await expect(placeholders(page, ids[0])).toHaveCount(0)
-    const hrefs = await games(page, ids[0]).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(new Set(hrefs).size).toBe(shown)
-    const ofCategories = await Promise.all(ids.map((id) => gamesOf(testSite.baseURL, id)))
-    expect(ofCategories.flat().map((game) => `/gameView/${game.id}`)).toEqual(expect.arrayContaining(hrefs))
-    const links = block(page, ids[0]).getByRole('link', { name: more })
-    for (const [at, id] of ids.entries()) await expect(links.nth(at)).toHaveAttribute('href', `/categoryPage/${id}`)
-  }
-})
+const OWN_BLOCKS = [1, 2, 3].map((id) => ({ ids: [id], shown: 4, more: /^See more/ }))
+/** A category with one game shares a block with the smallest other category. */
+const SMALL = { 1: 1, 3: 2 }
+const SHARED_BLOCKS = [
+  { ids: [2], shown: 4, more: /^See more/ },
+  { ids: [1, 3], shown: 3, more: /^More: / },
+]
+
+for (const { sizes, blocks, what } of [
+  { sizes: {}, blocks: OWN_BLOCKS, what: 'each category has up to four random games' },
+  { sizes: SMALL, blocks: SHARED_BLOCKS, what: 'a category of one game shares a block' },
+]) {
+  test(`[HOME-4] ${what}, with as many placeholders while they load, and See more`, {
+    tag: '@phone',
+  }, async ({ page, testSite }) => {
+    await shrink(page, sizes)
+    const release = await holdCalls(page, '**/api/game/randomGames/*')
+    await page.goto('/')
+    for (const { ids, shown } of blocks) await expect(placeholders(page, ids[0] as number)).toHaveCount(shown)
+    release()
+    for (const { ids, shown, more } of blocks) {
+      const first = ids[0] as number
+      await expect(games(page, first)).toHaveCount(shown)
+      await expect(placeholders(page, first)).toHaveCount(0)
+      const hrefs = await games(page, first).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(new Set(hrefs).size).toBe(shown)
+      const ofCategories = await Promise.all(ids.map((id) => gamesOf(testSite.baseURL, id)))
+      expect(ofCategories.flat().map((game) => `/gameView/${game.id}`)).toEqual(expect.arrayContaining(hrefs))
+      const links = block(page, first).getByRole('link', { name: more })
+      for (const [at, id] of ids.entries()) await expect(links.nth(at)).toHaveAttribute('href', `/categoryPage/${id}`)
+    }
+  })
+}
 
 test('[HOME-4] no row of cards has a hole', { tag: '@desk' }, async ({ page }) => {
+  await shrink(page, SMALL)
   await page.goto('/')
   await expect(games(page, 1)).toHaveCount(3)
   for (const width of [360, 768]) {
@@ -203,7 +232,7 @@ test('[LIST-4] Back restores the random games and the scroll position of home', 
   await page.goto('/')
   const hrefs = () => games(page, 2).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await expect(games(page, 2)).toHaveCount(4)
-  await expect(games(page, 3)).toHaveCount(3)
+  await expect(games(page, 3)).toHaveCount(4)
   const before = await hrefs()
   await settled(page)
   await games(page, 2).last().scrollIntoViewIfNeeded()

@@ -1,3 +1,5 @@
+// Franchises that are alike: a picture that fits one of them fits the others as well.
+
 export const CARD_GAMES = ['Yu-Gi-Oh! Duel Monsters', 'Cardfight!! Vanguard']
 export const CARS = ['Wangan Midnight', 'Capeta', 'Redline', 'Speed Racer']
 export const WITCHES = ['Little Witch Academia', 'Flying Witch', 'Wandering Witch', "Mary and the Witch's Flower", 'Witch Watch']

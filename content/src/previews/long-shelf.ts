@@ -1,7 +1,7 @@
 import { grain, hatching } from '../grain.ts'
 import { spine } from '../motifs/papers.ts'
 import { box, filled, outlined, placed, shadow, stroked } from '../motifs/shapes.ts'
-import { seededRandom, times } from '../paint.ts'
+import { times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
@@ -29,17 +29,15 @@ const SERIES = [
 
 /** A row of volumes from `x` to `end`, starting with one of the series. */
 const row = (x: number, end: number, ground: number, first: number) => {
-  const chance = seededRandom(first * 7 + 3)
   const books: string[] = []
   let left = x
   for (let series = first; left < end; series++) {
     const [colour, band, width, height, volumes] = SERIES[series % SERIES.length] as (typeof SERIES)[number]
     for (let volume = 0; volume < volumes && left + width <= end; volume++) {
-      const pulled = chance() < 0.1 ? 18 : 0
-      books.push(placed(left, ground + pulled, 0, 1, spine(width, height, colour, band, INK)))
+      books.push(placed(left, ground, 0, 1, spine(width, height, colour, band, INK)))
       books.push(
         stroked(
-          times(volume + 1, (dot) => `M${left + width / 2} ${ground + pulled - 76 + dot * 12}h.1`),
+          times(volume + 1, (dot) => `M${left + width / 2} ${ground - 76 + dot * 12}h.1`),
           band,
           8,
         ),

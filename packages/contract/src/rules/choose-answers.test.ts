@@ -95,8 +95,14 @@ describe('[CREATE-6] wrong answers', () => {
   })
 
   test('contain neither a title that the picture fits as well nor one whose name contains the answer', () => {
-    const candidates = [title('Medalist'), title('Naruto the Movie'), title('Bleach'), title('Mushishi'), title('Monster')]
-    const chosen = chooseWrongAnswers(title('Naruto'), candidates, seeded(3), ['MEDALIST'])
+    const candidates = [
+      title('Medalist: Season 2', { franchise: 'Medalist' }),
+      title('Naruto the Movie'),
+      title('Bleach'),
+      title('Mushishi'),
+      title('Monster'),
+    ]
+    const chosen = chooseWrongAnswers(title('Naruto'), candidates, seeded(3), ['Medalist'])
     expect(chosen.toSorted()).toEqual(['Bleach', 'Monster', 'Mushishi'])
   })
 

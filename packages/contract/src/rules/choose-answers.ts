@@ -103,12 +103,13 @@ function nearest(answer: Candidate, candidates: readonly Candidate[], noise: () 
 }
 
 /** Leaves out what cannot be offered beside the right answer: its own story, what fits the picture as well, a text twice. */
-function offerable(answer: Candidate, near: readonly Near[], alsoFits: Iterable<string>): Offer[] {
+function offerable(answer: Candidate, near: readonly Near[], alsoFits: readonly string[]): Offer[] {
   const own = offerOf(answer, { title: answer, distance: 0 })
-  const taken = new Set([keyOf(''), ...Array.from(alsoFits, keyOf)])
+  const taken = new Set([keyOf('')])
   const found: Offer[] = []
   for (const one of near) {
     if (found.length === NEAR) break
+    if (alsoFits.includes(one.title.franchise)) continue
     const offer = offerOf(answer, one)
     if (taken.has(offer.key) || isOneStory(own, offer)) continue
     taken.add(offer.key)
@@ -153,13 +154,13 @@ function asManyAsFit(near: readonly Offer[]): Offer[] {
  * The same arguments give the same choice.
  * @param answer the right answer
  * @param candidates titles that may be offered; their order matters
- * @param alsoFits texts that the picture would fit as well
+ * @param alsoFits franchises that the picture would fit as well
  */
 export function chooseWrongAnswers(
   answer: Candidate,
   candidates: readonly Candidate[],
   random: Draw,
-  alsoFits: Iterable<string> = [],
+  alsoFits: readonly string[] = [],
 ): string[] {
   const noise = quickNoise(random.below(2 ** 32))
   const drawn = CUES.map(() => random.below(ANSWERS_MAX))

@@ -1,3 +1,3 @@
 export { hasAnyGame, insertGames, type NewGame, type NewSection } from './create-game.queries.ts'
 export { deleteDemoGames, findDeletedPictures, findDemoGames } from './demo-games.queries.ts'
-export { storePreview, storeSectionPicture } from './store-pictures.ts'
+export { storePreview, storeSectionPictures } from './store-pictures.ts'

@@ -1,6 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { previewFiles, recordUnusedPictures, sectionFiles } from '../../core/games/pictures.queries.ts'
-import { cutInSquares } from '../../platform/images/cut-in-squares.ts'
+import { type CutPicture, cutInGrids } from '../../platform/images/cut-in-squares.ts'
 import { makePreview, type Preview } from '../../platform/images/preview.ts'
 import type { ProcessedPicture } from '../../platform/images/process-picture.ts'
 import { sha256 } from '../../platform/media/picture-hash.ts'
@@ -14,13 +14,22 @@ async function store({ media, random }: Needs, bytes: Buffer): Promise<string> {
   return name
 }
 
-/** Cuts a section's picture into squares and stores all files under random names (PIC-2). */
-export async function storeSectionPicture(needs: Needs, source: Buffer, squareAmount: SquareAmount) {
-  const cut = await cutInSquares(source, squareAmount)
+async function storeCut(needs: Needs, cut: CutPicture) {
   const picture = await store(needs, cut.picture)
   const hash = sha256(cut.picture)
-  if (squareAmount === 1) return { picture, hash, squares: [picture] }
+  if (cut.squares.length === 1) return { picture, hash, squares: [picture] }
   return { picture, hash, squares: await Promise.all(cut.squares.map((square) => store(needs, square))) }
+}
+
+/**
+ * Cuts the picture of several sections into squares and stores each section's files under random names of its own (PIC-2).
+ * @param squareAmounts one for each section; the stored pictures are returned in the same order
+ */
+export async function storeSectionPictures(needs: Needs, source: Buffer, squareAmounts: readonly SquareAmount[]) {
+  const cuts = await cutInGrids(source, new Set(squareAmounts))
+  const stored: Awaited<ReturnType<typeof storeCut>>[] = []
+  for (const squareAmount of squareAmounts) stored.push(await storeCut(needs, cuts.get(squareAmount) as CutPicture))
+  return stored
 }
 
 async function putPreview({ media }: Needs, preview: string, { files, placeholder }: Preview) {

@@ -1,6 +1,6 @@
 import type { DemoGame } from '@guess/content/game'
 import { getLastGame } from '@guess/contract/api/catalog'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aGame, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -70,4 +70,21 @@ test('[DEMO-1] a failed load leaves no game, and the next one loads them all', a
   expect(await gameNames()).toEqual([])
   await load('One')
   expect(await gameNames()).toEqual(['One'])
+})
+
+test('[DEMO-1] [PIC-2] a drawing in several games is rendered once, and each section has picture files of its own', async () => {
+  const drawn = vi.fn(draw)
+  const section = (answer: string) => ({ ...aDemoGame('').sections[0], answer, draw: drawn }) as DemoGame['sections'][number]
+  const shared = ([1, 4, 4] as const).map((squareAmount, at) => ({
+    ...aDemoGame(`Game ${at}`),
+    squareAmount,
+    sections: [...aDemoGame('').sections, section('Perfect Blue')],
+  }))
+  await loadDemoWorld(testApp.platform, worldOf(...shared))
+  expect(drawn).toHaveBeenCalledTimes(1)
+  const rows = await testApp.db.selectFrom('sections').selectAll().orderBy('game_id').orderBy('section_number').execute()
+  expect(rows.map(({ correct_answer }) => correct_answer)).toEqual(shared.flatMap(() => [...ANSWERS, 'Perfect Blue']))
+  expect(rows.map(({ squares }) => squares.length)).toEqual([1, 1, 1, 4, 4, 4, 4, 4, 4])
+  const files = rows.flatMap(({ picture, squares }) => [picture, ...squares.filter((square) => square !== picture)])
+  expect(new Set(files).size).toBe(files.length)
 })

@@ -11,7 +11,7 @@ import {
   type NewGame,
   type NewSection,
   storePreview,
-  storeSectionPicture,
+  storeSectionPictures,
 } from '../create-game/public.ts'
 import { loadDemoPeople } from './demo-people.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -28,14 +28,37 @@ const RANDOM_STEPS = 1 << 20
 
 const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
 
-async function storeSection(needs: Needs, section: DemoSection, squareAmount: DemoGame['squareAmount']): Promise<NewSection> {
-  const pictures = await storeSectionPicture(needs, render(section.draw), squareAmount)
-  return { correctAnswer: section.answer, answers: [section.answer, ...section.wrong], ...pictures }
+/** The place of a section in the demo world. */
+interface Place {
+  game: DemoGame
+  sectionNumber: number
+  section: DemoSection
 }
 
-async function storeGame(needs: Needs, game: DemoGame): Promise<NewGame> {
-  const sections: NewSection[] = []
-  for (const section of game.sections) sections.push(await storeSection(needs, section, game.squareAmount))
+/** Returns the sections of all games by their drawing. */
+function placesByDrawing(games: readonly DemoGame[]): Map<DemoSection['draw'], Place[]> {
+  const places = new Map<DemoSection['draw'], Place[]>()
+  for (const game of games)
+    for (const [sectionNumber, section] of game.sections.entries())
+      places.set(section.draw, [...(places.get(section.draw) ?? []), { game, sectionNumber, section }])
+  return places
+}
+
+/** Stores the pictures of all games and returns the sections by game. A drawing in several games is rendered once. */
+async function storeSections(needs: Needs, games: readonly DemoGame[]): Promise<Map<DemoGame, NewSection[]>> {
+  const sections = new Map<DemoGame, NewSection[]>(games.map((game) => [game, []]))
+  for (const [draw, places] of placesByDrawing(games)) {
+    const grids = places.map(({ game }) => game.squareAmount)
+    for (const [at, pictures] of (await storeSectionPictures(needs, render(draw), grids)).entries()) {
+      const { game, sectionNumber, section } = places[at] as Place
+      const answers = [section.answer, ...section.wrong]
+      ;(sections.get(game) as NewSection[])[sectionNumber] = { correctAnswer: section.answer, answers, ...pictures }
+    }
+  }
+  return sections
+}
+
+async function storeGame(needs: Needs, game: DemoGame, sections: NewSection[]): Promise<NewGame> {
   return {
     name: game.name,
     nameKey: foldName(game.name),
@@ -51,7 +74,8 @@ async function storeGame(needs: Needs, game: DemoGame): Promise<NewGame> {
 
 async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void> {
   const stored: NewGame[] = []
-  for (const game of games) stored.push(await storeGame(needs, game))
+  const sections = await storeSections(needs, games)
+  for (const game of games) stored.push(await storeGame(needs, game, sections.get(game) as NewSection[]))
   const now = needs.clock.now()
   const timeOf = calendarOf(now)
   const published = stored.map((game, place) => ({ ...game, publishedAt: timeOf(games[place]?.published ?? 1) }))

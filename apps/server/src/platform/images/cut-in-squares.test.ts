@@ -1,7 +1,7 @@
 import { gridSide, SQUARE_AMOUNTS } from '@guess/contract/rules/squares'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type CutPicture, cutInSquares } from './cut-in-squares.ts'
+import { type CutPicture, cutInGrids, cutInSquares } from './cut-in-squares.ts'
 
 /** Returns a picture with detail everywhere, so that a misplaced square is detected. */
 function aPicture(width: number, height: number) {
@@ -61,6 +61,13 @@ describe.each(SQUARE_AMOUNTS)('a picture cut into %i', (squareAmount) => {
     expect(await distance(together, cut.picture)).toBeLessThan(6)
     expect(await distance(together, source)).toBeLessThan(6)
   })
+})
+
+test('[PIC-2] a picture cut in several grids at once is cut as in each of them alone', async () => {
+  const source = await png(639, 361)
+  const cuts = await cutInGrids(source, new Set(SQUARE_AMOUNTS))
+  expect([...cuts.keys()]).toEqual([...SQUARE_AMOUNTS])
+  for (const [grid, cut] of cuts) expect(cut).toEqual(await cutInSquares(source, grid))
 })
 
 test('[PIC-2] squares differ in size by at most one pixel', async () => {

@@ -23,13 +23,9 @@ function areaOf(index: number, side: number, width: number, height: number) {
   return { left, top, width: edge(column + 1, width) - left, height: edge(row + 1, height) - top }
 }
 
-/**
- * Encodes pixels and cuts them into squares of the picture's aspect ratio.
- * @param pace 'in turn' leaves threads to requests that wait for a file; 'at once' uses all of them
- */
-export async function cutPixels({ data, raw }: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once') {
-  const picture = await sharp(data, { raw }).webp({ quality: QUALITY }).toBuffer()
-  if (squareAmount === 1) return { picture, squares: [picture] }
+const encoded = ({ data, raw }: Pixels) => sharp(data, { raw }).webp({ quality: QUALITY }).toBuffer()
+
+async function squaresOf({ data, raw }: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once'): Promise<Buffer[]> {
   const side = gridSide(squareAmount)
   const cut = (index: number) =>
     sharp(data, { raw })
@@ -42,19 +38,42 @@ export async function cutPixels({ data, raw }: Pixels, squareAmount: SquareAmoun
     squares.push(square)
     if (pace === 'in turn') await square
   }
-  return { picture, squares: await Promise.all(squares) }
+  return Promise.all(squares)
 }
 
 /**
- * Encodes a picture again, without metadata and at most 1280 pixels long, and cuts it into squares of its own aspect ratio.
- * @param source one of our own picture files: PNG, JPEG or SVG
+ * Encodes pixels and cuts them into squares of the picture's aspect ratio.
+ * @param pace 'in turn' leaves threads to requests that wait for a file; 'at once' uses all of them
  */
-export async function cutInSquares(source: Buffer, squareAmount: SquareAmount): Promise<CutPicture> {
+export async function cutPixels(pixels: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once'): Promise<CutPicture> {
+  const picture = await encoded(pixels)
+  return { picture, squares: squareAmount === 1 ? [picture] : await squaresOf(pixels, squareAmount, pace) }
+}
+
+/** Decodes one of our own picture files, without metadata and at most 1280 pixels long. */
+async function decoded(source: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(source)
     .rotate()
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return cutPixels({ data, raw: { width: info.width, height: info.height, channels: info.channels } }, squareAmount, 'at once')
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/**
+ * Encodes a picture again, without metadata and at most 1280 pixels long, and cuts it into squares of its own aspect ratio.
+ * @param source one of our own picture files: PNG, JPEG or SVG
+ */
+export const cutInSquares = async (source: Buffer, squareAmount: SquareAmount): Promise<CutPicture> =>
+  cutPixels(await decoded(source), squareAmount, 'at once')
+
+/** Cuts a picture as `cutInSquares` does, in several grids: it is decoded and encoded once, and cut once per grid. */
+export async function cutInGrids(source: Buffer, grids: ReadonlySet<SquareAmount>): Promise<Map<SquareAmount, CutPicture>> {
+  const pixels = await decoded(source)
+  const picture = await encoded(pixels)
+  const cuts = new Map<SquareAmount, CutPicture>()
+  for (const grid of grids)
+    cuts.set(grid, { picture, squares: grid === 1 ? [picture] : await squaresOf(pixels, grid, 'at once') })
+  return cuts
 }

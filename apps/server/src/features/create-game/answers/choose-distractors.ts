@@ -3,7 +3,7 @@ import { titleKey } from '@guess/contract/rules/title-key'
 import { type Random, shuffled } from '../../../platform/random.ts'
 
 /** A possible wrong answer. */
-export interface Candidate {
+export interface Story {
   text: string
   /** The story it belongs to; null if the title is unknown. */
   franchise: string | null
@@ -17,7 +17,7 @@ const holdsOther = (one: string, other: string) => {
   return a.includes(b) || b.includes(a)
 }
 
-const isOneStory = (one: Candidate, other: Candidate) =>
+const isOneStory = (one: Story, other: Story) =>
   (one.franchise !== null && one.franchise === other.franchise) || holdsOther(one.text, other.text)
 
 /**
@@ -25,15 +25,11 @@ const isOneStory = (one: Candidate, other: Candidate) =>
  * @param answer the right answer
  * @param groups candidates by preference: a group is used only if the previous groups were not enough
  */
-export function chooseDistractors(
-  answer: Candidate,
-  groups: readonly (readonly Candidate[])[],
-  random: Pick<Random, 'below'>,
-): string[] {
+export function chooseDistractors(answer: Story, groups: readonly (readonly Story[])[], random: Pick<Random, 'below'>): string[] {
   const chosen = [answer]
   for (const group of groups) {
     for (const index of shuffled(group.length, random)) {
-      const candidate = group[index] as Candidate
+      const candidate = group[index] as Story
       if (chosen.length === ANSWERS_MAX) break
       if (titleKey(candidate.text) !== '' && !chosen.some((one) => isOneStory(one, candidate))) chosen.push(candidate)
     }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 
 export interface KnownTitle {
   title: string
@@ -7,39 +8,72 @@ export interface KnownTitle {
   franchise: string
   /** Imported from a data set, not written by hand. */
   imported: boolean
+  fame: number
+  year: number | null
+  form: string | null
+  genres: string[]
+  /** Number of other names. */
+  otherNames: number
 }
 
-/** Number of titles to draw: enough remain after titles of the same story are removed. */
-const DRAWN = 24
+/** Number of hand-written titles to read, those of the nearest fames first. */
+const BY_HAND = 240
+/** Number of imported titles to read of each fame. */
+const IMPORTED = 40
 
 /** Number of the category's games whose answers are read. */
 const GAMES_READ = 12
 
-const draw = (db: Db, kind: 'anime' | 'manga', seed: string, imported: boolean): Promise<KnownTitle[]> =>
+const titlesOf = (db: Db) =>
   db
-    .selectFrom('titles')
-    .select(['title', 'kind', 'franchise', 'imported'])
-    .where('kind', '=', kind)
-    .where('imported', '=', (eb) => eb.lit(imported))
-    .orderBy(sql`md5(id::text || ${seed})`)
-    .limit(DRAWN)
+    .selectFrom('titles as t')
+    .select(['t.title', 't.kind', 't.franchise', 't.imported', 't.fame', 't.year', 't.form', 't.genres'])
+    .select((eb) =>
+      eb
+        .selectFrom('title_names as o')
+        .select(eb.cast<number>(eb(eb.fn.countAll(), '-', eb.lit(1)), 'integer').as('others'))
+        .whereRef('o.title_id', '=', 't.id')
+        .$asScalar()
+        .$notNull()
+        .as('otherNames'),
+    )
+
+/**
+ * Draws hand-written titles of a kind, those whose fame is nearest first.
+ * @param seed the text that determines the order of titles that are equally near
+ */
+export const drawByHand = (db: Db, kind: KnownTitle['kind'], fame: number, seed: string): Promise<KnownTitle[]> =>
+  titlesOf(db)
+    .where('t.kind', '=', kind)
+    .where('t.imported', '=', (eb) => eb.lit(false))
+    .orderBy((eb) => eb.fn('abs', [eb('t.fame', '-', fame)]))
+    .orderBy((eb) => eb.fn('md5', [eb('t.title', '||', seed)]))
+    .limit(BY_HAND)
     .execute()
 
 /**
- * Draws known titles of a kind; imported ones only if there are too few hand-written ones.
- * @param seed the text that determines the draw
+ * Draws imported titles of a kind that are about as well known, by an index in an order that has nothing to do with their names.
+ * @param from where to start in that order: 32 hexadecimal digits
  */
-export async function drawTitles(db: Db, kind: 'anime' | 'manga', seed: string): Promise<KnownTitle[]> {
-  const drawn = await draw(db, kind, seed, false)
-  return drawn.length < DRAWN ? [...drawn, ...(await draw(db, kind, seed, true))] : drawn
+export async function drawImported(db: Db, kind: KnownTitle['kind'], fame: number, from: string): Promise<KnownTitle[]> {
+  const { fn } = expressionBuilder<{ t: Tables['titles'] }, 't'>()
+  const place = fn<string>('md5', ['t.title'])
+  const near = [fame - 1, fame, fame + 1].filter((one) => one >= 1 && one <= 5)
+  const reads = near.flatMap((one) => {
+    const ofFame = titlesOf(db)
+      .where('t.kind', '=', kind)
+      .where('t.fame', '=', one)
+      .where('t.imported', '=', (eb) => eb.lit(true))
+    return (['>=', '<'] as const).map((side) => ofFame.where(place, side, from).orderBy(place).limit(IMPORTED))
+  })
+  return (await Promise.all(reads.map((read) => read.execute()))).flat()
 }
 
 /** Returns the titles that have one of the names. */
 export const findKnown = (db: Db, keys: string[]): Promise<(KnownTitle & { key: string })[]> =>
-  db
-    .selectFrom('title_names as n')
-    .innerJoin('titles as t', 't.id', 'n.title_id')
-    .select(['n.name_key as key', 't.title', 't.kind', 't.franchise', 't.imported'])
+  titlesOf(db)
+    .innerJoin('title_names as n', 'n.title_id', 't.id')
+    .select('n.name_key as key')
     .where((eb) => eb('n.name_key', '=', eb.fn.any(eb.val(keys))))
     .execute()
 

@@ -1,7 +1,9 @@
+import { type Candidate, chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
+import { ANSWERS_MAX } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Candidate, chooseDistractors } from './choose-distractors.ts'
-import { drawTitles, findAnswersOfType, findKnown, type KnownTitle } from './distractors.queries.ts'
+import { chooseDistractors, type Story } from './choose-distractors.ts'
+import { drawByHand, drawImported, findAnswersOfType, findKnown, type KnownTitle } from './distractors.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'random'>
 
@@ -12,6 +14,9 @@ const MANGA_TYPE = 1
  * means.
  */
 const CHARACTERS_TYPE = 3
+/** The fame of titles offered beside a text that is not known as a title. */
+const WELL_KNOWN = 4
+const WRONG = ANSWERS_MAX - 1
 const RANDOM_STEPS = 1 << 20
 
 /**
@@ -24,8 +29,6 @@ interface AskedFor {
   gameTypeId: number
 }
 
-const candidateOf = ({ title, franchise }: KnownTitle): Candidate => ({ text: title, franchise })
-
 /** Returns the known titles with one of the names that count in a category, keyed by the names' keys. */
 async function knownIn(db: Needs['db'], gameTypeId: number, names: readonly string[]): Promise<Map<string, KnownTitle>> {
   const found = await findKnown(db, names.map(titleKey))
@@ -33,34 +36,42 @@ async function knownIn(db: Needs['db'], gameTypeId: number, names: readonly stri
   return new Map(counting.map((title) => [title.key, title]))
 }
 
-/** Splits the category's answers into known titles of the kind, and texts that are not known as titles. */
-function sortAnswers(answers: readonly string[], known: ReadonlyMap<string, KnownTitle>, kind: KnownTitle['kind']) {
-  const titles: KnownTitle[] = []
-  const others: Candidate[] = []
-  for (const text of answers) {
-    const title = known.get(titleKey(text))
-    if (!title) others.push({ text, franchise: null })
-    else if (title.kind === kind) titles.push(title)
-  }
-  return { titles, others }
-}
+const candidateOf = ({ title, form, ...facts }: KnownTitle): Candidate => ({ ...facts, text: title, form: form ?? '' })
 
-/** Groups titles by preference: hand-written ones first, because they are better known (CREATE-6). */
-const handFirst = (titles: readonly KnownTitle[]): Candidate[][] =>
-  [false, true].map((which) => titles.filter(({ imported }) => imported === which).map(candidateOf))
+const storyOf = ({ title, franchise }: KnownTitle) => ({ text: title, franchise })
+
+/**
+ * Returns titles of a kind that tempt beside a known one, as typed, by preference: up to three hand-written ones, and imported
+ * ones if those are fewer (CREATE-6).
+ */
+async function temptingBeside(
+  { db, random }: Needs,
+  own: KnownTitle,
+  typed: string,
+  kind: KnownTitle['kind'],
+): Promise<Story[][]> {
+  const choose = (titles: readonly KnownTitle[]) => {
+    const chosen = chooseWrongAnswers({ ...candidateOf(own), text: typed }, titles.map(candidateOf), random)
+    return titles.filter(({ title }) => chosen.includes(title)).map(storyOf)
+  }
+  const byHand = choose(await drawByHand(db, kind, own.fame, random.name()))
+  return byHand.length === WRONG ? [byHand] : [byHand, choose(await drawImported(db, kind, own.fame, random.name()))]
+}
 
 /**
  * Draws the answers of a new section, the right one first; they stay the same from then on (CREATE-5). A known title gets known
  * titles of its kind as wrong answers; anything else first gets answers of the category's other games.
  */
-export async function drawAnswers({ db, random }: Needs, { id, gameTypeId }: AskedFor, answer: string): Promise<string[]> {
+export async function drawAnswers(needs: Needs, { id, gameTypeId }: AskedFor, answer: string): Promise<string[]> {
+  const { db, random } = needs
   const found = await findAnswersOfType(db, gameTypeId, random.below(RANDOM_STEPS) / RANDOM_STEPS, id)
   const answers = found.map((row) => row.answer)
   const known = await knownIn(db, gameTypeId, [answer, ...answers])
   const own = known.get(titleKey(answer))
   const kind = kindOf(gameTypeId, own)
-  const { titles, others } = sortAnswers(answers, known, kind)
-  const ofTitles = handFirst([...titles, ...(await drawTitles(db, kind, random.name()))])
-  const groups = own ? [...ofTitles, others] : [others, ...ofTitles]
+  const others = answers.filter((text) => !known.has(titleKey(text))).map((text) => ({ text, franchise: null }))
+  const groups = own
+    ? [...(await temptingBeside(needs, own, answer, kind)), others]
+    : [others, (await drawByHand(db, kind, WELL_KNOWN, random.name())).map(storyOf)]
   return [answer, ...chooseDistractors({ text: answer, franchise: own?.franchise ?? null }, groups, random)]
 }

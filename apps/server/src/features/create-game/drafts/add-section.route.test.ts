@@ -155,6 +155,18 @@ describe('[CREATE-6] wrong answers', () => {
     expect((await answersOf('Berserk', 1)).toSorted()).toEqual(['Berserk', 'Gantz', 'Pluto', 'Vagabond'])
   })
 
+  test('[CREATE-6] for a known title are about as well known as it, and of its genres', async () => {
+    const facts = (title: string, fame: number, genre: string) => ({
+      ...{ title, otherNames: [], kind: 'anime' as const, year: 2000, franchise: title },
+      ...{ fame, form: 'series' as const, genres: [genre] },
+    })
+    const near = ['Eyeshield', 'Capeta', 'Medalist', 'Megalobox'].map((title) => facts(title, 2, 'sports'))
+    const far = ['Naruto', 'Bleach', 'Akira', 'Monster'].map((title) => facts(title, 5, 'drama'))
+    await insertTitles(testApp.db, [...far, ...near])
+    for (let time = 0; time < 5; time++)
+      expect((await answersOf('Capeta')).toSorted()).toEqual(['Capeta', 'Eyeshield', 'Medalist', 'Megalobox'])
+  })
+
   test('[CREATE-6] in the manga category are manga, even for a title that is known as an anime', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     await titles(['Vagabond', 'Pluto', 'Gantz'], 'manga')

@@ -68,7 +68,7 @@ function Features() {
   return (
     <div className="promo-features flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 font-bold">
-        <li>{t`A game takes 2 to 5 minutes`}</li>
+        <li>{t`A game takes 1 to 5 minutes`}</li>
         <li>{t`Players add new games`}</li>
         <li>{t`Free, no account needed`}</li>
       </ul>

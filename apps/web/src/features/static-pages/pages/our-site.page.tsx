@@ -17,7 +17,7 @@ export function OurSitePage({ duels }: { duels: ReactNode }) {
         <p className="max-w-measure text-18">
           <Trans>
             Guess the anime or manga from a picture, shown whole or cut into squares: the fewer you open, the more you score. A
-            game takes 2 to 5 minutes, and players add new ones.
+            game takes 1 to 5 minutes, and players add new ones.
           </Trans>
         </p>
       </header>
