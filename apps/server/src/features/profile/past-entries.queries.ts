@@ -3,7 +3,7 @@ import type { ListType } from '../../platform/db/tables-accounts.ts'
 import { titleOf } from './title.ts'
 
 /** An entry of a list that is imported with the time at which it was added. */
-export interface PastEntry {
+interface PastEntry {
   userId: number
   list: 'watched' | 'planned' | 'manga'
   title: string
