@@ -7,6 +7,7 @@ import { ledgerErrors, type Page } from './ledger.ts'
 import { alwaysBundled, withoutNotice } from './licenses.ts'
 import { replacedWords } from './plain-words.ts'
 import { projectFiles, ROOT } from './project-files.ts'
+import { roleClaimErrors } from './role-claims.ts'
 import { type CommandResult, capture } from './run-command.ts'
 import { sampleErrors } from './samples.ts'
 import { securityErrors } from './security.ts'
@@ -21,6 +22,8 @@ const TESTS = /\.(?:test|spec)\.tsx?$/
 const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
 const WEB_CODE = /^apps\/web\/src\/(?!testing\/).*\.tsx?$/
 const WEB_SHEET = /^apps\/web\/src\/.*\.css$/
+/** Server code that runs: not its fixtures for tests. */
+const SERVER_CODE = /^apps\/server\/src\/(?!testing\/).*\.ts$/
 /** Server code that writes classes into the pages it serves. */
 const SERVED_PAGE = /^apps\/server\/src\/features\/pages\/.*\.ts$/
 const SPEC = /^docs\/spec\/.*\.md$/
@@ -100,6 +103,11 @@ const seekWebCalls = () => {
   return verdict(webCallErrors(sources.map(read)), 'each call and query key of the web is declared once, in src/api')
 }
 
+const seekRoleClaims = () => {
+  const sources = projectFiles().filter((file) => SERVER_CODE.test(file) && !TESTS.test(file))
+  return verdict(roleClaimErrors(sources.map(read)), 'no server code reads roles from a token')
+}
+
 const checkStyles = () => {
   const files = projectFiles().filter((file) => !TESTS.test(file))
   const sources = files.filter((file) => WEB_CODE.test(file) || SERVED_PAGE.test(file))
@@ -147,6 +155,7 @@ export const checks = (): Check[] => [
   { name: 'biome', run: () => capture('biome', 'ci') },
   { name: 'arrows', run: () => capture('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
   { name: 'calls of the web', run: seekWebCalls },
+  { name: 'roles in tokens', run: seekRoleClaims },
   { name: 'styles', run: checkStyles },
   { name: 'dead code', run: () => capture('knip') },
   { name: 'size', run: weigh },

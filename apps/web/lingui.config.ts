@@ -12,6 +12,9 @@ const HOME = 'src/features/catalog/home/'
 /** The check at the end of a play: most players never press it. */
 const CHECK = 'src/ui/check-play/'
 
+/** The note on the page of a game that is not rated: most games are. */
+const RATING = 'src/features/catalog/rating/'
+
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
@@ -27,9 +30,10 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, CHECK, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, CHECK, RATING, ...foldersOf(features)]),
     catalogue('home', [HOME]),
     catalogue('check-play', [CHECK]),
+    catalogue('rating', [RATING]),
     ...features.map((name) => catalogue(name, foldersOf([name]))),
   ],
   format: formatter({ lineNumbers: false }),

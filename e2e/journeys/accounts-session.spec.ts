@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
-import { accountButton, logIn, popup, storages } from '../support/sign-in.ts'
+import { accountButton, logIn, mailField, popup, storages } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
+
+/** Calls about an account that only its owner may send. */
+const PERSONAL = /^\/api\/(user\/(?!userPageInformation)|rank\/pending)/
 
 const EXPIRED = 'Session has expired, please log in again.'
 
@@ -54,6 +57,26 @@ test('[ENTRY-4] an ended session is reported, and the login returns to the same 
   await expect(page.getByText(account.userMail)).toBeVisible()
 })
 
+test('[ENTRY-4] a session whose end is noticed on the login leaves the form usable', async ({ page, context, testSite }) => {
+  const account = await signUp(page, testSite)
+  await loseSession(context)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/user/refresh', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await mailField(page).fill(account.userMail)
+  answer()
+  await expect(popup(page)).toContainText(EXPIRED)
+  await popup(page).getByRole('button', { name: 'OK' }).click()
+  await expect(popup(page)).toBeHidden()
+  await expect(mailField(page)).toHaveValue(account.userMail)
+  await logIn(page, account)
+  await expect(accountButton(page)).toBeVisible()
+})
+
 test('[ENTRY-4] the page behind the popup is loaded as a visitor', async ({ page, context, testSite }) => {
   await signUp(page, testSite)
   await loseSession(context)
@@ -80,7 +103,22 @@ test('[ENTRY-6] signing out in one tab signs out the other one', async ({ page, 
   await other.goto(`${testSite.baseURL}/account`)
   await expect(accountButton(other)).toBeVisible()
   await accountButton(page).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(other).toHaveURL(`${testSite.baseURL}/`)
   await expect(accountButton(other)).toBeHidden()
 })
+
+for (const place of ['profile', 'account page']) {
+  test(`[ENTRY-16] signing out on the ${place} sends no call that a visitor is refused`, async ({ page, testSite }) => {
+    const { userId } = await signUp(page, testSite)
+    await page.goto(place === 'profile' ? `/userProfile/${userId}` : '/account')
+    await page.waitForLoadState('networkidle')
+    await accountButton(page).click()
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(sent.filter((path) => PERSONAL.test(path))).toEqual(['/api/user/logout'])
+  })
+}

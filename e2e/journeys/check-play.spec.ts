@@ -59,7 +59,7 @@ const checkIn = (page: Page, { check }: { check: string }) => page.getByRole('di
 
 for (const language of ['en', 'tr'] as const satisfies Language[]) {
   const texts = TEXTS[language]
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale: texts.locale })
 
     test(`[FAIR-6] a guest checks a play: pictures that do not load are said, then it passes (${language})`, async ({

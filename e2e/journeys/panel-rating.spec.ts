@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
+import { confirm, dialog, notice } from '../support/control-screen.ts'
 import { GameScreen } from '../support/game-screen.ts'
+import { newestMail } from '../support/mailbox.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
+import { anActor, reportTo } from '../support/panel-moderation.ts'
 import { publishGame } from '../support/publish-game.ts'
 import { gamesOf } from '../support/server-calls.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const PENDING = 'Pending: counts once this game is rated.'
+const UNRATED = 'Not rated yet: points stay pending until it is.'
 const SCORE = 500
 
 const row = (page: Page, name: string) => page.locator('.data-table tbody tr').filter({ hasText: name })
@@ -54,11 +58,19 @@ test("[RATED-10] [RATED-14] [RATED-15] [RATED-16] a player's points are pending,
   const errors = await collectPageErrors(page)
   const name = `Rated later ${testInfo.project.name}`
   const making = await browser.newContext({ baseURL: crowded.baseURL })
-  await publishGame(await making.newPage(), crowded, name)
+  const maker = await making.newPage()
+  const { address } = await publishGame(maker, crowded, name)
   const playing = await browser.newContext({ ...testInfo.project.use, baseURL: crowded.baseURL })
   const player = await playing.newPage()
   const { userId } = await signUp(player, crowded)
   const screen = new GameScreen(player, await listedGame(crowded, name))
+  await test.step('[RATED-17] [RATED-18] the page of the game says so, and how many players its creator waits for', async () => {
+    await player.goto(address)
+    await expect(player.getByText(UNRATED)).toBeVisible()
+    await expect(player.getByText('established players')).toHaveCount(0)
+    await maker.goto(address)
+    await expect(maker.getByText(UNRATED)).toContainText('0 of the 10 established players it needs have finished it.')
+  })
   await screen.start()
   await screen.playToTheEnd()
   await expect(screen.end).toContainText(PENDING)
@@ -82,9 +94,55 @@ test("[RATED-10] [RATED-14] [RATED-15] [RATED-16] a player's points are pending,
   await player.reload()
   await expect(stat(player, 'Score')).toHaveText(String(SCORE))
   await expect(pending).toHaveCount(0)
+  await expect(async () => {
+    await maker.goto(address)
+    await expect(maker.getByText('Your first play counts').or(maker.getByText('This is your own game'))).toBeVisible()
+    await expect(maker.getByText(UNRATED)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 
   await deleteForFraud(page, crowded, screen.game.id, name)
   await player.reload()
   await expect(stat(player, 'Score')).toHaveText('0')
+  expect(errors).toEqual([])
+})
+
+test('[REPORT-13] an operator deletes a reported game for fraud, and its players lose their points @desk', async ({
+  page,
+  crowded,
+  browser,
+  playwright,
+}) => {
+  const errors = await collectPageErrors(page)
+  const name = 'Reported for fraud'
+  const making = await browser.newContext({ baseURL: crowded.baseURL })
+  await publishGame(await making.newPage(), crowded, name)
+  const playing = await browser.newContext({ baseURL: crowded.baseURL })
+  const player = await playing.newPage()
+  const { userId } = await signUp(player, crowded)
+  const screen = new GameScreen(player, await listedGame(crowded, name))
+  await screen.start()
+  await screen.playToTheEnd()
+  const reporter = await anActor(await playwright.request.newContext(), crowded)
+  await reportTo(reporter, { gameId: screen.game.id, reason: 'other' })
+
+  await enterPanel(page, crowded)
+  await openScreen(page, crowded, '/games?show=unrated')
+  await rate(page, name)
+  await player.goto(`/userProfile/${userId}`)
+  await expect(stat(player, 'Score')).toHaveText(String(SCORE))
+
+  await openScreen(page, crowded, `/control?about=game&id=${screen.game.id}`)
+  await dialog(page).getByRole('button', { name: 'Delete game' }).click()
+  await expect(dialog(page).getByRole('radio', { name: 'Players keep them' })).toBeChecked()
+  await expect(dialog(page)).toContainText('Players keep the points they earned in it.')
+  await dialog(page).getByText('Take them back: fraud').click()
+  await expect(dialog(page)).toContainText('All players lose the points they earned in it, and their ranks change.')
+  await confirm(page, name, 'Delete game')
+  await expect(notice(page)).toHaveText('Game deleted and its points taken back. Reporters will be notified.')
+  await expect(page.locator(`.queue-row[href$="about=game&id=${screen.game.id}"]`)).toHaveCount(0)
+
+  await player.reload()
+  await expect(stat(player, 'Score')).toHaveText('0')
+  expect(await newestMail(crowded.dataDir, reporter.userMail, 1)).toContain('We reviewed it and deleted it.')
   expect(errors).toEqual([])
 })

@@ -26,10 +26,9 @@ async function signOut(page: Page) {
 
 const openPanel = (page: Page, { panel }: OperatedSite) => page.goto(`${panel.path}?key=${panel.key}`)
 
-test('[FACTOR-12] [FACTOR-2] [FACTOR-9] an authenticator app and recovery codes are set up, used to sign in, and removed', async ({
-  page,
-  testSite,
-}) => {
+test('[FACTOR-12] [FACTOR-2] [FACTOR-9] an authenticator app and recovery codes are set up, used to sign in, and removed', {
+  tag: '@phone',
+}, async ({ page, testSite }) => {
   const errors = await collectPageErrors(page)
   const account = await signUp(page, testSite)
   await page.goto('/account')
@@ -70,7 +69,7 @@ test('[FACTOR-12] [FACTOR-2] [FACTOR-9] an authenticator app and recovery codes 
   expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([])
 })
 
-test('[FACTOR-4] [FACTOR-12] a passkey is added, signs in, and is removed', async ({ page, testSite }) => {
+test('[FACTOR-4] [FACTOR-12] a passkey is added, signs in, and is removed', { tag: '@desk' }, async ({ page, testSite }) => {
   const account = await signUp(page, testSite)
   await virtualAuthenticator(page)
   await page.goto('/account')
@@ -94,7 +93,10 @@ test('[FACTOR-4] [FACTOR-12] a passkey is added, signs in, and is removed', asyn
   await expect(factorPart(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('[FACTOR-4] the reply of a passkey works once, and for the challenge it answers', async ({ page, testSite }) => {
+test('[FACTOR-4] the reply of a passkey works once, and for the challenge it answers', { tag: '@phone' }, async ({
+  page,
+  testSite,
+}) => {
   const account = await signUp(page, testSite)
   await virtualAuthenticator(page)
   await page.goto('/account')
@@ -118,11 +120,9 @@ test('[FACTOR-4] the reply of a passkey works once, and for the challenge it ans
   }
 })
 
-test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator sets up a second factor, confirms with it elsewhere, loses it, and starts again', async ({
-  page,
-  testSite,
-  browser,
-}) => {
+test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator sets up a second factor, confirms with it elsewhere, loses it, and starts again', {
+  tag: '@desk',
+}, async ({ page, testSite, browser }) => {
   const account = await signUp(page, testSite)
   await storeInBrowser(page, testSite.baseURL, { settings: JSON.stringify({ language: 'en' }) })
   const operated = await grantOperator(testSite, account.userMail)

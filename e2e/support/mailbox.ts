@@ -7,7 +7,7 @@ const decoded = (text: string) =>
   text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Returns all emails to an address, oldest first. A server without a mail server writes them to this folder. */
-async function mailsTo(dataDir: string, address: string): Promise<string[]> {
+export async function mailsTo(dataDir: string, address: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))

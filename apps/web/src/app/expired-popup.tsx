@@ -4,6 +4,7 @@ import { forgetSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
+const LOGIN = '/login'
 const IN_MULTIPLAYER = /^\/gameVs(View)?\//
 
 /**
@@ -19,11 +20,12 @@ export function ExpiredPopup() {
       await navigate('/')
       return forgetSession()
     }
+    if (pathname === LOGIN) return forgetSession()
     // A game's screen cannot be reopened; the game's page can.
     const from = pathname.replace(/^\/game\//, '/gameView/') + search
-    await navigate('/login', { state: { from } })
+    await navigate(LOGIN, { state: { from } })
     // The session is cleared once the login has replaced this page, which may need the session. A play is not left at once.
-    if (location.pathname !== '/login') forgetSession()
+    if (location.pathname !== LOGIN) forgetSession()
   }
   return (
     <Dialog open title={t`Logged out`}>

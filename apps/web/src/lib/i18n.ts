@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, or the check of a play, whose texts are loaded with its code: all but those that lingui.config.ts puts into the shell's catalogue.
+ * A feature, home, the check of a play, or the note on a game that is not rated, whose texts are loaded with its code: all but those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
@@ -14,6 +14,7 @@ export type SeparateTexts =
   | 'home'
   | 'play'
   | 'profile'
+  | 'rating'
   | 'realtime'
   | 'reports'
   | 'static-pages'

@@ -54,9 +54,17 @@ function become(signedIn: SignedIn | null) {
   access = null
   renewing = null
   expired = false
+  void queryClient.cancelQueries()
+  void queryClient.invalidateQueries({ refetchType: 'none' })
   queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.invalidateQueries()
   notify()
+  queueMicrotask(refetchShown)
+}
+
+/** Runs after React has removed what only the previous user sees: a visitor would be refused if it were asked for again. */
+function refetchShown() {
+  queryClient.removeQueries({ type: 'inactive', stale: true })
+  void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
 }
 
 function notify() {

@@ -15,7 +15,7 @@ import {
   points,
   squareAmount,
 } from '../fields.ts'
-import { LIST_NAME_MAX, TITLE_SEARCH_MIN } from '../rules/limits.ts'
+import { LIST_NAME_MAX, RATED_BY_PLAYERS, TITLE_SEARCH_MIN } from '../rules/limits.ts'
 
 const gameType = z.object({ id, gameTypeName: z.string(), gameCount: z.int(), adult: z.boolean() })
 
@@ -56,6 +56,10 @@ const gameDetail = z.object({
   playerCount: z.int(),
   /** Percentage of right answers; null before 20 finished plays. */
   rightShare: z.int().min(0).max(100).nullable(),
+  /** Whether the points of ranked plays count now. If not, they are pending until the game is rated. */
+  isRated: z.boolean(),
+  /** How many established players have finished the game; only for its creator, while it is not rated, and otherwise null. */
+  establishedPlayers: z.int().min(0).max(RATED_BY_PLAYERS).nullable(),
   gameCreatorUserId: id.nullable(),
   gameCreatorUserName: z.string().nullable(),
 })

@@ -82,7 +82,7 @@ export const button = (text: string, href: string) =>
 export const plainLink = (text: string, href: string) =>
   createElement(
     Text,
-    { style: STYLES.address, key: 'address' },
+    { style: STYLES.address, key: href },
     text,
     createElement('br'),
     createElement(Link, { href, style: STYLES.link }, href),

@@ -36,7 +36,7 @@ interface EmailTexts {
   reset: Texts & { button: string; orCopy: string }
   changed: (userName: string) => Texts
   outcome: OutcomeTexts
-  removal: Record<'game' | 'user', RemovalTexts>
+  removal: Record<'game' | 'fraud' | 'user', RemovalTexts>
   reported: (reasons: string) => string
   /** Texts of the reasons, worded as in the site's report form. */
   reasons: Record<ReportReason, string>
@@ -91,6 +91,11 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
         subject: 'Your game on Guess The Anime was deleted',
         heading: 'Your game was deleted',
         sentence: (at, name) => `An operator deleted your game “${name}” on ${at}. Players keep the points they earned in it.`,
+      },
+      fraud: {
+        subject: 'Your game on Guess The Anime was deleted',
+        heading: 'Your game was deleted',
+        sentence: (at, name) => `An operator deleted your game “${name}” on ${at}. Players lose the points they earned in it.`,
       },
       user: {
         subject: 'Your username on Guess The Anime was replaced',
@@ -158,6 +163,12 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
         heading: 'Oyunun silindi',
         sentence: (at, name) =>
           `“${name}” adlı oyununu bir yönetici sildi (${at}). Oyuncuların bu oyunda kazandığı puanlar kalır.`,
+      },
+      fraud: {
+        subject: 'Guess The Anime oyunun silindi',
+        heading: 'Oyunun silindi',
+        sentence: (at, name) =>
+          `“${name}” adlı oyununu bir yönetici sildi (${at}). Oyuncuların bu oyunda kazandığı puanlar geri alınır.`,
       },
       user: {
         subject: 'Guess The Anime kullanıcı adın değiştirildi',

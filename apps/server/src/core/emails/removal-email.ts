@@ -2,9 +2,10 @@ import type { ReportReason } from '../../platform/db/tables-operators.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
+import { timeIn } from './email-time.ts'
 
-/** What an operator took away from an account. */
-export type RemovedSubject = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
+/** What an operator took away from an account; of a game deleted for fraud, players lose the points. */
+export type RemovedSubject = { about: 'game' | 'fraud'; name: string } | { about: 'user'; name: string; newName: string }
 
 export interface Removal {
   removed: RemovedSubject
@@ -14,18 +15,6 @@ export interface Removal {
   /** Support address; null if there is none. */
   support: string | null
 }
-
-const timeIn = (language: Language, timeZone: string, at: Date) =>
-  new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at)
 
 /** Returns the texts of the reasons, each once and always in the same order. */
 const reasonsIn = (language: Language, reasons: Removal['reasons']): string =>

@@ -25,7 +25,7 @@ import { tryLimit } from './sign-in/sign-in-limit.ts'
 
 /** Registers sign-in, sign-out, registration, passwords and the user's own account. */
 export async function accounts(app: FastifyInstance, platform: Platform): Promise<void> {
-  const checkTry = tryLimit(platform)
+  const checkTry = tryLimit(app, platform)
   const checkFactor = factorCheck(platform)
   const budget = mailBudget(platform)
   checkUserRoute(app, platform)

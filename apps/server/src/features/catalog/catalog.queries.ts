@@ -102,6 +102,8 @@ export interface GameDetailRow extends GameCardRow {
   countedPlays: number | null
   answered: number | null
   correct: number | null
+  /** Null if the game is not rated. */
+  ratedAt: Date | null
   gameCreatorUserId: number | null
   gameCreatorUserName: string | null
 }
@@ -113,7 +115,7 @@ export async function findGame(db: Db, gameId: number): Promise<GameDetailRow | 
     .leftJoin('users as u', 'u.id', 'g.creator_user_id')
     .leftJoin('game_figures as f', 'f.game_id', 'g.id')
     .select(['f.plays as countedPlays', 'f.answered', 'f.correct'])
-    .select(['g.created_at as createdAt', 'g.updated_at as updatedAt', 'g.play_count as playerCount'])
+    .select(['g.created_at as createdAt', 'g.updated_at as updatedAt', 'g.play_count as playerCount', 'g.rated_at as ratedAt'])
     .select(['t.name as gameTypeName', 'u.user_name as gameCreatorUserName'])
     .select((eb) => eb.case().when('u.deleted_at', 'is', null).then(eb.ref('u.id')).end().as('gameCreatorUserId'))
     .where('g.id', '=', gameId)

@@ -37,6 +37,8 @@ describe("a game's page", () => {
       nextPlay: { kind: 'guest', continues: false, because: null, rankedOpen: false },
       playerCount: 0,
       rightShare: null,
+      isRated: true,
+      establishedPlayers: null,
       gameCreatorUserId: creator,
       gameCreatorUserName: 'Rei',
     })

@@ -6,6 +6,7 @@ import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countEstablished } from '../leaderboard/public.ts'
 import { findNextPlay } from '../play/public.ts'
 import { findGame, type GameDetailRow } from './catalog.queries.ts'
 import { gameCard } from './game-card.ts'
@@ -17,7 +18,7 @@ const rightShareOf = ({ countedPlays, answered, correct }: Pick<GameDetailRow, '
 
 /**
  * Registers the call that returns a game and whether the caller's next play of it would be ranked. Refuses with
- * `game-not-found` (GAME-1, GAME-2, GAME-5, PLAY-27).
+ * `game-not-found` (GAME-1, GAME-2, GAME-5, PLAY-27, RATED-17, RATED-18).
  */
 export function getGameRoute(
   app: FastifyInstance,
@@ -30,8 +31,10 @@ export function getGameRoute(
     const game = await games(params.gameId)
     if (!game || !(await types.has(game.gameTypeId))) refuse('game-not-found')
     const ofCaller = (await findNextPlay({ db, clock }, caller, params.gameId)) ?? refuse('game-not-found')
-    const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ...rest } = game
+    const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ratedAt, ...rest } = game
     const { countedPlays, answered, correct, ...card } = rest
+    const isRated = ratedAt !== null
+    const isOwn = caller.kind === 'user' && caller.userId === gameCreatorUserId
     return {
       ...(await gameCard(card, pictures, query.images)),
       createDate: createdAt.toISOString(),
@@ -40,6 +43,8 @@ export function getGameRoute(
       ...ofCaller,
       playerCount,
       rightShare: rightShareOf({ countedPlays, answered, correct }),
+      isRated,
+      establishedPlayers: isOwn && !isRated ? await countEstablished(db, card.id, clock.now()) : null,
       gameCreatorUserId,
       gameCreatorUserName,
     }

@@ -1,3 +1,4 @@
+import { answeredSections } from '../../core/games/answered-sections.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { GameCardRow } from './catalog.queries.ts'
@@ -24,7 +25,7 @@ const MET = `
 
 /** Selects the marks of a play `p`: for each answered section whether it was right. */
 const MARKS = `(select coalesce(json_agg(a.correct order by a.section_number), '[]'::json)
-  from play_answers a where a.play_id = p.id) as marks`
+  from ${answeredSections('p')} a) as marks`
 
 export interface OwnResult {
   gameId: number

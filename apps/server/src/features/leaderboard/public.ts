@@ -1,5 +1,6 @@
 export { findRankedResult as rankedResult, type Ranks, rankColumns } from './leaderboard.queries.ts'
 export { CREDITED_COLUMNS, creditPlay, lockRating } from './rank-counts.ts'
+export { countEstablished } from './rate-finished-games.queries.ts'
 export { rateGame, takeBackPoints } from './rating.queries.ts'
 export { recountRanks } from './recount.queries.ts'
 export { setHidden } from './visibility.queries.ts'

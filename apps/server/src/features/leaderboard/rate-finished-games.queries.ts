@@ -16,14 +16,13 @@ const crowdedGames = (db: Db) =>
     .groupBy('c.game_id')
     .having(({ fn }) => fn.countAll(), '>=', RATED_BY_PLAYERS)
 
-/** Selects the pending plays of established players in those games, with the mailboxes of the players (RATED-5). */
+/** Selects the pending plays of established players, with the mailboxes of the players (RATED-5). */
 const establishedPlays = (db: Db, now: Date) =>
   db
     .selectFrom('plays as p')
     .innerJoin('users', 'users.id', 'p.user_id')
     .select(['p.game_id', 'p.user_id', BAN_KEY.as('mailbox')])
     .where('p.pending', '=', sql.lit(true))
-    .where('p.game_id', 'in', crowdedGames(db))
     .where('users.mail_key', 'is not', null)
     .where('users.deleted_at', 'is', null)
     .where('users.banned_at', 'is', null)
@@ -40,22 +39,37 @@ const establishedPlays = (db: Db, now: Date) =>
       ),
     )
 
-/** Returns the ids of the listed games that are not rated, but that enough established players have finished. */
-async function findFinishedGames(db: Db, now: Date): Promise<number[]> {
+type EstablishedPlays = ReturnType<typeof establishedPlays>
+
+/** Selects the listed games that are not rated, joined with those of the plays `e` that help to rate them. */
+function unratedGames(db: Db, plays: EstablishedPlays) {
   const creators = db.selectFrom('users').select(['id', BAN_KEY.as('mailbox')])
-  const finished = await db
+  return db
     .selectFrom('listed_games as g')
-    .innerJoin(establishedPlays(db, now).as('e'), 'e.game_id', 'g.id')
+    .innerJoin(plays.as('e'), 'e.game_id', 'g.id')
     .leftJoin(creators.as('c'), 'c.id', 'g.creator_user_id')
-    .select('g.id')
     .where('g.rated_at', 'is', null)
     .where(({ eb, ref }) => eb('e.user_id', 'is distinct from', ref('g.creator_user_id')))
     .where(({ eb, ref }) => eb('e.mailbox', 'is distinct from', ref('c.mailbox')))
+}
+
+/** Returns the ids of the listed games that are not rated, but that enough established players have finished. */
+async function findFinishedGames(db: Db, now: Date): Promise<number[]> {
+  const finished = await unratedGames(db, establishedPlays(db, now).where('p.game_id', 'in', crowdedGames(db)))
+    .select('g.id')
     .groupBy('g.id')
     .having(({ fn }) => fn.count('e.mailbox').distinct(), '>=', RATED_BY_PLAYERS)
     .orderBy('g.id')
     .execute()
   return finished.map(({ id }) => id)
+}
+
+/** Returns how many established players have finished a game that is not rated, at most as many as make it rated (RATED-5). */
+export async function countEstablished(db: Db, gameId: number, now: Date): Promise<number> {
+  const { players } = await unratedGames(db, establishedPlays(db, now).where('p.game_id', '=', gameId))
+    .select(({ fn }) => fn.count<number>('e.mailbox').distinct().as('players'))
+    .executeTakeFirstOrThrow()
+  return Math.min(players, RATED_BY_PLAYERS)
 }
 
 /** Makes the games rated that enough established players have finished. */

@@ -1,7 +1,8 @@
+import { getGame } from '@guess/contract/api/catalog'
 import { RATED_BY_PLAYERS } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game, type UserOptions } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/player.ts'
+import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
@@ -10,9 +11,10 @@ const db = () => testApp.db
 const DAY_MS = 24 * 3_600_000
 
 let game: Game
+let creatorUserId: number
 
 beforeEach(async () => {
-  const creatorUserId = await aUser(testApp, { mail: 'the.maker@gmail.com' })
+  creatorUserId = await aUser(testApp, { mail: 'the.maker@gmail.com' })
   game = await aGame(testApp, { creatorUserId, isUnrated: true, sections: 1 })
 })
 
@@ -109,5 +111,36 @@ describe('[RATED-5] a game becomes rated', () => {
     await finishers(accounts(RATED_BY_PLAYERS))
     await db().updateTable('games').set({ deleted_at: testApp.clock.now() }).where('id', '=', game.id).execute()
     expect(await isRated()).toBe(false)
+  })
+})
+
+describe('the page of a game that is not rated', () => {
+  const seenBy = async (client: Pick<Player, 'call'>) => {
+    testApp.platform.gamesChanged.send()
+    const { isRated, establishedPlayers } = await client.call(getGame, { params: { gameId: game.id } })
+    return { isRated, establishedPlayers }
+  }
+
+  test('[RATED-17] says so to everybody, until the game is rated', async () => {
+    const guest = aClient(testApp)
+    expect(await seenBy(guest)).toEqual({ isRated: false, establishedPlayers: null })
+    await finishers(accounts(RATED_BY_PLAYERS))
+    expect(await isRated()).toBe(true)
+    expect(await seenBy(guest)).toEqual({ isRated: true, establishedPlayers: null })
+    expect(await seenBy(await signedIn(testApp, creatorUserId))).toEqual({ isRated: true, establishedPlayers: null })
+  })
+
+  test('[RATED-18] tells its creator how many established players have finished it, and nobody else', async () => {
+    const creator = () => signedIn(testApp, creatorUserId)
+    expect(await seenBy(await creator())).toEqual({ isRated: false, establishedPlayers: 0 })
+    const uncounted = [{ mail: 'p0+x@nerv.jp' }, { mail: 'themaker+2@gmail.com' }, { mail: 'new@nerv.jp', earlier: false }]
+    const [player = 0] = await finishers([...accounts(3), ...uncounted, {}])
+    expect(await seenBy(await creator())).toEqual({ isRated: false, establishedPlayers: 3 })
+    expect(await seenBy(await signedIn(testApp, player))).toEqual({ isRated: false, establishedPlayers: null })
+  })
+
+  test('[RATED-18] never tells more players than make it rated, if it has not become so yet', async () => {
+    await finishers(accounts(RATED_BY_PLAYERS + 1))
+    expect(await seenBy(await signedIn(testApp, creatorUserId))).toEqual({ isRated: false, establishedPlayers: RATED_BY_PLAYERS })
   })
 })

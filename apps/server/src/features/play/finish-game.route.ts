@@ -61,12 +61,12 @@ export function finishGameRoute(
       const stored = (await findResult(db, owner, body.gameId, browserGuest)) ?? (await refuseNotStarted(db, body.gameId))
       const earned = await endPlay(db, stored, browserGuest, clock.now())
       if (!earned) return CONFLICT
-      const correctCount = stored.answered.filter(({ correct }) => correct).length
+      const correctCount = stored.marks.filter((isRight) => isRight).length
       return {
         message: 'Game finished' as const,
         score: stored.play.score,
         correctCount,
-        wrongCount: stored.answered.length - correctCount,
+        wrongCount: stored.marks.length - correctCount,
         ...earned,
         ...stored.comparison,
         sections: await sectionsOf(stored.answered, pictures, query.images),

@@ -25,8 +25,10 @@ const isVouchedFor = (play: string) => `exists (select 1 from play_flags f where
  */
 const isKnown = (browserGuest: string) => `exists (
     select 1 from sections o where o.image_hash = s.image_hash and o.game_id <> s.game_id and (
-      exists (select 1 from plays q join play_answers b on b.play_id = q.id and b.section_number = o.section_number
-        where q.game_id = o.game_id and (q.user_id = p.user_id or q.guest_key = ${browserGuest}::uuid))
+      exists (select 1 from plays q
+        where q.game_id = o.game_id and (q.user_id = p.user_id or q.guest_key = ${browserGuest}::uuid)
+          and (cardinality(q.outcomes) > o.section_number
+            or exists (select 1 from play_answers b where b.play_id = q.id and b.section_number = o.section_number)))
       or exists (select 1 from duel_seats t join duels d on d.token = t.token
         where (t.user_id = p.user_id or t.guest_key = ${browserGuest}::uuid) and d.game_id = o.game_id and d.reason = 'played')))`
 

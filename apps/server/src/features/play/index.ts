@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { appealRoute } from './appeal.route.ts'
 import { checkAnswerRoute } from './check-answer.route.ts'
 import { deleteOldCommitments } from './commitments.queries.ts'
+import { condenseGuestPlays } from './condensed-plays.queries.ts'
 import { finishGameRoute } from './finish-game.route.ts'
 import { getCommittedRoute } from './get-committed.route.ts'
 import { getSectionFiguresRoute } from './get-section-figures.route.ts'
@@ -24,6 +25,9 @@ const COMMITMENTS_RETENTION_MS = 24 * 3600_000
 
 /** How long plays of guests without an answer stay: untouched ones, and those in which a square was opened. */
 const GUEST_PLAY_RETENTION_MS = { untouched: 3600_000, moved: 24 * 3600_000 }
+
+/** How long the answers of a guest's play stay after its end. */
+const GUEST_ANSWERS_RETENTION_MS = 30 * 24 * 3600_000
 
 /** The cookie that a guest id is bound to is created before the id and lives for a year. */
 const GUEST_IDS_RETENTION_MS = 365 * 24 * 3600_000
@@ -51,6 +55,9 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
     await deleteOldCommitments(db, new Date(now - COMMITMENTS_RETENTION_MS))
     const { untouched, moved } = GUEST_PLAY_RETENTION_MS
     await deleteUnansweredGuestPlays(db, { untouched: new Date(now - untouched), moved: new Date(now - moved) })
+  })
+  await jobs.everyMinute('condense-guest-plays', async () => {
+    await condenseGuestPlays(db, new Date(clock.now().getTime() - GUEST_ANSWERS_RETENTION_MS))
   })
   await jobs.everyNight('free-guest-ids', async () => {
     await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_RETENTION_MS))

@@ -1,4 +1,5 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { answeredSections } from '../../core/games/answered-sections.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
@@ -270,7 +271,10 @@ interface Comparison {
 }
 
 export interface PlayResult extends StoredPlay {
+  /** Empty if the play has been condensed. */
   answered: AnsweredSection[]
+  /** Whether each answered section was right, also if the play has been condensed. */
+  marks: boolean[]
   comparison: Comparison
   /** What the play is judged by; set only if the play is ranked and open. */
   evidence: WholeEvidence | null
@@ -284,7 +288,7 @@ export interface PlayResult extends StoredPlay {
 
 type ResultRow = PlayRow &
   Comparison &
-  Pick<PlayResult, 'answered' | 'endedAsPractice' | 'timeZone' | 'committed'> & { evidence: EvidenceRow | null }
+  Pick<PlayResult, 'answered' | 'marks' | 'endedAsPractice' | 'timeZone' | 'committed'> & { evidence: EvidenceRow | null }
 
 /** Whether a play `p` is itself on the game's leaderboard (PLAY-26). */
 const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
@@ -298,6 +302,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
      from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number
      where a.play_id = p.id) as answered,
+    (select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) from ${answeredSections('p')} a) as marks,
     (select c.committed from play_commitments c where c.play_id = p.id) as committed,
     board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten
   from ${NEWEST} p
@@ -312,8 +317,8 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
 export async function findResult(db: Db, owner: Owner, gameId: number, browserGuest: string | null): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest)
   if (!row) return null
-  const { answered, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
+  const { answered, marks, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
   const comparison = { others, beaten }
   const evidenceOrNull = evidence && evidenceOf(evidence)
-  return { ...storedPlayOf(row), answered, comparison, evidence: evidenceOrNull, endedAsPractice, timeZone, committed }
+  return { ...storedPlayOf(row), answered, marks, comparison, evidence: evidenceOrNull, endedAsPractice, timeZone, committed }
 }

@@ -25,11 +25,11 @@ export interface SiteState {
 const isNone = (error: unknown) => (error instanceof Refusal ? false : Promise.reject(error))
 
 /** Returns whether a request is an operator's, judging by the token of a call or, for a page, by the session cookie. */
-async function isOperator({ db, clock, config }: Needs, request: FastifyRequest): Promise<boolean> {
+async function isOperator(platform: Needs, request: FastifyRequest): Promise<boolean> {
   const calls = await request.server.callers.operator(request).then(() => true, isNone)
   if (calls) return true
-  const sessionId = sessionInCookie(config, request)
-  return sessionId !== null && isSessionOfOperator(db, sessionId, clock.now())
+  const sessionId = await sessionInCookie(platform, request)
+  return sessionId !== null && isSessionOfOperator(platform.db, sessionId, platform.clock.now())
 }
 
 function stateOf(platform: Needs): SiteState {

@@ -18,6 +18,7 @@ interface UsersTable {
   google_sub: string | null
   language: Generated<'en' | 'tr'>
   show_anime_list: Generated<boolean>
+  /** Null until somebody has signed in to the account. */
   last_seen_at: Date | null
   banned_at: Date | null
   deleted_at: Date | null

@@ -28,6 +28,8 @@ interface PlaysTable {
   pending: Generated<boolean>
   /** The site's day on which the play ended, YYYY-MM-DD. Null for plays that are open or old, or of which no points count. */
   ended_day: Generated<string | null>
+  /** The answers of a condensed play, by section: the number of open squares, negative if the answer was wrong. Null for others. */
+  outcomes: Generated<number[] | null>
 }
 
 /** Points of a player in the games of one creator, by the day on which the plays ended; may exceed the limit of a day. */

@@ -6,6 +6,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { aUser } from '../../../testing/builders.ts'
 import { type Google, SHINJI, signedByAnother, signedWith, startGoogle, unsigned } from '../../../testing/google.ts'
 import { aBrowser, aMember } from '../../../testing/identities.ts'
+import { mailTo } from '../../../testing/mailbox.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
@@ -46,6 +47,16 @@ async function expectRefused(body: Record<string, unknown>, client = browser) {
   expect(await client.expectRefusal(loginWithGoogle, { body })).toEqual(REFUSED)
   expect(await users()).toEqual([])
 }
+
+test('[MAIL-13] the second browser that signs in with Google is emailed to the owner, and the one that created the account is not', async () => {
+  const subjects = async () => (await mailTo(app, SHINJI.email as string)).map(({ subject }) => subject)
+  await signIn()
+  expect(await subjects()).toEqual([])
+  await signIn()
+  expect(await subjects()).toEqual([])
+  await signIn(aClient(app))
+  expect(await subjects()).toEqual(['New sign-in to your account – Guess The Anime'])
+})
 
 describe('[ACCOUNT-18] starting a sign-in with Google', () => {
   test('returns 404 if the site is not registered at Google', async () => {

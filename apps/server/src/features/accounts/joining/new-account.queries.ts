@@ -25,7 +25,6 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
     language: account.language,
     avatar_name: account.avatarName,
     created_at: now,
-    last_seen_at: now,
   }
   return (await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

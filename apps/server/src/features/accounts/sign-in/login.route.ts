@@ -4,18 +4,13 @@ import { mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import { findForSignIn } from '../account.queries.ts'
 import { passwordMatches } from '../passwords/passwords.ts'
-import { openSession } from './open-session.ts'
+import { openSession, type SessionNeeds } from './open-session.ts'
 import type { CheckTry } from './sign-in-limit.ts'
 
 /** Signs in with address and password. Neither the reply nor its timing reveals whether there is an account (threat 18). */
-export function loginRoute(
-  app: FastifyInstance,
-  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'random'>,
-  checkTry: CheckTry,
-): void {
+export function loginRoute(app: FastifyInstance, platform: SessionNeeds, checkTry: CheckTry): void {
   route(
     app,
     login,

@@ -8,7 +8,8 @@ import { readRefreshToken } from './refresh-token.ts'
 import { endSession } from './sessions.queries.ts'
 
 /** Registers the calls that end the caller's session on this browser, or on all browsers. */
-export function logoutRoutes(app: FastifyInstance, { db, config }: Pick<Platform, 'db' | 'config'>): void {
+export function logoutRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'config'>): void {
+  const { db, config } = platform
   const end = async (sessionId: string) => {
     const userId = await endSession(db, sessionId)
     if (userId !== undefined) app.callers.forget(userId)
@@ -18,7 +19,7 @@ export function logoutRoutes(app: FastifyInstance, { db, config }: Pick<Platform
     logout,
     async ({ body, request, reply }) => {
       const tokens = [body.refreshToken, refreshCookieOf(config, request)]
-      const claims = tokens.map((token) => readRefreshToken(config.secret, token ?? ''))
+      const claims = await Promise.all(tokens.map((token) => readRefreshToken(platform, token ?? '')))
       const named = [...claims, await app.callers.claimOf(request)].flatMap((claim) => claim?.sessionId ?? [])
       for (const sessionId of new Set(named)) await end(sessionId)
       clearRefreshCookie(config, request, reply)

@@ -2,9 +2,10 @@ import '@fastify/cookie'
 import { SESSION_LASTS_MS } from '@guess/contract/rules/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
-import { type RefreshClaim, readRefreshToken, refreshTokenOf } from './refresh-token.ts'
+import { type IssuedClaim, readRefreshToken, refreshTokenOf } from './refresh-token.ts'
 
 type Config = Pick<Platform['config'], 'secret' | 'https'>
+type Needs = Pick<Platform, 'clock'> & { config: Config }
 
 const nameOf = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-refresh' : 'refresh')
 const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
@@ -13,8 +14,13 @@ const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameS
 const wantsCookie = (request: FastifyRequest) => request.headers['x-session'] === 'cookie'
 
 /** Issues a refresh token. Sets it as a cookie and returns null if the call asks for that, else returns the token. */
-export function sendTokens(config: Config, claim: RefreshClaim, request: FastifyRequest, reply: FastifyReply): string | null {
-  const token = refreshTokenOf(config.secret, claim)
+export async function sendTokens(
+  config: Config,
+  claim: IssuedClaim,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const token = await refreshTokenOf(config, claim)
   if (!wantsCookie(request)) return token
   reply.setCookie(nameOf(config), token, { ...optionsOf(config), maxAge: SESSION_LASTS_MS / 1000 })
   return null
@@ -27,14 +33,14 @@ export const refreshCookieOf = (config: Pick<Config, 'https'>, request: FastifyR
  * Returns the session id in the browser's cookie, or null. The caller must check in the database whether the session is still
  * open.
  */
-export function sessionInCookie(config: Config, request: FastifyRequest): string | null {
-  const token = refreshCookieOf(config, request)
-  return (token && readRefreshToken(config.secret, token)?.sessionId) || null
+export async function sessionInCookie(parts: Needs, request: FastifyRequest): Promise<string | null> {
+  const token = refreshCookieOf(parts.config, request)
+  return token ? ((await readRefreshToken(parts, token))?.sessionId ?? null) : null
 }
 
 /** Returns the session that the next cookie replaces, or null if the caller keeps its token itself or the browser has no session. */
-export const replacedSession = (config: Config, request: FastifyRequest): string | null =>
-  wantsCookie(request) ? sessionInCookie(config, request) : null
+export const replacedSession = async (parts: Needs, request: FastifyRequest): Promise<string | null> =>
+  wantsCookie(request) ? sessionInCookie(parts, request) : null
 
 /** Clears the cookie, if the browser sent one. */
 export function clearRefreshCookie(config: Pick<Config, 'https'>, request: FastifyRequest, reply: FastifyReply): void {

@@ -12,6 +12,7 @@ const denied = () => refuse('access-denied', 401)
 export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstance, claim: RefreshClaim): Promise<LiveSession> {
   const now = clock.now()
   const session = (await findSession(db, claim.sessionId, now)) ?? denied()
+  if (claim.userId !== null && claim.userId !== session.userId) denied()
   const verdict = compareGeneration(claim, session, now)
   switch (verdict) {
     case 'current':

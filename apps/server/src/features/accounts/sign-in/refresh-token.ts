@@ -1,32 +1,69 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SESSION_ENDS_MS } from '@guess/contract/rules/limits'
+import { isSessionId } from '../../../platform/http/access-token.ts'
+import { signToken, verifyToken } from '../../../platform/http/signed-token.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+type Secret = Pick<Platform['config'], 'secret'>
 
 /** The claims of a refresh token: its session, and the rotation of that session it was issued for. */
 export interface RefreshClaim {
+  /** The account of the session; null in a token of the form before JWTs. */
+  userId: number | null
   sessionId: string
   generation: number
+}
+
+/** What a refresh token is issued for. */
+export interface IssuedClaim extends RefreshClaim {
+  userId: number
+  /** When the session began. */
+  startedAt: Date
 }
 
 /** How long the previous token of a session still gets the same successor: for two tabs, or a lost reply. */
 const GRACE_MS = 30_000
 
-const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
+const AUDIENCE = 'refresh'
+const GENERATION_MAX = 999_999_999
 
-const sealOf = (secret: string, { sessionId, generation }: RefreshClaim) =>
+/** The form before JWTs: session, rotation and seal. @NOTE sessions that began with it last for 180 days (SESSION-30). */
+const EARLIER_FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
+
+const sealOf = ({ secret }: Secret, sessionId: string, generation: number) =>
   createHmac('sha256', secret).update(`refresh\n${sessionId}\n${generation}`).digest('base64url')
 
 /** Compares two seals in constant time. */
 export const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Returns the token of a session's rotation. It is derived whenever it is needed: nothing stored opens a session. */
-export const refreshTokenOf = (secret: string, claim: RefreshClaim) =>
-  `${claim.sessionId}.${claim.generation}.${sealOf(secret, claim)}`
+/**
+ * Returns the token of a session's rotation, a JWT that expires with the session: 180 days after it began. Always the same for
+ * the same claims: it is derived whenever it is needed, and nothing stored opens a session.
+ */
+export function refreshTokenOf(config: Secret, { userId, sessionId, generation, startedAt }: IssuedClaim): Promise<string> {
+  // Rounded up, because a JWT counts in seconds: the session itself ends at the exact time.
+  const expiresAt = new Date(Math.ceil((startedAt.getTime() + SESSION_ENDS_MS) / 1000) * 1000)
+  return signToken(config, AUDIENCE, { userId, expiresAt, claims: { sid: sessionId, gen: generation } })
+}
 
-/** Returns the claims of a token, or null if it is not authentic. */
-export function readRefreshToken(secret: string, token: string): RefreshClaim | null {
-  const [, sessionId = '', digits = '', seal = ''] = FORM.exec(token) ?? []
-  const claim = { sessionId, generation: Number(digits) }
-  return seal && isSame(seal, sealOf(secret, claim)) ? claim : null
+function readEarlierForm(config: Secret, token: string): RefreshClaim | null {
+  const [, sessionId = '', digits = '', seal = ''] = EARLIER_FORM.exec(token) ?? []
+  const generation = Number(digits)
+  return seal && isSame(seal, sealOf(config, sessionId, generation)) ? { userId: null, sessionId, generation } : null
+}
+
+const isGeneration = (gen: unknown): gen is number =>
+  typeof gen === 'number' && Number.isInteger(gen) && gen >= 0 && gen <= GENERATION_MAX
+
+/** Returns the claims of a token, or null if it is expired or not authentic. */
+export async function readRefreshToken(
+  parts: Pick<Platform, 'clock'> & { config: Secret },
+  token: string,
+): Promise<RefreshClaim | null> {
+  if (EARLIER_FORM.test(token)) return readEarlierForm(parts.config, token)
+  const { userId, claims: { sid, gen } = {} } = (await verifyToken(parts, AUDIENCE, ['sid', 'gen'], token)) ?? {}
+  return userId !== undefined && isSessionId(sid) && isGeneration(gen) ? { userId, sessionId: sid, generation: gen } : null
 }
 
 export interface SessionState {
@@ -41,7 +78,7 @@ export type Verdict = 'current' | 'same-successor' | 'reused' | 'denied'
  * Judges a token. The previous token of a session gets the same successor within the grace period. Any other old token means
  * that two clients have the session's tokens (SESSION-4).
  */
-export function compareGeneration(claim: RefreshClaim, session: SessionState, now: Date): Verdict {
+export function compareGeneration(claim: Pick<RefreshClaim, 'generation'>, session: SessionState, now: Date): Verdict {
   const late = session.generation - claim.generation
   if (late === 0) return 'current'
   if (late < 0) return 'denied'

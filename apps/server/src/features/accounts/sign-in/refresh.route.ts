@@ -1,9 +1,9 @@
 import { getAccess, refresh } from '@guess/contract/api/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signAccess } from '../../../platform/http/access-token.ts'
 import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
+import { signAccess } from '../../../platform/http/sign-access.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refreshCookieOf, sendTokens } from './refresh-cookie.ts'
 import { refreshOnce, sessionOf } from './refresh-once.ts'
@@ -16,18 +16,20 @@ import { extendSession } from './sessions.queries.ts'
  */
 export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'config'>): void {
   const { config, db, clock } = platform
-  const claimOf = (request: FastifyRequest, token: string | null | undefined) =>
-    readRefreshToken(config.secret, token ?? refreshCookieOf(config, request) ?? '') ?? refuse('access-denied', 401)
+  const claimOf = async (request: FastifyRequest, token: string | null | undefined) =>
+    (await readRefreshToken(platform, token ?? refreshCookieOf(config, request) ?? '')) ?? refuse('access-denied', 401)
 
   route(
     app,
     refresh,
     async ({ body, request, reply }) => {
-      const claim = claimOf(request, body.refreshToken)
-      const { userId, userAvatarName } = await refreshOnce(platform, app, claim)
-      const next = { ...claim, generation: claim.generation + 1 }
-      const accessToken = await signAccess(platform, { userId, sessionId: claim.sessionId })
-      return { accessToken, refreshToken: sendTokens(config, next, request, reply), userId, userAvatarName }
+      const claim = await claimOf(request, body.refreshToken)
+      const session = await refreshOnce(platform, app, claim)
+      const { userId, userAvatarName, startedAt } = session
+      const { sessionId, generation } = claim
+      const next = { userId, sessionId, startedAt, generation: generation + 1 }
+      const accessToken = await signAccess(platform, session, sessionId)
+      return { accessToken, refreshToken: await sendTokens(config, next, request, reply), userId, userAvatarName }
     },
     { readsNoCaller: true },
   )
@@ -35,11 +37,11 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
     app,
     getAccess,
     async ({ params, query, request }) => {
-      const { sessionId, ...claim } = claimOf(request, query.token)
-      const session = await sessionOf(platform, app, { sessionId, ...claim })
+      const claim = await claimOf(request, query.token)
+      const session = await sessionOf(platform, app, claim)
       assertSameUser(session, params.userId)
-      await extendSession(db, sessionId, session.lastUsedAt, clock.now())
-      return { token: await signAccess(platform, { userId: session.userId, sessionId }) }
+      await extendSession(db, claim.sessionId, session.lastUsedAt, clock.now())
+      return { token: await signAccess(platform, session, claim.sessionId) }
     },
     { readsNoCaller: true },
   )

@@ -1,4 +1,5 @@
 import { SESSION_ENDS_MS, SESSION_LASTS_MS } from '@guess/contract/rules/limits'
+import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { Device } from './device-of.ts'
 import type { RefreshClaim, SessionState } from './refresh-token.ts'
@@ -11,17 +12,26 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 /** Returns SQL for the end of a session: a month after its last use, at the latest half a year after its start (SESSION-27). */
 const endOf = (param: string) => `least(${param}, started_at + interval '${SESSION_ENDS_MS / DAY_MS} days')`
 
+export interface BegunSession {
+  id: string
+  /** Whether nobody has signed in to the account before. */
+  isFirst: boolean
+}
+
 /** @NOTE the account's row is written first: this waits for a concurrent deletion, ban or password change, and sees it. */
-const openSession = statement<{ id: string }, [number, Date, Date, string | null, string | null, string | null, boolean]>(`
+const openSession = statement<BegunSession, [number, Date, Date, string | null, string | null, string | null, boolean]>(`
   with account as (
-    update users set last_seen_at = $2
-    where id = $1 and deleted_at is null and banned_at is null and ($4::text is null or password_hash = $4) returning id
+    update users u set last_seen_at = $2 from users before
+    where u.id = $1 and before.id = u.id
+      and u.deleted_at is null and u.banned_at is null and ($4::text is null or u.password_hash = $4)
+    returning u.id, before.last_seen_at
   )
   insert into sessions (id, user_id, started_at, rotated_at, last_used_at, expires_at, browser, system, factor_at)
-  select gen_random_uuid(), id, $2, $2, $2, $3, $5, $6, case when $7 then $2 end from account returning id`)
+  select gen_random_uuid(), id, $2, $2, $2, $3, $5, $6, case when $7 then $2 end from account
+  returning id, (select last_seen_at is null from account) as "isFirst"`)
 
 /**
- * Begins a session. Returns its id, or undefined if the account is banned or deleted.
+ * Begins a session. Returns undefined if the account is banned or deleted.
  * @param passwordHash the hash that the caller's password matched, if there was one; if the account's hash has changed since, no
  * session begins
  * @param factorUsed whether a second factor was used at this sign-in
@@ -33,16 +43,19 @@ export const insertSession = async (
   now: Date,
   passwordHash: string | null = null,
   factorUsed = false,
-): Promise<string | undefined> =>
-  (await openSession(db, userId, now, endAfter(now), passwordHash, browser, system, factorUsed))[0]?.id
+): Promise<BegunSession | undefined> =>
+  (await openSession(db, userId, now, endAfter(now), passwordHash, browser, system, factorUsed))[0]
 
 export interface Rotated {
   userId: number
   userAvatarName: string
+  startedAt: Date
+  /** The names of the account's roles. */
+  roles: string[]
 }
 
 /** @NOTE accounts are written before sessions everywhere, so that two statements cannot deadlock. */
-const turnSession = statement<Rotated, [string, number, Date, Date, Date]>(`
+const turnSession = statement<Rotated, [string, number, Date, Date, Date, number | null]>(`
   with seen as (
     update users set last_seen_at = $3 where last_seen_at < $5
       and id = (select user_id from sessions where id = $1 and generation = $2 and expires_at > $3)
@@ -51,12 +64,13 @@ const turnSession = statement<Rotated, [string, number, Date, Date, Date]>(`
   update sessions s set generation = s.generation + 1, rotated_at = $3, last_used_at = $3, expires_at = ${endOf('$4')}
   from users u
   where (select count(*) from seen) >= 0 and s.id = $1 and s.generation = $2 and s.expires_at > $3
-    and u.id = s.user_id and u.deleted_at is null and u.banned_at is null
-  returning u.id as "userId", u.avatar_name as "userAvatarName"`)
+    and u.id = s.user_id and u.deleted_at is null and u.banned_at is null and u.id = coalesce($6, u.id)
+  returning u.id as "userId", u.avatar_name as "userAvatarName", s.started_at as "startedAt",
+    array(select r.name from user_roles m join roles r on r.id = m.role_id where m.user_id = u.id order by r.id) as roles`)
 
 /** Rotates a session if the token is its current one. Of several concurrent calls one succeeds. */
-export const rotate = async (db: Db, { sessionId, generation }: RefreshClaim, now: Date): Promise<Rotated | undefined> =>
-  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now)))[0]
+export const rotate = async (db: Db, { userId, sessionId, generation }: RefreshClaim, now: Date): Promise<Rotated | undefined> =>
+  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now), userId))[0]
 
 export interface LiveSession extends SessionState, Rotated {
   lastUsedAt: Date
@@ -71,12 +85,18 @@ export const findSession = (db: Db, sessionId: string, now: Date): Promise<LiveS
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where('users.banned_at', 'is', null)
-    .select([
+    .select(({ selectFrom }) => [
       'sessions.user_id as userId',
       'users.avatar_name as userAvatarName',
+      'sessions.started_at as startedAt',
       'sessions.generation',
       'sessions.rotated_at as rotatedAt',
       'sessions.last_used_at as lastUsedAt',
+      sql<string[]>`array${selectFrom('user_roles as m')
+        .innerJoin('roles as r', 'r.id', 'm.role_id')
+        .select('r.name')
+        .whereRef('m.user_id', '=', 'users.id')
+        .orderBy('r.id')}`.as('roles'),
     ])
     .executeTakeFirst()
 

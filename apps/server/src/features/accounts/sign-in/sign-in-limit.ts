@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { refuse, refuseAtLimit } from '../../../platform/http/refuse.ts'
 import type { Counted } from '../../../platform/limits/counters.ts'
@@ -14,10 +14,16 @@ const KNOWN_PER_MINUTE = 30
 
 /**
  * Maximum number of wrong passwords for one account in an hour: from one network or known browser; and from all unknown browsers
- * before they have to wait.
+ * before they have to wait for their turn.
  */
 const WRONG_PER_HOUR = 30
-const WRONG_BY_UNKNOWN_PER_HOUR = 30
+const WRONG_BY_UNKNOWN_PER_HOUR = 15
+
+/**
+ * Milliseconds from one turn of an account to the next. With the wrong passwords of two windows, that makes at most 98 in any
+ * hour: 2 × 15 at once and 68 in turns.
+ */
+const TURN_MS = 53_000
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -60,13 +66,15 @@ function keysOf(parts: Needs, { account, userId, request }: Try) {
 
 /**
  * Creates the limiter of password attempts. All calls that take a password share one, so that their attempts add up
- * (docs/decisions/0013).
+ * (docs/decisions/0013). Attempts that wait are refused when the server closes.
  */
-export function tryLimit(parts: Needs): CheckTry {
+export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
   const { clock, config, counters } = parts
   const tries = counters('passwords', MINUTE_MS)
   const wrong = counters('wrong passwords', HOUR_MS)
-  const wait = waitingRoom(clock)
+  const waits = counters('waits for a turn', HOUR_MS)
+  const room = waitingRoom(clock, counters('turns of an account', TURN_MS))
+  app.addHook('preClose', async () => room.close())
   const isAbove = (max: number, { count }: Counted) => count > Math.ceil(max * config.rateLimitFactor)
 
   return async (tried, isRight) => {
@@ -86,14 +94,19 @@ export function tryLimit(parts: Needs): CheckTry {
       await own.undo()
       await all?.undo()
     }
-    if (all && isAbove(WRONG_BY_UNKNOWN_PER_HOUR, all) && !(await wait(account, own.count))) {
+    const undoAndThrow = async (error: unknown): Promise<never> => {
+      await undo()
+      throw error
+    }
+    const waitsForTurn = async () => {
+      const { count } = await waits(`${source} ${account}`)
+      return room.wait(account, { failures: own.count, asked: count })
+    }
+    if (all && isAbove(WRONG_BY_UNKNOWN_PER_HOUR, all) && !(await waitsForTurn().catch(undoAndThrow))) {
       await undo()
       refuseFor(WAIT_MS / 1000, 'too-many-requests', reply)
     }
-    const isWrong = !(await isRight().catch(async (error: unknown) => {
-      await undo()
-      throw error
-    }))
+    const isWrong = !(await isRight().catch(undoAndThrow))
     if (!isWrong) await undo()
     return !isWrong
   }

@@ -1,53 +1,69 @@
 import type { Clock } from '../../../platform/clock.ts'
+import type { CountKey } from '../../../platform/limits/counters.ts'
 
-/** How long an attempt waits, in milliseconds; and how many may wait at once, for one account and in all. */
+/** How long an attempt waits at least, in milliseconds, and how many may wait at once in all. */
 export const WAIT_MS = 5_000
-const WAITING_PER_ACCOUNT = 2
 const WAITING_MAX = 1_000
 
-interface Waiting {
+/** What decides between attempts at one account: the failures of their sources, then how often each source has had to wait. */
+export interface Claim {
   failures: number
+  asked: number
+}
+
+interface Waiting extends Claim {
   end(mayProceed: boolean): void
 }
 
-/** Returns the attempt of the source that failed most often. */
-const worstOf = (waiting: readonly Waiting[]) => waiting.toSorted((one, other) => other.failures - one.failures)[0]
+const goesBefore = (one: Claim, other: Claim) =>
+  one.failures === other.failures ? one.asked > other.asked : one.failures < other.failures
 
 /**
- * Returns a function that delays an attempt at an account and resolves to whether it may proceed. If all places are taken, an
- * attempt from a source that failed less often replaces the waiting attempt at this account whose source failed most; otherwise
- * it is rejected at once.
+ * Returns a function that delays an attempt at an account until the account's next turn and resolves to whether it may proceed.
+ * One attempt waits for each account. An attempt whose source has failed less often replaces it, and so does one that comes back
+ * after it was refused; any other is rejected at once. One that loses its turn to another process for the second time is rejected,
+ * so that none waits longer than `WAIT_MS` and one window of turns. `close` rejects all that wait.
+ * @param takeTurn counts the turns of an account; the first count in a window has the turn
  */
-export function waitingRoom(clock: Pick<Clock, 'after'>) {
-  const rooms = new Map<string, Waiting[]>()
-  let everybody = 0
+export function waitingRoom(clock: Pick<Clock, 'after'>, takeTurn: CountKey) {
+  const places = new Map<string, Waiting>()
 
-  const leave = (account: string, who: Waiting) => {
-    const others = (rooms.get(account) ?? []).filter((waiting) => waiting !== who)
-    if (others.length > 0) rooms.set(account, others)
-    else rooms.delete(account)
-    everybody -= 1
-  }
-
-  return (account: string, failures: number): Promise<boolean> => {
-    const room = rooms.get(account) ?? []
-    if (room.length >= WAITING_PER_ACCOUNT || everybody >= WAITING_MAX) {
-      const worst = worstOf(room)
-      if (!worst || worst.failures <= failures) return Promise.resolve(false)
-      worst.end(false)
-    }
-    return new Promise((resolve) => {
-      const cancel = clock.after(WAIT_MS, () => waiting.end(true))
+  const admit = (account: string, claim: Claim) =>
+    new Promise<boolean>((resolve, reject) => {
+      let cancel = clock.after(WAIT_MS, () => void tryTurn(false).catch(reject))
+      const leave = () => {
+        cancel()
+        if (places.get(account) === waiting) places.delete(account)
+      }
       const waiting: Waiting = {
-        failures,
+        ...claim,
         end(mayProceed) {
-          cancel()
-          leave(account, waiting)
+          leave()
           resolve(mayProceed)
         },
       }
-      rooms.set(account, [...(rooms.get(account) ?? []), waiting])
-      everybody += 1
+      const tryTurn = async (isSecond: boolean) => {
+        const turn = await takeTurn(account).catch((error: unknown) => {
+          leave()
+          throw error
+        })
+        const isReplaced = places.get(account) !== waiting
+        if (isReplaced) await turn.undo()
+        else if (turn.count === 1 || isSecond) waiting.end(turn.count === 1)
+        else cancel = clock.after(turn.secondsLeft * 1_000, () => void tryTurn(true).catch(reject))
+      }
+      places.set(account, waiting)
     })
+
+  return {
+    wait(account: string, claim: Claim): Promise<boolean> {
+      const waiting = places.get(account)
+      if (waiting ? !goesBefore(claim, waiting) : places.size >= WAITING_MAX) return Promise.resolve(false)
+      waiting?.end(false)
+      return admit(account, claim)
+    },
+    close() {
+      for (const waiting of [...places.values()]) waiting.end(false)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { answeredSections } from '../../../core/games/answered-sections.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
 
 interface GameFigure {
@@ -69,9 +70,9 @@ const OPENINGS = `
 const upsertFigures = statement<{ id: number }, [number, number, Date, number]>(`
   with given as materialized (
     select a.section_number, a.correct, a.opened
-    from (select id from plays where game_id = $1 and status = 'finished' and kind <> 'practice' and not held
+    from (select id, outcomes from plays where game_id = $1 and status = 'finished' and kind <> 'practice' and not held
       order by ended_at desc limit $4) p
-    join play_answers a on a.play_id = p.id
+    cross join lateral ${answeredSections('p')} a
   ), sections as (
     insert into section_figures as s (game_id, section_number, answered, correct, median_opened, fewest_opened)
     select $1, section_number, ${COUNTS}, min(opened) filter (where correct) from given group by section_number

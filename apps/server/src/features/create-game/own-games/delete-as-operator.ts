@@ -26,7 +26,8 @@ export async function deleteAsOperator(platform: DeletionNeeds, operator: number
   const lost = await mail.causing(async (trx, post) => {
     await lockGame(trx, id)
     const ended = await closeReports(trx, { gameId: id, userId: null }, 'deleted', now)
-    const removed = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
+    const deletedName = (await deleteGame(trx, id, now)) ?? refuse('game-not-found')
+    const removed = { about: takesBack ? ('fraud' as const) : ('game' as const), name: deletedName }
     const taken = takesBack ? await takeBackPoints(trx, id) : { players: 0, points: 0 }
     const action = takesBack ? 'game-deleted-for-fraud' : 'game-deleted'
     await recordAudit(trx, { operator, action, subject: name, detail: { gameId: id, ...(takesBack && taken) } }, now)

@@ -1,7 +1,8 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
+import { answeredSections } from '../../../core/games/answered-sections.ts'
 import { claimPicture } from '../../../core/games/pictures.queries.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import { type Db, statement } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
 import type { DuelStatus } from '../../../platform/db/tables-duel.ts'
 import {
@@ -139,27 +140,14 @@ export interface SectionRate {
 /** Number of newest plays that a rate is computed from. Reading all plays of a popular game would take too long. */
 const RATED_PLAYS = 500
 
+const selectRates = statement<SectionRate, [number, number]>(`
+  select a.section_number as "sectionNumber", count(*) as answered, count(*) filter (where a.correct) as correct
+  from (select id, outcomes from plays where game_id = $1 and status = 'finished' and kind <> 'practice'
+    order by ended_at desc limit $2) p
+  cross join lateral ${answeredSections('p')} a group by a.section_number`)
+
 /**
  * Returns how often each section of a game was answered, and how often correctly, in its newest finished plays; practice does
  * not count.
  */
-export function findRates(db: Db, gameId: number): Promise<SectionRate[]> {
-  const newest = db
-    .selectFrom('plays')
-    .select('id')
-    .where('game_id', '=', gameId)
-    .where('status', '=', sql.lit('finished'))
-    .where('kind', '<>', sql.lit('practice'))
-    .orderBy('ended_at', 'desc')
-    .limit(RATED_PLAYS)
-  return db
-    .selectFrom(newest.as('p'))
-    .innerJoin('play_answers as a', 'a.play_id', 'p.id')
-    .select(({ fn, lit }) => [
-      'a.section_number as sectionNumber',
-      fn.countAll<number>().as('answered'),
-      fn.countAll<number>().filterWhere('a.correct', '=', lit(true)).as('correct'),
-    ])
-    .groupBy('a.section_number')
-    .execute()
-}
+export const findRates = (db: Db, gameId: number): Promise<SectionRate[]> => selectRates(db, gameId, RATED_PLAYS)

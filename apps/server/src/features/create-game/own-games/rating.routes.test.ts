@@ -152,6 +152,16 @@ describe('[RATED-8] a game that an operator deletes', () => {
     expect(await recountRanks(db())).toBe(0)
   })
 
+  test('[REPORT-13] tells its creator what becomes of the points', async () => {
+    const [kept, lost] = [await madeGame(), await madeGame()]
+    await operator.call(deleteGame, { params: { gameId: kept.id } })
+    await operator.call(deleteForFraud, bodyOf(lost))
+    expect((await mailTo(testApp, mail)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Players keep the points they earned in it.'),
+      expect.stringContaining('Players lose the points they earned in it.'),
+    ])
+  })
+
   test('[RATED-8] for fraud never lets its pending points count', async () => {
     const game = await madeGame()
     await player.play(game, ['right', 'right', 'right'])

@@ -41,7 +41,7 @@ export function FactorPart({ factors, hasPassword }: FactorPartProps) {
     <AccountPart title={t`Second factor`}>
       <div>
         <p>
-          <Trans>With a second factor, your password alone opens your account to nobody.</Trans>
+          <Trans>With a second factor, nobody can open your account with the password alone.</Trans>
         </p>
         {hasFactor && <FactorList factors={factors} />}
         {factors.appAddDate === null && <Button onClick={() => setAdding('app')}>{t`Add an authenticator app`}</Button>}

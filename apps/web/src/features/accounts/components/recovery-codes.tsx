@@ -16,12 +16,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <p>
         <Trans>Each of these codes signs you in once if you lose your device. They are shown only now.</Trans>
       </p>
-      <ul className="mono grid gap-1 border border-rule bg-sheet p-3" aria-label={t`Recovery codes`}>
+      <ul className="mono border border-rule bg-sheet p-3" aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <Button onClick={() => void copy()}>{t`Copy`}</Button>
         <Button onClick={() => saveFile('guess-the-anime-recovery-codes.txt', 'text/plain', `${text}\n`)}>{t`Download`}</Button>
         <Button kind="primary" className="col-span-full" onClick={onDone}>{t`I saved them`}</Button>

@@ -11,7 +11,7 @@ export function FactorBanner() {
   if (!data?.panelOpenUntil) return null
   const days = Math.max(1, Math.ceil((Date.parse(data.panelOpenUntil) - Date.now()) / DAY_MS))
   return (
-    <p className="mb-4 border border-ink bg-sheet px-4 py-2">
+    <p className="mb-4 flex flex-wrap items-center gap-x-2 border border-ink bg-sheet px-4 py-2">
       <Plural
         value={days}
         one="Add a second factor within # day. After that, the panel opens only with one."

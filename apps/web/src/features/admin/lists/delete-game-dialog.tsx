@@ -2,12 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
 import { deleteForFraud, deleteGame } from '../../../api/game-deletion.ts'
-import { Choices } from '../../../ui/choices.tsx'
+import { type Points, PointsChoice, PointsOutcome } from '../components/points-choice.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-
-/** What becomes of the points that players earned in the game. */
-type Points = 'kept' | 'lost'
 
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>
@@ -21,10 +18,6 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
   const { t } = useLingui()
   const [points, setPoints] = useState<Points>('kept')
   const { mutateAsync } = useDeleteGame(game)
-  const choices = [
-    { value: 'kept', text: t`Players keep them` },
-    { value: 'lost', text: t`Take them back: fraud` },
-  ] as const
   return (
     <TypedConfirmation
       title={t`Delete this game?`}
@@ -41,19 +34,13 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
           <Trans>Players can finish a game in progress. Its pictures are deleted after that.</Trans>
         </li>
         <li>
-          {points === 'kept' ? (
-            <Trans>Players keep the points they earned in it. Pending points are lost.</Trans>
-          ) : (
-            <Trans>All players lose the points they earned in it, and their ranks change.</Trans>
-          )}
+          <PointsOutcome points={points} />
         </li>
         <li>
           <Trans>This cannot be undone.</Trans>
         </li>
       </ul>
-      <div className="mt-4">
-        <Choices legend={t`Points earned in it`} choices={choices} value={points} onChange={setPoints} />
-      </div>
+      <PointsChoice value={points} onChange={setPoints} />
     </TypedConfirmation>
   )
 }

@@ -27,7 +27,7 @@ export function UnratedGames() {
   ]
   return (
     <>
-      <p className="my-4 max-w-[68ch]">
+      <p className="max-w-[68ch]">
         <Trans>
           Points in these games are pending until an operator rates the game or ten established players finish it. Rate a game if
           its pictures and answers are real.

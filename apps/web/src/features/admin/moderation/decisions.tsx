@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { AFTER_DELETION } from '../../../api/admin/games.ts'
+import { AFTER_ACTION } from '../../../api/admin/keys.ts'
 import { type Decision, decide, type Waiting } from '../../../api/admin/moderation.ts'
+import { deleteForFraud } from '../../../api/game-deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import type { Points } from '../components/points-choice.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
 import { decisionsFor } from './decisions-for.ts'
 import { decisionLabels } from './report-labels.ts'
 
@@ -20,18 +24,17 @@ interface DecisionsProps {
 
 /** The possible decisions on a subject. Keeping it takes one press; all others require its name to be typed. */
 export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const unseen = useId()
   const [confirming, setConfirming] = useState<Decision | null>(null)
   const errorText = useErrorText()
-  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject)
+  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
   const handleAsk = (decision: Decision) => {
     if (isPending || !allSeen) return
     reset()
-    if (decision === 'keep') mutate(decision, { onSuccess: onDecided })
+    if (decision === 'keep') mutate({ decision, points: 'kept' }, { onSuccess: onDecided })
     else setConfirming(decision)
   }
-  const labels = confirming && decisionLabels(subject.about, confirming)
   return (
     <section>
       <h3 className="mb-2 font-bold">{t`What happens next`}</h3>
@@ -41,7 +44,7 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
             key={decision}
             about={subject.about}
             decision={decision}
-            busy={isPending && variables === decision}
+            busy={isPending && variables.decision === decision}
             hindrance={allSeen ? undefined : unseen}
             onPress={() => handleAsk(decision)}
           />
@@ -53,16 +56,13 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
         </p>
       )}
       <FormError text={confirming === null ? errorText(error) : undefined} />
-      {confirming && labels && (
-        <TypedConfirmation
-          title={i18n._(labels.question ?? labels.action)}
-          word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
-          confirmLabel={i18n._(labels.action)}
+      {confirming && (
+        <ConfirmDecision
+          subject={subject}
+          decision={confirming}
           onClose={() => setConfirming(null)}
-          onConfirm={() => mutateAsync(confirming, { onSuccess: onDecided })}
-        >
-          <p>{i18n._(labels.means)}</p>
-        </TypedConfirmation>
+          onConfirm={(points) => mutateAsync({ decision: confirming, points }, { onSuccess: onDecided })}
+        />
       )}
     </section>
   )
@@ -96,14 +96,24 @@ function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowP
   )
 }
 
-function useDecide(subject: Waiting) {
-  const { i18n } = useLingui()
+/** A decision and, if it deletes a game, what becomes of the points earned in it. */
+interface Decided {
+  decision: Decision
+  points: Points
+}
+
+function useDecide(subject: Waiting, confirming: Decision | null) {
+  const { t, i18n } = useLingui()
   return useAdminAction({
-    run: (decision: Decision) => decide(subject, decision),
-    noticeFor: (_, decision) => {
+    run: async ({ decision, points }: Decided) => {
+      await (points === 'lost' ? deleteForFraud(subject.id) : decide(subject, decision))
+    },
+    noticeFor: (_, { decision, points }) => {
+      if (points === 'lost') return t`Game deleted and its points taken back. Reporters will be notified.`
       const labels = decisionLabels(subject.about, decision)
       return labels && i18n._(labels.done)
     },
     noticeMs: DONE_MS,
+    invalidates: subject.about === 'game' && confirming === 'delete' ? AFTER_DELETION : AFTER_ACTION,
   })
 }

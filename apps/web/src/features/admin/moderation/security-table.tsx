@@ -59,7 +59,19 @@ function useColumns(): readonly [Column<SecurityEvent>, ...Column<SecurityEvent>
     },
     { key: 'kind', head: t`Event`, cell: ({ kind }) => <span className="font-semibold">{t(KINDS[kind])}</span> },
     { key: 'amount', head: t`Times in the hour`, kind: 'number', cell: ({ amount }) => amount },
-    { key: 'call', head: t`Call`, cell: ({ call }) => call },
+    { key: 'call', head: t`Call`, cell: ({ call }) => <Address of={call} /> },
     { key: 'network', head: t`Network`, cell: ({ network }) => (network === 'others' ? t`Others` : network) },
   ]
+}
+
+/** The address of a call, which may wrap before its last part. */
+function Address({ of }: { of: string }) {
+  const last = of.lastIndexOf('/') + 1
+  return (
+    <>
+      {of.slice(0, last)}
+      <wbr />
+      {of.slice(last)}
+    </>
+  )
 }

@@ -10,11 +10,12 @@ import { Button } from '../../../ui/button.tsx'
 import { useGuestPrompt } from '../../../ui/guest-prompt.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { NextPlayNote } from './next-play-note.tsx'
+import { RatingNote } from './rating-note.tsx'
 
 const FAILED_MS = 5_000
 
 /**
- * The button Play or Play Again, and what that play counts for. Asks a guest to sign in first when it is due, then opens the
+ * The button Play or Play Again, what that play counts for, and whether the game is rated. Asks a guest to sign in first when it is due, then opens the
  * game.
  */
 export function PlayEntry({ game }: { game: GameDetail }) {
@@ -30,6 +31,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
       <p className="text-ink-2">
         <NextPlayNote {...game.nextPlay} />
       </p>
+      <RatingNote {...game} />
       {prompt}
     </div>
   )

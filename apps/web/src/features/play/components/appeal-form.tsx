@@ -30,11 +30,11 @@ export function AppealForm({ gameId }: { gameId: number }) {
           <Trans>Sent. It will be read together with your play.</Trans>
         </p>
       ) : (
-        <form className="mt-2 flex flex-wrap items-start gap-3" noValidate onSubmit={handleSubmit}>
-          <div className="min-w-0 flex-1 basis-60">
+        <form className="mt-2 flex flex-col gap-3 md:flex-row md:items-start" noValidate onSubmit={handleSubmit}>
+          <div className="min-w-0 md:flex-1">
             <TextField {...field('text')} label={t`Anything we should know?`} maxLength={APPEAL_MAX} autoComplete="off" />
           </div>
-          <Button type="submit" className="mt-7 min-h-12" busy={busy}>{t`Send`}</Button>
+          <Button type="submit" className="min-h-12 md:mt-7" busy={busy}>{t`Send`}</Button>
         </form>
       )}
     </div>

@@ -41,7 +41,7 @@ export const text: LegalText = {
               {
                 keys: ['device', '__Host-device'],
                 purpose:
-                  'Tells the server that you have logged in from this browser before, so that strangers who guess passwords cannot lock you out of your account. It holds the number of your account and gives no access. It stays when you sign out, and is removed when you delete your account.',
+                  'Tells the server that you have logged in from this browser before, so that strangers who guess passwords cannot lock you out of your account, and you get no email about a login in a new browser. It holds the number of your account and gives no access. It stays when you sign out, and is removed when you delete your account.',
                 lasts: 'one year',
               },
               {

@@ -41,7 +41,7 @@ export const text: LegalText = {
               {
                 keys: ['device', '__Host-device'],
                 purpose:
-                  'Sunucu, bu tarayıcıdan daha önce giriş yaptığınızı bununla anlar; böylece hesabınız için parola deneyen yabancılar sizi dışarıda bırakamaz. Hesabınızın numarasını taşır, hiçbir erişim sağlamaz. Çıkış yaptığınızda kalır, hesabınızı sildiğinizde silinir.',
+                  'Sunucu, bu tarayıcıdan daha önce giriş yaptığınızı bununla anlar; böylece hesabınız için parola deneyen yabancılar sizi dışarıda bırakamaz, yeni bir tarayıcıdan giriş yapıldığını bildiren e-posta da gönderilmez. Hesabınızın numarasını taşır, hiçbir erişim sağlamaz. Çıkış yaptığınızda kalır, hesabınızı sildiğinizde silinir.',
                 lasts: 'bir yıl',
               },
               {

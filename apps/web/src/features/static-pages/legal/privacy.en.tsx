@@ -61,8 +61,8 @@ export const text: LegalText = {
           <ul>
             <li>
               your email address, to log you in, to verify that it is yours, to let you reset your password, and to tell you when
-              your password was changed, when an operator deleted one of your games or replaced your username, and when your
-              reports were reviewed;
+              your password was changed, when someone logged in to your account in a new browser, when an operator deleted one of
+              your games or replaced your username, and when your reports were reviewed;
             </li>
             <li>the username and the picture you choose, and your language;</li>
             <li>
@@ -138,6 +138,9 @@ export const text: LegalText = {
           <p>As long as it is needed for its purpose, and for up to 5 years at most. In particular:</p>
           <ul>
             <li>the order of squares and answers drawn for a play is deleted a day after it ended;</li>
+            <li>
+              what you answered as a guest is deleted 30 days after the play ended; your score and which answers were right stay;
+            </li>
             <li>the guest cookie expires a year after it was set;</li>
             <li>an account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>

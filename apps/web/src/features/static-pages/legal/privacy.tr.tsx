@@ -61,8 +61,8 @@ export const text: LegalText = {
           <ul>
             <li>
               e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde yeni parola gönderilmesi;
-              parolanız değiştiğinde, bir yönetici bir oyununuzu sildiğinde ya da kullanıcı adınızı değiştirdiğinde ve
-              bildirdikleriniz sonuçlandığında size haber verilmesi için;
+              parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici bir oyununuzu sildiğinde ya
+              da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber verilmesi için;
             </li>
             <li>seçtiğiniz kullanıcı adı ve resim ile diliniz;</li>
             <li>
@@ -139,6 +139,10 @@ export const text: LegalText = {
           <p>Tutulma amacı için gerektiği sürece, her durumda en fazla 5 yıl. Özellikle:</p>
           <ul>
             <li>bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir;</li>
+            <li>
+              misafir olarak verdiğiniz cevaplar, oyunun bitmesinden 30 gün sonra silinir; puanınız ve hangi cevapların doğru
+              olduğu kalır;
+            </li>
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
             <li>hesabınız ve ona ait olanlar siz silene kadar ya da siteye beş yıl boyunca hiç uğramamanıza kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
