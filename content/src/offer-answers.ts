@@ -1,6 +1,6 @@
 import { type Candidate, chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import { ALSO_FITS } from './also-fits.ts'
-import type { DemoGame, DemoSection, ListedGame, Picture } from './game.ts'
+import type { DemoSection, ListedGame, OfferedGame, Picture } from './game.ts'
 import { seededRandom } from './paint.ts'
 import { SECTIONS } from './sections.ts'
 import { TITLES } from './titles.ts'
@@ -32,7 +32,7 @@ function offeredWith(game: ListedGame, picture: Picture): DemoSection['wrong'] {
 }
 
 /** Returns a game with three wrong answers for each picture; the same ones at every call. */
-export const offerAnswers = (game: ListedGame): DemoGame => ({
+export const offerAnswers = (game: ListedGame): OfferedGame => ({
   ...game,
   sections: game.sections.map((picture) => ({ ...picture, wrong: offeredWith(game, picture) })),
 })

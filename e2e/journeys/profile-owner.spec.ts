@@ -139,6 +139,10 @@ test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visib
   await stranger.goto(`/userProfile/${userId}`)
   await expect(covers(stranger)).toHaveText(['A secret wish'])
   await expect(stranger.getByRole('button', { name: /^(Remove|Move)/ })).toHaveCount(0)
+  await stranger.goto(`/userProfile/${userId}?tab=manga`)
+  await expect(stranger.getByText('No manga here yet.')).toBeVisible()
+  await stranger.goto(`/userProfile/${userId}`)
+  await expect(covers(stranger)).toHaveText(['A secret wish'])
 
   const answered = page.waitForResponse('**/api/user/showAnimeList')
   await page.getByRole('switch', { name: 'Show my lists to others' }).click()

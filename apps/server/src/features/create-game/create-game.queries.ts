@@ -15,6 +15,8 @@ export interface NewGame {
   demo?: boolean
   /** Whether its points are pending, as those of players' games are. */
   isUnrated?: boolean
+  /** When it was published, if that was not just now. */
+  publishedAt?: Date
   sections: NewSection[]
 }
 
@@ -56,14 +58,14 @@ const sectionRow = (gameId: number, section: NewSection, sectionNumber: number) 
 })
 
 /**
- * Inserts published games with their sections in one transaction; the last of the list is the newest. Returns their ids in
- * order.
+ * Inserts published games with their sections in one transaction; of those that were published just now, the last of the list is
+ * the newest. Returns their ids in order.
  */
 export async function insertGames(db: Db, games: readonly NewGame[], now: Date): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const ids: number[] = []
     for (const [place, game] of games.entries()) {
-      const row = gameRow(game, new Date(now.getTime() + place))
+      const row = gameRow(game, game.publishedAt ?? new Date(now.getTime() + place))
       const { id } = await trx.insertInto('games').values(row).returning('id').executeTakeFirstOrThrow()
       await trx
         .insertInto('sections')

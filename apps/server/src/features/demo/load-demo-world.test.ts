@@ -16,6 +16,7 @@ const aDemoGame = (name: string): DemoGame => ({
   name,
   gameTypeId: 2,
   squareAmount: 4,
+  published: 0.5,
   preview: draw,
   sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], draw })),
 })
@@ -23,7 +24,7 @@ const aDemoGame = (name: string): DemoGame => ({
 /** Returns a demo world with these games and nothing else. */
 const worldOf = (...games: DemoGame[]): DemoWorld => ({
   games: async () => games,
-  players: async () => [],
+  people: async () => ({ players: [], duels: [] }),
   avatars: async () => [],
 })
 
