@@ -40,6 +40,8 @@ test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about 
   await screen.playToTheEnd()
   await expect(screen.end).toContainText(UNUSUAL)
   await expect(screen.end.locator('.end-facts dd').first()).toContainText("Under review: your points don't count yet")
+  // The points have stopped rolling.
+  await expect(screen.end.locator('.end-count')).toBeDisabled()
   for (const part of ['.end-top', '.end-ok', '.end-facts']) await expectInView(screen.end.locator(part))
   const send = screen.end.getByRole('button', { name: 'Send', exact: true })
   const line = screen.end.getByRole('textbox', { name: 'Anything we should know?' })
