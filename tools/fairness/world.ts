@@ -5,6 +5,8 @@ export interface Picture {
   decade: number
   /** How much less known its title is, and how much harder the picture, than usual. */
   difficulty: number
+  /** How well known the site takes its title to be, from 1 to 5; null if it is not known as a title. */
+  fame: number | null
   /** Milliseconds until somebody who knows the picture has recognised it. */
   seeing: number
   /** Number of characters of the four titles. */
@@ -29,6 +31,8 @@ export const DECADES = 5
 export const GAMES = 30
 /** Share of sections whose picture is also in another game. */
 const MET_AGAIN = 0.06
+/** Share of pictures whose answer is not known as a title. */
+const WITHOUT_FAME = 0.1
 
 /** Returns a normally distributed number with mean 0 and standard deviation 1 (Box and Muller). */
 export function normal(chance: Chance): number {
@@ -49,13 +53,23 @@ export function shuffled<T>(chance: Chance, values: readonly T[]): T[] {
   return order
 }
 
-const aPicture = (chance: Chance): Picture => ({
-  franchise: chance.below(FRANCHISES),
-  decade: chance.below(DECADES),
-  difficulty: normal(chance),
-  seeing: around(chance, 900, 0.45),
-  reading: 4 * Math.max(4, around(chance, 20, 0.4)),
-})
+/** Returns a fame that is right about as often as people who list titles are: one step off for many, more for a few. */
+function fameOf(chance: Chance, difficulty: number): number | null {
+  if (chance.is(WITHOUT_FAME)) return null
+  return Math.min(5, Math.max(1, Math.round(3 - 0.8 * difficulty + 0.6 * normal(chance))))
+}
+
+function aPicture(chance: Chance): Picture {
+  const difficulty = normal(chance)
+  return {
+    franchise: chance.below(FRANCHISES),
+    decade: chance.below(DECADES),
+    difficulty,
+    fame: fameOf(chance, difficulty),
+    seeing: around(chance, 900, 0.45),
+    reading: 4 * Math.max(4, around(chance, 20, 0.4)),
+  }
+}
 
 /** Returns games of all sizes with pictures, some of which are in several games. */
 export function aWorld(chance: Chance): World {
