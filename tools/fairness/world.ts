@@ -53,33 +53,33 @@ export function shuffled<T>(chance: Chance, values: readonly T[]): T[] {
   return order
 }
 
-/** Returns a fame that is right about as often as people who list titles are: one step off for many, more for a few. */
+/** Returns a noisy rounding of how known a title is, or null for one that is not listed. */
 function fameOf(chance: Chance, difficulty: number): number | null {
   if (chance.is(WITHOUT_FAME)) return null
   return Math.min(5, Math.max(1, Math.round(3 - 0.8 * difficulty + 0.6 * normal(chance))))
 }
 
-function aPicture(chance: Chance): Picture {
-  const difficulty = normal(chance)
-  return {
-    franchise: chance.below(FRANCHISES),
-    decade: chance.below(DECADES),
-    difficulty,
-    fame: fameOf(chance, difficulty),
-    seeing: around(chance, 900, 0.45),
-    reading: 4 * Math.max(4, around(chance, 20, 0.4)),
-  }
-}
+const aPicture = (chance: Chance): Omit<Picture, 'fame'> => ({
+  franchise: chance.below(FRANCHISES),
+  decade: chance.below(DECADES),
+  difficulty: normal(chance),
+  seeing: around(chance, 900, 0.45),
+  reading: 4 * Math.max(4, around(chance, 20, 0.4)),
+})
 
-/** Returns games of all sizes with pictures, some of which are in several games. */
-export function aWorld(chance: Chance): World {
+/**
+ * Returns games of all sizes with pictures, some of which are in several games.
+ * @param fames draws the fames only, so that the rest of the world does not depend on them
+ */
+export function aWorld(chance: Chance, fames: Chance): World {
   const pictures: Picture[] = []
+  const listed = (picture: Omit<Picture, 'fame'>): Picture => ({ ...picture, fame: fameOf(fames, picture.difficulty) })
   const games = Array.from({ length: GAMES }, (_, id) => {
     const length = chance.of([5, 5, 5, 10, 10, 10, 10, 15, 15, 20])
     const sections = new Set<number>()
     while (sections.size < length) {
       const again = pictures.length > 100 && chance.is(MET_AGAIN)
-      sections.add(again ? chance.below(pictures.length) : pictures.push(aPicture(chance)) - 1)
+      sections.add(again ? chance.below(pictures.length) : pictures.push(listed(aPicture(chance))) - 1)
     }
     return { id, squares: chance.of([1, 4, 4, 9, 9, 9, 16]), sections: [...sections] }
   })
