@@ -44,6 +44,7 @@ test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about 
     await expect(screen.end).not.toContainText('Every picture right')
   })
   await expect(screen.end.locator('.end-facts dd').first()).toContainText("Under review: your points don't count yet")
+  await expect(screen.end.locator('.end-count'), 'the score has counted up').toHaveAttribute('aria-disabled', 'true')
   // The stamp is larger than the window until it has come down.
   await expect(async () => {
     for (const part of ['.end-top', '.end-ok', '.end-facts']) await expectInView(screen.end.locator(part))
