@@ -39,10 +39,16 @@ test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about 
   await screen.start()
   await screen.playToTheEnd()
   await expect(screen.end).toContainText(UNUSUAL)
+  await test.step('[SCREEN-24] a held play is not praised', async () => {
+    await expect(screen.end.locator('.end-ok')).toHaveText(/Master cut/)
+    await expect(screen.end).not.toContainText('Every picture right')
+  })
   await expect(screen.end.locator('.end-facts dd').first()).toContainText("Under review: your points don't count yet")
-  // The points have stopped rolling.
-  await expect(screen.end.locator('.end-count')).toBeDisabled()
-  for (const part of ['.end-top', '.end-ok', '.end-facts']) await expectInView(screen.end.locator(part))
+  await expect(screen.end.locator('.end-count'), 'the score has counted up').toHaveAttribute('aria-disabled', 'true')
+  // The stamp is larger than the window until it has come down.
+  await expect(async () => {
+    for (const part of ['.end-top', '.end-ok', '.end-facts']) await expectInView(screen.end.locator(part))
+  }).toPass()
   const send = screen.end.getByRole('button', { name: 'Send', exact: true })
   const line = screen.end.getByRole('textbox', { name: 'Anything we should know?' })
   await send.click()
