@@ -25,7 +25,7 @@ async function findPlays() {
       on.onRef('s.game_id', '=', 'p.game_id').onRef('s.section_number', '=', 'a.section_number'),
     )
     .selectAll('a')
-    .select('s.image_hash as picture')
+    .select(['s.image_hash as picture', 's.fame'])
     .orderBy('a.section_number')
     .execute()
   const byPlay = Map.groupBy(answers, ({ play_id }) => play_id)
@@ -61,7 +61,10 @@ function reviewed(plays: Plays, figures: (gameId: number, section: number) => Op
   const hard: Play[] = []
   for (const play of plays) {
     const { answers, squareAmount, sectionAmount, score } = play
-    const sections = answers.map(({ picture }, place) => ({ known: seen.has(picture), figures: figures(play.game_id, place) }))
+    const sections = answers.map(({ picture, fame }, place) => ({
+      ...{ known: seen.has(picture), fame },
+      figures: figures(play.game_id, place),
+    }))
     const lastHardPlays = hard
       .slice(-2)
       .toReversed()
