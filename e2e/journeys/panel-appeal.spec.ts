@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { storeInBrowser } from '../support/account.ts'
 import { confirm, dialog, notice, openControl } from '../support/control-screen.ts'
@@ -18,6 +19,14 @@ async function hardGames({ baseURL }: OperatedSite) {
   )
   if (!first || !second || !third) throw new Error('There are fewer than three hard games')
   return [first, second, third] as const
+}
+
+const rowsOf = (page: Page, userName: string) => page.locator('.queue-row', { hasText: userName })
+
+async function hidePlay(page: Page, userName: string) {
+  await dialog(page).getByRole('button', { name: 'Hide play' }).click()
+  await confirm(page, userName, 'Hide play')
+  await expect(notice(page)).toHaveText('Play hidden from the leaderboards.')
 }
 
 test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about it, and an operator reads it beside the play', async ({
@@ -64,10 +73,16 @@ test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about 
   await playing.close()
 
   await openControl(page, crowded)
-  await page.locator('.queue-row', { hasText: userName }).filter({ hasText: game.gameName }).first().click()
+  await rowsOf(page, userName).filter({ hasText: game.gameName }).first().click()
   await expect(dialog(page).getByRole('heading', { level: 2 }).first()).toHaveText(`Flagged play: ${game.gameName}`)
   await expect(dialog(page)).toContainText(`The player writes: ${SENTENCE}`)
-  await dialog(page).getByRole('button', { name: 'Hide play' }).click()
-  await confirm(page, userName, 'Hide play')
-  await expect(notice(page)).toHaveText('Play hidden from the leaderboards.')
+  await hidePlay(page, userName)
+  // Other journeys find the queue as it was.
+  await openControl(page, crowded)
+  for (let left = await rowsOf(page, userName).count(); left > 0; left--) {
+    await rowsOf(page, userName).first().click()
+    await hidePlay(page, userName)
+    await openControl(page, crowded)
+  }
+  await expect(rowsOf(page, userName)).toHaveCount(0)
 })
