@@ -29,7 +29,7 @@ async function hidePlay(page: Page, userName: string) {
   await expect(notice(page)).toHaveText('Play hidden from the leaderboards.')
 }
 
-test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about it, and an operator reads it beside the play', async ({
+test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about it, and an operator reads it beside the play @phone', async ({
   page,
   crowded,
   browser,
