@@ -3,7 +3,7 @@ import { ANSWERS_MAX } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SectionAnswer } from '../drafts/drafts.queries.ts'
-import { chooseDistractors, type Story } from './choose-distractors.ts'
+import { chooseDistractors, type Offered } from './choose-distractors.ts'
 import { drawByHand, drawImported, findAnswersOfType, findKnown, type KnownTitle } from './distractors.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'random'>
@@ -50,7 +50,7 @@ async function temptingBeside(
   own: KnownTitle,
   typed: string,
   kind: KnownTitle['kind'],
-): Promise<Story[][]> {
+): Promise<Offered[][]> {
   const choose = (titles: readonly KnownTitle[]) => {
     const chosen = chooseWrongAnswers({ ...candidateOf(own), text: typed }, titles.map(candidateOf), random)
     return titles.filter(({ title }) => chosen.includes(title)).map(storyOf)
