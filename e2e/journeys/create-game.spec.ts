@@ -21,12 +21,9 @@ import {
   TITLES,
 } from '../support/wizard-screen.ts'
 
-test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-11] [WIZARD-12] a player creates a game from ten photographs, and a guest plays it', async ({
-  page,
-  context,
-  browser,
-  testSite,
-}) => {
+test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-11] [WIZARD-12] a player creates a game from ten photographs, and a guest plays it', {
+  tag: '@desk',
+}, async ({ page, context, browser, testSite }) => {
   test.slow()
   const errors = await collectPageErrors(page)
   const account = await register(context.request, testSite)

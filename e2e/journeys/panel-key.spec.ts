@@ -3,11 +3,9 @@ import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { openScreen, signInOperator } from '../support/panel.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the panel and others need the new link', async ({
-  page,
-  crowded,
-  browser,
-}) => {
+test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the panel and others need the new link', {
+  tag: '@desk',
+}, async ({ page, crowded, browser }) => {
   const { path, key: before } = crowded.panel
   await openControl(page, crowded)
   const make = cell(page, 'Params').getByRole('button', { name: 'Create new key' })

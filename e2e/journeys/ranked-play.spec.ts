@@ -167,10 +167,9 @@ test('[SCREEN-16] if the lists do not respond, the game continues without the qu
   await expect(question(page)).toHaveCount(0)
 })
 
-test('[SCREEN-13] if the check for an earlier play fails, that is reported and the game does not start', async ({
-  page,
-  testSite,
-}) => {
+test('[SCREEN-13] if the check for an earlier play fails, that is reported and the game does not start', {
+  tag: '@phone',
+}, async ({ page, testSite }) => {
   const { screen } = await aPlayerWith(page, testSite, 1)
   await page.route('**/api/played/check', (route) =>
     route.fulfill({

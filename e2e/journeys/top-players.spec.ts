@@ -26,7 +26,10 @@ const TEXTS = {
 
 const rows = (page: Page) => page.locator('table:not([aria-hidden]) tbody tr')
 
-test('[LIST-6] Top Players lists the best fifty with rank, avatar, name, title and score', async ({ page, setUp }) => {
+test('[LIST-6] Top Players lists the best fifty with rank, avatar, name, title and score', { tag: '@phone' }, async ({
+  page,
+  setUp,
+}) => {
   expect(PLAYERS).toBeGreaterThan(SHOWN)
   await page.goto(`${setUp.baseURL}/topListPlayer`)
   await expect(rows(page)).toHaveCount(SHOWN)

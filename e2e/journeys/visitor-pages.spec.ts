@@ -151,11 +151,9 @@ test('a legal page opens at its top, and its contents lead to its sections', {
   await expect(page.locator(section)).toBeInViewport()
 })
 
-test('[LIST-8] external links appear only if they are configured, and say that they open another site', async ({
-  page,
-  testSite,
-  setUp,
-}) => {
+test('[LIST-8] external links appear only if they are configured, and say that they open another site', {
+  tag: '@phone',
+}, async ({ page, testSite, setUp }) => {
   const links = page.getByRole('link', { name: ELSEWHERE })
   for (const address of ['/', '/ourSite']) {
     await page.goto(testSite.baseURL + address)
