@@ -15,7 +15,17 @@
   }
   const inPanel = document.querySelector('meta[name="admin-path"]')
   const turkish = kept.language ? kept.language === 'tr' : inPanel || /^tr\b/i.test(navigator.language)
-  root.lang = turkish ? 'tr' : 'en'
+  const language = turkish ? 'tr' : 'en'
+  // The server has written the page in another language than the one that is chosen here: the scripts write it again.
+  if ('words' in root.dataset && root.lang !== language) {
+    delete root.dataset.words
+    root.style.visibility = 'hidden'
+    addEventListener('DOMContentLoaded', () => {
+      document.getElementById('root').replaceChildren()
+      root.style.visibility = ''
+    })
+  }
+  root.lang = language
   if (kept.theme === 'light' || kept.theme === 'dark') root.dataset.theme = kept.theme
   if (kept.motion === 'still') root.dataset.motion = 'still'
   if (kept.contrast === true) root.dataset.contrast = 'high'

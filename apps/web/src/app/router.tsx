@@ -81,7 +81,8 @@ const devPages: RouteObject[] = import.meta.env.DEV
 
 const ROOT = 'root'
 
-const routes: RouteObject[] = [
+/** All pages but the operators' panel. */
+export const routes: RouteObject[] = [
   {
     id: ROOT,
     Component: RootLayout,
