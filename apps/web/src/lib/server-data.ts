@@ -1,7 +1,7 @@
 import { queryClient } from './query-client.ts'
 
 /**
- * Fills the queries with the replies from which the server has rendered this page, if it has. To somebody whom the server may
+ * Fills the queries with the replies from which the server has rendered this page, if it has. For a browser that the server may
  * know they are outdated: it rendered the page for a visitor (public/before-paint.js).
  * @returns whether the page can be hydrated. Not if it was opened with the router's state, of which the server knows nothing.
  */

@@ -103,7 +103,7 @@ export const openPages: OpenPages = (manifest) => {
   )
   let last: Promise<unknown> = loadTexts()
   // @NOTE one at a time: the language, the queries and the transport belong to the module, as in a browser.
-  const inTurn = (request: PageRequest) => {
+  const queued = (request: PageRequest) => {
     const next = last.then(() => render(request))
     last = next.catch(() => {})
     return next
@@ -112,7 +112,7 @@ export const openPages: OpenPages = (manifest) => {
   return {
     has: (path) => pageAt(path) !== null,
     async render(request) {
-      const rendered = await inTurn(request)
+      const rendered = await queued(request)
       const modules = pageAt(request.path)?.page.modules ?? []
       return rendered && { ...rendered, styles: [...new Set(modules.flatMap((name) => styles.get(name) ?? []))] }
     },
