@@ -27,9 +27,9 @@ async function loadTexts() {
 }
 
 const transportOf =
-  (call: CallInProcess): Transport =>
+  (ask: CallInProcess): Transport =>
   async (_method, address) => {
-    const { status, body } = await call(address)
+    const { status, body } = await ask(address)
     if (status === 200) return body
     throw refusalOf(body, status, () => null)
   }
