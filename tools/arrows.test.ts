@@ -121,7 +121,7 @@ const PLANTED: Record<string, { file: string; code: string }[]> = {
     { file: 'content/src/plant-sharp.ts', code: "import 'sharp'" },
     { file: 'content/src/plant-disk.ts', code: "import 'node:fs'" },
   ],
-  'painters-know-content': [{ file: 'content/src/contact-sheet.ts', code: "import '@guess/contract/rules/squares'" }],
+  'painters-know-content': [{ file: 'content/src/contact-sheet.ts', code: "import '@guess/contract/endpoint'" }],
   'e2e-takes-contract-types-only': [{ file: 'e2e/support/plant-value.ts', code: "import '@guess/contract/errors'" }],
   'e2e-stays-outside': [{ file: 'e2e/support/plant-web.ts', code: "import '../../apps/web/src/lib/call.ts'" }],
   'workshop-stays-outside': [{ file: `${SERVER}/platform/plant-e2e.ts`, code: "import '../../../../e2e/support/canary.ts'" }],

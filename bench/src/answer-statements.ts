@@ -1,4 +1,5 @@
 import '../../apps/server/src/features/play/play.queries.ts'
+import '../../apps/server/src/features/play/save-play.queries.ts'
 import { STATEMENTS } from '../../apps/server/src/platform/db/database.ts'
 import { SQUARES } from './world.ts'
 

@@ -1,3 +1,4 @@
+import type { Moment } from './people/calendar.ts'
 import type { Draw } from './scene.ts'
 
 /** A picture to guess. */
@@ -21,6 +22,11 @@ export interface ListedGame {
   sections: readonly Picture[]
 }
 
-export interface DemoGame extends ListedGame {
+/** A game with its wrong answers. */
+export interface OfferedGame extends ListedGame {
   sections: readonly DemoSection[]
+}
+
+export interface DemoGame extends OfferedGame {
+  published: Moment
 }

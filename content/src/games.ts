@@ -3,6 +3,7 @@ import { CHARACTERS_GAMES } from './games/characters.ts'
 import { MANGA_GAMES } from './games/manga.ts'
 import { MIXED_GAMES } from './games/mixed.ts'
 import { offerAnswers } from './offer-answers.ts'
+import { publishedAt } from './people/calendar.ts'
 
 const LISTED: readonly ListedGame[] = [
   MIXED_GAMES.outOfOrbit,
@@ -40,4 +41,7 @@ const LISTED: readonly ListedGame[] = [
 ]
 
 /** The games of the demo world, newest last. */
-export const DEMO_GAMES: readonly DemoGame[] = LISTED.map(offerAnswers)
+export const DEMO_GAMES: readonly DemoGame[] = LISTED.map((game, place) => ({
+  ...offerAnswers(game),
+  published: publishedAt(place, LISTED.length),
+}))

@@ -24,6 +24,11 @@ describe('[DEMO-5] the wrong answers of the demo games', () => {
       expect(wrong.filter((title) => fits.get(answer)?.includes(franchiseOf.get(title) ?? ''))).toEqual([])
   })
 
+  test.each(DEMO_GAMES)('$name offers no franchise twice, so that a title that comes back gives nothing away', ({ sections }) => {
+    const franchises = sections.flatMap(({ answer, wrong }) => [answer, ...wrong]).map((title) => franchiseOf.get(title))
+    expect(new Set(franchises).size).toBe(franchises.length)
+  })
+
   test('are about as well known as the right one', () => {
     for (const { answer, wrong } of DEMO_GAMES.flatMap(({ sections }) => sections))
       for (const title of wrong) expect(Math.abs((fameOf.get(title) ?? 0) - (fameOf.get(answer) ?? 0))).toBeLessThanOrEqual(2)

@@ -1,6 +1,6 @@
 import { type Candidate, chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import { ALSO_FITS } from './also-fits.ts'
-import type { DemoGame, DemoSection, ListedGame, Picture } from './game.ts'
+import type { DemoSection, ListedGame, OfferedGame, Picture } from './game.ts'
 import { seededRandom } from './paint.ts'
 import { SECTIONS } from './sections.ts'
 import { TITLES } from './titles.ts'
@@ -22,17 +22,31 @@ const drawFor = (text: string) => {
   return { below: (limit: number) => Math.floor(random() * limit) }
 }
 
-function offeredWith(game: ListedGame, picture: Picture): DemoSection['wrong'] {
-  const asked = new Set(game.sections.map(({ answer }) => answer))
-  const answer = CANDIDATES.get(picture.answer)
-  const others = [...CANDIDATES.values()].filter(({ text }) => !asked.has(text))
-  const wrong = answer && chooseWrongAnswers(answer, others, drawFor(`${game.name}: ${picture.answer}`), fitting.get(picture))
-  if (wrong?.length !== 3) throw new Error(`No three wrong answers for ${picture.answer}.`)
+const candidateOf = (title: string): Candidate => {
+  const candidate = CANDIDATES.get(title)
+  if (!candidate) throw new Error(`${title} is not a known title.`)
+  return candidate
+}
+
+/** @param taken franchises that this game asks for or has offered already */
+function offeredWith(gameName: string, picture: Picture, taken: ReadonlySet<string>): DemoSection['wrong'] {
+  const others = [...CANDIDATES.values()].filter(({ franchise }) => !taken.has(franchise))
+  const draw = drawFor(`${gameName}: ${picture.answer}`)
+  const wrong = chooseWrongAnswers(candidateOf(picture.answer), others, draw, fitting.get(picture))
+  if (wrong.length !== 3) throw new Error(`No three wrong answers for ${picture.answer}.`)
   return wrong as [string, string, string]
 }
 
-/** Returns a game with three wrong answers for each picture; the same ones at every call. */
-export const offerAnswers = (game: ListedGame): DemoGame => ({
-  ...game,
-  sections: game.sections.map((picture) => ({ ...picture, wrong: offeredWith(game, picture) })),
-})
+/**
+ * Returns a game with three wrong answers for each picture; the same ones at every call. No franchise is offered twice in a game,
+ * because a title that comes back would be known to be wrong.
+ */
+export function offerAnswers(game: ListedGame): OfferedGame {
+  const taken = new Set(game.sections.map(({ answer }) => candidateOf(answer).franchise))
+  const sections = game.sections.map((picture) => {
+    const wrong = offeredWith(game.name, picture, taken)
+    for (const title of wrong) taken.add(candidateOf(title).franchise)
+    return { ...picture, wrong }
+  })
+  return { ...game, sections }
+}

@@ -1,63 +1,54 @@
 import { drawAvatars } from './avatars.ts'
 import { DEMO_GAMES } from './games.ts'
 import { seededRandom } from './paint.ts'
-
-/** A finished play of a demo player: for each section, the answer and how many squares were open when it was given. */
-export interface PastPlay {
-  game: string
-  /** Days before the site's first start. */
-  daysAgo: number
-  answers: { userAnswer: string; opened: number }[]
-}
+import type { Moment } from './people/calendar.ts'
+import { CAST, type Person } from './people/cast.ts'
+import { duelsOf, type PastDuel, type Visitor } from './people/duels.ts'
+import { type ListedTitle, listsOf } from './people/lists.ts'
+import { type PastPlay, playsOf, visitsOf } from './people/plays.ts'
 
 export interface DemoPlayer {
   name: string
   avatar: string
+  joined: Moment
   plays: PastPlay[]
+  lists: ListedTitle[]
 }
 
-/** The demo players' names and skills. A skill is the share of answers that are right; skilled players also open fewer squares. */
-const PLAYERS: readonly (readonly [string, number])[] = [
-  ['Hoshizora', 0.96],
-  ['PencilNinja', 0.93],
-  ['KedilerSarayi', 0.9],
-  ['mecha_moth', 0.88],
-  ['Ay Tozu', 0.84],
-  ['OnTwos', 0.8],
-  ['ramenbaron', 0.76],
-  ['Yağmur', 0.72],
-  ['FrameByFrame', 0.68],
-  ['Tanuki77', 0.63],
-  ['lighttable', 0.58],
-  ['Çekirge', 0.52],
-  ['SundayCel', 0.45],
-  ['newtype_ish', 0.38],
-]
-
-/** The probability that a player has played a game. */
-const SHARE_OF_GAMES = 0.8
-/** The number of days over which the plays are spread. */
-const DAYS = 28
-
-function pastPlay(game: (typeof DEMO_GAMES)[number], skill: number, random: () => number): PastPlay {
-  const answers = game.sections.map(({ answer, wrong }) => {
-    const isRight = random() < skill
-    const opened = 1 + Math.floor(random() * (1.2 - skill) * (game.squareAmount - 1))
-    return { userAnswer: isRight ? answer : (wrong[Math.floor(random() * wrong.length)] as string), opened }
-  })
-  return { game: game.name, daysAgo: random() * DAYS, answers }
+export interface DemoPeople {
+  /** In the order in which they joined. */
+  players: DemoPlayer[]
+  duels: PastDuel[]
 }
 
-/** Returns the demo players with their plays. Every call returns the same, so all new sites start with the same leaderboards. */
-export const demoPlayers = (): DemoPlayer[] => {
+/** Chosen so that two players have equally many points, and every game has some plays. */
+const SEED = 136
+
+function livesOf(person: Person, place: number) {
+  const random = seededRandom(SEED * 1_000 + place)
+  const visits = visitsOf(person, random)
+  return { person, visits, plays: playsOf(person, visits, DEMO_GAMES, random), lists: listsOf(person, visits, random) }
+}
+
+const visitorOf = ({ person, visits, plays }: ReturnType<typeof livesOf>): Visitor => ({
+  person,
+  visits,
+  played: new Map(plays.map(({ game, moment }) => [game, moment])),
+})
+
+/**
+ * Returns the demo players with everything that they have done, and their duels. Every call returns the same, so all new sites
+ * start with the same leaderboards.
+ */
+export function demoPeople(): DemoPeople {
   const avatars = drawAvatars().map(({ name }) => name)
-  return PLAYERS.map(([name, skill], index) => {
-    const random = seededRandom(index + 1)
-    const games = DEMO_GAMES.filter(() => random() < SHARE_OF_GAMES)
-    return {
-      name,
-      avatar: avatars[(index * 5 + 1) % avatars.length] as string,
-      plays: games.map((game) => pastPlay(game, skill, random)),
-    }
-  })
+  const lives = CAST.map(livesOf)
+  const players = lives.map(({ person, visits, plays, lists }, place) => ({
+    name: person.name,
+    avatar: avatars[(place * 5 + 1) % avatars.length] as string,
+    joined: visits[0] ?? 0,
+    plays,
+    lists,
+  }))
+  return { players, duels: duelsOf(lives.map(visitorOf), DEMO_GAMES) }
 }

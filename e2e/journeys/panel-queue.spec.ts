@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { confirm, dialog, notice, openControl } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { newestMail } from '../support/mailbox.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { waitUntilServing } from '../support/panel.ts'
 import { anActor, playTooFast, reportTo } from '../support/panel-moderation.ts'
+import { publishGame } from '../support/publish-game.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
@@ -125,4 +127,26 @@ test('[PANEL-54] an account can be banned from an entry, and an entry decided el
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await request.dispose()
+})
+
+test('[PANEL-54] a ban from a reported game deletes the game, and nothing more is asked of it @desk', async ({
+  page,
+  crowded,
+  browser,
+  playwright,
+}) => {
+  const making = await browser.newContext({ baseURL: crowded.baseURL })
+  const { gameId } = await publishGame(await making.newPage(), crowded, 'Made to be banned')
+  const request = await playwright.request.newContext()
+  await reportTo(await anActor(request, crowded), { gameId, reason: 'other' })
+  const errors = await collectPageErrors(page)
+  await openControl(page, crowded, { query: `?about=game&id=${gameId}` })
+  await dialog(page).getByRole('button', { name: 'Ban account' }).click()
+  await confirm(page, 'Made to be banned', 'Ban account')
+  await expect(notice(page)).toHaveText('Account banned and game deleted. Reporters will be notified.')
+  await expect(page.locator(`.queue-row[href$="about=game&id=${gameId}"]`)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(errors).toEqual([])
+  await request.dispose()
+  await making.close()
 })

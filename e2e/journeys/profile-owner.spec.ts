@@ -49,6 +49,32 @@ test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as t
   expect(errors).toEqual([])
 })
 
+test('[PROFILEPAGE-7] a title that is added while the list is loading is reported as new, and shown', async ({
+  page,
+  testSite,
+}) => {
+  const { userId } = await signUp(page, testSite)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  // The server has replied before the title is added; the reply arrives after.
+  await page.route(
+    '**/api/animeList/get?**',
+    async (route) => {
+      const response = await route.fetch()
+      await released
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await page.goto(`/userProfile/${userId}`)
+  await field(page).fill('Early')
+  const added = page.waitForResponse('**/api/animeList/create')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await added
+  release()
+  await expect(page.getByText('Early was added.')).toBeVisible()
+  await expect(covers(page)).toHaveText(['Early'])
+})
+
 test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be restored by Undo', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}?tab=plan`)
@@ -139,6 +165,10 @@ test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visib
   await stranger.goto(`/userProfile/${userId}`)
   await expect(covers(stranger)).toHaveText(['A secret wish'])
   await expect(stranger.getByRole('button', { name: /^(Remove|Move)/ })).toHaveCount(0)
+  await stranger.goto(`/userProfile/${userId}?tab=manga`)
+  await expect(stranger.getByText('No manga here yet.')).toBeVisible()
+  await stranger.goto(`/userProfile/${userId}`)
+  await expect(covers(stranger)).toHaveText(['A secret wish'])
 
   const answered = page.waitForResponse('**/api/user/showAnimeList')
   await page.getByRole('switch', { name: 'Show my lists to others' }).click()

@@ -156,12 +156,14 @@ test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator se
   await elsewhere.close()
 
   expect(await runInShell(testSite, 'operator', 'reset-factor', userMail)).toContain('can sign in without a second factor')
-  // The reset ended the session: the page says so when it notices, which may be before or after the login.
-  const expired = popup(page).filter({ hasText: 'Session has expired' })
-  await page.addLocatorHandler(expired, () => expired.getByRole('button', { name: 'OK' }).click())
-  await page.goto('/login')
+  // The reset ended the session: the next page says so.
+  await page.goto('/account')
+  await expect(popup(page)).toContainText('Session has expired')
+  await popup(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/login')
   await logIn(page, account)
-  await expectOwnProfile(page)
+  await expect(page).toHaveURL('/account')
+  await expect(factorPart(page)).toBeVisible()
   await openPanel(page, operated)
   await expect(page.getByText('Add a second factor within 7 days.')).toBeVisible()
   await runInShell(testSite, 'operator', 'revoke', userMail)

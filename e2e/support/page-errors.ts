@@ -16,10 +16,11 @@ export async function collectPageErrors(page: Page): Promise<string[]> {
     if (message.type() === 'error' || message.type() === 'warning') errors.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => errors.push(`error: ${error.stack ?? error.message}`))
-  // A request that got a response whose body was never read is not a failure: a browser revalidates its cache that way. A GET
-  // that the page aborted on navigation is not one either.
+  // A request that got a response whose body was never read is not a failure: a browser revalidates its cache that way. Neither
+  // is a GET that was aborted by navigation, nor the refresh of a token, which the next page repeats (SESSION-4).
   const answered = new Set<Request>()
-  const isGivenUp = (request: Request) => request.method() === 'GET' && request.failure()?.errorText === 'net::ERR_ABORTED'
+  const isRepeatable = (request: Request) => request.method() === 'GET' || request.url().endsWith('/api/user/refresh')
+  const isGivenUp = (request: Request) => isRepeatable(request) && request.failure()?.errorText === 'net::ERR_ABORTED'
   page.on('requestfailed', (request) => {
     if (!answered.has(request) && !isGivenUp(request))
       errors.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)

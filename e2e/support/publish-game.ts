@@ -28,5 +28,5 @@ export async function publishGame(page: Page, testSite: Site, gameName: string) 
     const sectionImage = await photograph(page, `${number + 1}.jpg`)
     await send('/section/add', { gameId: String(gameId), sectionNumber: String(number), sectionCorrectAnswer, sectionImage })
   }
-  return { ...account, address: `${testSite.baseURL}/gameView/${gameId}` }
+  return { ...account, gameId, address: `${testSite.baseURL}/gameView/${gameId}` }
 }

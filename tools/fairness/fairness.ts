@@ -84,7 +84,7 @@ const headed = (simulation: Simulation, best: number, waitings: readonly Waiting
  */
 export async function fairness({ seed }: { seed: number }): Promise<{ errors: string[]; says: string[] }> {
   const random = chance(seed)
-  const world = aWorld(random)
+  const world = aWorld(random, chance(seed + 1))
   const simulation = { random, world, site: aSite(world) }
   const honest = playHonestly(simulation)
   const held = honest.filter((one) => one.held).length

@@ -59,6 +59,7 @@ export function aSite(world: World) {
     })
     const sections = (figures.get(game) ?? []).map((openings, place) => ({
       known: answers[place]?.known ?? false,
+      fame: world.pictures[game.sections[place] as number]?.fame ?? null,
       figures: [...openings.values()],
     }))
     return { startedAt, answeredAt, answers, sections, lastHardPlays: account.hardPlays.slice(0, 2), before: account.sums }

@@ -35,6 +35,7 @@ export const ERRORS = {
   'wrong-password': { status: 403, message: 'The current password is incorrect.' },
   'factor-wrong': { status: 403, message: 'This code is wrong or has been used. Please try the next one.' },
   'factor-unconfirmed': { status: 403, message: 'Confirm with your second factor first.' },
+  'sign-in-too-old': { status: 403, message: 'Sign in with Google again first. Then you have ten minutes for this.' },
   'operator-factor-missing': { status: 403, message: 'Operators need a second factor. Add one on your account page.' },
   'account-banned': { status: 403, message: 'This account has been banned.' },
   'wrong-seat': { status: 403, message: 'This seat in the match is not yours.' },

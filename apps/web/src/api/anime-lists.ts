@@ -44,9 +44,10 @@ export const importList = (userId: number, xml: string) =>
 
 /**
  * Refetches a player's lists and the number of watched titles. Resolves when the lists have arrived, without waiting for the
- * number.
+ * number. A list that is still loading for the first time is asked again, because its reply may be older than the change.
  */
-export function refetchAfterListChange(client: QueryClient, userId: number) {
+export async function refetchAfterListChange(client: QueryClient, userId: number) {
   void client.invalidateQueries(watchedCount(userId))
-  return client.invalidateQueries({ queryKey: listsKey(userId) })
+  await client.cancelQueries({ queryKey: listsKey(userId) })
+  await client.invalidateQueries({ queryKey: listsKey(userId) })
 }

@@ -33,6 +33,7 @@ export const refusalTexts = {
   'wrong-password': msg`The current password is incorrect.`,
   'factor-wrong': msg`This code is wrong or has been used. Please try the next one.`,
   'factor-unconfirmed': msg`Confirm with your second factor first.`,
+  'sign-in-too-old': msg`Sign in with Google again first. Then you have ten minutes for this.`,
   'operator-factor-missing': msg`Operators need a second factor. Add one on your account page.`,
   'account-banned': msg`This account has been banned.`,
   'wrong-seat': msg`This seat in the match is not yours.`,

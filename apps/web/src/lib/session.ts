@@ -61,10 +61,12 @@ function become(signedIn: SignedIn | null) {
   queueMicrotask(refetchShown)
 }
 
+const refetchActive = () => void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+
 /** Runs after React has removed what only the previous user sees: a visitor would be refused if it were asked for again. */
 function refetchShown() {
   queryClient.removeQueries({ type: 'inactive', stale: true })
-  void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+  refetchActive()
 }
 
 function notify() {
@@ -103,7 +105,14 @@ export function forgetSession() {
 
 /** Ends the session on the server and then here. If the call fails, the session stays as it was. */
 export async function signOut() {
-  await call('POST /user/logout', { body: {} })
+  // What is still on its way would be refused once the session has ended.
+  await queryClient.cancelQueries()
+  try {
+    await call('POST /user/logout', { body: {} })
+  } catch (error) {
+    refetchActive()
+    throw error
+  }
   forgetSession()
 }
 

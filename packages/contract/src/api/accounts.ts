@@ -179,7 +179,7 @@ export const changePassword = endpoint('PUT', '/user/changePassword', {
   caller: 'user',
   body: z.strictObject({ userPassword: userPassword.nullish(), newPassword: userPassword, token: bodyToken }),
   reply: z.object({ changed: z.literal(true) }),
-  refuses: ['access-denied', 'wrong-password', 'too-many-tries', ...PASSWORD_ERRORS],
+  refuses: ['access-denied', 'wrong-password', 'too-many-tries', 'factor-unconfirmed', 'sign-in-too-old', ...PASSWORD_ERRORS],
 })
 
 export const changeLanguage = endpoint('PUT', '/user/language', {

@@ -32,6 +32,11 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, key: keyOf(endpoint) }
       expect(taken instanceof z.ZodObject && taken.def.catchall instanceof z.ZodNever).toBe(true)
     })
 
+    test('[BOT-11] has no fame of a title in its reply', () => {
+      const described = JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }))
+      expect(described).not.toMatch(/"[a-z]*fame[a-z]*"/i)
+    })
+
     test('has a reply that JSON Schema can describe completely', () => {
       expect(() => z.toJSONSchema(reply, { io: 'output', unrepresentable: 'throw' })).not.toThrow()
     })

@@ -59,7 +59,7 @@ export const confirmFactor = endpoint('POST', '/user/factor/confirm', {
 })
 
 const password = { userPassword: z.string().max(ANY_TEXT_MAX).nullish() }
-const ownerRefusals = ['access-denied', 'wrong-password', 'too-many-tries', 'factor-unconfirmed'] as const
+const ownerRefusals = ['access-denied', 'wrong-password', 'too-many-tries', 'factor-unconfirmed', 'sign-in-too-old'] as const
 
 export const startApp = endpoint('POST', '/user/factor/app/start', {
   summary:

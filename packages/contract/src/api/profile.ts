@@ -50,10 +50,10 @@ export const countWatched = endpoint('GET', '/animeList/countWatched', {
 })
 
 export const addToAnimeList = endpoint('POST', '/animeList/create', {
-  summary: "Adds a title to one of the caller's lists; returns the existing entry if the title is already listed",
+  summary: "Adds a title to one of the caller's lists; returns the existing entry, not added, if the title is already listed",
   caller: 'user',
   body: z.strictObject({ userId: bodyId, animeListTypeId: bodyListType, animeName, token: bodyToken }),
-  reply: z.object({ id }),
+  reply: z.object({ id, added: z.boolean() }),
   refuses: ['access-denied', 'list-full'],
 })
 

@@ -1,5 +1,5 @@
 import { ANSWERS_MAX } from './limits.ts'
-import { titleKey } from './title-key.ts'
+import { isOneStory, NO_STORY, type Story, storyKey } from './one-story.ts'
 
 /** A title that could be offered, with what makes two titles easy to mix up. */
 export interface Candidate {
@@ -67,25 +67,18 @@ interface Near {
 }
 
 /** A candidate as it stands beside the right answer. */
-interface Offer extends Near {
-  /** Its normalised text, between spaces. */
-  key: string
+interface Offer extends Near, Story {
   /** For each cue whether this title is ahead of the right answer (1), equal (0) or behind it (−1). */
   sides: readonly number[]
 }
 
-const keyOf = (text: string) => ` ${titleKey(text)} `
-
 const offerOf = (answer: Candidate, { title, distance }: Near): Offer => ({
   title,
   distance,
-  key: keyOf(title.text),
+  key: storyKey(title.text),
+  franchise: title.franchise,
   sides: CUES.map((cue) => Math.sign(cue(title) - cue(answer))),
 })
-
-/** Returns whether two titles are of one story, or one name contains the other: 'Naruto' and 'Naruto the Movie'. */
-const isOneStory = (one: Offer, other: Offer) =>
-  one.title.franchise === other.title.franchise || one.key.includes(other.key) || other.key.includes(one.key)
 
 /** Returns the `LOOKED_AT` nearest candidates, nearest first, without sorting all of them. */
 function nearest(answer: Candidate, candidates: readonly Candidate[], noise: () => number): Near[] {
@@ -105,7 +98,7 @@ function nearest(answer: Candidate, candidates: readonly Candidate[], noise: () 
 /** Leaves out what cannot be offered beside the right answer: its own story, what fits the picture as well, a text twice. */
 function offerable(answer: Candidate, near: readonly Near[], alsoFits: readonly string[]): Offer[] {
   const own = offerOf(answer, { title: answer, distance: 0 })
-  const taken = new Set([keyOf('')])
+  const taken = new Set([NO_STORY])
   const found: Offer[] = []
   for (const one of near) {
     if (found.length === NEAR) break

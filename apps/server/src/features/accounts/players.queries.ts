@@ -5,16 +5,17 @@ export interface NewPlayer {
   userName: string
   nameKey: string
   avatarName: string
+  joinedAt: Date
 }
 
 /** Inserts demo players. Returns their ids in order. */
-export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[], now: Date): Promise<number[]> {
-  const rows = players.map(({ userName, nameKey, avatarName }) => ({
+export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[]): Promise<number[]> {
+  const rows = players.map(({ userName, nameKey, avatarName, joinedAt }) => ({
     user_name: userName,
     name_key: nameKey,
     name_look: lookOf(userName),
     avatar_name: avatarName,
-    created_at: now,
+    created_at: joinedAt,
     demo: true,
   }))
   const made = await db.insertInto('users').values(rows).returning('id').execute()
@@ -28,7 +29,7 @@ export const hasAnyUser = async (db: Db) => (await db.selectFrom('users').select
 export const findDemoPlayers = async (db: Db) =>
   (await db.selectFrom('users').select('id').where('demo', '=', true).execute()).map(({ id }) => id)
 
-/** Deletes the demo players. Their plays must already be deleted. */
+/** Deletes the demo players, and their lists with them. Their plays and duels must already be deleted. */
 export const deleteDemoPlayers = async (db: Db) => {
   await db.deleteFrom('users').where('demo', '=', true).execute()
 }

@@ -15,6 +15,8 @@ export interface NewGame {
   demo?: boolean
   /** Whether its points are pending, as those of players' games are. */
   isUnrated?: boolean
+  /** When it was published, if that was not just now. */
+  publishedAt?: Date
   sections: NewSection[]
 }
 
@@ -45,7 +47,9 @@ const gameRow = (game: NewGame, publishedAt: Date) => ({
   rating: game.isUnrated ? null : ('operator' as const),
 })
 
-const sectionRow = (gameId: number, section: NewSection, sectionNumber: number) => ({
+const fameOf = (db: Db, title: string) => db.selectFrom('titles').select('fame').where('title', '=', title)
+
+const sectionRow = (db: Db, gameId: number, section: NewSection, sectionNumber: number) => ({
   game_id: gameId,
   section_number: sectionNumber,
   correct_answer: section.correctAnswer,
@@ -53,21 +57,22 @@ const sectionRow = (gameId: number, section: NewSection, sectionNumber: number) 
   picture: section.picture,
   squares: section.squares,
   image_hash: section.hash ?? null,
+  fame: fameOf(db, section.correctAnswer),
 })
 
 /**
- * Inserts published games with their sections in one transaction; the last of the list is the newest. Returns their ids in
- * order.
+ * Inserts published games with their sections in one transaction; of those that were published just now, the last of the list is
+ * the newest. A right answer that is the name of a known title gets its fame (BOT-11). Returns the ids in order.
  */
 export async function insertGames(db: Db, games: readonly NewGame[], now: Date): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const ids: number[] = []
     for (const [place, game] of games.entries()) {
-      const row = gameRow(game, new Date(now.getTime() + place))
+      const row = gameRow(game, game.publishedAt ?? new Date(now.getTime() + place))
       const { id } = await trx.insertInto('games').values(row).returning('id').executeTakeFirstOrThrow()
       await trx
         .insertInto('sections')
-        .values(game.sections.map((section, number) => sectionRow(id, section, number)))
+        .values(game.sections.map((section, number) => sectionRow(trx, id, section, number)))
         .execute()
       ids.push(id)
     }

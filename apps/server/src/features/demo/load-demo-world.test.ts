@@ -6,6 +6,7 @@ import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
+import { loadTitles } from './load-titles.ts'
 
 const testApp = withApp({ renewed: true })
 
@@ -16,6 +17,7 @@ const aDemoGame = (name: string): DemoGame => ({
   name,
   gameTypeId: 2,
   squareAmount: 4,
+  published: 0.5,
   preview: draw,
   sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], draw })),
 })
@@ -23,7 +25,7 @@ const aDemoGame = (name: string): DemoGame => ({
 /** Returns a demo world with these games and nothing else. */
 const worldOf = (...games: DemoGame[]): DemoWorld => ({
   games: async () => games,
-  players: async () => [],
+  people: async () => ({ players: [], duels: [] }),
   avatars: async () => [],
 })
 
@@ -54,6 +56,16 @@ test('a demo game can be played to its end', async () => {
   const guest = aGuest(testApp)
   await guest.play(game, ['right', 'wrong'])
   expect(await guest.finish(game)).toMatchObject({ correctCount: 1, wrongCount: 1, score: 130 })
+})
+
+test('[BOT-11] the sections of demo games have the fame of their titles', async () => {
+  await loadTitles(testApp.platform)
+  await load('One')
+  const sections = await testApp.db.selectFrom('sections').select(['correct_answer', 'fame']).orderBy('section_number').execute()
+  const known = await testApp.db.selectFrom('titles').select(['title', 'fame']).where('title', 'in', ANSWERS).execute()
+  const fameOf = new Map(known.map(({ title, fame }) => [title, fame]))
+  expect(sections).toEqual(ANSWERS.map((answer) => ({ correct_answer: answer, fame: fameOf.get(answer) })))
+  expect(fameOf.size).toBe(ANSWERS.length)
 })
 
 test('[DEMO-1] a database with a game, even a deleted one, is not changed', async () => {

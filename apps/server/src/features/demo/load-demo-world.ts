@@ -1,4 +1,5 @@
 import type { DemoGame, DemoSection } from '@guess/content/game'
+import { calendarOf } from '@guess/content/people/calendar'
 import { svgOf } from '@guess/content/scene'
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,14 +13,14 @@ import {
   storePreview,
   storeSectionPictures,
 } from '../create-game/public.ts'
-import { loadDemoPlayers } from './demo-players.ts'
+import { loadDemoPeople } from './demo-people.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-type Needs = Pick<Platform, 'db' | 'media' | 'random' | 'clock' | 'log'>
+type Needs = Pick<Platform, 'db' | 'media' | 'random' | 'clock' | 'log' | 'config' | 'pictures'>
 
 const DRAWN: DemoWorld = {
   games: async () => (await import('@guess/content/games')).DEMO_GAMES,
-  players: async () => (await import('@guess/content/players')).demoPlayers(),
+  people: async () => (await import('@guess/content/players')).demoPeople(),
   avatars: async () => (await import('@guess/content/avatars')).drawAvatars(),
 }
 
@@ -75,7 +76,10 @@ async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void
   const stored: NewGame[] = []
   const sections = await storeSections(needs, games)
   for (const game of games) stored.push(await storeGame(needs, game, sections.get(game) as NewSection[]))
-  await insertGames(needs.db, stored, needs.clock.now())
+  const now = needs.clock.now()
+  const timeOf = calendarOf(now)
+  const published = stored.map((game, place) => ({ ...game, publishedAt: timeOf(games[place]?.published ?? 1) }))
+  await insertGames(needs.db, published, now)
   needs.log.info({ games: stored.length }, 'loaded the demo games')
 }
 
@@ -83,12 +87,12 @@ async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void
 export const loadAvatars = (needs: Needs, world: Pick<DemoWorld, 'avatars'> = DRAWN) => insertFirstAvatars(needs, world.avatars)
 
 /**
- * Loads the demo world into a database without games: the pictures, then all games in one transaction, then the players in
+ * Loads the demo world into a database without games: the pictures, then all games in one transaction, then the people in
  * another. If it is interrupted, the next start completes it.
  */
 export async function loadDemoWorld(needs: Needs, world: DemoWorld = DRAWN): Promise<void> {
   await loadAvatars(needs, world)
   if (!(await hasAnyGame(needs.db))) await loadGames(needs, await world.games())
   const listed = await findDemoGames(needs.db)
-  if (listed.length > 0) await loadDemoPlayers(needs, world, listed)
+  if (listed.length > 0) await loadDemoPeople(needs, world, listed)
 }

@@ -1,4 +1,5 @@
 import type { DemoGame } from '@guess/content/game'
+import type { PastDuel } from '@guess/content/people/duels'
 import { getAvatars } from '@guess/contract/api/avatars'
 import { getGame, getGameTypes, getLastGame } from '@guess/contract/api/catalog'
 import { getGlobalLeaderboard, getTotalScore } from '@guess/contract/api/leaderboard'
@@ -8,6 +9,8 @@ import { commandsOf } from '../../commands.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
+import { insertPastDuels } from '../duel/public.ts'
+import { insertPastEntries } from '../profile/public.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
 import { removeDemoWorld } from './remove-demo-world.ts'
@@ -22,6 +25,7 @@ const aDemoGame = (name: string, squareAmount: DemoGame['squareAmount']): DemoGa
   name,
   gameTypeId: 2,
   squareAmount,
+  published: 0.1,
   preview: draw,
   sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], draw })),
 })
@@ -29,12 +33,32 @@ const aDemoGame = (name: string, squareAmount: DemoGame['squareAmount']): DemoGa
 const aDemoPlayer = (name: string) => ({
   name,
   avatar: 'default',
-  plays: [{ game: 'Squares', daysAgo: 3, answers: ANSWERS.map((userAnswer) => ({ userAnswer, opened: 2 })) }],
+  joined: 0.2,
+  plays: [
+    {
+      game: 'Squares',
+      moment: 0.5,
+      delayMs: 0,
+      answers: ANSWERS.map((userAnswer) => ({ userAnswer, opened: 2, tookMs: 4_000 })),
+    },
+  ],
+  lists: [{ list: 'watched' as const, title: 'Akira', moment: 0.4, delayMs: 0 }],
 })
+
+const DUEL: PastDuel = {
+  moment: 0.6,
+  game: 'Squares',
+  players: ['Hoshi', 'Tsuki'],
+  sections: ANSWERS.map((userAnswer) => [
+    { userAnswer, opened: 1, tookMs: 3_000 },
+    { userAnswer: 'Redline', opened: 3, tookMs: 5_000 },
+  ]),
+  left: null,
+}
 
 const WORLD: DemoWorld = {
   games: async () => [aDemoGame('Whole', 1), aDemoGame('Squares', 4)],
-  players: async () => [aDemoPlayer('Hoshi'), aDemoPlayer('Tsuki')],
+  people: async () => ({ players: [aDemoPlayer('Hoshi'), aDemoPlayer('Tsuki')], duels: [DUEL] }),
   avatars: async () => [{ name: 'default', svg: SVG }],
 }
 
@@ -68,7 +92,7 @@ test('[DEMO-3] the demo games, players, plays and picture files are removed; the
   await guest.play(await demoGame('Squares'), ['right'])
   await guest.call(getSections, { params: { gameId: (await demoGame('Squares')).id } })
   expect((await files()).some((key) => key.endsWith('.jpg'))).toBe(true)
-  expect(await remove()).toBe('Removed 2 demo games with their pictures, and 2 demo players with their plays.')
+  expect(await remove()).toBe('Removed 2 demo games with their pictures, and 2 demo players with their plays, lists and duels.')
   const avatars = await platform().db.selectFrom('avatars').select('picture').execute()
   expect(await files()).toEqual(avatars.map(({ picture }) => `${picture}.webp`))
   const restarted = aClient(await testApp.startAnother())
@@ -77,6 +101,29 @@ test('[DEMO-3] the demo games, players, plays and picture files are removed; the
   expect(await restarted.call(getGlobalLeaderboard, {})).toEqual([])
   expect(await restarted.call(getAvatars, {})).toHaveLength(1)
   expect(await platform().db.selectFrom('plays').select('id').where('user_id', 'is not', null).execute()).toEqual([])
+})
+
+const duelsAndLists = async () => ({
+  duels: (await platform().db.selectFrom('duels').select('token').execute()).length,
+  seats: (await platform().db.selectFrom('duel_seats').select('user_id').execute()).length,
+  entries: (await platform().db.selectFrom('anime_list_entries').select('anime_name').execute()).length,
+})
+
+test('[DEMO-3] the lists and duels of the demo players are removed with them', async () => {
+  await load()
+  expect(await duelsAndLists()).toEqual({ duels: 1, seats: 2, entries: 2 })
+  await remove()
+  expect(await duelsAndLists()).toEqual({ duels: 0, seats: 0, entries: 0 })
+})
+
+test('[DEMO-3] the lists and duels of other players stay', async () => {
+  await load()
+  const [one, other] = [await aUser(testApp, { name: 'Somebody' }), await aUser(testApp, { name: 'Another' })]
+  const [gameId, openedAt] = [(await aGame(testApp)).id, testApp.clock.now()]
+  await insertPastEntries(platform().db, [{ userId: one, list: 'watched', title: 'Redline', addedAt: openedAt }])
+  await insertPastDuels(platform(), [{ gameId, userIds: [one, other], openedAt, sections: [], left: null }])
+  await remove()
+  expect(await duelsAndLists()).toEqual({ duels: 1, seats: 2, entries: 1 })
 })
 
 test('[DEMO-3] games and players outside the demo world stay unchanged', async () => {
@@ -144,7 +191,7 @@ test('[DEMO-3] nothing is removed if there is no demo world', async () => {
   const otherGame = await aGame(testApp)
   const before = await files()
   expect(await commandsOf(platform())['demo remove']?.('', () => {})).toBe(
-    'Removed 0 demo games with their pictures, and 0 demo players with their plays.',
+    'Removed 0 demo games with their pictures, and 0 demo players with their plays, lists and duels.',
   )
   expect(await files()).toEqual(before)
   await aGuest(testApp).play(otherGame, ['right'])

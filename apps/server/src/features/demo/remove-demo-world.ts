@@ -1,12 +1,13 @@
 import type { Platform } from '../../platform/platform.ts'
 import { deleteDemoPlayers, findDemoPlayers } from '../accounts/public.ts'
 import { deleteDemoGames, findDeletedPictures } from '../create-game/public.ts'
+import { deleteDuelsOf } from '../duel/public.ts'
 import { recountRanks } from '../leaderboard/public.ts'
 import { deletePlaysOf } from '../play/public.ts'
 
 /**
- * Removes the demo world: its players with their plays, its games and their pictures. The avatars stay, because players may use
- * them. Points that real players earned in demo games stay too. If it is interrupted, the next call completes it.
+ * Removes the demo world: its players with their plays, lists and duels, its games and their pictures. The avatars stay, because
+ * players may use them. Points that real players earned in demo games stay too. If it is interrupted, the next call completes it.
  * @returns a summary in one line
  */
 export async function removeDemoWorld({
@@ -16,11 +17,12 @@ export async function removeDemoWorld({
   gamesChanged,
 }: Pick<Platform, 'db' | 'media' | 'clock' | 'gamesChanged'>): Promise<string> {
   const players = await findDemoPlayers(db)
+  await deleteDuelsOf(db, players)
   await deletePlaysOf(db, players)
   await deleteDemoPlayers(db)
   await recountRanks(db)
   const games = await deleteDemoGames(db, clock.now())
   gamesChanged.send()
   for (const key of await findDeletedPictures(db)) await media.delete(key)
-  return `Removed ${games} demo games with their pictures, and ${players.length} demo players with their plays.`
+  return `Removed ${games} demo games with their pictures, and ${players.length} demo players with their plays, lists and duels.`
 }

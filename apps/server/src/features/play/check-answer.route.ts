@@ -8,8 +8,9 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { review, withAnswer } from './plausibility/review.ts'
-import { findPlayAtSection, saveAnswer } from './play.queries.ts'
+import { findPlayAtSection } from './play.queries.ts'
 import { answerSection } from './play.ts'
+import { saveAnswer } from './save-play.queries.ts'
 
 /**
  * Registers the call that answers the current section. Refuses with `game-not-started`, `game-not-found`,

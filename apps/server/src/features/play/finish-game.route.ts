@@ -12,8 +12,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { rankedResult } from '../leaderboard/public.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { review } from './plausibility/review.ts'
-import { type AnsweredSection, findResult, type PlayResult, saveFinish } from './play.queries.ts'
+import { type AnsweredSection, findResult, type PlayResult } from './play.queries.ts'
 import { finishPlay } from './play.ts'
+import { saveFinish } from './save-play.queries.ts'
 
 const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images: Images) =>
   Promise.all(

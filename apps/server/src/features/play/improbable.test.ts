@@ -68,6 +68,20 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     expect(await player.finish(third)).toMatchObject({ underReview: true })
   })
 
+  test('[BOT-11] the same right answers say less if the titles are well known', async () => {
+    const games = [await aHardGame(), await aHardGame(), await aHardGame()]
+    const [famous, , obscure] = games as [Game, Game, Game]
+    for (const [game, fame] of [
+      [famous, 5],
+      [obscure, 1],
+    ] as const)
+      await db().updateTable('sections').set({ fame }).where('game_id', '=', game.id).execute()
+    for (const game of games) await (await newPlayer()).play(game, TEN)
+    const [low, usual, high] = (await judgements()).map(({ results }) => results) as [number, number, number]
+    expect(low).toBeLessThan(usual)
+    expect(usual).toBeLessThan(high)
+  })
+
   test('[BOT-6] the last plays are judged together, until an operator counts one of them', async () => {
     await player.play(await aHardGame(), TEN, EVEN_MS)
     const second = await aGame(testApp, { squareAmount: 9, sections: 5 })

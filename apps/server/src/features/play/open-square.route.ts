@@ -6,8 +6,9 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseNotStarted } from './not-started.ts'
-import { findPlayAtSection, saveOpened } from './play.queries.ts'
+import { findPlayAtSection } from './play.queries.ts'
 import { openNextSquare } from './play.ts'
+import { saveOpened } from './save-play.queries.ts'
 
 /**
  * Registers the call that opens one more square of the current section. Refuses with `game-not-started`, `game-not-found`,

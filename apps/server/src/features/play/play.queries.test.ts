@@ -4,8 +4,9 @@ import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { findPlayAtSection, findResult, findSections, saveAnswer, saveFinish, saveOpened } from './play.queries.ts'
+import { findPlayAtSection, findResult, findSections } from './play.queries.ts'
 import { answerSection } from './play.ts'
+import { saveAnswer, saveFinish, saveOpened } from './save-play.queries.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
 const fixed = { commitment: 'c'.repeat(64), committed: '[]' }

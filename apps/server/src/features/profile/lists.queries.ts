@@ -86,28 +86,33 @@ export async function countWatchedOf(db: Db, userId: number): Promise<{ count: n
 
 // Between watched (1) and plan to watch (2) the smaller type wins: a watched title stays, a planned one moves. Manga (3)
 // conflicts only with itself.
-const upsertEntry = statement<{ there: boolean; id: number | null }, [number, number, string, string, Date]>(`
-  with ${LIVING_OWNER}, listed as (
+const upsertEntry = statement<{ there: boolean; id: number | null; added: boolean }, [number, number, string, string, Date]>(`
+  with ${LIVING_OWNER}, already as (
+    select from anime_list_entries
+    where user_id = $1 and name_key = $4 and (list_type = 3) = ($2 = 3) and list_type <= $2
+  ), listed as (
     insert into anime_list_entries as entry (user_id, list_type, anime_name, name_key, added_at)
     select owner.id, $2::smallint, $3, $4, $5::timestamptz from owner
-    where ${hasRoom('$2')} or exists (
-      select 1 from anime_list_entries
-      where user_id = $1 and name_key = $4 and (list_type = 3) = ($2 = 3) and list_type <= $2)
+    where ${hasRoom('$2')} or exists (select from already)
     on conflict (user_id, name_key, (list_type = 3)) do update set
       list_type = least(entry.list_type, excluded.list_type),
       added_at = case when excluded.list_type < entry.list_type then excluded.added_at else entry.added_at end
     returning id
   )
-  select exists (select from owner) as there, (select id from listed) as id`)
+  select exists (select from owner) as there, (select id from listed) as id, not exists (select from already) as added`)
 
-/** Adds a title to a list, or finds its existing entry (PROFILE-4, PROFILE-5). Returns the entry's id, or why there is none. */
+/**
+ * Adds a title to a list, or finds its existing entry (PROFILE-4, PROFILE-5). Returns the entry's id and whether the title is new
+ * on this list, or why there is no entry.
+ */
 export async function addEntry(
   db: Db,
   userId: number,
   entry: { type: ListType; animeName: string; nameKey: string; now: Date },
-): Promise<number | 'full' | 'no-user'> {
+): Promise<{ id: number; added: boolean } | 'full' | 'no-user'> {
   const [row] = await upsertEntry(db, userId, entry.type, entry.animeName, entry.nameKey, entry.now)
-  return row?.there ? (row.id ?? 'full') : 'no-user'
+  if (!row?.there) return 'no-user'
+  return row.id === null ? 'full' : { id: row.id, added: row.added }
 }
 
 const updateType = statement<{ moved: boolean; full: boolean }, [number, number, Date]>(`

@@ -86,6 +86,16 @@ describe('adding a title', () => {
     },
   )
 
+  test('[PROFILE-4] [PROFILE-5] tells whether it is new on that list', async () => {
+    const added = async (type: 1 | 2 | 3, name: string) => (await owner.call(addToAnimeList, addition(type, name))).added
+    expect(await added(PLANNED, 'Frieren')).toBe(true)
+    expect(await added(PLANNED, 'FRIEREN')).toBe(false)
+    expect(await added(WATCHED, 'Frieren')).toBe(true)
+    expect(await added(WATCHED, 'Frieren')).toBe(false)
+    expect(await added(PLANNED, 'Frieren')).toBe(false)
+    expect(await added(MANGA, 'Frieren')).toBe(true)
+  })
+
   test('[PROFILE-4] trims the spaces around it', async () => {
     await add(WATCHED, '  Cowboy  Bebop ')
     expect(await namesOn(WATCHED)).toEqual(['Cowboy  Bebop'])

@@ -42,10 +42,10 @@ export function writeListRoutes(app: FastifyInstance, { db, clock }: Pick<Platfo
   route(app, addToAnimeList, async ({ body, caller }) => {
     assertSameUser(caller, body.userId)
     const entry = { type: body.animeListTypeId, ...titleOf(body.animeName), now: clock.now() }
-    const id = await addEntry(db, caller.userId, entry)
-    if (id === 'full') refuse('list-full')
-    if (id === 'no-user') refuse('access-denied', 401)
-    return { id }
+    const outcome = await addEntry(db, caller.userId, entry)
+    if (outcome === 'full') refuse('list-full')
+    if (outcome === 'no-user') refuse('access-denied', 401)
+    return outcome
   })
   route(app, moveToWatched, async ({ params, body, caller }) => {
     assertSameUser(caller, body.userId)

@@ -22,8 +22,8 @@ const activity = () => aClient(testApp).call(getActivity, { params: { userId: ow
 /** Inserts a ranked play of the owner that ended long ago. Returns the game's name. */
 async function aPastPlay(endedAt: string): Promise<string> {
   const game = await aGame(testApp)
-  const answers = [{ userAnswer: 'x', correct: true, opened: 1, score: 100, totalAfter: 100 }]
-  await insertPastPlays(db(), [{ gameId: game.id, userId: owner.userId, endedAt: new Date(endedAt), answers }])
+  const answers = [{ userAnswer: 'x', correct: true, opened: 1, score: 100, totalAfter: 100, answeredAt: new Date(endedAt) }]
+  await insertPastPlays(db(), [{ gameId: game.id, userId: owner.userId, startedAt: new Date(endedAt), answers }])
   return game.name
 }
 

@@ -56,6 +56,8 @@ interface SectionsTable {
   image_hash: string | null
   /** Perceptual hash of the picture: 64 bits in hex, of which similar pictures differ in few. */
   look: string | null
+  /** The fame of the right answer's title when the answer was written, from 1 to 5; null if no title was known. */
+  fame: number | null
 }
 
 interface PictureIntentsTable {

@@ -7,10 +7,13 @@ import { listedKey } from './keys.ts'
 
 export type Ban = ReplyOf<Api['GET /bannedAccount/getAllBannedAccountPageable']>['content'][number]
 
+/** Prefix of the keys of the lists of bans. */
+export const bansKey = [...listedKey, 'bans'] as const
+
 /** Queries one page of all bans, newest first; pages count from 1. */
 export const banPage = (page: number) =>
   queryOptions({
-    queryKey: [...listedKey, 'bans', page],
+    queryKey: [...bansKey, page],
     queryFn: ({ signal }) =>
       call('GET /bannedAccount/getAllBannedAccountPageable', { query: { page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,

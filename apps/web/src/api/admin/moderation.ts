@@ -1,9 +1,12 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { auditLogKey, listedKey, queueKey } from './keys.ts'
+import { bansKey } from './bans.ts'
+import { AFTER_DELETION } from './games.ts'
+import { AFTER_ACTION, auditLogKey, listedKey, queueKey } from './keys.ts'
+import { usersKey } from './users.ts'
 
 /** An item that waits for an operator. */
 export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
@@ -54,3 +57,13 @@ export const securityEvents = (page: number) =>
 
 export const decide = ({ about, id }: ReportSubject, decision: Decision) =>
   call('POST /message/decide', { body: { about, id, decision } })
+
+/** Keys that a ban makes stale if it also deletes a game. */
+const AFTER_BAN_WITH_GAME = [...AFTER_DELETION, usersKey, bansKey] as const
+
+/** Returns the keys that a decision makes stale, but not those of a game that it deletes: its dialog may still be open. */
+export function keysAfter(about: Waiting['about'], decision: Decision | null): readonly QueryKey[] {
+  if (about !== 'game') return AFTER_ACTION
+  if (decision === 'ban') return AFTER_BAN_WITH_GAME
+  return decision === 'delete' ? AFTER_DELETION : AFTER_ACTION
+}

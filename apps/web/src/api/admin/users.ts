@@ -9,12 +9,13 @@ import { listedKey } from './keys.ts'
 export type User = ReplyOf<Api['GET /user/getOne/:id']>
 export type FoundUser = ReplyOf<Api['GET /user/searchUserByName']>[number]
 
-const USERS = [...listedKey, 'users'] as const
+/** Prefix of the keys of accounts. */
+export const usersKey = [...listedKey, 'users'] as const
 
 /** Queries one page of all accounts, newest first; pages count from 1. */
 export const userPage = (page: number) =>
   queryOptions({
-    queryKey: [...USERS, 'page', page],
+    queryKey: [...usersKey, 'page', page],
     queryFn: ({ signal }) => call('GET /user/getAllUserPageable', { query: { page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -23,7 +24,7 @@ export const userPage = (page: number) =>
 /** Queries the accounts whose name or address contains a text; returns none if the text is empty. */
 export const userSearch = (text: string) =>
   queryOptions({
-    queryKey: [...USERS, 'found', text],
+    queryKey: [...usersKey, 'found', text],
     queryFn: ({ signal }) => call('GET /user/searchUserByName', { query: { userName: text }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -32,7 +33,7 @@ export const userSearch = (text: string) =>
 
 export const oneUser = (id: number) =>
   queryOptions({
-    queryKey: [...USERS, 'one', id],
+    queryKey: [...usersKey, 'one', id],
     queryFn: ({ signal }) => call('GET /user/getOne/:id', { params: { id }, signal }),
     staleTime: 0,
   })

@@ -12,6 +12,11 @@ export async function findFactorUse(db: Db, sessionId: string): Promise<Date | n
   return (await db.selectFrom('sessions').select('factor_at').where('id', '=', sessionId).executeTakeFirst())?.factor_at ?? null
 }
 
+/** Returns when a session began: with a sign-in, also if its tokens have been renewed since. */
+export async function findSessionStart(db: Db, sessionId: string): Promise<Date | null> {
+  return (await db.selectFrom('sessions').select('started_at').where('id', '=', sessionId).executeTakeFirst())?.started_at ?? null
+}
+
 /** Records that a second factor was used in a session. */
 export async function writeFactorUse(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ factor_at: now }).where('id', '=', sessionId).execute()

@@ -5,13 +5,17 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { writePassword } from '../account.queries.ts'
+import { assertMaySetPassword } from '../factor/session-factor.ts'
 import { proveOwner } from '../prove-owner.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
 import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword } from './checked-password.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Changes a password and notifies the owner by email, in case it was someone else. */
+/**
+ * Changes a password and notifies the owner by email, in case it was someone else. The first password of an account needs a fresh
+ * proof of its owner (SESSION-12).
+ */
 export function changePasswordRoute(
   app: FastifyInstance,
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
@@ -25,6 +29,7 @@ export function changePasswordRoute(
       { caller, request, reply },
       body.userPassword,
     )
+    if (passwordHash === null) await assertMaySetPassword(platform, caller)
     await checkedPassword(newPassword, { userName, userMail })
     const newHash = await hashPassword(newPassword)
     const email = userMail && (await passwordChangedEmail({ to: userMail, language, now: platform.clock.now() }, userName))

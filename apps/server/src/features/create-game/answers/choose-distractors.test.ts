@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { secureRandom } from '../../../platform/random.ts'
-import { chooseDistractors, type Story } from './choose-distractors.ts'
+import { chooseDistractors, type Offered } from './choose-distractors.ts'
 
-const of = (text: string, franchise: string | null = text): Story => ({ text, franchise })
+const of = (text: string, franchise: string | null = text): Offered => ({ text, franchise })
 
-const choose = (answer: Story, ...groups: Story[][]) => chooseDistractors(answer, groups, secureRandom)
+const choose = (answer: Offered, ...groups: Offered[][]) => chooseDistractors(answer, groups, secureRandom)
 
 describe('[CREATE-6] wrong answers', () => {
   test('[CREATE-6] are three if there are enough candidates', () => {

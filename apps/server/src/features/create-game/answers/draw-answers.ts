@@ -2,7 +2,8 @@ import { type Candidate, chooseWrongAnswers } from '@guess/contract/rules/choose
 import { ANSWERS_MAX } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
 import type { Platform } from '../../../platform/platform.ts'
-import { chooseDistractors, type Story } from './choose-distractors.ts'
+import type { SectionAnswer } from '../drafts/drafts.queries.ts'
+import { chooseDistractors, type Offered } from './choose-distractors.ts'
 import { drawByHand, drawImported, findAnswersOfType, findKnown, type KnownTitle } from './distractors.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'random'>
@@ -49,7 +50,7 @@ async function temptingBeside(
   own: KnownTitle,
   typed: string,
   kind: KnownTitle['kind'],
-): Promise<Story[][]> {
+): Promise<Offered[][]> {
   const choose = (titles: readonly KnownTitle[]) => {
     const chosen = chooseWrongAnswers({ ...candidateOf(own), text: typed }, titles.map(candidateOf), random)
     return titles.filter(({ title }) => chosen.includes(title)).map(storyOf)
@@ -60,9 +61,10 @@ async function temptingBeside(
 
 /**
  * Draws the answers of a new section, the right one first; they stay the same from then on (CREATE-5). A known title gets known
- * titles of its kind as wrong answers; anything else first gets answers of the category's other games.
+ * titles of its kind as wrong answers; anything else first gets answers of the category's other games. Returns them with the
+ * fame of the right one.
  */
-export async function drawAnswers(needs: Needs, { id, gameTypeId }: AskedFor, answer: string): Promise<string[]> {
+export async function drawAnswers(needs: Needs, { id, gameTypeId }: AskedFor, answer: string): Promise<SectionAnswer> {
   const { db, random } = needs
   const found = await findAnswersOfType(db, gameTypeId, random.below(RANDOM_STEPS) / RANDOM_STEPS, id)
   const answers = found.map((row) => row.answer)
@@ -73,5 +75,6 @@ export async function drawAnswers(needs: Needs, { id, gameTypeId }: AskedFor, an
   const groups = own
     ? [...(await temptingBeside(needs, own, answer, kind)), others]
     : [others, (await drawByHand(db, kind, WELL_KNOWN, random.name())).map(storyOf)]
-  return [answer, ...chooseDistractors({ text: answer, franchise: own?.franchise ?? null }, groups, random)]
+  const wrong = chooseDistractors({ text: answer, franchise: own?.franchise ?? null }, groups, random)
+  return { correctAnswer: answer, answers: [answer, ...wrong], fame: own?.fame ?? null }
 }

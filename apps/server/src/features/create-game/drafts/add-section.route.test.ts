@@ -61,6 +61,20 @@ describe('[CREATE-3] a section', () => {
     expect(stored[0]).toMatchObject({ correct_answer: 'Mushishi', image_hash: imageHash })
   })
 
+  test('[BOT-11] is stored with the fame of the title that its answer names, and with none if it names no title', async () => {
+    await titles(['Bleach', 'Mushishi'])
+    await testApp.db.updateTable('titles').set({ fame: 5 }).where('title', '=', 'Bleach').execute()
+    const gameId = await maker.begin()
+    const fames = async () => (await sections()).map(({ fame }) => fame)
+    await maker.add(gameId, 0, { sectionCorrectAnswer: 'bleach no monogatari' })
+    await maker.add(gameId, 1, { sectionCorrectAnswer: 'Mushishi' })
+    await maker.add(gameId, 2, { sectionCorrectAnswer: 'Our cat' })
+    expect(await fames()).toEqual([5, 3, null])
+    await maker.add(gameId, 0, { sectionCorrectAnswer: 'Our dog' }, await aPhoto(9))
+    await testApp.db.updateTable('titles').set({ fame: 1 }).execute()
+    expect(await fames()).toEqual([null, 3, null])
+  })
+
   test('[CREATE-3] sent again unchanged is not modified, and its wrong answers are not drawn again', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana', 'Orange', 'Planetes', 'Texhnolyze', 'Trigun'])
     const gameId = await maker.begin()

@@ -25,8 +25,8 @@ interface SentSection {
 async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<boolean> {
   const { sectionNumber, correctAnswer, processed } = sent
   const stored = await storeUploadedPicture(needs, processed)
-  const answers = await drawAnswers(needs, game, correctAnswer)
-  const section = { correctAnswer, answers, hash: processed.hash, look: processed.look, ...stored }
+  const drawn = await drawAnswers(needs, game, correctAnswer)
+  const section = { ...drawn, hash: processed.hash, look: processed.look, ...stored }
   const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())
   if (outcome === 'late') refuse('service-unavailable')
   if (outcome === 'published') needs.gamesChanged.send()

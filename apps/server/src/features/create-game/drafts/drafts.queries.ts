@@ -74,6 +74,8 @@ export interface SectionPlace {
 export interface SectionAnswer {
   correctAnswer: string
   answers: string[]
+  /** How well known its title is, from 1 to 5; null if it is not known as a title (BOT-11). */
+  fame: number | null
 }
 
 export interface SectionPicture {
@@ -95,7 +97,11 @@ const openDraft = (trx: Db, gameId: number, userId: number, now: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const answerColumns = ({ correctAnswer, answers }: SectionAnswer) => ({ correct_answer: correctAnswer, answers })
+export const answerColumns = ({ correctAnswer, answers, fame }: SectionAnswer) => ({
+  correct_answer: correctAnswer,
+  answers,
+  fame,
+})
 
 export const pictureColumns = ({ picture, squares, hash, look }: SectionPicture) => ({
   picture,

@@ -6,6 +6,7 @@ import { aUser, type Game } from '../../../testing/builders.ts'
 import { aMaker, anOperator, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKeys } from '../../../testing/makers.ts'
 import { aGuest, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
+import { insertTitles } from '../../catalog/titles.queries.ts'
 
 const testApp = withApp({ renewed: true })
 
@@ -88,6 +89,22 @@ describe('[CREATE-13] replacing a section', () => {
     expect(second.sections[1]?.picture).not.toBe(before.sections[1]?.picture)
     await maker.replace({ gameId, sectionNumber: 2, sectionCorrectAnswer: 'Nana' }, await aPhoto(61))
     expect((await playable()).sections[2]).toMatchObject({ correctAnswer: 'Nana' })
+  })
+
+  test('[BOT-11] replaces the fame with the answer, and keeps it with a new picture', async () => {
+    const facts = { otherNames: [], kind: 'anime' as const, year: 2023, form: 'series' as const, genres: ['fantasy'] }
+    await insertTitles(testApp.db, [{ ...facts, title: 'Frieren', franchise: 'Frieren', fame: 4 }])
+    const fame = async () => {
+      const first = testApp.db.selectFrom('sections').select('fame').where('game_id', '=', gameId).where('section_number', '=', 0)
+      return (await first.executeTakeFirstOrThrow()).fame
+    }
+    expect(await fame()).toBeNull()
+    await maker.replace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Frieren' })
+    expect(await fame()).toBe(4)
+    await maker.replace({ gameId, sectionNumber: 0 }, await aPhoto(62))
+    expect(await fame()).toBe(4)
+    await maker.replace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Our cat' })
+    expect(await fame()).toBeNull()
   })
 
   test("[CREATE-13] is refused once somebody has started the game, apart from the creator's finished practice", async () => {

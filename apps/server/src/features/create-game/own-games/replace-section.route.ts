@@ -30,7 +30,7 @@ async function newPicture(
 /** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */
 async function newAnswer(needs: CreateGameNeeds, game: MadeGame, before: MadeSection, typed: string | null) {
   if (typed === null || typed === before.correctAnswer) return null
-  return { correctAnswer: typed, answers: await drawAnswers(needs, game, typed) }
+  return drawAnswers(needs, game, typed)
 }
 
 /**

@@ -15,7 +15,7 @@ const SECONDS = [2, 5, 3, 8, 2.5, 6, 4, 1.8, 3.5, 7]
 const MOODS = [0.8, 1.3, 1, 0.7, 1.2, 1.1, 0.9, 1.4, 0.75, 1]
 
 const answerAt = (place: number, took: number, answer: Partial<JudgedAnswer> = {}): JudgedAnswer => ({
-  ...{ opened: 1, correct: true, known: false, figures: usually(SECONDS[place % 10] ?? 1) },
+  ...{ opened: 1, correct: true, known: false, fame: null, figures: usually(SECONDS[place % 10] ?? 1) },
   took,
   ...answer,
 })
@@ -74,16 +74,16 @@ describe('[BOT-5] figures', () => {
   })
 
   test('[BOT-5] draw the expectation from the prior to what players did', () => {
-    const few = expectationOf(9, [{ opened: 1, answered: 2, right: 2, logTook: 2 * Math.log(1_000) }])
-    const many = expectationOf(9, [{ opened: 1, answered: 200, right: 200, logTook: 200 * Math.log(1_000) }])
-    expect(expectationOf(9, []).mean).toBeLessThan(few.mean)
+    const few = expectationOf(9, null, [{ opened: 1, answered: 2, right: 2, logTook: 2 * Math.log(1_000) }])
+    const many = expectationOf(9, null, [{ opened: 1, answered: 200, right: 200, logTook: 200 * Math.log(1_000) }])
+    expect(expectationOf(9, null, []).mean).toBeLessThan(few.mean)
     expect(few.mean).toBeLessThan(many.mean)
     expect(many.mean).toBeGreaterThan(0.9)
     expect(Math.exp(many.logTook(1).expected)).toBeCloseTo(1_000, -2)
   })
 
   test.each([1, 4, 9, 16])('[BOT-5] give all outcomes of %i squares together the likelihood 1', (squares) => {
-    const section = expectationOf(squares, [{ opened: 1, answered: 7, right: 3, logTook: 50 }])
+    const section = expectationOf(squares, null, [{ opened: 1, answered: 7, right: 3, logTook: 50 }])
     const outcomes = Array.from({ length: squares }, (_, place) =>
       [true, false].map((right) => section.logLikelihood(place + 1, right)),
     )
@@ -111,6 +111,7 @@ describe('[BOT-6] the last ranked plays', () => {
       opened: fc.integer({ min: 1, max: 9 }),
       correct: fc.boolean(),
       took: fc.integer({ min: -5, max: 2 ** 40 }),
+      fame: fc.constantFrom(null, 1, 2, 3, 4, 5),
       figures,
     })
     fc.assert(

@@ -30,6 +30,11 @@ const PRIOR_TIMES = 3
 const RIGHT_AT_FIRST = 0.5
 const RIGHT_AT_LAST = 0.8
 
+/** What each step of fame above or below the usual one adds to the logit of that prior. */
+const FAME_WEIGHT = 0.4
+/** The fame of a title that regular viewers know; one that is not known as a title counts as this. */
+const USUAL_FAME = 3
+
 /** The prior of the time: that of an answer to the first square, and that of each further square. */
 const FIRST_LOOK_MS = 3_500
 const NEXT_LOOK_MS = 1_200
@@ -45,20 +50,27 @@ function stopPrior(squareAmount: number, opened: number): number {
   return 1 / opened / total
 }
 
-const rightPrior = (squareAmount: number, opened: number) =>
-  RIGHT_AT_FIRST + (RIGHT_AT_LAST - RIGHT_AT_FIRST) * (opened / squareAmount)
+/** Returns the prior that an answer is right: it rises with the share of open squares and, in its logit, with the title's fame. */
+function rightPrior(squareAmount: number, fame: number | null, opened: number): number {
+  const usual = RIGHT_AT_FIRST + (RIGHT_AT_LAST - RIGHT_AT_FIRST) * (opened / squareAmount)
+  const logit = Math.log(usual / (1 - usual)) + FAME_WEIGHT * ((fame ?? USUAL_FAME) - USUAL_FAME)
+  return 1 / (1 + Math.exp(-logit))
+}
 
 const timePrior = (opened: number) => Math.log(FIRST_LOOK_MS + NEXT_LOOK_MS * (opened - OPEN_AT_START))
 
-/** Returns the expectation of a section whose picture is cut into `squareAmount` squares. */
-export function expectationOf(squareAmount: number, figures: readonly OpeningFigures[]): Expectation {
+/**
+ * Returns the expectation of a section whose picture is cut into `squareAmount` squares.
+ * @param fame how well known the right answer's title is, from 1 to 5; null if no title is known
+ */
+export function expectationOf(squareAmount: number, fame: number | null, figures: readonly OpeningFigures[]): Expectation {
   const at = new Map(figures.map((one) => [one.opened, one]))
   const plays = figures.reduce((sum, { answered }) => sum + answered, 0)
   const stop = (opened: number) =>
     (PRIOR_PLAYS * stopPrior(squareAmount, opened) + (at.get(opened)?.answered ?? 0)) / (PRIOR_PLAYS + plays)
   const right = (opened: number) => {
     const { answered = 0, right: known = 0 } = at.get(opened) ?? {}
-    return (PRIOR_ANSWERS * rightPrior(squareAmount, opened) + known) / (PRIOR_ANSWERS + answered)
+    return (PRIOR_ANSWERS * rightPrior(squareAmount, fame, opened) + known) / (PRIOR_ANSWERS + answered)
   }
   let mean = 0
   let square = 0

@@ -8,6 +8,8 @@ export interface JudgedAnswer {
   took: number
   /** The player has seen the section's picture whole before: the answer says nothing. */
   known: boolean
+  /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
+  fame: number | null
   figures: readonly OpeningFigures[]
 }
 
@@ -52,8 +54,8 @@ const TIMED_FROM = 12
 const AWAY = Math.log(4)
 
 /** Returns the sums of one answer. */
-function sumsOf(squareAmount: number, { opened, correct, took, figures }: JudgedAnswer): Sums {
-  const section = expectationOf(squareAmount, figures)
+function sumsOf(squareAmount: number, { opened, correct, took, fame, figures }: JudgedAnswer): Sums {
+  const section = expectationOf(squareAmount, fame, figures)
   const { expected, from } = section.logTook(opened)
   const time = Math.min(Math.log(Math.max(1, took)), expected + AWAY)
   const played = {

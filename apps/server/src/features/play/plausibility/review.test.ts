@@ -19,16 +19,16 @@ const played = (sections: WholeEvidence['sections']): WholeEvidence => {
 }
 
 test('[BOT-8] three perfect hard plays are held while it is unknown how long others take', () => {
-  const unknown = LOOKS.map(() => ({ known: false, figures: [] }))
+  const unknown = LOOKS.map(() => ({ known: false, fame: null, figures: [] }))
   expect(review(played(unknown), perfect).reason).toBe('too-perfect')
 })
 
 test('[BOT-8] once it is known, the times decide', () => {
-  const counted = LOOKS.map(() => ({ known: false, figures }))
+  const counted = LOOKS.map(() => ({ known: false, fame: null, figures }))
   expect(review(played(counted), perfect).reason).toBeNull()
 })
 
 test('[BOT-8] sections that the player knew do not make the times known', () => {
-  const known = LOOKS.map((_, place) => ({ known: place > 0, figures: place > 0 ? figures : [] }))
+  const known = LOOKS.map((_, place) => ({ known: place > 0, fame: null, figures: place > 0 ? figures : [] }))
   expect(review(played(known), perfect)).toMatchObject({ reason: 'too-perfect', known: [1, 2, 3, 4], sums: { answers: 1 } })
 })

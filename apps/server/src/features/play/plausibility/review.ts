@@ -8,6 +8,8 @@ import { judgePlay, type Sums } from './judgement.ts'
 export interface SectionEvidence {
   /** The account, or the guest of this browser, has seen the picture whole before. */
   known: boolean
+  /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
+  fame: number | null
   figures: readonly OpeningFigures[]
 }
 
@@ -44,6 +46,7 @@ function sumsOf({ startedAt, answeredAt, answers, sections }: WholeEvidence, squ
     ...answer,
     took: Number(answeredAt[place]) - Number(seenFrom[place]),
     known: sections[place]?.known ?? false,
+    fame: sections[place]?.fame ?? null,
     figures: sections[place]?.figures ?? [],
   }))
   return judgePlay(squareAmount, judged)

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { AFTER_DELETION } from '../../../api/admin/games.ts'
-import { AFTER_ACTION } from '../../../api/admin/keys.ts'
-import { type Decision, decide, type Waiting } from '../../../api/admin/moderation.ts'
+import { type Decision, decide, keysAfter, type Waiting } from '../../../api/admin/moderation.ts'
 import { deleteForFraud } from '../../../api/game-deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -114,6 +112,6 @@ function useDecide(subject: Waiting, confirming: Decision | null) {
       return labels && i18n._(labels.done)
     },
     noticeMs: DONE_MS,
-    invalidates: subject.about === 'game' && confirming === 'delete' ? AFTER_DELETION : AFTER_ACTION,
+    invalidates: keysAfter(subject.about, confirming),
   })
 }

@@ -56,10 +56,11 @@ export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndSc
           )}
         </dl>
       </div>
-      <p className="mt-2">
-        <EndLine ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} />{' '}
-        {!underReview && <Beaten {...result} />}
-      </p>
+      {!underReview && (
+        <p className="mt-2">
+          <EndLine ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} /> <Beaten {...result} />
+        </p>
+      )}
       <WhatCounts {...result} />
       {endedAsPractice && (
         <p className="mt-2">

@@ -13,7 +13,7 @@ import { addEntry, type ListType, WATCHED } from '../../../api/list-entries.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { entriesIn, type ListData, withEntryFirst, withoutEntry } from './entries-in-pages.ts'
+import { type ListData, withEntryFirst, withoutEntry } from './entries-in-pages.ts'
 
 const CHANGES = ['anime-list changes']
 // Mutations run one at a time, in order: an undo must follow the change that it undoes.
@@ -32,8 +32,6 @@ function useShownLists(userId: number) {
       if (client.isMutating({ mutationKey: CHANGES }) > 1) return
       await refetchAfterListChange(client, userId)
     },
-    isListed: (type: ListType, id: number) =>
-      entriesIn(client.getQueryData<ListData>(keyOf(type))?.pages ?? []).some((entry) => entry.id === id),
   }
 }
 
@@ -48,11 +46,9 @@ export function useListChanges(userId: number, type: ListType) {
     ...IN_ORDER,
     mutationFn: (animeName: string) => addEntry(userId, type, animeName),
     onError: showError,
-    onSuccess: async ({ id }, animeName) => {
-      const before = lists.isListed(type, id)
+    onSuccess: async ({ added }, animeName) => {
       await lists.reload()
-      const isNew = !before && lists.isListed(type, id)
-      notify(isNew ? t`${animeName} was added.` : t`${animeName} is already on your lists.`, isNew ? 'good' : 'plain')
+      notify(added ? t`${animeName} was added.` : t`${animeName} is already on your lists.`, added ? 'good' : 'plain')
     },
   })
   const move = useMutation({

@@ -1,41 +1,24 @@
-import { DEMO_GAMES } from '@guess/content/games'
-import { demoPlayers } from '@guess/content/players'
+import { demoPeople } from '@guess/content/players'
 import { getGameLeaderboard, getGlobalLeaderboard } from '@guess/contract/api/leaderboard'
-import { foldName } from '@guess/contract/rules/fold-name'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
+import { DEMO_PEOPLE, insertDemoGames, insertDemoPeople } from '../../testing/demo-people.ts'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
-import { findDemoGames, insertGames } from '../create-game/public.ts'
+import { findDemoGames } from '../create-game/public.ts'
 import { recountRanks } from '../leaderboard/public.ts'
-import { loadDemoPlayers } from './demo-players.ts'
+import { loadDemoPeople } from './demo-people.ts'
 
 const testApp = withApp()
 
-const NOTHING = { preview: 'none', placeholder: '', creatorUserId: null, randomKey: 0.5 }
-const WORLD = { games: async () => DEMO_GAMES, players: async () => demoPlayers() }
-
-/** Returns the games of the demo world without their pictures. */
-const gamesWithoutPictures = () =>
-  DEMO_GAMES.map(({ name, gameTypeId, squareAmount, sections }) => ({
-    ...NOTHING,
-    ...{ name, nameKey: foldName(name), gameTypeId, squareAmount, demo: true },
-    sections: sections.map(({ answer, wrong }) => ({
-      correctAnswer: answer,
-      answers: [answer, ...wrong],
-      picture: 'none',
-      squares: ['none'],
-    })),
-  }))
-
 const db = () => testApp.db
-const load = async () => loadDemoPlayers(testApp.platform, WORLD, await findDemoGames(db()))
+const load = () => insertDemoPeople(testApp.platform)
 
 beforeEach(async () => {
-  await insertGames(db(), gamesWithoutPictures(), testApp.platform.clock.now())
+  await insertDemoGames(testApp.platform)
 })
 
 const playsWithGames = () =>
@@ -95,7 +78,7 @@ test("[DEMO-2] a demo player's points are the sum of the plays, reached when the
   const now = testApp.platform.clock.now()
   const plays = Map.groupBy(await playsWithGames(), ({ user_id }) => user_id)
   const users = await db().selectFrom('users').selectAll().execute()
-  expect(users).toHaveLength(demoPlayers().length)
+  expect(users).toHaveLength(demoPeople().players.length)
   for (const { id, total_score, total_score_at, created_at } of users) {
     const own = plays.get(id) ?? []
     const ends = own.map(({ ended_at }) => (ended_at as Date).getTime())
@@ -131,13 +114,13 @@ test('[DEMO-1] no demo player is loaded if there is an account', async () => {
 })
 
 test('[DEMO-1] a failed load leaves no demo player, and the next start loads them all', async () => {
-  const [first, ...others] = demoPlayers()
-  const twice = async () => (first ? [first, ...others, first] : [])
+  const { players, duels } = demoPeople()
+  const twice = async () => ({ players: [...players, ...players.slice(0, 1)], duels })
   const games = await findDemoGames(db())
-  await expect(loadDemoPlayers(testApp.platform, { ...WORLD, players: twice }, games)).rejects.toThrow()
+  await expect(loadDemoPeople(testApp.platform, { ...DEMO_PEOPLE, people: twice }, games)).rejects.toThrow()
   expect(await db().selectFrom('users').select('id').execute()).toEqual([])
   await load()
-  expect(await db().selectFrom('users').select('id').execute()).toHaveLength(demoPlayers().length)
+  expect(await db().selectFrom('users').select('id').execute()).toHaveLength(demoPeople().players.length)
 })
 
 test('[DEMO-1] a load that fails before the players are ranked leaves no demo player', async () => {

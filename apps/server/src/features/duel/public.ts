@@ -1,0 +1,2 @@
+export { deleteDuelsOf } from './past/past-duels.queries.ts'
+export { insertPastDuels, type PastDuel } from './past/past-duels.ts'

@@ -1,0 +1,91 @@
+import { type Db, statement } from '../../platform/db/database.ts'
+import type { FlagReason, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
+import { CREDITED_COLUMNS, creditPlay, lockRating, type Ranks, rankColumns } from '../leaderboard/public.ts'
+import { insertFlag, insertJudgement, judgementOf } from './flags.queries.ts'
+import { JUDGES, judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
+import type { Review } from './plausibility/review.ts'
+import type { StoredPlay } from './play.queries.ts'
+import type { GivenAnswer, Play } from './play.ts'
+
+const updateOpened = statement<{ id: number }, [number, number, number, Date]>(`
+  update plays set version = version + 1, opened = $3, touched_at = $4
+  where id = $1 and version = $2 and status = 'open' returning id`)
+
+/** Saves the number of open squares. Returns false if the play no longer has the version that was read. */
+export async function saveOpened(db: Db, stored: StoredPlay, opened: number, now: Date): Promise<boolean> {
+  return (await updateOpened(db, stored.id, stored.version, opened, now)).length === 1
+}
+
+type AnswerParams = [number, number, number, number, PlayStatus, Date, number, string, boolean, number, number]
+
+/** @param judge SQL that sets more columns, and the CTE that it reads */
+const moveAndAnswer = (judge = { sets: '', from: '' }) => `
+  moved as (
+    update plays set version = version + 1, current_section = $3, opened = 1, score = $4, status = $5, touched_at = $6,
+      ended_at = case when $5 = 'open' then null else $6::timestamptz end ${judge.sets}
+    ${judge.from} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
+  ), answer as (
+    insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
+    select id, $7, $8, $9, $10, $11, $4, $6 from moved
+  )`
+
+const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndAnswer()} select id from moved`)
+
+const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null, string, string | null]>(`
+  with ${metMeanwhile('$1', '$13')}, ${lockRating('$1')},
+  ${moveAndAnswer({ sets: `, ${judgedAgain('$12', '$14')}`, from: JUDGES })},
+  ${insertFlag('$12', '$6')}, ${insertJudgement('$15')}, ${creditPlay('moved', '$6')} select id from moved`)
+
+/** What a ranked play is judged by when it ends, in addition to its own moves. */
+export interface Judgement {
+  /** The site's day, YYYY-MM-DD. */
+  day: string
+  /** A play that needs a review first is saved but not credited (BOT-3); null if the play is not ranked or does not end. */
+  review: Review | null
+  /** The guest of the browser that ends the play: if it knows the game, the play ends as practice (PLAY-28). */
+  browserGuest: string | null
+}
+
+/**
+ * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the same statement judges
+ * again whether it counts, and credits it (PLAY-11, PLAY-28).
+ * @returns false if another call changed the play first
+ */
+export async function saveAnswer(
+  db: Db,
+  stored: StoredPlay,
+  next: Play,
+  answer: GivenAnswer,
+  { review, browserGuest, day }: Judgement,
+): Promise<boolean> {
+  const { currentSection, opened } = stored.play
+  const { score, status, touchedAt } = next
+  const { userAnswer, correct, score: earned } = answer
+  const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
+  const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
+  const judged = [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
+  const isCredited = stored.kind === 'ranked' && status === 'finished'
+  const rows = isCredited ? await writeLastAnswer(db, ...params, ...judged) : await writeAnswer(db, ...params)
+  return rows.length === 1
+}
+
+/** The ranks that a play earned, and why it ended as practice although it began as ranked. */
+type Ended = Ranks & { endedAsPractice: PracticeEnd | null }
+
+const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null, string, string | null]>(`
+  with ${metMeanwhile('$1', '$5')}, ${lockRating('$1')}, moved as (
+    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, ${judgedAgain('$4', '$6')}
+    ${JUDGES} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, ended_as_practice
+  ), ${insertFlag('$4', '$3')}, ${insertJudgement('$7')}, ${creditPlay('moved', '$3')}
+  select ${rankColumns({ before: 'u.total_score', points: 'coalesce(c.points, 0)', isCounted: false })}, p.held as "underReview",
+    p.ended_as_practice as "endedAsPractice"
+  from moved p left join users u on u.id = p.user_id and p.kind = 'ranked' left join counted c on c.id = p.id`)
+
+/**
+ * Ends an open play with its current score, and judges again whether it counts if it is ranked (PLAY-28). Returns what it
+ * earned, or null if another call changed the play first.
+ */
+export const saveFinish = async (db: Db, stored: StoredPlay, { review, browserGuest, day }: Judgement, now: Date) => {
+  const judged = [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
+  return (await writeFinish(db, stored.id, stored.version, now, ...judged))[0] ?? null
+}
