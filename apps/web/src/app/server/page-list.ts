@@ -98,7 +98,7 @@ const PAGES: readonly ServerPage[] = [
     fetch: fetchHome,
   },
   { path: '/categoryPage/:id', modules: ['src/features/catalog/pages/category.page.tsx'], fetch: fetchCategory },
-  { path: '/gameView/:id', modules: ['src/features/catalog/pages/game-view.page.tsx'], fetch: fetchGame },
+  { path: '/gameView/:id', modules: ['src/app/game-view.tsx'], fetch: fetchGame },
   {
     path: '/topListPlayer',
     modules: ['src/features/leaderboard/pages/top-players.page.tsx'],
