@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../support/game-screen.ts'
+import { GameScreen, type Language } from '../support/game-screen.ts'
 import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { allGames } from '../support/server-calls.ts'
+import { allGames, gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -114,6 +114,39 @@ test('[HTML-3] a game that was opened from its card is rendered by the browser w
   await page.reload()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(errors).toEqual([])
+})
+
+/** Holds the web's scripts, all but the one that runs before the first paint. Returns a function that lets them load. */
+async function holdScripts(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
+test('[HTML-9] a press of Play before the scripts have loaded starts the game', { tag: '@phone' }, async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
+  const address = `/gameView/${screen.game.id}`
+  await openRendered(page, address, 'en')
+  const release = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  release()
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await screen.expectSection(1)
+})
+
+test("[HTML-9] an answer to home's picture before the scripts have loaded is given", { tag: '@phone' }, async ({ page }) => {
+  const errors = await collectPageErrors(page)
+  await openRendered(page, '/', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('main .answer').first().click()
+  release()
+  await expect(page).toHaveURL(/\/game\//)
   expect(errors).toEqual([])
 })
 

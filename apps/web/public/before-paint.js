@@ -26,6 +26,23 @@
     })
   }
   root.lang = language
+  // Until the scripts take over the page that the server has rendered (src/main.tsx), a press of a button waits for them. Buttons
+  // of popovers work without them.
+  if ('words' in root.dataset) {
+    let waiting
+    const hold = (event) => {
+      const button = event.target.closest('button:not([popovertarget])')
+      if (!button) return
+      event.preventDefault()
+      waiting = button
+    }
+    addEventListener('click', hold, true)
+    const repeat = () => {
+      removeEventListener('click', hold, true)
+      waiting?.click()
+    }
+    addEventListener('hydrate', repeat, { once: true })
+  }
   if (kept.theme === 'light' || kept.theme === 'dark') root.dataset.theme = kept.theme
   if (kept.motion === 'still') root.dataset.motion = 'still'
   if (kept.contrast === true) root.dataset.contrast = 'high'
