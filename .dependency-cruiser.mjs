@@ -175,7 +175,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     // @NOTE excludes our own build output only: packages keep their code in dist too, and the rules do not see excluded files.
-    exclude: { path: '^((apps|packages)/[^/]+|content|e2e|bench)/(dist|\\.data|test-results|playwright-report)/' },
+    exclude: { path: '^((apps|packages)/[^/]+|content|e2e|bench)/(dist|dist-server|\\.data|test-results|playwright-report)/' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },

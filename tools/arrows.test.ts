@@ -146,7 +146,7 @@ type Cruise = { summary: { totalCruised: number; violations: { from: string; rul
 // @NOTE realpath, because dependency-cruiser reports modules by their real path and the temporary folder can be a symlink.
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'arrows-'))
 
-const noSource = (path: string) => !/(^|\/)(node_modules|dist|\.data|test-results)$/.test(path)
+const noSource = (path: string) => !/(^|\/)(node_modules|dist|dist-server|\.data|test-results)$/.test(path)
 
 const linkPackages = () => {
   mkdirSync(join(copy, 'node_modules', '@guess'), { recursive: true })

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 
 const SOURCES = ['apps/web', 'packages/contract', 'content', 'tsconfig.base.json', 'package-lock.json']
 // apps/web/public/drawn is rendered from content, which is itself one of the sources.
-const NO_SOURCES = new Set(['dist', 'node_modules', 'drawn'])
+const NO_SOURCES = new Set(['dist', 'dist-server', 'node_modules', 'drawn'])
 
 /** @type {(path: string) => string[]} */
 const filesUnder = (path) => {

@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { inlineFirst } from './build/inline-first.ts'
 import { nameAhead } from './build/name-ahead.ts'
 import { precompress } from './build/precompress.ts'
@@ -15,12 +15,27 @@ const ofSource = (...path: string[]) => join(import.meta.dirname, 'src', ...path
 
 const SERVER = 'http://127.0.0.1:3000'
 
-export default defineConfig({
+const everywhere = () => [
+  react(),
+  babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+  lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
+]
+
+/** The module with which the server renders pages: src/app/server/entry.tsx with all its packages. */
+const forServer: UserConfig = {
+  root: import.meta.dirname,
+  plugins: everywhere(),
+  publicDir: false,
+  // Node.js has a local storage too, which all visitors would share.
+  define: { localStorage: 'undefined', sessionStorage: 'undefined', 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { outDir: 'dist-server', target: 'node26', cssMinify: false },
+}
+
+const forBrowsers: UserConfig = {
   root: import.meta.dirname,
   plugins: [
-    react(),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
-    lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
+    ...everywhere(),
     tailwindcss(),
     preloadFonts(['dela-gothic-one-latin-400', 'm-plus-1-latin-wght']),
     nameAhead(),
@@ -44,4 +59,6 @@ export default defineConfig({
       '/websocket': { target: SERVER, ws: true, bypass: ({ headers, url }) => (headers.upgrade ? undefined : url) },
     },
   },
-})
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers))

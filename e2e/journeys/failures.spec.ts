@@ -1,3 +1,4 @@
+import { renderInBrowser } from '../support/browser-rendered.ts'
 import { GameScreen, type Language } from '../support/game-screen.ts'
 import { failCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
@@ -123,6 +124,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
 
 test("a server error shows the request's id, unlike a lost connection", { tag: '@desk' }, async ({ page, testSite }) => {
   const game = await gameOf(testSite.baseURL, 4)
+  await renderInBrowser(page)
   await page.route('**/api/game/withImage/*', (route) =>
     route.fulfill({ status: 503, headers: { 'x-request-id': 'abc-1' }, body: '' }),
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { renderInBrowser } from '../support/browser-rendered.ts'
 import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { allGames, gamesOf, gameTypes } from '../support/server-calls.ts'
 import { ADULT_CATEGORY, pointsAt } from '../support/set-up-site.ts'
@@ -24,6 +25,7 @@ const placeholders = (page: Page, categoryId: number) => block(page, categoryId)
 
 /** Makes the home page see fewer games in some categories, as on a new site. */
 async function shrink(page: Page, sizes: Record<number, number>) {
+  await renderInBrowser(page)
   await page.route('**/api/gameType/getAll*', async (route) => {
     const response = await route.fetch()
     const types: { id: number; gameCount: number }[] = await response.json()
@@ -206,6 +208,7 @@ test('[HOME-6] a block that fails to load reports it in place, with Retry, and t
 })
 
 test("[HOME-6] a server error shows the request's id", { tag: '@phone' }, async ({ page }) => {
+  await renderInBrowser(page)
   await page.route('**/api/game/randomGames/2?*', (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-2' }, body: '' }),
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { renderInBrowser } from '../support/browser-rendered.ts'
 import { failCalls } from '../support/held-calls.ts'
 import { PLAYERS, pointsAt } from '../support/set-up-site.ts'
 import { backgroundsOf, expectPicture } from '../support/shown.ts'
@@ -104,6 +105,7 @@ for (const language of ['en', 'tr'] as const) {
     })
 
     test('an empty list has a text', async ({ page }) => {
+      await renderInBrowser(page)
       await page.route('**/api/rank/leaderboard/global', (route) => route.fulfill({ json: [] }))
       await page.goto('/topListPlayer')
       await expect(page.getByText(texts.nobody)).toBeVisible()

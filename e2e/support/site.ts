@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { freePort } from '../../tools/free-port.ts'
 import { changeData } from './change-data.ts'
 import { CROWDED, OPERATOR } from './crowded-site.ts'
@@ -112,15 +112,29 @@ interface Sites {
   crowded: OperatedSite
 }
 
+/** What React says of a server's HTML that it cannot hydrate, or of a part of it. */
+const isHydrationError = (message: string) => /Minified React error #(418|419|421|422|423|425)\b|hydrat/i.test(message)
+
 /**
  * Playwright's `test` with real servers per worker. Each server starts when a journey first needs it; their logs are attached to
  * every failure. All journeys share one `test`, because Playwright would start new workers for another one.
  */
-export const test = base.extend<{ logOnFailure: undefined }, Sites>({
+export const test = base.extend<{ logOnFailure: undefined; hydrated: undefined }, Sites>({
   testSite: [siteOf(demoWorldFolder, asItIs), { scope: 'worker', timeout: READY_MS }],
   setUp: [siteOf(() => changedWorld('set-up', SET_UP), asItIs), { scope: 'worker', timeout: READY_MS }],
   crowded: [siteOf(() => changedWorld('crowded', CROWDED), operated), { scope: 'worker', timeout: READY_MS }],
   baseURL: ({ testSite }, use) => use(testSite.baseURL),
+  hydrated: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (error) => {
+        if (isHydrationError(error.error().message)) errors.push(`${error.page()?.url()} ${error.error().message}`)
+      })
+      await use(undefined)
+      expect(errors, '[HTML-3] the page that the server rendered differs from that of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
   logOnFailure: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use, testInfo) => {
@@ -138,4 +152,4 @@ export const test = base.extend<{ logOnFailure: undefined }, Sites>({
 /** `test` on the crowded site, for the panel's journeys: they have their own workers and need no other site. */
 export const panelTest = test.extend({ baseURL: ({ crowded }, use) => use(crowded.baseURL) })
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -86,6 +86,7 @@ export interface App {
 const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, settings, profile, pages, createGame, reports, admin]
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
+const WEB_MODULE = join(import.meta.dirname, '../../web/dist-server/entry.js')
 
 /** Opens the database and brings its tables up to date. */
 async function openMigrated(config: Config, log: Logger, statementLog: StatementLog): Promise<Database> {
@@ -136,6 +137,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     media,
     pictures: pictureFields(media, config.publicMediaUrl),
     webDist: WEB_DIST,
+    webModule: WEB_MODULE,
     counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
     jobs: measureJobs(jobs, metrics, clock),
     mail,

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const PAGES = {
   '/': 'src/app/home.tsx',
   '/categoryPage/': 'src/features/catalog/pages/category.page.tsx',
-  '/gameView/': 'src/features/catalog/pages/game-view.page.tsx',
+  '/gameView/': 'src/app/game-view.tsx',
   '/topListPlayer': 'src/features/leaderboard/pages/top-players.page.tsx',
 }
 /** Landing pages with texts of their own. */

@@ -35,11 +35,15 @@ export function splitCode(entry: string, panel: string) {
   // The picture and its answers: home shows them too.
   const board = /\/src\/board\/(answer|board|square|table-labels|use-decoded)/
   // The same for the cards of games, whose blurred previews the game screen does not show.
-  const cards = /\/src\/(ui\/(cut-card|picture-frame|placeholder|smaller-picture)|features\/catalog\/game-address)|\/thumbhash\//
+  const cards =
+    /\/src\/(ui\/(cut-card|day|picture-frame|placeholder|smaller-picture)|features\/catalog\/game-address)|\/thumbhash\//
+  // The same for what visitors find beside the cards.
+  const beside =
+    /\/src\/(ui\/(copy-link-button|guest-prompt|start-button)|features\/(catalog\/components\/(played-mark|difficulty-label|adult-gate|game-grid)|leaderboard\/components\/player-rows)|api\/next-game)/
   // One sheet for the table and its result: several small ones weigh more, because each is compressed by itself.
   const nameOfTable = (id: string) => (/\/src\/(board|features\/play)\/.*\.css$/.test(id) ? 'table' : null)
   const isForMany = (id: string) =>
-    pages.test(id) && [live, making, titles, personal, forms, board, cards].every((few) => !few.test(id))
+    pages.test(id) && [live, making, titles, personal, forms, board, cards, beside].every((few) => !few.test(id))
   const ofMany = shared('pages', 4, isForMany)
   // An icon in a file of its own is mostly the wrapping of the file.
   const iconOfFew = shared('pages', 2, (id) => icons.test(id))
@@ -52,6 +56,7 @@ export function splitCode(entry: string, panel: string) {
       { name: ofPages, priority: 1 },
       few('board', board),
       few('cards', cards),
+      few('beside', beside),
       few('forms', forms),
       few('live', live),
       few('making', making),

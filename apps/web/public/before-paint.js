@@ -15,7 +15,34 @@
   }
   const inPanel = document.querySelector('meta[name="admin-path"]')
   const turkish = kept.language ? kept.language === 'tr' : inPanel || /^tr\b/i.test(navigator.language)
-  root.lang = turkish ? 'tr' : 'en'
+  const language = turkish ? 'tr' : 'en'
+  // The server has written the page in another language than the one that is chosen here: the scripts write it again.
+  if ('words' in root.dataset && root.lang !== language) {
+    delete root.dataset.words
+    root.style.visibility = 'hidden'
+    addEventListener('DOMContentLoaded', () => {
+      document.getElementById('root').replaceChildren()
+      root.style.visibility = ''
+    })
+  }
+  root.lang = language
+  // Until the scripts take over the page that the server has rendered (src/main.tsx), a press of a button waits for them. Buttons
+  // of popovers work without them.
+  if ('words' in root.dataset) {
+    let waiting
+    const hold = (event) => {
+      const button = event.target.closest('button:not([popovertarget])')
+      if (!button) return
+      event.preventDefault()
+      waiting = button
+    }
+    addEventListener('click', hold, true)
+    const repeat = () => {
+      removeEventListener('click', hold, true)
+      waiting?.click()
+    }
+    addEventListener('hydrate', repeat, { once: true })
+  }
   if (kept.theme === 'light' || kept.theme === 'dark') root.dataset.theme = kept.theme
   if (kept.motion === 'still') root.dataset.motion = 'still'
   if (kept.contrast === true) root.dataset.contrast = 'high'

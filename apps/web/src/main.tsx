@@ -3,11 +3,13 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
 import { startTranslations } from './lib/i18n.ts'
+import { markFilled } from './lib/prefetch.ts'
 import { queryClient } from './lib/query-client.ts'
+import { acceptServerData } from './lib/server-data.ts'
 import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
 
@@ -17,11 +19,14 @@ if (!root) throw new Error('The page has no #root element')
 showSettings()
 followOtherTabs()
 startSession()
+const isRendered = acceptServerData()
+markFilled(isRendered)
 // Create the router first, so that it loads the page while the texts are still loading.
 const router = createRouter()
 await startTranslations()
 // Keep the server-rendered content until the page can replace it.
 await whenReady(router)
+markFilled(false)
 
 const app = (
   <StrictMode>
@@ -33,6 +38,8 @@ const app = (
   </StrictMode>
 )
 // In a transition, React yields to the browser between slices of work, so a slow phone still responds to touch.
-startTransition(() => createRoot(root).render(app))
+startTransition(() => (isRendered ? void hydrateRoot(root, app) : createRoot(root).render(app)))
+// React responds from now on, also to a press that came earlier (public/before-paint.js).
+dispatchEvent(new Event('hydrate'))
 
 preloadNextPages()

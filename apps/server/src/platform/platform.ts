@@ -44,4 +44,6 @@ export interface Platform {
   securityEvents: SecurityEvents
   /** Folder of the built web app. */
   webDist: string
+  /** Path of the module that renders pages; the web's build contains it. */
+  webModule: string
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type AvatarWithImage, avatarsIn, avatarsInSync } from '../lib/avatars-in-sync.ts'
 import { call } from '../lib/call.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 
 const KEY = 'avatars'
 const FRESH_MS = 10 * 60_000
@@ -46,5 +47,7 @@ export const useAvatars = () => useQuery(avatars)
 /** Returns a function from an avatar's name to its picture; `null` while it is not known. All callers share one request. */
 export function useAvatarPictures(): (avatarName: string) => string | null {
   const { data } = useQuery({ ...avatars, select: picturesByName })
-  return (avatarName) => data?.get(avatarName) ?? null
+  // The server does not know which ones this browser has stored.
+  const known = useHydrated() ? data : undefined
+  return (avatarName) => known?.get(avatarName) ?? null
 }

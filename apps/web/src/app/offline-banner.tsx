@@ -12,7 +12,11 @@ function onConnectionChange(listener: () => void) {
 
 export function OfflineBanner() {
   const { t } = useLingui()
-  const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="alert">
       {!online && (

@@ -5,20 +5,17 @@ import * as profile from '../api/players.ts'
 import { site } from '../api/site.ts'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
 import { prefetch } from '../lib/prefetch.ts'
-import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { BareLayout } from './bare-layout.tsx'
 import { showCanonicalPaths } from './canonical-path.ts'
-import { ReportButton } from './report-button.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { SiteLayout } from './site-layout.tsx'
 import { barePages, maintenance, staticPages } from './static-routes.tsx'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
 
-const gameViewPage = async () => {
-  const { GameViewPage } = await import('../features/catalog/pages/game-view.page.tsx')
-  return { element: <GameViewPage report={(gameId) => <ReportButton about={{ gameId }} />} /> }
-}
+const gameViewPage = async () => ({ Component: (await import('./game-view.tsx')).GameView })
+
+const notFoundPage = async () => ({ Component: (await import('../ui/not-found-page.tsx')).NotFoundPage })
 
 const gamePage = async () => ({
   Component: (await withTexts(import('../features/play/pages/game.page.tsx'), 'play')).GamePage,
@@ -81,7 +78,8 @@ const devPages: RouteObject[] = import.meta.env.DEV
 
 const ROOT = 'root'
 
-const routes: RouteObject[] = [
+/** All pages but the operators' panel. */
+export const routes: RouteObject[] = [
   {
     id: ROOT,
     Component: RootLayout,
@@ -97,7 +95,7 @@ const routes: RouteObject[] = [
       {
         Component: BareLayout,
         HydrateFallback: () => null,
-        children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...barePages, { path: '*', Component: NotFoundPage }] }],
+        children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...barePages, { path: '*', lazy: notFoundPage }] }],
       },
       {
         path: 'game/:gameId',

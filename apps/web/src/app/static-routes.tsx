@@ -8,8 +8,8 @@ const legal = (path: string, name: LegalName): RouteObject => ({
   path,
   loader: () => prefetch(site),
   lazy: async () => {
-    const { LegalPage } = await withTexts(import('../features/static-pages/pages/legal.page.tsx'), 'static-pages')
-    return { element: <LegalPage key={name} name={name} /> }
+    const { legalPage } = await withTexts(import('../features/static-pages/pages/legal.page.tsx'), 'static-pages')
+    return { element: await legalPage(name) }
   },
 })
 

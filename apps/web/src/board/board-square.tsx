@@ -3,13 +3,20 @@ import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDecoded } from './use-decoded.ts'
 
+/** A smaller version of a picture, for the windows that match `media`. */
+export interface NarrowImage {
+  image: string
+  media: string
+}
+
 interface BoardSquareProps {
   image: string
+  narrow: NarrowImage | null
   onShown: (aspect: number) => void
 }
 
 /** An opened square: covered until its image can be painted, then the cover is lifted. */
-export function BoardSquare({ image, onShown }: BoardSquareProps) {
+export function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
   const { imageKey, ref, outcome, retry } = useDecoded(image)
   const aspect = outcome?.at === 'shown' ? outcome.aspect : null
   useEffect(() => {
@@ -17,7 +24,10 @@ export function BoardSquare({ image, onShown }: BoardSquareProps) {
   }, [aspect, onShown])
   return (
     <div className="board-square" data-at={outcome?.at ?? 'arriving'}>
-      <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
+      <picture>
+        {narrow && <source media={narrow.media} srcSet={narrow.image} />}
+        <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
+      </picture>
       <Cover />
       {outcome?.at === 'failed' && <RetryImage onRetry={retry} />}
     </div>

@@ -1,4 +1,5 @@
 import './board.css'
+import type { NarrowImage } from './board-square.tsx'
 import { SquareGrid } from './square-grid.tsx'
 
 interface BoardProps {
@@ -8,6 +9,8 @@ interface BoardProps {
   /** The whole picture, if it is not cut into squares. */
   picture: string | null
   squares: readonly { index: number; image: string }[]
+  /** A smaller version of the one picture, for windows that match a media query. */
+  narrow?: NarrowImage | null
   /** The whole picture, once it may be revealed. */
   whole?: string | null
   /** Called once for each square when it is on screen. Must be referentially stable. */
@@ -17,13 +20,13 @@ interface BoardProps {
 }
 
 /** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
-export function Board({ label, squareAmount, picture, squares, whole = null, onShown, still }: BoardProps) {
+export function Board({ label, squareAmount, picture, squares, narrow = null, whole = null, onShown, still }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className="board" data-still={still}>
       <div className="board-frame">
         <span role="img" aria-label={label} />
-        <SquareGrid squareAmount={squareAmount} squares={shown} whole={whole} onShown={onShown} />
+        <SquareGrid squareAmount={squareAmount} squares={shown} narrow={narrow} whole={whole} onShown={onShown} />
       </div>
       {CORNERS.map((corner) => (
         <svg key={corner} className="board-mark" viewBox="0 0 13 13" aria-hidden="true">

@@ -1,13 +1,17 @@
 import { gridSide } from '@guess/contract/rules/squares'
 import { useCallback, useState } from 'react'
-import { BoardSquare, HiddenSquare } from './board-square.tsx'
+import { BoardSquare, HiddenSquare, type NarrowImage } from './board-square.tsx'
 import { useDecoded } from './use-decoded.ts'
 
 const FRAME_ASPECT = 16 / 9
 
+/** Classes, because only scripts may set styles: the server's HTML has none. */
+const COLUMNS = ['', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
+
 interface SquareGridProps {
   squareAmount: number
   squares: readonly { index: number; image: string }[]
+  narrow: NarrowImage | null
   /** The whole picture, once it may be revealed: it is under the squares, and their covers are lifted when it can be painted. */
   whole: string | null
   /** Called once for each square when it is on screen. Must be referentially stable. */
@@ -15,7 +19,7 @@ interface SquareGridProps {
 }
 
 /** Shows a picture as its squares, without seams and in the picture's own aspect ratio. A whole picture is one square. */
-export function SquareGrid({ squareAmount, squares, whole, onShown }: SquareGridProps) {
+export function SquareGrid({ squareAmount, squares, narrow, whole, onShown }: SquareGridProps) {
   const [aspect, setAspect] = useState(FRAME_ASPECT)
   const handleShown = useCallback(
     (shape: number) => {
@@ -31,11 +35,11 @@ export function SquareGrid({ squareAmount, squares, whole, onShown }: SquareGrid
   const places = Array.from({ length: squareAmount }, (_, index) => index)
   const firstHidden = places.find((index) => !images.has(index))
   return (
-    <div className="board-grid" data-whole={outcome?.at} style={{ ...fitted(aspect), gridTemplate: tracks(side) }}>
+    <div className={`board-grid ${COLUMNS[side - 1]}`} data-whole={outcome?.at} style={fitted(aspect)}>
       {under && <img key={imageKey} ref={ref} src={under} alt="" draggable={false} />}
       {places.map((index) => {
         const image = images.get(index)
-        if (image) return <BoardSquare key={index} image={image} onShown={handleShown} />
+        if (image) return <BoardSquare key={index} image={image} narrow={narrow} onShown={handleShown} />
         const retryHere = outcome?.at === 'failed' && index === firstHidden
         return <HiddenSquare key={index} onRetry={retryHere ? retry : null} />
       })}
@@ -43,11 +47,9 @@ export function SquareGrid({ squareAmount, squares, whole, onShown }: SquareGrid
   )
 }
 
-const tracks = (side: number) => `repeat(${side}, minmax(0, 1fr)) / repeat(${side}, minmax(0, 1fr))`
-
-/** Returns the part of the frame that a picture of this aspect ratio fills. Tolerates a pixel lost in cutting. */
+/** Returns the part of the frame that a picture of this aspect ratio fills, if not all. Tolerates a pixel lost in cutting. */
 function fitted(aspect: number) {
-  const exact = aspect / FRAME_ASPECT
-  const share = Math.abs(exact - 1) < 0.02 ? 1 : exact
+  const share = aspect / FRAME_ASPECT
+  if (Math.abs(share - 1) < 0.02) return undefined
   return { width: `min(100%, ${100 * share}%)`, height: `min(100%, ${100 / share}%)` }
 }

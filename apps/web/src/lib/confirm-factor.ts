@@ -30,4 +30,5 @@ export const useFactorAsked = () =>
       return () => void listeners.delete(listener)
     },
     () => asked !== null,
+    () => false,
   )

@@ -82,7 +82,7 @@ function onChange(listener: () => void) {
 export const sessionNow = () => current
 
 /** Returns the signed-in user, and re-renders when that changes, here or in another tab. */
-export const useSession = () => useSyncExternalStore(onChange, sessionNow)
+export const useSession = () => useSyncExternalStore(onChange, sessionNow, () => null)
 
 export function acceptSignIn({ userId, userAvatarName }: SignedIn) {
   store({ userId, userAvatarName })
@@ -119,7 +119,7 @@ export async function signOut() {
 /** Returns whether the session has expired on the server while the page still shows its user. */
 export const isExpired = () => expired
 
-export const useSessionExpired = () => useSyncExternalStore(onChange, isExpired)
+export const useSessionExpired = () => useSyncExternalStore(onChange, isExpired, () => false)
 
 function expire() {
   access = null

@@ -72,6 +72,11 @@ export function onSettingsChange(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Sets the language that the server renders in. */
+export function renderIn(language: Language) {
+  current = { ...current, language }
+}
+
 /** Changes some settings, applies them to the page and stores them on this device. */
 export function changeSettings(change: Partial<Settings>) {
   current = { ...current, ...change }
@@ -102,7 +107,7 @@ function setData(root: HTMLElement, name: string, value: string | null) {
 }
 
 /** Returns the settings, and re-renders when one changes, here or in another tab. */
-export const useSettings = () => useSyncExternalStore(onSettingsChange, settings)
+export const useSettings = () => useSyncExternalStore(onSettingsChange, settings, settings)
 
 const stillQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -119,7 +124,7 @@ function onStillChange(listener: () => void) {
 }
 
 /** Returns whether animations are off, by this setting or by the system's preference. */
-export const useStill = () => useSyncExternalStore(onStillChange, isStill)
+export const useStill = () => useSyncExternalStore(onStillChange, isStill, () => false)
 
 /** Follows changes of the settings in other tabs, and of the system's theme. */
 export function followOtherTabs() {

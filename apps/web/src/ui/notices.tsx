@@ -6,7 +6,7 @@ import { currentNotice, onNotice } from './notice.ts'
  * text, or screen readers do not announce it.
  */
 export function Notices() {
-  const notice = useSyncExternalStore(onNotice, currentNotice)
+  const notice = useSyncExternalStore(onNotice, currentNotice, () => null)
   const ref = useRef<HTMLDivElement>(null)
   const id = notice?.id
   useEffect(() => {

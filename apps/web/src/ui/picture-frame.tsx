@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { FrameMarks } from './frame-marks.tsx'
 import { placeholderUrl } from './placeholder.ts'
 import { smallerOf } from './smaller-picture.ts'
@@ -18,9 +19,11 @@ interface PictureFrameProps {
 export function PictureFrame({ src, alt, placeholder, sizes, first = false }: PictureFrameProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const small = smallerOf(src)
+  const isHydrated = useHydrated()
   return (
     <FrameMarks>
-      <span className="frame-picture" style={{ backgroundImage: placeholderUrl(placeholder) }}>
+      {/* Only scripts may set styles: the server's HTML has none. */}
+      <span className="frame-picture" style={isHydrated ? { backgroundImage: placeholderUrl(placeholder) } : undefined}>
         <img
           src={src}
           srcSet={small ? `${small} 480w, ${src} 960w` : undefined}

@@ -2,6 +2,7 @@ import type { Language } from '../../platform/http/visitor-language.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 import type { PictureFields } from '../../platform/media/picture-field.ts'
 import { LINK_PREVIEW } from './link-preview/link-card.ts'
+import { CONTENT_PLACEHOLDERS } from './page-content.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { type StarterHero, starterPaint, starterPreload } from './starter-paint.ts'
 
@@ -40,7 +41,7 @@ const previewPreload = (hero: Hero) =>
   `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(hero.widths)}" imagesizes="${escaped(hero.sizes)}" />`
 
 const previewImage = (hero: Hero) =>
-  `<img srcset="${escaped(hero.widths)}" sizes="${escaped(hero.sizes)}" width="960" height="540" alt="" class="first-hero" />`
+  `<img srcset="${escaped(hero.widths)}" sizes="${escaped(hero.sizes)}" width="960" height="540" alt="" class="first-hero border border-ink bg-sheet" />`
 
 const preload = (hero: Hero | StarterHero) => ('square' in hero ? starterPreload(hero) : previewPreload(hero))
 
@@ -98,6 +99,7 @@ const ROOT = '<div id="root"></div>'
 const MODULE = /<(script type="module"|link rel="modulepreload")/g
 
 const PLACEHOLDERS: Record<string, RegExp> = {
+  ...CONTENT_PLACEHOLDERS,
   'a title': TITLE,
   'a description': DESCRIPTION,
   'a template of the first paint': FIRST_PAINT,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
+import { callInProcess } from '../../platform/http/in-process.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { maintenanceState } from '../settings/public.ts'
 import { canonicalAddress } from './canonical-address.ts'
@@ -20,6 +21,7 @@ import {
   profileHead,
   typeHead,
 } from './page-heads.ts'
+import { pageRenders } from './page-renders.ts'
 import { type PageSender, pageSender } from './page-sender.ts'
 import type { PagedGame } from './pages.queries.ts'
 import { isPanel, refuseTakenPath } from './panel-page.ts'
@@ -51,7 +53,18 @@ const lobbyHead = ({ game, invitation }: { game: PagedGame; invitation: Invitati
 
 type Needs = Pick<
   Platform,
-  'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media' | 'pictures' | 'bus' | 'gamesChanged' | 'countCache'
+  | 'db'
+  | 'config'
+  | 'webDist'
+  | 'webModule'
+  | 'log'
+  | 'clock'
+  | 'media'
+  | 'pictures'
+  | 'bus'
+  | 'gamesChanged'
+  | 'countCache'
+  | 'metrics'
 >
 
 /** Registers the pages of a category, a game, a duel and a player; each is found or 404. */
@@ -102,7 +115,9 @@ function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMainten
 export async function pages(app: FastifyInstance, platform: Needs): Promise<void> {
   const { adminPath } = platform.config
   refuseTakenPath(adminPath)
-  const sender = await pageSender(platform)
+  const renders = pageRenders(callInProcess(app), platform)
+  app.addHook('onListen', async () => renders.warmUp())
+  const sender = await pageSender({ ...platform, contentOf: renders.contentOf })
   closeInMaintenance(app, platform, sender)
   const find = lookUps(platform)
   // The home page can be shown without the starter: if its look-up fails, the page is sent without it.

@@ -5,7 +5,9 @@ import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-la
 import type { Platform } from '../../platform/platform.ts'
 import { checkPlaceholders, headTags, type PageLanguage, prioritisePicture, withFirstPaint, withHead } from './head.ts'
 import { inlinePolicy } from './inline-policy.ts'
+import { encodingFor, packedPages, withContent } from './page-content.ts'
 import { type HeadIn, maintenanceHead, notFoundHead } from './page-heads.ts'
+import type { ContentOf } from './page-renders.ts'
 import { panelTags } from './panel-page.ts'
 
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
@@ -23,10 +25,14 @@ function spokenTo(request: FastifyRequest): PageLanguage {
   return { language: inLink ?? acceptedLanguage(request.headers['accept-language']), byLink: inLink !== undefined }
 }
 
+/** Returns whether a link asks for one part of a page: the server renders the page as it begins. */
+const hasOwnView = ({ query }: FastifyRequest) => 'tab' in (query as object)
+
 export interface PageSender {
   /** Returns the site's own origin: the configured one, or that of the request. */
   originOf(request: FastifyRequest): string
-  send(request: FastifyRequest, reply: FastifyReply, headIn: HeadIn, status?: number): FastifyReply
+  /** Sends a page with its content, if the server renders it; otherwise the browser renders it. */
+  send(request: FastifyRequest, reply: FastifyReply, headIn: HeadIn): Promise<FastifyReply>
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** Sends the maintenance page at any address (OPERATOR-34). */
   sendMaintenance(request: FastifyRequest, reply: FastifyReply): FastifyReply
@@ -44,37 +50,56 @@ export interface PageSender {
   ): Promise<FastifyReply>
 }
 
+type Needs = Pick<Platform, 'config' | 'webDist' | 'log'> & { contentOf: ContentOf }
+
 /** Creates the sender of the built page, which adds the head for the requested address. */
-export async function pageSender({ config, webDist, log }: Pick<Platform, 'config' | 'webDist' | 'log'>): Promise<PageSender> {
+export async function pageSender({ config, webDist, log, contentOf }: Needs): Promise<PageSender> {
   const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
   if (page !== NO_WEB) checkPlaceholders(page)
   const pageWithHero = prioritisePicture(page)
+  const pageWithContent = withFirstPaint(pageWithHero, undefined, 'en')
   const allowInline = inlinePolicy(page)
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-  const send: PageSender['send'] = (request, reply, headIn, status = 200) => {
-    const spoken = spokenTo(request)
-    const head = headIn(spoken.language)
-    return reply
+  const packed = packedPages()
+  const withHeaders = (reply: FastifyReply, status: number) =>
+    reply
       .code(status)
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .header('vary', 'accept-language')
       .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')
-      .send(
-        withHead(
-          withFirstPaint(head.hero ? pageWithHero : page, head.hero, spoken.language),
-          headTags(head, originOf(request), spoken),
-        ),
-      )
+  const sendShell = (request: FastifyRequest, reply: FastifyReply, headIn: HeadIn, status = 200) => {
+    const spoken = spokenTo(request)
+    const head = headIn(spoken.language)
+    return withHeaders(reply, status).send(
+      withHead(
+        withFirstPaint(head.hero ? pageWithHero : page, head.hero, spoken.language),
+        headTags(head, originOf(request), spoken),
+      ),
+    )
   }
-  const sendNotFound: PageSender['sendNotFound'] = (request, reply) => send(request, reply, notFoundHead(pathOf(request)), 404)
+  const send: PageSender['send'] = async (request, reply, headIn) => {
+    const spoken = spokenTo(request)
+    const path = pathOf(request)
+    const content = hasOwnView(request) ? null : await contentOf(path, spoken.language)
+    if (!content) return sendShell(request, reply, headIn)
+    const tags = headTags(headIn(spoken.language), originOf(request), spoken)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const body = await packed(`${spoken.language} ${path} ${tags}`, content, encoding, () =>
+      withHead(withContent(pageWithContent, content, spoken.language), tags),
+    )
+    if (encoding) reply.header('content-encoding', encoding)
+    return withHeaders(reply, 200).header('vary', 'accept-language, accept-encoding').send(body)
+  }
+  const sendNotFound: PageSender['sendNotFound'] = (request, reply) =>
+    sendShell(request, reply, notFoundHead(pathOf(request)), 404)
 
   return {
     originOf,
     send,
     sendNotFound,
     sendMaintenance: (request, reply) =>
-      send(request, reply.header('retry-after', String(MAINTENANCE_RETRY_S)), maintenanceHead(pathOf(request)), 503),
+      sendShell(request, reply.header('retry-after', String(MAINTENANCE_RETRY_S)), maintenanceHead(pathOf(request)), 503),
     sendPanel: (reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -87,10 +112,10 @@ export async function pageSender({ config, webDist, log }: Pick<Platform, 'confi
     async sendFound(request, reply, find, headOf) {
       try {
         const found = await find
-        return found ? send(request, reply, headOf(found)) : sendNotFound(request, reply)
+        return found ? await send(request, reply, headOf(found)) : sendNotFound(request, reply)
       } catch (error) {
         log.warn({ err: error, route: request.routeOptions.url }, 'a page could not be looked up')
-        return send(request, reply.header('retry-after', String(RETRY_AFTER_S)), notFoundHead(pathOf(request)), 503)
+        return sendShell(request, reply.header('retry-after', String(RETRY_AFTER_S)), notFoundHead(pathOf(request)), 503)
       }
     },
   }

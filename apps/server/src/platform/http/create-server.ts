@@ -14,6 +14,7 @@ import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
+import { isInProcess } from './in-process.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
@@ -164,6 +165,7 @@ export async function setUpServer(
   await app.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
     timeWindow: '1 minute',
+    allowList: isInProcess,
     errorResponseBuilder: ({ routeOptions }) => refuseAtLimit(routeOptions.config?.rateLimit ? 'route' : 'calls'),
   })
   refuseForeignOrigins(app, config)

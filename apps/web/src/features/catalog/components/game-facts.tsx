@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { GameDetail } from '../../../api/games.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { shownName } from '../../../lib/i18n.ts'
+import { Day } from '../../../ui/day.tsx'
 import { DifficultyLabel } from './difficulty-label.tsx'
 
 /** The facts about a game, styled as the printed form on a cut bag. */
@@ -14,7 +14,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
       <div>
         <dt>{t`Created`}</dt>
         <dd className="mono">
-          <time dateTime={createDate}>{dayText(createDate)}</time>
+          <Day date={createDate} />
         </dd>
       </div>
       <div>

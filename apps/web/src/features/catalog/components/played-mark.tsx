@@ -2,15 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ownResult } from '../../../api/own-results.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ResultMarks } from './result-marks.tsx'
 
 /** Says on a card how the visitor did in the game. Empty while unknown, and absent for visitors who have never played. */
 export function PlayedMark({ gameId, className = '' }: { gameId: number; className?: string }) {
   const isKnown = useIsKnown()
   const { data } = useQuery({ ...ownResult(gameId), enabled: isKnown })
-  if (!isKnown) return null
+  const isHydrated = useHydrated()
+  if (isHydrated && !isKnown) return null
   return (
-    <span className={`block min-h-7 text-14 text-ink-2 ${className}`}>
+    <span className={`block min-h-7 text-14 text-ink-2 ${className} ${isHydrated ? '' : 'for-known'}`}>
       {data ? <ResultMarks {...data} /> : data === null && <Trans>No result yet</Trans>}
     </span>
   )

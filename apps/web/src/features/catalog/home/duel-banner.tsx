@@ -3,14 +3,16 @@ import { Swords, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { duelBannerDismissed } from '../../../lib/remembered-choices.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { DUEL_CODE_ID } from './duel-code-strip.tsx'
 
 /** Promotes duels, with a link to the form for a friend's code. */
 export function DuelBanner() {
   const { t } = useLingui()
-  const [dismissed, setDismissed] = useState(duelBannerDismissed.isMade)
-  if (dismissed) return null
+  const isHydrated = useHydrated()
+  const [, setDismissed] = useState(false)
+  if (isHydrated && duelBannerDismissed.isMade()) return null
   const handleDismiss = () => {
     duelBannerDismissed.make()
     setDismissed(true)

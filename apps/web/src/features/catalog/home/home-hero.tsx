@@ -5,6 +5,7 @@ import { nextGame } from '../../../api/next-game.ts'
 import { Refusal, requestIdOf } from '../../../lib/call.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { ContinueHero } from './continue-hero.tsx'
@@ -13,9 +14,13 @@ import { StarterHero } from './starter-hero.tsx'
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 
-/** The top of home: a picture to guess at once for a newcomer, the next game for everybody else (HOME-7, HOME-8). */
+/**
+ * The top of home: a picture to guess at once for a newcomer, the next game for everybody else (HOME-7, HOME-8). The server's HTML
+ * holds both, the next game as a skeleton: the style sheet shows the one that this browser needs.
+ */
 export function HomeHero() {
   const { t, i18n } = useLingui()
+  const isHydrated = useHydrated()
   const isKnown = useIsKnown()
   const first = useQuery(starter)
   const own = useQuery({ ...nextGame(null), enabled: isKnown })
@@ -25,7 +30,18 @@ export function HomeHero() {
   if (isKnown && own.data && !own.data.isNewcomer) return <ContinueHero next={own.data} />
   // Somebody who comes back from the first play is no newcomer any more: an older reply says nothing.
   const isAsked = isKnown && (own.isPending || own.isFetching)
-  if (!isAsked && first.data && !own.error) return <StarterHero game={first.data} />
+  if (!isAsked && first.data && !own.error) {
+    return (
+      <>
+        <StarterHero game={first.data} isRendered={!isHydrated} />
+        {!isHydrated && (
+          <div className="for-known">
+            <HeroSkeleton />
+          </div>
+        )}
+      </>
+    )
+  }
   const failed = [first, own].find(({ error, isFetching }) => error && !isFetching)
   if (!failed) return <HeroSkeleton />
   const handleRetry = () => void failed.refetch()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import * as games from '../../../api/games.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { adultConfirmed } from '../../../lib/remembered-choices.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,6 +22,7 @@ const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code =
 
 /** @param props.topPlayers the best players, rendered by another feature */
 export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
+  const isHydrated = useHydrated()
   const newest = useQuery(games.lastGame)
   const types = useQuery(games.gameTypes)
   const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
@@ -28,7 +30,7 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
     const handleRetry = () => failed.forEach((query) => void query.refetch())
     return <FailurePage error={failed[0].error} busy={failed.some(({ isFetching }) => isFetching)} onRetry={handleRetry} />
   }
-  const shown = types.data?.filter(({ adult }) => !adult || adultConfirmed.isMade())
+  const shown = types.data?.filter(({ adult }) => !adult || (isHydrated && adultConfirmed.isMade()))
   return (
     <div className="flex flex-col gap-12 md:gap-16">
       <PageTitle />

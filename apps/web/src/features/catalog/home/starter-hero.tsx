@@ -12,6 +12,7 @@ import { sessionNow } from '../../../lib/session.ts'
 /** The server's preload of the picture uses the same query, so that only one version is fetched. */
 const NARROW = '(width < 768px)'
 
+/** Returns the version of the picture that this window shows. */
 const imageOf = ({ image, narrowImage }: Starter['square']) => (matchMedia(NARROW).matches ? (narrowImage ?? image) : image)
 
 /** Returns the first section of the starter as a play would begin with it. */
@@ -31,13 +32,19 @@ const handedOver = (game: Starter, image: string, choice: string) => ({
   ...(!sessionNow() && { guestUserId: guestId() }),
 })
 
+interface StarterHeroProps {
+  game: Starter
+  /** Whether this is the server's HTML, which also reaches visitors who are no newcomers. */
+  isRendered: boolean
+}
+
 /** The top of home for a newcomer: a picture to guess at once. The first answer starts the game. */
-export function StarterHero({ game }: { game: Starter }) {
+export function StarterHero({ game, isRendered }: StarterHeroProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<string | null>(null)
-  const [image] = useState(() => imageOf(game.square))
-  const { sectionImage: picture, squares, remainingSquare: hidden } = sectionOf(game, image)
+  const { sectionImage: picture, squares, remainingSquare: hidden } = sectionOf(game, game.square.image)
+  const narrow = game.square.narrowImage
   const section = { sectionNumber: 0, picture, squares, hidden, answers: game.sectionAnswers }
   const label = usePictureLabel({
     current: 0,
@@ -50,16 +57,23 @@ export function StarterHero({ game }: { game: Starter }) {
     // The game's page asks before a guest's play ends a ranked one.
     if (!sessionNow() && isRankedOpenHere(game.id)) return void navigate(`/gameView/${game.id}`)
     setChoice(answer)
-    void navigate(`/game/${game.id}`, { state: handedOver(game, image, answer) })
+    void navigate(`/game/${game.id}`, { state: handedOver(game, imageOf(game.square), answer) })
   }
   return (
-    <section aria-labelledby="starter" className="starter">
+    <section aria-labelledby="starter" className={isRendered ? 'starter first-starter' : 'starter'}>
       <div>
         <h1 id="starter" className="font-display text-22 md:text-40">{t`Guess the anime in the picture`}</h1>
         <p className="mt-2 max-md:hidden">{t`One tap and you're playing. No account needed.`}</p>
       </div>
       <div className="starter-picture border border-ink">
-        <Board label={label} squareAmount={game.squareAmount} picture={picture} squares={squares} still />
+        <Board
+          label={label}
+          squareAmount={game.squareAmount}
+          picture={picture}
+          squares={squares}
+          narrow={narrow === null ? null : { image: narrow, media: NARROW }}
+          still
+        />
       </div>
       <div>
         <AnswerList

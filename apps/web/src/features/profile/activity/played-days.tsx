@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { activity } from '../../../api/profile.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { activityGrid } from './activity-grid.ts'
@@ -14,11 +15,13 @@ import { ActivityTable } from './activity-table.tsx'
 export function PlayedDays({ userId }: { userId: number }) {
   const { t, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(activity(userId))
+  // Hundreds of cells with dates that each browser writes in its own way: not in the server's HTML.
+  const isHydrated = useHydrated()
   return (
     <section aria-labelledby="activity" className="flex flex-col gap-5">
       <h2 id="activity" className="font-display text-22 md:text-28">{t`Activity`}</h2>
-      {data && <Year grid={activityGrid(data)} />}
-      {!data && !error && <Skeleton className="h-[256px]" />}
+      {data && isHydrated && <Year grid={activityGrid(data)} />}
+      {(data ? !isHydrated : !error) && <Skeleton className="h-[256px]" />}
       {!data && error && (
         <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
       )}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Player } from '../../../api/players.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
+import { Day } from '../../../ui/day.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountLink, ChangeAvatar, ChangeName } from './owner-controls.tsx'
@@ -64,13 +64,7 @@ function Who({ userId, player, isOwner }: ProfileHeaderProps) {
       </div>
       <p className="text-14 text-ink-2 md:mt-2">
         {t`Member since`}{' '}
-        {player ? (
-          <time className="mono" dateTime={player.user.createDate}>
-            {dayText(player.user.createDate)}
-          </time>
-        ) : (
-          <span className="mono invisible">00/00/0000</span>
-        )}
+        {player ? <Day className="mono" date={player.user.createDate} /> : <span className="mono invisible">00/00/0000</span>}
       </p>
     </div>
   )

@@ -5,9 +5,9 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import type { PastDuel } from '../../../api/profile.ts'
-import { dayText } from '../../../lib/day-text.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Day } from '../../../ui/day.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { duelKey } from './duels-in.ts'
 import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
@@ -41,7 +41,7 @@ function useColumns(): readonly PastColumn[] {
 function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) {
   const { i18n } = useLingui()
   const { outcome, reason, score, opponentScore, endDate } = duel
-  const day = <time dateTime={endDate}>{dayText(endDate)}</time>
+  const day = <Day date={endDate} />
   return (
     <tr>
       <td>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { RecentPlay } from '../../../api/profile.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Day } from '../../../ui/day.tsx'
 import { placeholderUrl } from '../../../ui/placeholder.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
@@ -32,9 +33,10 @@ function useColumns(): readonly PastColumn[] {
 }
 
 function PlayRow({ play }: { play: RecentPlay }) {
+  const isHydrated = useHydrated()
   const { gameId, gameName, gamePreviewImage, placeholder, score, correctCount, sectionAmount, playDate } = play
   const right = `${correctCount}/${sectionAmount}`
-  const day = <time dateTime={playDate}>{dayText(playDate)}</time>
+  const day = <Day date={playDate} />
   return (
     <tr>
       <td>
@@ -42,7 +44,7 @@ function PlayRow({ play }: { play: RecentPlay }) {
           <img
             className="recent-picture"
             src={smallerOf(gamePreviewImage) ?? gamePreviewImage}
-            style={{ backgroundImage: placeholderUrl(placeholder) }}
+            style={isHydrated ? { backgroundImage: placeholderUrl(placeholder) } : undefined}
             alt=""
             width={96}
             height={54}

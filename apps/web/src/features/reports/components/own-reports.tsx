@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnReport, ownReports } from '../../../api/reports.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { Day } from '../../../ui/day.tsx'
 import { OUTCOMES, REASONS } from '../report-labels.ts'
 
 /** The visitor's reports and what happened to them. Shows nothing if there are none. */
@@ -40,7 +40,7 @@ function ReportRow({ report: { about, name, reason, reportDate, outcome } }: { r
         <span className="block text-14">{i18n._(REASONS[reason])}</span>
       </td>
       <td className="number max-md:hidden">
-        <time dateTime={reportDate}>{dayText(reportDate)}</time>
+        <Day date={reportDate} />
       </td>
       <td>{i18n._(OUTCOMES[outcome])}</td>
     </tr>

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { queryClient } from '../../../lib/query-client.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { useSettings } from '../../../lib/settings.ts'
+import { settings, useSettings } from '../../../lib/settings.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,7 +14,13 @@ import type { LegalPart, LegalText } from '../legal/legal-text.ts'
 import { type LegalName, legalText } from '../legal/legal-texts.ts'
 import { LEGAL_DATE, legalDateText } from '../legal-date.ts'
 
-export function LegalPage({ name }: { name: LegalName }) {
+/** Returns the page once its text has loaded in the chosen language, or has failed to: the server's HTML holds it too. */
+export async function legalPage(name: LegalName) {
+  await queryClient.prefetchQuery(legalText(name, settings().language))
+  return <LegalPage key={name} name={name} />
+}
+
+function LegalPage({ name }: { name: LegalName }) {
   const { i18n } = useLingui()
   const { language } = useSettings()
   const { data, error, isFetching, refetch } = useQuery(legalText(name, language))

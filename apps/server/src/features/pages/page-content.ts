@@ -1,0 +1,69 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { RenderedPage } from '@guess/contract/page-renderer'
+import { LRUCache } from 'lru-cache'
+import type { Language } from '../../platform/http/visitor-language.ts'
+
+const HTML = '<html lang="en">'
+const HEAD_END = '</head>'
+const ROOT = '<div id="root"></div>'
+
+/** What `withContent` replaces in the built page, for `checkPlaceholders`. */
+export const CONTENT_PLACEHOLDERS = { 'a language': new RegExp(HTML), 'an end of the head': new RegExp(HEAD_END) }
+
+/**
+ * Returns the page with its content and the data that the web hydrates it with. `data-words` tells scripts that the content is
+ * there, in the page's language.
+ */
+export const withContent = (page: string, { html, data, styles }: RenderedPage, language: Language) =>
+  page
+    .replace(HTML, `<html lang="${language}" data-words>`)
+    .replace(HEAD_END, () => `${styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`).join('')}${HEAD_END}`)
+    .replace(ROOT, () => `<div id="root">${html}</div>\n    <script type="application/json" id="page-data">${data}</script>`)
+
+type Encoding = 'br' | 'gzip'
+
+const PACKS: Record<Encoding, (html: string) => Promise<Buffer>> = {
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+}
+
+/** Returns the encoding in which a browser is sent a page; null if it accepts none of ours. */
+export function encodingFor(accepted = ''): Encoding | null {
+  const names = accepted
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0])
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
+}
+
+/** Characters of all pages that are held: a page has about 120,000. */
+const CHARACTERS_MAX = 16_000_000
+
+interface Packed {
+  content: RenderedPage
+  html: string
+  bodies: Map<Encoding, Promise<Buffer>>
+}
+
+/** Holds the pages that were sent last, so that each is put together and compressed once for as long as its content is held. */
+export function packedPages() {
+  const held = new LRUCache<string, Packed>({ maxSize: CHARACTERS_MAX, sizeCalculation: ({ html }) => html.length })
+  /**
+   * Returns the body of a page.
+   * @param key what the page depends on besides its content
+   * @param make puts the page together
+   */
+  return async (key: string, content: RenderedPage, encoding: Encoding | null, make: () => string): Promise<Buffer | string> => {
+    let page = held.get(key)
+    if (page?.content !== content) {
+      page = { content, html: make(), bodies: new Map() }
+      held.set(key, page)
+    }
+    if (!encoding) return page.html
+    const body = page.bodies.get(encoding) ?? PACKS[encoding](page.html)
+    page.bodies.set(encoding, body)
+    return body
+  }
+}

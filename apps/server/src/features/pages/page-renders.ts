@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { CallInProcess, OpenPages, Pages, RenderedPage } from '@guess/contract/page-renderer'
+import { Counter } from 'prom-client'
+import { cachedLoader } from '../../platform/cached-loader.ts'
+import type { Language } from '../../platform/http/visitor-language.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Milliseconds that a visitor waits for the rendering of a page before the page is sent without its content. */
+const WAIT_MS = 500
+
+/** Milliseconds after which a rendering counts as failed. */
+const GIVE_UP_MS = 5_000
+
+/** Maximum number of renderings that wait: one runs at a time, and takes about 10 ms. */
+const WAITING_MAX = 20
+
+/** Maximum number of rendered pages that are held: about 20 MB. */
+const PAGES_MAX = 200
+
+type Needs = Pick<Platform, 'webDist' | 'webModule' | 'log' | 'metrics' | 'gamesChanged' | 'countCache'>
+
+/** Returns a page's content in a language; null if the page is to be sent without it, for the browser to render. */
+export type ContentOf = (path: string, language: Language) => Promise<RenderedPage | null>
+
+interface PageRenders {
+  contentOf: ContentOf
+  /** Loads the module that renders, so that the first visitor does not wait for it. */
+  warmUp(): void
+}
+
+/** What became of a rendering: `none` if what the page shows does not exist or is not for everybody. */
+const RESULTS = ['rendered', 'none', 'failed', 'late', 'refused'] as const
+
+/** Rejects after some milliseconds. */
+const failAfter = (milliseconds: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`The rendering took longer than ${milliseconds} ms`)), milliseconds).unref()
+  })
+
+/** Returns what a promise resolves to, or null after some milliseconds. */
+async function inTime<T>(work: Promise<T>, milliseconds: number, onLate: () => void): Promise<T | null> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => {
+    onLate()
+    late.resolve(null)
+  }, milliseconds)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Loads the module that renders pages; null if the web is not built. */
+async function loadPages({ webDist, webModule, log }: Needs): Promise<Pages | null> {
+  try {
+    const manifest = JSON.parse(await readFile(join(webDist, '.vite', 'manifest.json'), 'utf8'))
+    const { openPages }: { openPages: OpenPages } = await import(pathToFileURL(webModule).href)
+    return openPages(manifest)
+  } catch (error) {
+    log.warn({ err: error }, 'pages are sent without their content: the module that renders them could not be loaded')
+    return null
+  }
+}
+
+function countResults(metrics: Platform['metrics']) {
+  const counter = new Counter({
+    name: 'page_renders_total',
+    help: 'Renderings of pages by result; late ones were sent without their content, refused ones were too many at once',
+    labelNames: ['result'] as const,
+    registers: [metrics],
+  })
+  for (const result of RESULTS) counter.labels({ result }).inc(0)
+  return (result: (typeof RESULTS)[number]) => counter.labels({ result }).inc()
+}
+
+/**
+ * Renders pages as every visitor sees them. Each is held for five seconds for each language, like the data that it shows. A page
+ * that fails, takes too long, or would have to wait behind too many others has no content.
+ */
+export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
+  const { log, metrics, gamesChanged, countCache } = needs
+  const count = countResults(metrics)
+  let loading: Promise<Pages | null> | null = null
+  const load = () => {
+    loading ??= loadPages(needs)
+    return loading
+  }
+  let waiting = 0
+
+  async function render(pages: Pages, path: string, language: Language): Promise<RenderedPage | null> {
+    if (waiting >= WAITING_MAX) {
+      count('refused')
+      return null
+    }
+    waiting += 1
+    try {
+      const page = await Promise.race([pages.render({ path, language, call }), failAfter(GIVE_UP_MS)])
+      count(page ? 'rendered' : 'none')
+      return page
+    } catch (error) {
+      count('failed')
+      log.error({ err: error, language }, 'a page could not be rendered')
+      return null
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  // A page without content is held too: it would fail again.
+  const held = cachedLoader(
+    async (key: string) => {
+      const [language, path] = key.split(' ') as [Language, string]
+      const pages = await load()
+      return { page: pages?.has(path) ? await render(pages, path, language) : null }
+    },
+    { most: PAGES_MAX, count: countCache('rendered-pages'), emptyOn: gamesChanged },
+  )
+  return {
+    contentOf: async (path, language) => (await inTime(held(`${language} ${path}`), WAIT_MS, () => count('late')))?.page ?? null,
+    warmUp: () => void load(),
+  }
+}
