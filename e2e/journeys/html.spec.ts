@@ -117,6 +117,20 @@ test('[HTML-3] a game that was opened from its card is rendered by the browser w
   expect(errors).toEqual([])
 })
 
+test('[HTML-4] who comes back keeps the random games that the page came with', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('guestId', '23456789'))
+  const errors = await collectPageErrors(page)
+  await openRendered(page, '/', 'en')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(page.getByText('No result yet').first()).toBeVisible()
+  await settled(page)
+  expect(calls.filter((path) => path.startsWith('/api/game/randomGames/'))).toEqual([])
+  expect(calls).toContain('/api/gameType/getAll')
+  expect(errors).toEqual([])
+})
+
 /** Holds the web's scripts, all but the one that runs before the first paint. Returns a function that lets them load. */
 async function holdScripts(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -148,6 +162,21 @@ test("[HTML-9] an answer to home's picture before the scripts have loaded is giv
   release()
   await expect(page).toHaveURL(/\/game\//)
   expect(errors).toEqual([])
+})
+
+test('[HTML-9] a code that is typed before the scripts have loaded stays, and Join sends it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openRendered(page, '/', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.fill('ABCDEF')
+  await code.press('Enter')
+  await expect(page).toHaveURL('/')
+  release()
+  await expect(page.getByText('No open room has this code.')).toBeVisible()
+  await expect(code).toHaveValue('ABCDEF')
 })
 
 test('[HTML-4] what only this browser knows appears without moving anything', { tag: '@desk' }, async ({ page }) => {

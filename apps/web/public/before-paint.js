@@ -26,23 +26,27 @@
     })
   }
   root.lang = language
-  // Until the scripts take over the page that the server has rendered (src/main.tsx), a press of a button waits for them. Buttons
-  // of popovers work without them.
-  if ('words' in root.dataset) {
-    let waiting
-    const hold = (event) => {
-      const button = event.target.closest('button:not([popovertarget])')
-      if (!button) return
-      event.preventDefault()
-      waiting = button
-    }
-    addEventListener('click', hold, true)
-    const repeat = () => {
-      removeEventListener('click', hold, true)
-      waiting?.click()
-    }
-    addEventListener('hydrate', repeat, { once: true })
+  // A press of a button that the server has rendered waits until React has taken the button over, which marks it. Buttons of popovers
+  // work without scripts.
+  let waiting
+  const isTaken = (button) => Object.keys(button).some((name) => name.startsWith('__reactProps'))
+  const repeat = () => {
+    if (!isTaken(waiting) && waiting.isConnected) return requestAnimationFrame(repeat)
+    const button = waiting
+    waiting = undefined
+    button.click()
   }
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest('button:not([popovertarget])')
+      if (!button || isTaken(button)) return
+      event.preventDefault()
+      if (!waiting) requestAnimationFrame(repeat)
+      waiting = button
+    },
+    true,
+  )
   if (kept.theme === 'light' || kept.theme === 'dark') root.dataset.theme = kept.theme
   if (kept.motion === 'still') root.dataset.motion = 'still'
   if (kept.contrast === true) root.dataset.contrast = 'high'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { ProfilePage } from '../features/profile/pages/profile.page.tsx'
 import { useSession } from '../lib/session.ts'
 import { ReportButton } from './report-button.tsx'
@@ -8,16 +8,15 @@ const CreatedGames = lazy(async () => ({
   default: (await withTexts(import('../features/create-game/own-games/created-games.tsx'), 'create-game')).CreatedGames,
 }))
 
+const Created = memo(({ userId }: { userId: number }) => (
+  <Suspense>
+    <CreatedGames userId={userId} />
+  </Suspense>
+))
+
 /** A player's page, with the games that the player has created. */
 export const Profile = () => (
-  <ProfilePage
-    created={(userId) => (
-      <Suspense>
-        <CreatedGames userId={userId} />
-      </Suspense>
-    )}
-    report={(userId) => <ReportPlayer userId={userId} />}
-  />
+  <ProfilePage created={(userId) => <Created userId={userId} />} report={(userId) => <ReportPlayer userId={userId} />} />
 )
 
 function ReportPlayer({ userId }: { userId: number }) {

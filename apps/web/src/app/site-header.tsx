@@ -6,6 +6,12 @@ import { MenuPopover } from './menu-popover.tsx'
 
 const GameGuesserLink = lazy(async () => ({ default: (await import('./game-guesser-link.tsx')).GameGuesserLink }))
 
+const gameGuesserLink = (
+  <Suspense>
+    <GameGuesserLink />
+  </Suspense>
+)
+
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** On narrow screens the navigation is in the menu's sheet; on wide ones it is in the bar. */
@@ -25,9 +31,7 @@ export function SiteHeader() {
           <NavLink to="/topListPlayer" className="header-link">
             {t`Top Players`}
           </NavLink>
-          <Suspense>
-            <GameGuesserLink />
-          </Suspense>
+          {gameGuesserLink}
         </nav>
         <Account />
         <MenuPopover />

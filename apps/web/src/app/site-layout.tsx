@@ -9,6 +9,12 @@ const JustJoined = lazy(async () => ({
 }))
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }))
 
+const footer = (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+)
+
 export function SiteLayout() {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -24,9 +30,7 @@ export function SiteLayout() {
         <Suspense>{state?.justJoined && <JustJoined state={state} />}</Suspense>
         <Outlet />
       </main>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
+      {footer}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isTransient } from './call.ts'
 
-const FRESH_MS = 30_000
+/** How long most data stay fresh, in milliseconds. */
+export const FRESH_MS = 30_000
+
 /** Longer than a game lasts: a player who comes back finds the lists unchanged. */
 const CACHE_MS = 30 * 60_000
 

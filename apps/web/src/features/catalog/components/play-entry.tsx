@@ -31,7 +31,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
       <p className="text-ink-2">
         <NextPlayNote {...game.nextPlay} />
       </p>
-      <RatingNote {...game} />
+      <RatingNote isRated={game.isRated} establishedPlayers={game.establishedPlayers} />
       {prompt}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { GameDetail } from '../../../api/games.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,9 +14,11 @@ const RatingText = lazy(() =>
 const Nothing = (_: { establishedPlayers: number | null }) => <></>
 
 /** Says whether a game is rated. Renders nothing if it is. */
-export const RatingNote = ({ isRated, establishedPlayers }: GameDetail) =>
-  !isRated && (
-    <Suspense fallback={<Skeleton className="h-6" />}>
-      <RatingText establishedPlayers={establishedPlayers} />
-    </Suspense>
-  )
+export const RatingNote = memo(
+  ({ isRated, establishedPlayers }: Pick<GameDetail, 'isRated' | 'establishedPlayers'>) =>
+    !isRated && (
+      <Suspense fallback={<Skeleton className="h-6" />}>
+        <RatingText establishedPlayers={establishedPlayers} />
+      </Suspense>
+    ),
+)

@@ -16,13 +16,16 @@ const REMEMBERED_AS = 'duel code'
 /** Leaves room for spaces and dashes between the letters. */
 const TYPED_MAX = 20
 
+/** Returns what was typed into the field of the server's HTML before this form took it over. */
+const typedEarly = () => globalThis.document?.querySelector<HTMLInputElement>('input[name=code]')?.value ?? ''
+
 /** A form for the code of a friend's room; opens the room. */
 export function DuelCodeForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const errorText = useErrorText()
   const { field, handleSubmit, busy } = useContractForm({
-    begin: { code: '' },
+    begin: { code: typedEarly() },
     checks: { code: (typed) => (spokenCode(typed) === null ? msg`Enter the 6-character code.` : null) },
     remembered: { code: REMEMBERED_AS },
     errorAt: 'code',

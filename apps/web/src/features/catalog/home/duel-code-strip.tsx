@@ -6,6 +6,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 // The code for forms is loaded lazily, so that visitors who fill in none do not wait for it.
 const DuelCodeForm = lazy(async () => ({ default: (await import('./duel-code-form.tsx')).DuelCodeForm }))
 
+// Constant, so that a re-render of the strip keeps the server's HTML until the code has arrived.
+const form = (
+  <Suspense fallback={<Skeleton className="h-[76px]" />}>
+    <DuelCodeForm />
+  </Suspense>
+)
+
 /** The id of the strip, for links to it. */
 export const DUEL_CODE_ID = 'duel-code'
 
@@ -27,9 +34,7 @@ export function DuelCodeStrip() {
           <Trans>Enter your friend's room code to start the duel.</Trans>
         </p>
       </div>
-      <Suspense fallback={<Skeleton className="h-[76px]" />}>
-        <DuelCodeForm />
-      </Suspense>
+      {form}
     </section>
   )
 }
