@@ -1,5 +1,5 @@
 // A guest joins and keeps the first play of each game.
-import { downloadData, register } from '@guess/contract/api/accounts'
+import { deleteAccount, downloadData, register } from '@guess/contract/api/accounts'
 import { getPendingScore, getTotalScore } from '@guess/contract/api/leaderboard'
 import { startGame } from '@guess/contract/api/play'
 import { GUEST_PLAY_KEPT_MS } from '@guess/contract/rules/limits'
@@ -208,6 +208,16 @@ describe.each(DATABASES)('[SERVICE-11] a guest who joins, on $name', ({ open }) 
     expect(await board(stopped)).toEqual([{ userId, score: WHOLE }])
     expect(await total(await signedIn(testApp, userId))).toBe(WHOLE)
     expect(await total(player)).toBe(WHOLE)
+  })
+
+  test('[GUEST-11] [GUEST-13] takes the kept play off the leaderboard by deleting the account, and cannot keep it again', async () => {
+    await guest.play(game, RIGHT)
+    const player = await joined(guest, 'shinji')
+    await player.call(deleteAccount, { body: { userId: player.userId, userPassword: 'the third child' } })
+    expect(await board()).toEqual([])
+    await guest.play(game, RIGHT)
+    const again = await joined(guest, 'shinji')
+    expect([await total(again), await board()]).toEqual([0, []])
   })
 
   test('[GUEST-11] finds the kept play in the data of the account', async () => {
