@@ -1,7 +1,7 @@
 import { siteDayOf } from '../../core/settings/site-day.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findNextKept, findToJudge, type KeptPlay, saveJudged } from './kept-plays.queries.ts'
+import { findNextKeptPlay, findToJudge, type KeptPlay, saveJudged } from './kept-plays.queries.ts'
 import { review } from './plausibility/review.ts'
 
 /** How many plays of an account are judged while it waits for the reply to its registration. */
@@ -18,7 +18,7 @@ async function judge(db: Db, { id, guestKey, endedAt, outcome, evidence, timeZon
 /** Judges the plays that an account has kept, in the order of their ends, until all are judged or `most` have been. */
 async function judgePlays({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: number, most: number): Promise<void> {
   for (let judged = 0; judged < most; judged += 1) {
-    const next = await findNextKept(db, userId)
+    const next = await findNextKeptPlay(db, userId)
     if (!next) return
     await judge(db, next, clock.now())
   }

@@ -5,14 +5,14 @@ import { type EvidenceRow, evidenceColumn, evidenceOf, insertFlag, insertJudgeme
 import type { Outcome } from './implausible.ts'
 import { JUDGES, judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
 import type { WholeEvidence } from './plausibility/review.ts'
-import { keptSince, TIME_ZONE } from './play.queries.ts'
+import { keepsPlaysSince, TIME_ZONE } from './play.queries.ts'
 import type { Judgement } from './save-play.queries.ts'
 
 /**
  * Keeps plays in the order of their ids, so that two registrations in one browser cannot deadlock: the later one waits for the
  * keys of the earlier one, and keeps nothing.
  */
-const writeKept = statement<{ id: number }, [string, number, Date, Date]>(`
+const writeKeptPlays = statement<{ id: number }, [string, number, Date, Date]>(`
   with kept as (
     insert into kept_plays (guest_key, game_id, play_id, kept_at)
     select p.guest_key, p.game_id, p.id, $3 from plays p join games g on g.id = p.game_id and g.deleted_at is null
@@ -28,7 +28,7 @@ const writeKept = statement<{ id: number }, [string, number, Date, Date]>(`
  * GUEST-13). Returns how many.
  */
 export const keepGuestPlays = async (trx: Db, guestKey: string, userId: number, now: Date): Promise<number> =>
-  (await writeKept(trx, guestKey, userId, now, keptSince(now))).length
+  (await writeKeptPlays(trx, guestKey, userId, now, keepsPlaysSince(now))).length
 
 /** A play that an account has kept and that has not been judged. */
 export interface KeptPlay {
@@ -41,9 +41,9 @@ export interface KeptPlay {
   timeZone: string | null
 }
 
-type KeptRow = Pick<KeptPlay, 'id' | 'guestKey' | 'endedAt' | 'timeZone'> & Outcome & { evidence: EvidenceRow }
+type KeptPlayRow = Pick<KeptPlay, 'id' | 'guestKey' | 'endedAt' | 'timeZone'> & Outcome & { evidence: EvidenceRow }
 
-const selectNextKept = statement<KeptRow, [number]>(`
+const selectNextKeptPlay = statement<KeptPlayRow, [number]>(`
   select p.id, p.guest_key as "guestKey", p.ended_at as "endedAt", p.score, g.square_amount as "squareAmount",
     g.section_amount as "sectionAmount", ${TIME_ZONE} as "timeZone", ${evidenceColumn('p.guest_key')} as evidence
   from (
@@ -53,8 +53,8 @@ const selectNextKept = statement<KeptRow, [number]>(`
   ) p join games g on g.id = p.game_id`)
 
 /** Returns the play of an account that is to be judged next: the one that ended first. Returns null if all are judged. */
-export async function findNextKept(db: Db, userId: number): Promise<KeptPlay | null> {
-  const [row] = await selectNextKept(db, userId)
+export async function findNextKeptPlay(db: Db, userId: number): Promise<KeptPlay | null> {
+  const [row] = await selectNextKeptPlay(db, userId)
   if (!row) return null
   const { id, guestKey, endedAt, timeZone, evidence, ...outcome } = row
   return { id, guestKey, endedAt, timeZone, outcome, evidence: evidenceOf(evidence) }

@@ -31,7 +31,7 @@ export const playedAsGuest = (gameId: string, userId: string, browserGuest: stri
  * (GUEST-11, GUEST-12).
  * @param since the SQL parameter with the time since which it must have ended
  */
-export const canBeKept = (since: string) => `(
+export const canKeep = (since: string) => `(
     p.kind = 'guest' and ${endOf('p')} >= ${since}::timestamptz
     and not ${metInDuel('p.game_id', 'null::integer', 'p.guest_key', endOf('p'))}
     and not ${playedAsGuest('p.game_id', 'null::integer', 'p.guest_key', 'p.started_at')})`

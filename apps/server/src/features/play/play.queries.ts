@@ -5,7 +5,7 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import type { PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { type EvidenceRow, evidenceColumn, evidenceOf } from './flags.queries.ts'
-import { canBeKept } from './met-elsewhere.queries.ts'
+import { canKeep } from './met-elsewhere.queries.ts'
 import type { WholeEvidence } from './plausibility/review.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
@@ -188,7 +188,7 @@ interface Comparison {
 }
 
 /** Returns the time since which a guest's play must have ended for an account that is created now to be credited with it (GUEST-11). */
-export const keptSince = (now: Date) => new Date(now.getTime() - GUEST_PLAY_KEPT_MS)
+export const keepsPlaysSince = (now: Date) => new Date(now.getTime() - GUEST_PLAY_KEPT_MS)
 
 /** What a guest's play would earn if its player joined now (GUEST-14). */
 interface Keep {
@@ -235,7 +235,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
     (select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) from ${answeredSections('p')} a) as marks,
     (select c.committed from play_commitments c where c.play_id = p.id) as committed,
     board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten,
-    case when ${canBeKept('$5')} then json_build_object('rank', 1 + board.above,
+    case when ${canKeep('$5')} then json_build_object('rank', 1 + board.above,
       'counts', case when g.rated_at is null and g.creator_user_id is not null then 'pending' else 'now' end) end as keep
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
@@ -254,7 +254,7 @@ export async function findResult(
   browserGuest: string | null,
   now: Date,
 ): Promise<PlayResult | null> {
-  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest, keptSince(now))
+  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest, keepsPlaysSince(now))
   if (!row) return null
   const { answered, marks, keep, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
   const judged = { evidence: evidence && evidenceOf(evidence), endedAsPractice, timeZone, committed }
