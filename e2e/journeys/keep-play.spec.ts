@@ -1,22 +1,11 @@
 import { freshName } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { mailedCode } from '../support/mailbox.ts'
-import { publishGame } from '../support/publish-game.ts'
-import { gamesOf } from '../support/server-calls.ts'
+import { listedGame, publishGame } from '../support/publish-game.ts'
 import { mailField, popup } from '../support/sign-in.ts'
-import { expect, type Site, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 const SCORE = 500
-const LISTED = { timeout: 15_000 }
-
-/** Returns a game as its category lists it, which may take some seconds. */
-async function listedGame({ baseURL }: Site, name: string) {
-  const find = async () => (await gamesOf(baseURL, 2)).find(({ gameName }) => gameName === name)
-  await expect.poll(find, LISTED).toBeDefined()
-  const game = await find()
-  if (!game) throw new Error(`There is no game ${name}`)
-  return game
-}
 
 test('[SCREEN-15] [GUEST-11] [GUEST-14] a guest sees the place that the score would have, joins, and has kept it', {
   tag: '@desk',

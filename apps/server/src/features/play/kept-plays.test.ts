@@ -171,11 +171,11 @@ describe.each(DATABASES)('[SERVICE-11] a guest who joins, on $name', ({ open }) 
     expect(await second.start(game)).toMatchObject({ ranked: false })
   })
 
-  test('[GUEST-13] is credited once if two accounts are created in one browser at the same moment', async () => {
+  test('[GUEST-13] is credited once if two accounts are created in one browser at the same moment, at two servers', async () => {
     const other = await aGame(testApp)
     await guest.play(game, RIGHT)
     await guest.play(other, RIGHT)
-    const second = aGuest(testApp)
+    const second = aGuest(await testApp.startAnother())
     takeCookies(guest, second)
     const names = ['shinji', 'asuka'] as const
     const browsers = [guest, second]
@@ -208,6 +208,16 @@ describe.each(DATABASES)('[SERVICE-11] a guest who joins, on $name', ({ open }) 
     expect(await board(stopped)).toEqual([{ userId, score: WHOLE }])
     expect(await total(await signedIn(testApp, userId))).toBe(WHOLE)
     expect(await total(player)).toBe(WHOLE)
+  })
+
+  test('[GUEST-13] is credited with all plays of many games, the last of them within a minute', async () => {
+    const games: Game[] = []
+    for (let made = 0; made < 22; made += 1) games.push(await aGame(testApp, { sections: 1 }))
+    for (const [at, one] of games.entries()) await guest.play(one, ['right'], 800 + 900 * (at % 5))
+    const player = await joined(guest, 'shinji')
+    expect(await total(player)).toBe(20 * 130)
+    await testApp.jobs.run('judge-kept-plays')
+    expect(await total(player)).toBe(22 * 130)
   })
 
   test('[GUEST-11] [GUEST-13] takes the kept play off the leaderboard by deleting the account, and cannot keep it again', async () => {
