@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { freshName, register } from '../support/account.ts'
+import { changeData } from '../support/change-data.ts'
 import { aPerson } from '../support/google.ts'
 import { expect, test } from '../support/google-site.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { accountButton, popup, storages } from '../support/sign-in.ts'
+import { accountButton, lineOf, popup, storages } from '../support/sign-in.ts'
 
 const TAKEN = 'The entered email address is already in use.'
 const FAILED = 'An error occurred while logging in. Please ask again later or contact support.'
@@ -100,4 +101,29 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-19] a failed sign-in with Google is reported
   await continueWithGoogle(page)
   await expect(page).toHaveURL('/ourSite')
   await expect(accountButton(page)).toBeVisible()
+})
+
+test('[SESSION-12] an account from Google gets its first password only after a new sign-in', async ({ page, testSite }) => {
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await testSite.stop()
+  changeData(testSite.dataDir, [`update sessions set started_at = started_at - interval '10 minutes'`])
+  await testSite.restart()
+
+  const setPassword = async () => {
+    await page.goto('/account')
+    await lineOf(page, 'New password').fill('correct horse')
+    await lineOf(page, 'Repeat new password').fill('correct horse')
+    await page.getByRole('button', { name: 'Set a password' }).click()
+  }
+  await setPassword()
+  await expect(page.getByText('Sign in with Google again first. Then you have ten minutes for this.')).toBeVisible()
+  await page.goto('/')
+  await signOut(page)
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await setPassword()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 })

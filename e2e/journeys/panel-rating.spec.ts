@@ -6,8 +6,7 @@ import { newestMail } from '../support/mailbox.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { anActor, reportTo } from '../support/panel-moderation.ts'
-import { publishGame } from '../support/publish-game.ts'
-import { gamesOf } from '../support/server-calls.ts'
+import { listedGame, publishGame } from '../support/publish-game.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const PENDING = 'Pending: counts once this game is rated.'
@@ -16,15 +15,6 @@ const SCORE = 500
 
 const row = (page: Page, name: string) => page.locator('.data-table tbody tr').filter({ hasText: name })
 const stat = (page: Page, name: string) => page.locator('.profile-stats > div').filter({ hasText: name }).locator('dd')
-
-/** Returns a game as its category lists it, which may take some seconds. */
-async function listedGame({ baseURL }: OperatedSite, name: string) {
-  const find = async () => (await gamesOf(baseURL, 2)).find(({ gameName }) => gameName === name)
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
-  const game = await find()
-  if (!game) throw new Error(`There is no game ${name}`)
-  return game
-}
 
 async function rate(page: Page, name: string) {
   await row(page, name).getByRole('link').click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp, storeInBrowser } from '../support/account.ts'
+import { changeData } from '../support/change-data.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { addAuthenticator, appCode, factorPart, saveRecoveryCodes, virtualAuthenticator } from '../support/second-factor.ts'
 import { accountButton, lineOf, logIn, mailField, popup } from '../support/sign-in.ts'
@@ -167,4 +168,32 @@ test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator se
   await openPanel(page, operated)
   await expect(page.getByText('Add a second factor within 7 days.')).toBeVisible()
   await runInShell(testSite, 'operator', 'revoke', userMail)
+})
+
+test('[FACTOR-13] [FACTOR-20] after seven days the panel is closed to an operator until there is a second factor', {
+  tag: '@phone',
+}, async ({ page, testSite }) => {
+  const account = await signUp(page, testSite)
+  await storeInBrowser(page, testSite.baseURL, { settings: JSON.stringify({ language: 'en' }) })
+  const operated = await grantOperator(testSite, account.userMail)
+  await openPanel(page, operated)
+  await expect(page.getByText('Add a second factor within 7 days.')).toBeVisible()
+
+  await testSite.stop()
+  const week = `update user_roles set first_visit_at = first_visit_at - interval '7 days' where user_id = ${account.userId}`
+  changeData(testSite.dataDir, [week])
+  await testSite.restart()
+  for (const screen of ['', '/games']) {
+    await page.goto(operated.panel.path + screen)
+    await expect(page.getByRole('heading', { name: 'Add a second factor' })).toBeVisible()
+    await expect(page.getByText('The panel opens again when your account has an authenticator app or a passkey.')).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page).toHaveURL('/account')
+  await addAuthenticator(page, account)
+  await openPanel(page, operated)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await runInShell(testSite, 'operator', 'revoke', account.userMail)
 })

@@ -1,6 +1,6 @@
 import { checkVerification, register, sendVerification } from '@guess/contract/api/accounts'
 import { codeIn, lastMailTo } from './mailbox.ts'
-import type { aClient } from './player.ts'
+import { type aClient, type Player, signedIn } from './player.ts'
 
 type Client = ReturnType<typeof aClient>
 
@@ -24,4 +24,12 @@ export const joining = (userMail: string, changes: { userName?: string; userPass
 export async function registeredWith(client: Client, userMail: string, userName: string) {
   await verify(client, userMail)
   return client.call(register, joining(userMail, { userName }))
+}
+
+/** Registers by email in the browser of a guest, and returns the new player in the same browser. */
+export async function joined(guest: Player, userName: string): Promise<Player> {
+  const { userId } = await registeredWith(guest, `${userName}@nerv.jp`, userName)
+  const player = await signedIn(guest.app, userId)
+  for (const [name, value] of guest.cookies) player.cookies.set(name, value)
+  return player
 }

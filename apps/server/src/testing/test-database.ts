@@ -90,6 +90,7 @@ const TABLES = [
   'duel_service',
   'creator_day_points',
   'capped_points',
+  'kept_plays',
   'play_flags',
   'play_judgements',
   'play_answers',

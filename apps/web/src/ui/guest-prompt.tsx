@@ -46,7 +46,7 @@ export function useGuestPrompt(gameId: number, start: () => void): Prompt {
             finish it.
           </Trans>
         ) : (
-          <Trans>Guest points aren't saved and don't count for the leaderboards.</Trans>
+          <Trans>Guest points aren't saved unless you join within 7 days.</Trans>
         )}
       </p>
       <div className="mt-6 flex flex-col gap-3">

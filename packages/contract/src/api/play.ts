@@ -147,6 +147,8 @@ export const finishGame = endpoint('POST', '/section/finish', {
     countedScore: points,
     /** Why a play that began as ranked ended as practice: its player met the game elsewhere in the meantime. Null if it did not. */
     endedAsPractice: z.enum(['operator', 'met-in-duel', 'played-as-guest']).nullable(),
+    /** Of a guest's play that an account created now would be credited with: what it would earn. Otherwise null. */
+    keep: z.object({ rank: z.int().min(1), counts: z.enum(['now', 'pending']) }).nullable(),
     /** How many other players are on the game's leaderboard, and how many of them have fewer points than this play. */
     others: z.int().min(0),
     beaten: z.int().min(0),

@@ -50,6 +50,9 @@ export const FIGURES_MIN = 20
 /** Milliseconds without a move after which a play is closed: 30 minutes. */
 export const PLAY_IDLE_MS = 30 * 60_000
 
+/** Milliseconds after the end of a guest's play in which an account that is created can be credited with it (GUEST-11). */
+export const GUEST_PLAY_KEPT_MS = 7 * 24 * 3_600_000
+
 /** Minimum and maximum length of a user name, in characters. */
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 15

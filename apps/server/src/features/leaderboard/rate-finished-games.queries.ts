@@ -32,6 +32,7 @@ const establishedPlays = (db: Db, now: Date) =>
         selectFrom('plays as d')
           .select('d.user_id')
           .whereRef('d.user_id', '=', 'users.id')
+          .whereRef('d.ended_at', '>=', 'users.created_at')
           .where('d.kind', '=', sql.lit('ranked'))
           .where('d.status', '=', sql.lit('finished'))
           .groupBy('d.user_id')

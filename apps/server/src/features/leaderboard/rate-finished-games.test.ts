@@ -2,7 +2,8 @@ import { getGame } from '@guess/contract/api/catalog'
 import { RATED_BY_PLAYERS } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game, type UserOptions } from '../../testing/builders.ts'
-import { aClient, type Player, signedIn } from '../../testing/player.ts'
+import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { joined } from '../../testing/registration.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
@@ -71,6 +72,19 @@ describe('[RATED-5] a game becomes rated', () => {
   ])('[RATED-5] not by an account $of', async ({ tenth }) => {
     await finishers([...nine, tenth])
     expect(await isRated()).toBe(false)
+  })
+
+  test('[RATED-5] not by an account of which one of the two days is that of a play from before it existed', async () => {
+    const guest = aGuest(testApp)
+    await guest.play(await aGame(testApp, { sections: 1 }), ['right'])
+    testApp.clock.advance(1_000)
+    const { userId } = await joined(guest, 'tenth')
+    await finishers(nine)
+    await play(userId, game)
+    expect(await isRated()).toBe(false)
+    testApp.clock.advance(DAY_MS)
+    await play(userId, await aGame(testApp, { sections: 1 }))
+    expect(await isRated()).toBe(true)
   })
 
   test('[RATED-5] not by an account that is banned, and not by one that is deleted', async () => {

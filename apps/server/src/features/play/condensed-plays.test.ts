@@ -179,7 +179,7 @@ describe.each(DATABASES)('[SERVICE-11] the plays of guests after 30 days, on $na
     expect(result).toMatchObject({ correctCount: 2, wrongCount: 1 })
     expect([sections.length, committed]).toEqual([3, expect.anything()])
     await condense()
-    expect(await guest.finish(game)).toMatchObject({ ...result, sections: [] })
+    expect(await guest.finish(game)).toMatchObject({ ...result, keep: null, sections: [] })
     expect(await guest.expectRefusal(checkAnswer, guest.answerOf(game, 0, 'right'))).toMatchObject({ code: 'game-not-started' })
   })
 })

@@ -79,6 +79,22 @@ describe('finishing', () => {
     expect(await user.finish(game)).toMatchObject({ rank: 1, totalRank: 1, previousTotalRank: null })
   })
 
+  test('[GUEST-14] [SERVICE-13] tells a guest the rank that the play would have, in at most two statements', async () => {
+    const game = await aGame(testApp)
+    for (const right of [3, 2, 2, 1]) {
+      const answers = Array.from({ length: 3 }, (_, at) => (at < right ? 'right' : 'wrong'))
+      await (await playerWith(0)).play(game, answers)
+    }
+    const guest = aGuest(testApp)
+    await guest.play(game, ['right', 'right'])
+    testApp.database.statements.length = 0
+    expect(await guest.finish(game)).toMatchObject({ score: 260, others: 4, keep: { rank: 2, counts: 'now' } })
+    expect(testApp.database.statements.length).toBeLessThanOrEqual(2)
+    const user = await playerWith(0)
+    await user.play(game, ['right'])
+    expect(await user.finish(game)).toMatchObject({ keep: null })
+  })
+
   test('[GUEST-3] as a guest returns no rank and no points', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)

@@ -59,8 +59,9 @@ export function finishGameRoute(
     const owner = ownerOf(caller, body.userId)
     const browserGuest = browserGuestOf(caller)
     return retryOnConflict(async () => {
-      const stored = (await findResult(db, owner, body.gameId, browserGuest)) ?? (await refuseNotStarted(db, body.gameId))
-      const earned = await endPlay(db, stored, browserGuest, clock.now())
+      const now = clock.now()
+      const stored = (await findResult(db, owner, body.gameId, browserGuest, now)) ?? (await refuseNotStarted(db, body.gameId))
+      const earned = await endPlay(db, stored, browserGuest, now)
       if (!earned) return CONFLICT
       const correctCount = stored.marks.filter((isRight) => isRight).length
       return {
@@ -70,6 +71,7 @@ export function finishGameRoute(
         wrongCount: stored.marks.length - correctCount,
         ...earned,
         ...stored.comparison,
+        keep: stored.keep,
         sections: await sectionsOf(stored.answered, pictures, query.images),
         committed: stored.committed === null ? null : readCommitted(stored.committed),
       }

@@ -2,6 +2,7 @@ import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/c
 import { type Db, statement } from '../../platform/db/database.ts'
 import { CREDITED_COLUMNS, creditPlay, lockRating } from '../leaderboard/public.ts'
 import type { PastOutcome } from './implausible.ts'
+import { endOf } from './met-elsewhere.queries.ts'
 import { JUDGED_TOGETHER } from './plausibility/doubt.ts'
 import { NO_SUMS, type Sums } from './plausibility/judgement.ts'
 import type { Review, SectionEvidence, WholeEvidence } from './plausibility/review.ts'
@@ -21,16 +22,21 @@ const isVouchedFor = (play: string) => `exists (select 1 from play_flags f where
 
 /**
  * Returns SQL for whether the player of play `p`, or the guest of the browser, has seen the picture of section `s` whole: it was
- * answered in a play of another game, or met in a match of one that was played to its end.
+ * answered in a play of another game, or met in a match of one that was played to its end, before the play ended.
  */
 const isKnown = (browserGuest: string) => `exists (
     select 1 from sections o where o.image_hash = s.image_hash and o.game_id <> s.game_id and (
       exists (select 1 from plays q
         where q.game_id = o.game_id and (q.user_id = p.user_id or q.guest_key = ${browserGuest}::uuid)
           and (cardinality(q.outcomes) > o.section_number
-            or exists (select 1 from play_answers b where b.play_id = q.id and b.section_number = o.section_number)))
+            or exists (select 1 from play_answers b where b.play_id = q.id and b.section_number = o.section_number
+              and b.answered_at <= ${endOf('p')})))
       or exists (select 1 from duel_seats t join duels d on d.token = t.token
-        where (t.user_id = p.user_id or t.guest_key = ${browserGuest}::uuid) and d.game_id = o.game_id and d.reason = 'played')))`
+        where (t.user_id = p.user_id or t.guest_key = ${browserGuest}::uuid) and d.game_id = o.game_id
+          and d.reason = 'played' and d.ended_at <= ${endOf('p')})))`
+
+/** SQL for whether a ranked play `q` has ended before play `p` ends. */
+const IS_BEFORE = `q.status = 'finished' and q.id <> p.id and q.ended_at <= ${endOf('p')}`
 
 /**
  * Returns SQL that selects the `EvidenceRow` of play `p` of game `g` as one column. `answeredAt` and `answers` have only the
@@ -50,14 +56,14 @@ export const evidenceColumn = (browserGuest: string) => `json_build_object(
     'before', (select coalesce(json_agg(last), '[]'::json) from (
       select j.sums, ${isVouchedFor('q')} as "vouchedFor"
       from plays q join play_judgements j on j.play_id = q.id
-      where q.user_id = p.user_id and q.kind = 'ranked' and q.status = 'finished'
+      where q.user_id = p.user_id and q.kind = 'ranked' and ${IS_BEFORE}
       order by q.ended_at desc, q.id desc limit ${JUDGED_TOGETHER - 1}
     ) last),
     'lastHardPlays', (select coalesce(json_agg(last), '[]'::json) from (
       select q.score, h.square_amount as "squareAmount", h.section_amount as "sectionAmount",
         ${isVouchedFor('q')} as "vouchedFor"
       from plays q join games h on h.id = q.game_id
-      where q.user_id = p.user_id and q.kind = 'ranked' and q.status = 'finished'
+      where q.user_id = p.user_id and q.kind = 'ranked' and ${IS_BEFORE}
         and h.square_amount >= ${HARD_SQUARES_MIN} and h.section_amount >= ${HARD_SECTIONS_MIN}
       order by q.ended_at desc, q.id desc limit ${PERFECT_PLAYS_MAX - 1}
     ) last))`

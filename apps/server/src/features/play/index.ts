@@ -10,6 +10,7 @@ import { finishGameRoute } from './finish-game.route.ts'
 import { getCommittedRoute } from './get-committed.route.ts'
 import { getSectionFiguresRoute } from './get-section-figures.route.ts'
 import { getSectionsRoute } from './get-sections.route.ts'
+import { judgeWaiting } from './judge-kept-plays.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
 import { startGameRoute } from './start-game.route.ts'
@@ -59,6 +60,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   await jobs.everyMinute('condense-guest-plays', async () => {
     await condenseGuestPlays(db, new Date(clock.now().getTime() - GUEST_ANSWERS_RETENTION_MS))
   })
+  await jobs.everyMinute('judge-kept-plays', () => judgeWaiting(platform))
   await jobs.everyNight('free-guest-ids', async () => {
     await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_RETENTION_MS))
   })

@@ -1,9 +1,8 @@
 // A visitor learns the answers of games as a guest, and then plays them for points (threats 5 and 62).
-import { checkVerification, register, sendVerification } from '@guess/contract/api/accounts'
 import { describe, expect, test } from 'vitest'
 import { aGame, type Game } from '../../testing/builders.ts'
-import { codeIn, lastMailTo } from '../../testing/mailbox.ts'
-import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { aGuest, type Player } from '../../testing/player.ts'
+import { joined } from '../../testing/registration.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 import { findGameBoard } from '../leaderboard/leaderboard.queries.ts'
@@ -32,49 +31,75 @@ describe.each(DATABASES)('answers learnt as a guest, on $name', ({ open }) => {
     return learnt
   }
 
-  /** Joins through the site, in a browser that already has the cookies of a guest. */
-  async function join(guest: Player, userName: string): Promise<Player> {
-    const userMail = `${userName}@nerv.jp`
-    await guest.call(sendVerification, { query: { userMail } })
-    const verificationCode = codeIn(await lastMailTo(testApp, userMail))
-    await guest.call(checkVerification, { query: { userMail, verificationCode } })
-    const { userId } = await guest.call(register, { body: { userName, userMail, userPassword: 'the third child' } })
-    const player = await signedIn(testApp, userId)
-    for (const [name, value] of guest.cookies) player.cookies.set(name, value)
-    return player
-  }
-
   const someGames = (count: number) =>
     Promise.all(Array.from({ length: count }, () => aGame(testApp, { squareAmount: 16, sections: SECTIONS })))
 
-  test('[PLAY-21] in the same browser, they earn nothing: the games are practice', async () => {
+  /** Plays games as a guest, with the answers that were learnt. */
+  async function playLearnt(guest: Player, games: readonly Game[], learnt: string[][], lookMs?: number) {
+    for (const [at, game] of games.entries()) {
+      await guest.play(game, learnt[at] ?? [], lookMs)
+      expect(await guest.finish(game)).toMatchObject({ score: PERFECT, rank: null, totalScore: null })
+    }
+  }
+
+  const counts = async (player: Player, games: readonly Game[]) => {
+    const counted: string[] = []
+    for (const game of games) counted.push((await player.finish(game)).counts)
+    return counted
+  }
+
+  test('[PLAY-21] [GUEST-11] in the same browser, they earn nothing: the first play is credited, the next is practice', async () => {
     const [game] = await someGames(1)
     if (!game) throw new Error('no game')
     const guest = aGuest(testApp)
     const [learnt = []] = await learn(guest, [game])
-    const player = await join(guest, 'same-browser')
+    const player = await joined(guest, 'same-browser')
     await player.play(game, learnt)
     expect(await player.finish(game)).toMatchObject({ score: PERFECT, counts: 'practice', totalScore: null })
-    expect(await findGameBoard(testApp.db, game.id)).toEqual([])
+    expect(await rankedScore(player.userId)).toEqual({ total_score: 0 })
+    expect(await findGameBoard(testApp.db, game.id)).toMatchObject([{ userId: player.userId, score: 0 }])
   })
 
-  test('[GUEST-3] with the cookie cleared, a new guest earns nothing, and joining credits nothing', async () => {
-    const [game] = await someGames(1)
-    if (!game) throw new Error('no game')
-    const [learnt = []] = await learn(aGuest(testApp), [game])
+  test('[GUEST-12] with the cookie cleared, a new guest who joins after five perfect games is held from the third on', async () => {
+    const games = await someGames(5)
+    const learnt = await learn(aGuest(testApp), games)
     const guest = aGuest(testApp)
-    await guest.play(game, learnt)
-    expect(await guest.finish(game)).toMatchObject({ score: PERFECT, rank: null, totalScore: null })
-    const player = await join(guest, 'new-guest')
-    expect(await rankedScore(player.userId)).toEqual({ total_score: 0 })
-    expect(await findGameBoard(testApp.db, game.id)).toEqual([])
-    expect(await player.start(game)).toMatchObject({ ranked: false })
+    await playLearnt(guest, games, learnt)
+    const player = await joined(guest, 'new-guest')
+    const counted = await counts(player, games)
+    expect(counted.slice(2)).toEqual(['held', 'held', 'held'])
+    const { total_score } = await rankedScore(player.userId)
+    expect(total_score).toBe(PERFECT * counted.filter((one) => one === 'now').length)
+    expect(total_score).toBeLessThanOrEqual(2 * PERFECT)
+    for (const game of games) expect(await player.start(game)).toMatchObject({ ranked: false })
+  })
+
+  test('[GUEST-12] with the cookie cleared and even pauses, a new guest who joins is held at once', async () => {
+    const games = await someGames(2)
+    const learnt = await learn(aGuest(testApp), games)
+    const guest = aGuest(testApp)
+    await playLearnt(guest, games, learnt, 2_500)
+    const player = await joined(guest, 'even-guest')
+    expect((await counts(player, games))[1]).toBe('held')
+    expect((await rankedScore(player.userId)).total_score).toBeLessThanOrEqual(PERFECT)
+  })
+
+  test('[GUEST-12] plays of a guest and of the account that it becomes are judged together', async () => {
+    const games = await someGames(3)
+    const learnt = await learn(aGuest(testApp), games)
+    const guest = aGuest(testApp)
+    await playLearnt(guest, games.slice(0, 2), learnt)
+    const player = await joined(guest, 'both')
+    const [, , third] = games
+    if (!third) throw new Error('no game')
+    await player.play(third, learnt[2] ?? [])
+    expect(await player.finish(third)).toMatchObject({ counts: 'held', underReview: true })
   })
 
   test("[BOT-2] with the cookie cleared and a person's pauses, a new account is held at the third perfect game at the latest", async () => {
     const games = await someGames(5)
     const learnt = await learn(aGuest(testApp), games)
-    const player = await join(aGuest(testApp), 'cleared')
+    const player = await joined(aGuest(testApp), 'cleared')
     const counted: string[] = []
     for (const [at, game] of games.entries()) {
       await player.play(game, learnt[at] ?? [])
@@ -89,7 +114,7 @@ describe.each(DATABASES)('answers learnt as a guest, on $name', ({ open }) => {
   test('[BOT-7] with the cookie cleared and even pauses, a new account is held at once', async () => {
     const games = await someGames(2)
     const learnt = await learn(aGuest(testApp), games)
-    const player = await join(aGuest(testApp), 'even')
+    const player = await joined(aGuest(testApp), 'even')
     const [first, second] = games
     if (!first || !second) throw new Error('no game')
     await player.play(first, learnt[0] ?? [], 2_500)

@@ -1,24 +1,43 @@
 /**
  * SQL conditions that make a game practice for a user, shared by the decision about a start (PLAY-2) and the one about a play
- * that is credited (PLAY-28). Each takes SQL for the id of the game, the id of the user, and the key of the browser's guest; the
- * last two may be null.
+ * that is credited (PLAY-28). Each takes SQL for the id of the game, the id of the user, and the key of the browser's guest, of which
+ * the last two may be null, and for the time from which on nothing counts any more.
  */
+
+/** SQL for a time that never comes. */
+const NEVER = `'infinity'::timestamptz`
+
+/** Returns SQL for the end of a play, or a time that never comes while it is open. */
+export const endOf = (play: string) => `coalesce(${play}.ended_at, ${NEVER})`
 
 /** Returns SQL for whether a user is an operator, who can see all answers. */
 export const isOperator = (userId: string) => `exists (select 1 from user_roles m join roles r on r.id = m.role_id
     where m.user_id = ${userId} and r.name = 'ROLE_ADMIN')`
 
 /** Returns SQL for whether a user, or the guest of the browser, has met a game in a duel: its first section was sent. */
-export const metInDuel = (gameId: string, userId: string, browserGuest: string) => `exists (
+export const metInDuel = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `exists (
     select 1 from duel_seats s join duels d on d.token = s.token
-    where (s.user_id = ${userId} or s.guest_key = ${browserGuest}) and d.game_id = ${gameId} and d.started_at is not null)`
+    where (s.user_id = ${userId} or s.guest_key = ${browserGuest}) and d.game_id = ${gameId} and d.started_at < ${until})`
 
-/** Returns SQL for whether the guest of the browser has started a game. */
-export const playedAsGuest = (gameId: string, browserGuest: string) =>
-  `exists (select 1 from plays where guest_key = ${browserGuest} and game_id = ${gameId})`
+/** Returns SQL for whether the guest of the browser has started a game. A play that the user has kept does not count (GUEST-12). */
+export const playedAsGuest = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `(
+    exists (select 1 from plays where guest_key = ${browserGuest} and game_id = ${gameId} and started_at < ${until})
+    or exists (select 1 from kept_plays k join plays kept on kept.id = k.play_id
+      where k.guest_key = ${browserGuest} and k.game_id = ${gameId} and kept.user_id is distinct from ${userId}
+        and kept.started_at < ${until}))`
 
 /**
- * Returns a CTE `met` with one row: why the ranked play that is about to end becomes practice, or null if it stays ranked or is
+ * Returns SQL for whether an account that is created now is credited with the finished play `p` of a guest as a ranked play
+ * (GUEST-11, GUEST-12).
+ * @param since the SQL parameter with the time since which it must have ended
+ */
+export const canKeep = (since: string) => `(
+    p.kind = 'guest' and ${endOf('p')} >= ${since}::timestamptz
+    and not ${metInDuel('p.game_id', 'null::integer', 'p.guest_key', endOf('p'))}
+    and not ${playedAsGuest('p.game_id', 'null::integer', 'p.guest_key', 'p.started_at')})`
+
+/**
+ * Returns a CTE `met` with one row: why the ranked play that is about to end, or has not been judged yet, becomes practice, or null if it stays ranked or is
  * not ranked.
  * @param playId the SQL parameter with the play
  * @param browserGuest the SQL parameter with the key of the browser's guest, or null
@@ -29,8 +48,8 @@ export const metMeanwhile = (playId: string, browserGuest: string) => {
   met as (
     select case
       when ${isOperator('ending.user_id')} then 'operator'
-      when ${metInDuel('ending.game_id', 'ending.user_id', guest)} then 'met-in-duel'
-      when ${playedAsGuest('ending.game_id', guest)} then 'played-as-guest' end as because
+      when ${metInDuel('ending.game_id', 'ending.user_id', guest, endOf('ending'))} then 'met-in-duel'
+      when ${playedAsGuest('ending.game_id', 'ending.user_id', guest, endOf('ending'))} then 'played-as-guest' end as because
     from (select 1) one left join plays ending on ending.id = ${playId} and ending.kind = 'ranked'
   )`
 }

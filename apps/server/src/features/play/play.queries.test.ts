@@ -101,7 +101,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const { stored, play, answer } = await answered()
     await saveAnswer(db(), stored, play, answer, COUNTS)
-    const result = await findResult(db(), owner, game.id, null)
+    const result = await findResult(db(), owner, game.id, null, now())
     if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
     expect(await saveFinish(db(), result, COUNTS, now())).toEqual({

@@ -1,9 +1,11 @@
+import { GUEST_PLAY_KEPT_MS } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { answeredSections } from '../../core/games/answered-sections.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { type EvidenceRow, evidenceColumn, evidenceOf } from './flags.queries.ts'
+import { canKeep } from './met-elsewhere.queries.ts'
 import type { WholeEvidence } from './plausibility/review.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
@@ -94,7 +96,7 @@ const NEWEST = `(select * from (
 const PLAY_COLUMNS = `p.id, p.kind, p.status, p.version, p.current_section, p.opened, p.score, p.touched_at,
   g.square_amount, g.section_amount`
 
-const TIME_ZONE = `(select value from params where name = 'timeZone')`
+export const TIME_ZONE = `(select value from params where name = 'timeZone')`
 
 const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
@@ -185,12 +187,23 @@ interface Comparison {
   beaten: number
 }
 
+/** Returns the time since which a guest's play must have ended for an account that is created now to be credited with it (GUEST-11). */
+export const keepsPlaysSince = (now: Date) => new Date(now.getTime() - GUEST_PLAY_KEPT_MS)
+
+/** What a guest's play would earn if its player joined now (GUEST-14). */
+interface Keep {
+  rank: number
+  counts: 'now' | 'pending'
+}
+
 export interface PlayResult extends StoredPlay {
   /** Empty if the play has been condensed. */
   answered: AnsweredSection[]
   /** Whether each answered section was right, also if the play has been condensed. */
   marks: boolean[]
   comparison: Comparison
+  /** Null if the play is not a guest's, or could not be credited. */
+  keep: Keep | null
   /** What the play is judged by; set only if the play is ranked and open. */
   evidence: WholeEvidence | null
   /** Why the play ended as practice although it began as ranked; null if it did not. */
@@ -203,13 +216,15 @@ export interface PlayResult extends StoredPlay {
 
 type ResultRow = PlayRow &
   Comparison &
-  Pick<PlayResult, 'answered' | 'marks' | 'endedAsPractice' | 'timeZone' | 'committed'> & { evidence: EvidenceRow | null }
+  Pick<PlayResult, 'keep' | 'answered' | 'marks' | 'endedAsPractice' | 'timeZone' | 'committed'> & {
+    evidence: EvidenceRow | null
+  }
 
 /** Whether a play `p` is itself on the game's leaderboard (PLAY-26). */
 const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
     and exists (select 1 from users u where u.id = p.user_id and not u.hidden))`
 
-const selectResult = statement<ResultRow, [number, number | null, string | null, string | null]>(`
+const selectResult = statement<ResultRow, [number, number | null, string | null, string | null, Date]>(`
   select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${evidenceColumn('$4')} end as evidence,
     ${TIME_ZONE} as "timeZone",
     (select coalesce(json_agg(json_build_object(
@@ -219,21 +234,29 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
      where a.play_id = p.id) as answered,
     (select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) from ${answeredSections('p')} a) as marks,
     (select c.committed from play_commitments c where c.play_id = p.id) as committed,
-    board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten
+    board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten,
+    case when ${canKeep('$5')} then json_build_object('rank', 1 + board.above,
+      'counts', case when g.rated_at is null and g.creator_user_id is not null then 'pending' else 'now' end) end as keep
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   cross join lateral (
     select coalesce(sum(c.players), 0)::integer as players,
-      coalesce(sum(c.players) filter (where c.score < p.score), 0)::integer as below
+      coalesce(sum(c.players) filter (where c.score < p.score), 0)::integer as below,
+      coalesce(sum(c.players) filter (where c.score > p.score), 0)::integer as above
     from game_score_counts c where c.game_id = p.game_id
   ) board`)
 
 /** Returns the caller's newest play of a game with the sections answered so far, or null if there is none. */
-export async function findResult(db: Db, owner: Owner, gameId: number, browserGuest: string | null): Promise<PlayResult | null> {
-  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest)
+export async function findResult(
+  db: Db,
+  owner: Owner,
+  gameId: number,
+  browserGuest: string | null,
+  now: Date,
+): Promise<PlayResult | null> {
+  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest, keepsPlaysSince(now))
   if (!row) return null
-  const { answered, marks, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
-  const comparison = { others, beaten }
-  const evidenceOrNull = evidence && evidenceOf(evidence)
-  return { ...storedPlayOf(row), answered, marks, comparison, evidence: evidenceOrNull, endedAsPractice, timeZone, committed }
+  const { answered, marks, keep, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
+  const judged = { evidence: evidence && evidenceOf(evidence), endedAsPractice, timeZone, committed }
+  return { ...storedPlayOf(row), answered, marks, comparison: { others, beaten }, keep, ...judged }
 }

@@ -1,6 +1,8 @@
 export { drawSections } from './draw.ts'
 export { firstSquareOf, firstViewOf } from './first-square.ts'
 export { decideFlag } from './flags.queries.ts'
+export { judgeKeptPlays } from './judge-kept-plays.ts'
+export { keepGuestPlays } from './kept-plays.queries.ts'
 export { findNextPlay } from './next-play.ts'
 export { deletePlaysOf, insertPastPlays, type PastPlay } from './past-plays.queries.ts'
 export { bindGuest, saveNick } from './start.queries.ts'

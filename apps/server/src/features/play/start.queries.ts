@@ -41,7 +41,7 @@ type HistoryParams = [gameId: number, userId: number | null, guestKey: string | 
 const HISTORY = `coalesce(g.creator_user_id = $2, false) as is_creator,
     exists (select 1 from plays where user_id = $2 and game_id = $1)
       or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played_before,
-    ${playedAsGuest('$1', '$4')} as played_as_guest,
+    ${playedAsGuest('$1', '$2::integer', '$4')} as played_as_guest,
     ${metInDuel('$1', '$2', '$4')} as met_in_duel,
     ${isOperator('$2')} as is_operator,
     (select json_build_object('id', id, 'version', version, 'kind', kind, 'touchedAt', touched_at) from plays

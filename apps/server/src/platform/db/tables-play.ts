@@ -20,7 +20,7 @@ interface PlaysTable {
   started_at: Date
   touched_at: Date
   ended_at: Date | null
-  /** Whether the score is kept off the leaderboards, because the play's flag is undecided or was confirmed. */
+  /** Whether the score is kept off the leaderboards, because the play's flag is undecided or was confirmed, or it is not judged yet. */
   held: Generated<boolean>
   /** Null if the play ended as what it began as. */
   ended_as_practice: Generated<PracticeEnd | null>
@@ -30,6 +30,16 @@ interface PlaysTable {
   ended_day: Generated<string | null>
   /** The answers of a condensed play, by section: the number of open squares, negative if the answer was wrong. Null for others. */
   outcomes: Generated<number[] | null>
+}
+
+/** Which play of a guest and game has become an account's, at most one. */
+interface KeptPlaysTable {
+  guest_key: string
+  game_id: number
+  play_id: number
+  kept_at: Date
+  /** When it was judged and credited. Until then it is held. */
+  judged_at: Date | null
 }
 
 /** Points of a player in the games of one creator, by the day on which the plays ended; may exceed the limit of a day. */
@@ -128,6 +138,7 @@ export interface PlayTables {
   score_band_counts: ScoreBandCountsTable
   game_score_counts: GameScoreCountsTable
   plays: PlaysTable
+  kept_plays: KeptPlaysTable
   creator_day_points: CreatorDayPointsTable
   capped_points: CappedPointsTable
   play_flags: PlayFlagsTable

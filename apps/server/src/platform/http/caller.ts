@@ -62,6 +62,8 @@ export interface CallerSource {
   by(token: string | undefined, cookies: Record<string, string | undefined>): Promise<Caller>
   /** Returns the claims of a call's access token; null if it has none or an invalid one. */
   claimOf(request: FastifyRequest): Promise<AccessClaim | null>
+  /** Returns the key of the guest of the caller's browser, whatever else the call sends; null if the browser has none. */
+  browserGuest(request: FastifyRequest): Promise<string | null>
   /** Returns the caller's guest key; sets the cookie if the browser has none yet, or an unsigned one (GUEST-7). */
   guestKey(caller: Caller, reply: FastifyReply): string
   /** Must be called when sessions of an account have ended, so that its next call to any process is refused at once. */
@@ -128,6 +130,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
       const token = tokenOf(request)
       return token ? claimOf(token) : null
     },
+    browserGuest: (request) => guestKeyIn(request.cookies),
     guestKey(caller, reply) {
       if (caller.kind !== 'nobody' && caller.guestKey) {
         const sent = readGuest(config.secret, reply.request.cookies[cookie])

@@ -154,6 +154,7 @@ test('[SERVICE-2] a reply contains only declared fields, at every depth', async 
     by: async () => ({ kind: 'nobody' as const }),
     claimOf: async () => null,
     operator: () => Promise.reject(new Error('nobody is an operator')),
+    browserGuest: async () => null,
     guestKey: () => '',
     forget: () => {},
   })

@@ -28,6 +28,7 @@ const result: FinishReply = {
   endedAsPractice: null,
   counts: 'practice',
   countedScore: 0,
+  keep: null,
   others: 0,
   beaten: 0,
   sections: [],

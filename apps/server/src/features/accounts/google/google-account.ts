@@ -4,16 +4,24 @@ import { takeNameLock } from '../../../core/names/taken-names.queries.ts'
 import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { judgeKeptPlays } from '../../play/public.ts'
 import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { drawAvatarName } from '../joining/first-avatar.ts'
-import { insertAccount, type NewAccount } from '../joining/new-account.queries.ts'
+import { insertJoined } from '../joining/insert-joined.ts'
+import type { NewAccount } from '../joining/new-account.queries.ts'
 import { refuseTakenMail } from '../joining/refuse-taken.ts'
 import { findTaken } from '../joining/taken.queries.ts'
 import { findByGoogleSub } from './google.queries.ts'
 import { nameCandidates } from './google-name.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'random'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'log' | 'random'>
+
+/** The browser that signs in: its language, and the key of its guest, or null. */
+interface Browser {
+  language: Language
+  guestKey: string | null
+}
 
 async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
   const known = await findByGoogleSub(db, sub)
@@ -25,14 +33,14 @@ async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
  * Inserts the account and returns its id, or null if its name or mailbox is taken. Refuses with `account-banned` if its address
  * or Google account is banned at this moment.
  */
-async function makeAccount({ db, clock }: Needs, account: NewAccount): Promise<number | null> {
+async function makeAccount({ db, clock }: Needs, account: NewAccount, guestKey: string | null): Promise<number | null> {
   const { userName, mailKey, googleSub } = account
   const made = db.transaction().execute(async (trx) => {
     await takeBanLock(trx, mailKey)
     if (await isBanned(trx, mailKey, googleSub)) refuse('account-banned')
     await takeNameLock(trx, userName)
     const taken = await findTaken(trx, userName, mailKey)
-    return taken.name || taken.mail !== 'free' ? null : insertAccount(trx, account, clock.now())
+    return taken.name || taken.mail !== 'free' ? null : insertJoined(trx, account, guestKey, clock.now())
   })
   return made.catch((error: unknown) => (isTaken(error) ? null : Promise.reject(error)))
 }
@@ -43,7 +51,7 @@ async function makeAccount({ db, clock }: Needs, account: NewAccount): Promise<n
  * @NOTE a matching address of an existing account is never accepted as proof: the holder of the address at Google may be another
  * person.
  */
-export async function googleAccount(parts: Needs, identity: GoogleIdentity, language: Language) {
+export async function googleAccount(parts: Needs, identity: GoogleIdentity, { language, guestKey }: Browser) {
   const known = await knownAccount(parts, identity)
   if (known) return known
   const userMail = identity.mail.trim()
@@ -54,8 +62,11 @@ export async function googleAccount(parts: Needs, identity: GoogleIdentity, lang
   const avatarName = await drawAvatarName(parts)
   for (const userName of nameCandidates(identity.name, random)) {
     const own = { userName, userMail, mailKey, avatarName, language }
-    const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub })
-    if (id !== null) return { id, avatarName }
+    const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub }, guestKey)
+    if (id !== null) {
+      if (guestKey !== null) await judgeKeptPlays(parts, id)
+      return { id, avatarName }
+    }
     const made = await knownAccount(parts, identity)
     if (made) return made
     refuseTakenMail(await findTaken(db, null, mailKey))

@@ -3,11 +3,11 @@ import { addApp, loginWithFactor, startApp } from '@guess/contract/api/factors'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
-import { aUser } from '../../../testing/builders.ts'
+import { aGame, aUser } from '../../../testing/builders.ts'
 import { type Google, SHINJI, signedByAnother, signedWith, startGoogle, unsigned } from '../../../testing/google.ts'
 import { aBrowser, aMember } from '../../../testing/identities.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
-import { aClient, signedIn } from '../../../testing/player.ts'
+import { aClient, aGuest, signedIn } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp()
@@ -47,6 +47,27 @@ async function expectRefused(body: Record<string, unknown>, client = browser) {
   expect(await client.expectRefusal(loginWithGoogle, { body })).toEqual(REFUSED)
   expect(await users()).toEqual([])
 }
+
+test('[GUEST-11] [GUEST-3] who joins with Google keeps the play of this browser, and who signs in again keeps none', async () => {
+  const total = async () => (await users()).map(({ total_score }) => total_score)
+  const play = async () => {
+    const [game, guest] = [await aGame(app), aGuest(app)]
+    await guest.start(game)
+    await app.db
+      .updateTable('plays')
+      .set({ started_at: new Date(Date.now() - 10_000) })
+      .where('status', '=', 'open')
+      .execute()
+    await guest.answer(game, 0, 'right')
+    expect(await guest.finish(game)).toMatchObject({ keep: { rank: 1 } })
+    return guest
+  }
+  google.profile = { ...SHINJI, sub: '220168', email: 'asuka@nerv.jp' }
+  await signIn(await play())
+  expect(await total()).toEqual([130])
+  await signIn(await play())
+  expect(await total()).toEqual([130])
+})
 
 test('[MAIL-13] the second browser that signs in with Google is emailed to the owner, and the one that created the account is not', async () => {
   const subjects = async () => (await mailTo(app, SHINJI.email as string)).map(({ subject }) => subject)

@@ -50,7 +50,8 @@ export function googleRoutes(app: FastifyInstance, platform: Platform): void {
         return refuse('google-refused')
       })
       const language = mailLanguage(body.language, request.headers['accept-language'])
-      return openSession(platform, await googleAccount(platform, identity, language), request, reply)
+      const guestKey = await app.callers.browserGuest(request)
+      return openSession(platform, await googleAccount(platform, identity, { language, guestKey }), request, reply)
     },
     { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )

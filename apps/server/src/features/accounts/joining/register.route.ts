@@ -9,6 +9,7 @@ import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { judgeKeptPlays } from '../../play/public.ts'
 import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { mailLanguage } from '../own-account/mail-language.ts'
 import { checkedPassword } from '../passwords/checked-password.ts'
@@ -17,19 +18,27 @@ import { openSession } from '../sign-in/open-session.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import { checkedMail } from '../typed-mail.ts'
 import { drawAvatarName } from './first-avatar.ts'
-import { insertAccount, type NewAccount } from './new-account.queries.ts'
+import { insertJoined } from './insert-joined.ts'
+import type { NewAccount } from './new-account.queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
 import { consumeProof, isVerified } from './verification.queries.ts'
 import { browserKeyOf } from './verification-cookie.ts'
+
+/** A browser that joins: the proof that it has verified an address, and its guest, if it has one. */
+interface Browser {
+  browserKey: string
+  browserGuest: string | null
+}
 
 /**
  * Inserts the account and consumes the proof of its address in one transaction. Of two concurrent calls for names that look the
  * same, or for one mailbox, one succeeds. Refuses with `account-banned`, `mail-not-verified`, `username-taken` or `mail-taken`.
  * @NOTE Both locks are needed: no unique index knows looks and mailboxes, because accounts from before these rules stay.
  */
-async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, browserKey: string, now: Date): Promise<number> {
+async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, browser: Browser, now: Date): Promise<number> {
   const { userName, mailKey } = account
+  const { browserKey, browserGuest } = browser
   const since = new Date(now.getTime() - CODE_LASTS_MS)
   try {
     return await db.transaction().execute(async (trx) => {
@@ -38,7 +47,7 @@ async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, br
       if (!(await consumeProof(trx, { mailKey, browserKey }, since))) refuse('mail-not-verified')
       await takeNameLock(trx, userName)
       refuseTaken(await findTaken(trx, userName, mailKey))
-      return insertAccount(trx, account, now)
+      return insertJoined(trx, account, browserGuest, now)
     })
   } catch (error) {
     if (isTaken(error)) refuseTaken(await findTaken(db, userName, mailKey))
@@ -74,7 +83,9 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
         language: mailLanguage(body.language, request.headers['accept-language']),
         avatarName,
       }
-      const id = await makeAccount(platform, account, browserKey, now)
+      const browserGuest = await app.callers.browserGuest(request)
+      const id = await makeAccount(platform, account, { browserKey, browserGuest }, now)
+      if (browserGuest !== null) await judgeKeptPlays(platform, id)
       return openSession(platform, { id, avatarName }, request, reply)
     },
     { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },

@@ -40,7 +40,7 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
       )}
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
       <CheckPlay play={playToCheck(play, result)} />
-      {userId === null && <EndPrompt gameId={gameId} />}
+      {userId === null && <EndPrompt gameId={gameId} {...result} />}
       <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
       <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />
     </EndDialog>

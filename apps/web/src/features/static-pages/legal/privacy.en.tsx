@@ -34,7 +34,8 @@ export const text: LegalText = {
             <li>an eight-digit guest number that your browser chooses at random;</li>
             <li>
               your plays: which game, when it started and ended, which squares you opened, what you answered and how many points
-              you earned. Guest points are not added to any leaderboard;
+              you earned. Guest points are not added to any leaderboard. If you join in the same browser within seven days, your
+              first play of each game moves to your account, and we keep which plays came from this browser;
             </li>
             <li>
               your reports, with the reason and your text. Only the operators read them. Until a report is decided, and for about

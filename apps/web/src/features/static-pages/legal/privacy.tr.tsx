@@ -34,7 +34,8 @@ export const text: LegalText = {
             <li>tarayıcınızın rastgele seçtiği sekiz haneli bir misafir numarası;</li>
             <li>
               oynadığınız oyunlar: hangi oyun, ne zaman başlayıp bittiği, hangi kareleri açtığınız, ne cevap verdiğiniz ve kaç
-              puan aldığınız. Misafir olarak aldığınız puanlar hiçbir skor tablosuna eklenmez;
+              puan aldığınız. Misafir olarak aldığınız puanlar hiçbir skor tablosuna eklenmez. Aynı tarayıcıda yedi gün içinde üye
+              olursanız her oyundaki ilk oynayışınız hesabınıza geçer ve hangilerinin bu tarayıcıdan geldiği tutulur;
             </li>
             <li>
               bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur. Bildirim karara bağlanana

@@ -73,7 +73,7 @@ function Rules() {
           <Trans>Your first play of a game counts. After that, you can play it as often as you like for practice.</Trans>
         </Rule>
         <Rule number={7}>
-          <Trans>Guests can play every game, but their points aren't saved.</Trans>
+          <Trans>Guests can play every game, but their points aren't saved unless they join within 7 days.</Trans>
         </Rule>
       </ol>
     </section>
