@@ -67,7 +67,7 @@ const isContinued = (page: Page) =>
   })
 
 for (const language of ['en', 'tr'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'en' ? '@desk' : '@phone' }, () => {
     test.use({ locale: LOCALES[language], timezoneId: 'Pacific/Auckland' })
 
     test.describe('without JavaScript', () => {
