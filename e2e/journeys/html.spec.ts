@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { register } from '../support/account.ts'
 import { GameScreen, type Language } from '../support/game-screen.ts'
 import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { allGames, gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
+import { logIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
 /** A page and texts that it shows: its heading, and some of the data or of the text below. */
@@ -162,6 +164,22 @@ test("[HTML-9] an answer to home's picture before the scripts have loaded is giv
   release()
   await expect(page).toHaveURL(/\/game\//)
   expect(errors).toEqual([])
+})
+
+test('[HTML-9] a press of Login before the scripts have loaded leads back to the page after the login', {
+  tag: '@phone',
+}, async ({ page, testSite, playwright }) => {
+  const request = await playwright.request.newContext()
+  const account = await register(request, testSite)
+  await request.dispose()
+  await openRendered(page, '/ourSite', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/ourSite', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/ourSite')
+  release()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/ourSite')
 })
 
 test('[HTML-9] a code that is typed before the scripts have loaded stays, and Join sends it', { tag: '@phone' }, async ({

@@ -27,7 +27,7 @@
   }
   root.lang = language
   // A press of a button that the server has rendered waits until React has taken the button over, which marks it. Buttons of popovers
-  // work without scripts.
+  // work without scripts, and so do links, except for those that remember where they were pressed.
   let waiting
   const isTaken = (button) => Object.keys(button).some((name) => name.startsWith('__reactProps'))
   const repeat = () => {
@@ -39,8 +39,8 @@
   addEventListener(
     'click',
     (event) => {
-      const button = event.target.closest('button:not([popovertarget])')
-      if (!button || isTaken(button)) return
+      const button = event.target.closest('button:not([popovertarget]), [data-waits]')
+      if (!button || isTaken(button) || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       if (!waiting) requestAnimationFrame(repeat)
       waiting = button

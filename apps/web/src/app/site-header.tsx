@@ -53,7 +53,7 @@ function Account() {
     )
   }
   return (
-    <NavLink to="/login" state={{ from: pathname + search }} className="header-link">
+    <NavLink to="/login" state={{ from: pathname + search }} data-waits className="header-link">
       {t`Login`}
     </NavLink>
   )
