@@ -1,16 +1,50 @@
 import { checkAnswer } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { siteDayOf } from '../../core/settings/site-day.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
-import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
+import { browserGuestOf, type Owner, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { review, withAnswer } from './plausibility/review.ts'
-import { findPlayAtSection } from './play.queries.ts'
-import { answerSection } from './play.ts'
-import { saveAnswer } from './save-play.queries.ts'
+import { findPlayAtSection, type PlayAtSection } from './play.queries.ts'
+import { type Answered, answerSection } from './play.ts'
+import { type Judgement, saveAnswer } from './save-play.queries.ts'
+
+const GAMES_MAX = 10_000
+
+/**
+ * Returns a function that finds the play that is answered, at its last section with the evidence that it is judged by. Whether a
+ * section is the last one is known from earlier answers of the same game; before the first one, every section counts as the last.
+ */
+function playsToAnswer(db: Db) {
+  const sectionAmounts = new LRUCache<number, number>({ max: GAMES_MAX })
+  return async (owner: Owner, gameId: number, sectionNumber: number, browserGuest: string | null) => {
+    const find = (judge?: { browserGuest: string | null }) => findPlayAtSection(db, owner, gameId, sectionNumber, judge)
+    if (owner.userId === null) return find()
+    const isLast = (sectionAmount = sectionNumber + 1) => sectionNumber + 1 === sectionAmount
+    const isJudged = isLast(sectionAmounts.get(gameId))
+    const found = await find(isJudged ? { browserGuest } : undefined)
+    if (!found) return null
+    sectionAmounts.set(gameId, found.play.sectionAmount)
+    return isJudged || !isLast(found.play.sectionAmount) ? found : find({ browserGuest })
+  }
+}
+
+/** Judges a ranked play that the answer finishes; null if it does not, or the play is not ranked. */
+function judge(
+  { kind, evidence, play, timeZone }: PlayAtSection,
+  step: Extract<Answered, { kind: 'answered' }>,
+  browserGuest: string | null,
+): Judgement | null {
+  if (kind !== 'ranked' || step.play.status !== 'finished') return null
+  if (!evidence) throw new Error('The last answer of a ranked play came without its evidence')
+  const whole = withAnswer(evidence, play.opened, step.answer.correct, step.play.touchedAt)
+  return { review: review(whole, step.play), browserGuest, day: siteDayOf(step.play.touchedAt, timeZone) }
+}
 
 /**
  * Registers the call that answers the current section. Refuses with `game-not-started`, `game-not-found`,
@@ -21,23 +55,19 @@ export function checkAnswerRoute(
   app: FastifyInstance,
   { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
 ): void {
+  const findToAnswer = playsToAnswer(db)
+
   route(app, checkAnswer, async ({ body, query, caller }) => {
     const { gameId, sectionNumber } = body
     const owner = ownerOf(caller, body.userId)
     const browserGuest = browserGuestOf(caller)
     return retryOnConflict(async () => {
-      const found = await findPlayAtSection(db, owner, gameId, sectionNumber, { browserGuest })
+      const found = await findToAnswer(owner, gameId, sectionNumber, browserGuest)
       const stored = found ?? (await refuseNotStarted(db, gameId))
       const step = answerSection(stored.play, stored, stored.given, body, clock.now())
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
-        const { evidence, play } = stored
-        const whole = evidence && withAnswer(evidence, play.opened, step.answer.correct, step.play.touchedAt)
-        const judgement = {
-          review: whole && review(whole, step.play),
-          browserGuest,
-          day: siteDayOf(clock.now(), stored.timeZone),
-        }
+        const judgement = judge(stored, step, browserGuest)
         if (!(await saveAnswer(db, stored, step.play, step.answer, judgement))) return CONFLICT
       }
       const { correct, score, totalAfter } = step.answer

@@ -24,7 +24,8 @@ interface PlayRow {
 
 interface SectionRow extends PlayRow {
   time_zone: string | null
-  evidence: EvidenceRow | null
+  /** Only if it was asked for. */
+  evidence?: EvidenceRow | null
   correct_answer: string | null
   picture: string | null
   year: number | null
@@ -100,18 +101,27 @@ export const TIME_ZONE = `(select value from params where name = 'timeZone')`
 
 const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
-const selectAtSection = statement<SectionRow, [number, number | null, string | null, number, string | null, boolean]>(`
+/** @param more SQL for further columns, each with a comma after it */
+const atSection = (more = '') => `
   select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
-    a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after,
-    case when $6 and ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${evidenceColumn('$5')} end as evidence,
+    a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after, ${more}
     case when p.current_section = g.section_amount - 1 then ${TIME_ZONE} end as time_zone
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
   left join sections s on s.game_id = p.game_id and s.section_number = $4
   left join titles t on t.title = s.correct_answer
-  left join play_answers a on a.play_id = p.id and a.section_number = $4`)
+  left join play_answers a on a.play_id = p.id and a.section_number = $4`
+
+type AtSectionParams = [number, number | null, string | null, number]
+
+const selectAtSection = statement<SectionRow, AtSectionParams>(atSection())
+
+// Apart from the other one: PostgreSQL prepares to run all of the evidence, even where none is needed.
+const selectAtSectionWithEvidence = statement<SectionRow, [...AtSectionParams, string | null]>(
+  atSection(`case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${evidenceColumn('$5')} end as evidence,`),
+)
 
 /**
  * Returns the caller's newest play of a game with one of its sections, or null if there is no play. If the game has no such
@@ -125,8 +135,8 @@ export async function findPlayAtSection(
   sectionNumber: number,
   judge?: { browserGuest: string | null },
 ): Promise<PlayAtSection | null> {
-  const judged = [judge?.browserGuest ?? null, judge !== undefined] as const
-  const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber, ...judged)
+  const params: AtSectionParams = [gameId, owner.userId, owner.guestKey, sectionNumber]
+  const [row] = await (judge ? selectAtSectionWithEvidence(db, ...params, judge.browserGuest) : selectAtSection(db, ...params))
   if (!row) return null
   const { correct_answer: correctAnswer, picture, year, answers, squares, square_order: squareOrder } = row
   return {
@@ -138,7 +148,7 @@ export async function findPlayAtSection(
     squares: squares ?? [],
     squareOrder: squareOrder ?? [],
     given: givenOf(row),
-    evidence: row.evidence && evidenceOf(row.evidence),
+    evidence: row.evidence ? evidenceOf(row.evidence) : null,
     timeZone: row.time_zone,
   }
 }

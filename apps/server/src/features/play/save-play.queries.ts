@@ -46,9 +46,13 @@ export interface Judgement {
   browserGuest: string | null
 }
 
+const judgedParams = ({ review, browserGuest, day }: Judgement) =>
+  [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
+
 /**
  * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the same statement judges
  * again whether it counts, and credits it (PLAY-11, PLAY-28).
+ * @param judgement only if the answer finishes a ranked play
  * @returns false if another call changed the play first
  */
 export async function saveAnswer(
@@ -56,16 +60,14 @@ export async function saveAnswer(
   stored: StoredPlay,
   next: Play,
   answer: GivenAnswer,
-  { review, browserGuest, day }: Judgement,
+  judgement: Judgement | null,
 ): Promise<boolean> {
   const { currentSection, opened } = stored.play
   const { score, status, touchedAt } = next
   const { userAnswer, correct, score: earned } = answer
   const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
   const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
-  const judged = [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
-  const isCredited = stored.kind === 'ranked' && status === 'finished'
-  const rows = isCredited ? await writeLastAnswer(db, ...params, ...judged) : await writeAnswer(db, ...params)
+  const rows = judgement ? await writeLastAnswer(db, ...params, ...judgedParams(judgement)) : await writeAnswer(db, ...params)
   return rows.length === 1
 }
 
@@ -85,7 +87,5 @@ const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, s
  * Ends an open play with its current score, and judges again whether it counts if it is ranked (PLAY-28). Returns what it
  * earned, or null if another call changed the play first.
  */
-export const saveFinish = async (db: Db, stored: StoredPlay, { review, browserGuest, day }: Judgement, now: Date) => {
-  const judged = [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
-  return (await writeFinish(db, stored.id, stored.version, now, ...judged))[0] ?? null
-}
+export const saveFinish = async (db: Db, stored: StoredPlay, judgement: Judgement, now: Date) =>
+  (await writeFinish(db, stored.id, stored.version, now, ...judgedParams(judgement)))[0] ?? null
