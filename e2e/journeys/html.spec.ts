@@ -5,6 +5,7 @@ import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { allGames, gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
+import { expectPicture } from '../support/shown.ts'
 import { logIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -61,6 +62,16 @@ const rememberContent = (page: Page) =>
     addEventListener('DOMContentLoaded', () => Object.assign(globalThis, { sent: document.querySelector('h1') })),
   )
 
+/** Holds the web's scripts, all but the one that runs before the first paint. Returns a function that lets them load. */
+async function holdScripts(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
 const isContinued = (page: Page) =>
   page.evaluate(() => {
     const { sent } = globalThis as unknown as { sent: Element | null }
@@ -81,6 +92,12 @@ for (const language of ['en', 'tr'] as const) {
           await expectWords(page, rendered)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
         }
+      })
+
+      test('[HTML-10] the pages show their pictures', async ({ page }) => {
+        await openRendered(page, '/', language)
+        await expect(page.locator('main .board-square img').first()).toBeVisible()
+        await expectPicture(page.locator('main .cut-card img').first())
       })
     })
 
@@ -119,6 +136,21 @@ test('[HTML-3] a game that was opened from its card is rendered by the browser w
   expect(errors).toEqual([])
 })
 
+test('[HTML-10] the HTML of home requests its main picture and none of the cards', { tag: '@phone' }, async ({ page }) => {
+  await openRendered(page, '/', 'en')
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname)
+  })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expectPicture(page.locator('main .board-square img').first())
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(requested.filter((path) => /^\/(media|drawn)\//.test(path))).toHaveLength(1)
+  release()
+  await expectPicture(page.locator('main .cut-card img').first())
+})
+
 test('[HTML-4] who comes back keeps the random games that the page came with', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guestId', '23456789'))
   const errors = await collectPageErrors(page)
@@ -132,16 +164,6 @@ test('[HTML-4] who comes back keeps the random games that the page came with', {
   expect(calls).toContain('/api/gameType/getAll')
   expect(errors).toEqual([])
 })
-
-/** Holds the web's scripts, all but the one that runs before the first paint. Returns a function that lets them load. */
-async function holdScripts(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
-  return release
-}
 
 test('[HTML-9] a press of Play before the scripts have loaded starts the game', { tag: '@phone' }, async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))

@@ -15,28 +15,34 @@ interface PictureFrameProps {
   first?: boolean
 }
 
-/** The layout frame: a 16:9 picture of fixed shape with registration marks outside its corners. */
+/**
+ * The layout frame: a 16:9 picture of fixed shape with registration marks outside its corners. In a page that the server has
+ * rendered, every picture but the main one waits for the scripts, so that neither the main one nor the scripts wait for it.
+ */
 export function PictureFrame({ src, alt, placeholder, sizes, first = false }: PictureFrameProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const small = smallerOf(src)
   const isHydrated = useHydrated()
+  const picture = (
+    <img
+      src={src}
+      srcSet={small ? `${small} 480w, ${src} 960w` : undefined}
+      sizes={small ? sizes : undefined}
+      alt={alt}
+      width={960}
+      height={540}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding={first ? 'sync' : 'async'}
+      hidden={failed === src}
+      onError={() => setFailed(src)}
+    />
+  )
   return (
     <FrameMarks>
       {/* Only scripts may set styles: the server's HTML has none. */}
       <span className="frame-picture" style={isHydrated ? { backgroundImage: placeholderUrl(placeholder) } : undefined}>
-        <img
-          src={src}
-          srcSet={small ? `${small} 480w, ${src} 960w` : undefined}
-          sizes={small ? sizes : undefined}
-          alt={alt}
-          width={960}
-          height={540}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          decoding={first ? 'sync' : 'async'}
-          hidden={failed === src}
-          onError={() => setFailed(src)}
-        />
+        {first || isHydrated ? picture : <noscript>{picture}</noscript>}
       </span>
     </FrameMarks>
   )
