@@ -24,8 +24,6 @@ interface PlayRow {
 
 interface SectionRow extends PlayRow {
   time_zone: string | null
-  /** Only if it was asked for. */
-  evidence?: EvidenceRow | null
   correct_answer: string | null
   picture: string | null
   year: number | null
@@ -37,6 +35,8 @@ interface SectionRow extends PlayRow {
   answer_score: number | null
   total_after: number | null
 }
+
+type JudgedSectionRow = SectionRow & { evidence: EvidenceRow | null }
 
 /** A play as stored: the state that the rules need, and the version that a write must still find. */
 export interface StoredPlay {
@@ -119,7 +119,7 @@ type AtSectionParams = [number, number | null, string | null, number]
 const selectAtSection = statement<SectionRow, AtSectionParams>(atSection())
 
 // Apart from the other one: PostgreSQL prepares to run all of the evidence, even where none is needed.
-const selectAtSectionWithEvidence = statement<SectionRow, [...AtSectionParams, string | null]>(
+const selectAtSectionWithEvidence = statement<JudgedSectionRow, [...AtSectionParams, string | null]>(
   atSection(`case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${evidenceColumn('$5')} end as evidence,`),
 )
 
@@ -136,7 +136,10 @@ export async function findPlayAtSection(
   judge?: { browserGuest: string | null },
 ): Promise<PlayAtSection | null> {
   const params: AtSectionParams = [gameId, owner.userId, owner.guestKey, sectionNumber]
-  const [row] = await (judge ? selectAtSectionWithEvidence(db, ...params, judge.browserGuest) : selectAtSection(db, ...params))
+  const rows: (SectionRow & Partial<Pick<JudgedSectionRow, 'evidence'>>)[] = judge
+    ? await selectAtSectionWithEvidence(db, ...params, judge.browserGuest)
+    : await selectAtSection(db, ...params)
+  const [row] = rows
   if (!row) return null
   const { correct_answer: correctAnswer, picture, year, answers, squares, square_order: squareOrder } = row
   return {
