@@ -46,7 +46,8 @@ test('[SCREEN-29] a page that does not arrive has its drawing without the networ
   context,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Login' }).waitFor()
+  // The link is in the server's HTML, before the scripts of home have arrived.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'No connection. Please check your network and try again.' })).toBeVisible()

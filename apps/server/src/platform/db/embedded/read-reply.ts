@@ -14,10 +14,14 @@ export interface Result {
   affectedRows: number | undefined
 }
 
-/** Types of the messages that hold what a statement returns: a row, its end, and an error. */
+/** Types of the messages that hold what a statement returns: a row, its end, the end of an empty statement, and an error. */
 const DATA_ROW = 68
 const COMMAND_COMPLETE = 67
+const EMPTY_QUERY = 73
 const ERROR_RESPONSE = 69
+
+/** PostgreSQL's code for a connection that broke: the call is answered 503, and may be sent again. */
+const BROKEN = '08006'
 
 /** A message begins with its type and its length, which does not count the type. */
 const TYPE_BYTES = 1
@@ -52,21 +56,25 @@ function readRow(reply: Buffer, start: number, columns: readonly Column[]) {
 /**
  * Returns the result of a prepared statement. It reads the bytes itself, because PGlite's parser took a noticeable part of each
  * call.
- * @throws the error that the database replied with
+ * @throws the error that the database replied with, or one if the reply has no end: it must not count as a result without rows
  */
 export function readResult(bytes: Uint8Array, columns: readonly Column[]): Result {
   const reply = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const result: Result = { rows: [], affectedRows: undefined }
+  let hasEnd = false
   for (let at = 0; at < reply.length; ) {
     const type = reply[at]
     const end = at + TYPE_BYTES + reply.readInt32BE(at + TYPE_BYTES)
     if (type === DATA_ROW) result.rows.push(readRow(reply, at, columns))
+    else if (type === EMPTY_QUERY) hasEnd = true
     else if (type === COMMAND_COMPLETE) {
+      hasEnd = true
       const tag = reply.toString('latin1', at + HEAD_BYTES, end - 1)
       if (WRITES.test(tag)) result.affectedRows = Number(tag.slice(tag.lastIndexOf(' ')))
     } else if (type === ERROR_RESPONSE) readMessages(bytes)
     at = end
   }
+  if (!hasEnd) throw Object.assign(new Error('The embedded database sent a reply without an end'), { code: BROKEN })
   return result
 }
 
