@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityErrors } from '../support/accessible.ts'
 import type { Language } from '../support/game-screen.ts'
@@ -12,8 +13,8 @@ import { inBothWindows } from '../support/windows.ts'
 
 const LOCALES = { en: 'en-GB', tr: 'tr-TR' }
 const CLS_MAX = 0.05
-/** A slow connection: latency in milliseconds, throughput in bytes per second. */
-const SLOW = { offline: false, latency: 100, downloadThroughput: 300_000, uploadThroughput: 100_000 }
+/** A slow connection: milliseconds before each reply, and its bytes per millisecond. */
+const SLOW = { latency: 100, bytesPerMs: 300 }
 /** Longer than a page takes to load over a slow connection on a busy machine. */
 const ARRIVED_MS = 20_000
 const ELSEWHERE = /\(opens another site in a new tab\)$/
@@ -39,6 +40,15 @@ const missingAfterScroll = (pictures: Locator) =>
     const missing = all.filter((image) => !(image as HTMLImageElement).complete)
     missing[0]?.scrollIntoView({ block: 'center' })
     return missing.length
+  })
+
+/** Delays each reply by its size. Chromium's own emulation sometimes never sends the requests that wait. */
+const slowDown = (page: Page) =>
+  page.route('**/*', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const body = await response.body()
+    await wait(SLOW.latency + body.length / SLOW.bytesPerMs)
+    await route.fulfill({ response, body })
   })
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -210,15 +220,14 @@ for (const kind of ['home', 'category', 'game'] as const) {
   test(`the layout of the ${kind} page does not shift while it loads over a slow connection`, async ({ page, testSite }) => {
     const { id, gameTypeId } = await gameOf(testSite.baseURL, 9)
     await watchShifts(page)
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Network.enable')
-    await browser.send('Network.emulateNetworkConditions', SLOW)
+    await slowDown(page)
     await page.goto({ home: '/', category: `/categoryPage/${gameTypeId}`, game: `/gameView/${id}` }[kind])
     await expectStanding(page)
     await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: ARRIVED_MS })
     const pictures = page.locator('main img')
     for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => missingAfterScroll(pictures), { timeout: ARRIVED_MS }).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expectStableLayout(page, CLS_MAX)
   })
 }
