@@ -219,6 +219,27 @@ test('[HTML-9] a code that is typed before the scripts have loaded stays, and Jo
   await expect(code).toHaveValue('ABCDEF')
 })
 
+test('[HTML-9] a menu that is opened before the scripts have loaded gets its links', { tag: '@phone' }, async ({ page }) => {
+  await openRendered(page, '/ourSite', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/ourSite', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu and settings' }).press('Enter')
+  release()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
+test('[HTML-11] the page stays where it was scrolled to before the scripts have loaded', { tag: '@phone' }, async ({ page }) => {
+  await openRendered(page, '/', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const scrolledTo = await page.evaluate(() => scrollY)
+  expect(scrolledTo).toBeGreaterThan(1_000)
+  release()
+  await expect(page.locator('main .cut-card img').first()).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+})
+
 test('[HTML-4] what only this browser knows appears without moving anything', { tag: '@desk' }, async ({ page }) => {
   await watchShifts(page)
   await page.addInitScript(() => localStorage.setItem('guestId', '23456789'))

@@ -39,7 +39,5 @@ const app = (
 )
 // In a transition, React yields to the browser between slices of work, so a slow phone still responds to touch.
 startTransition(() => (isRendered ? void hydrateRoot(root, app) : createRoot(root).render(app)))
-// React responds from now on, also to a press that came earlier (public/before-paint.js).
-dispatchEvent(new Event('hydrate'))
 
 preloadNextPages()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const menuSheet = () => import('./menu-sheet.tsx')
 
@@ -11,6 +11,11 @@ const MenuSheet = lazy(async () => ({ default: (await menuSheet()).MenuSheet }))
 export function MenuPopover() {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(false)
+  const sheet = useRef<HTMLElement>(null)
+  // The visitor may have opened it before the scripts had loaded.
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) setWanted(true)
+  }, [])
   const button = { type: 'button', popoverTarget: 'menu', onPointerEnter: menuSheet, onFocus: menuSheet } as const
   return (
     <>
@@ -21,6 +26,7 @@ export function MenuPopover() {
         <Icon path="M2 6h9m5 0h2M13.5 3v6M2 14h2m5 0h9M6.5 11v6" />
       </button>
       <section
+        ref={sheet}
         id="menu"
         popover="auto"
         className="sheet settings"

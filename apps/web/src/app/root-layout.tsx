@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { useFactorAsked } from '../lib/confirm-factor.ts'
 import { useSessionExpired } from '../lib/session.ts'
 import { Notices } from '../ui/notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PageScroll } from './page-scroll.tsx'
 import { withTexts } from './with-texts.ts'
 
 const ExpiredPopup = lazy(async () => ({ default: (await import('./expired-popup.tsx')).ExpiredPopup }))
@@ -23,7 +24,7 @@ export function RootLayout() {
       <Suspense>{expired && <ExpiredPopup />}</Suspense>
       <Suspense>{factorAsked && <FactorDialog />}</Suspense>
       <Notices />
-      <ScrollRestoration />
+      <PageScroll />
     </>
   )
 }
