@@ -60,7 +60,7 @@ export default defineConfig({
         PANEL,
         GOOGLE,
         ...sameOnBoth('account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page', 'hidden-squares'),
-        ...sameOnBoth('leaving', 'lost-connection', 'profile-duels', 'profile-owner', 'realtime-page'),
+        ...sameOnBoth('leaving', 'lost-connection', 'profile-duels', 'profile-files', 'profile-owner', 'realtime-page'),
       ],
     },
   ],

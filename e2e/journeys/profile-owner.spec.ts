@@ -1,24 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { register, signUp } from '../support/account.ts'
-import { failCalls, holdCalls } from '../support/held-calls.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
+import { addTitle, covers, field, openTab } from '../support/profile-lists.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
-
-const covers = (page: Page) => page.locator('.cover-title')
-const field = (page: Page) => page.getByRole('combobox')
-const openTab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
-
-async function add(page: Page, title: string) {
-  await field(page).fill(title)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText(`${title} was added.`)).toBeVisible()
-  await expect(field(page)).toHaveValue('')
-}
 
 test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as typed', async ({ page, testSite }) => {
   const errors = await collectPageErrors(page)
@@ -36,7 +24,7 @@ test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as t
   await expect(covers(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(covers(page)).toHaveText([chosen])
-  await add(page, 'A title nobody knows')
+  await addTitle(page, 'A title nobody knows')
   await expect(covers(page)).toHaveText(['A title nobody knows', chosen])
   await field(page).fill(chosen.toUpperCase())
   await page.keyboard.press('Escape')
@@ -78,7 +66,7 @@ test('[PROFILEPAGE-7] a title that is added while the list is loading is reporte
 test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be restored by Undo', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}?tab=plan`)
-  for (const title of ['First', 'Second', 'Third']) await add(page, title)
+  for (const title of ['First', 'Second', 'Third']) await addTitle(page, title)
   await expect(covers(page)).toHaveText(['Third', 'Second', 'First'])
 
   await page.getByRole('button', { name: 'Move Second to Anime Watched' }).click()
@@ -105,7 +93,7 @@ test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be res
 test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failure is reported', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
-  await add(page, 'Stays')
+  await addTitle(page, 'Stays')
   await page.route('**/api/animeList/*?userId=**', (route) =>
     route.request().method() === 'DELETE' ? route.abort('connectionrefused') : route.fallback(),
   )
@@ -160,7 +148,7 @@ test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visib
 }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
-  await add(page, 'A secret wish')
+  await addTitle(page, 'A secret wish')
   const stranger = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
   await stranger.goto(`/userProfile/${userId}`)
   await expect(covers(stranger)).toHaveText(['A secret wish'])
@@ -234,62 +222,10 @@ test('[PROFILEPAGE-14] a newly chosen avatar appears in the header at once', asy
   await expect(inHeader).toHaveAttribute('src', picture ?? '')
 })
 
-const element = (kind: 'anime' | 'manga', title: string, status: string) =>
-  kind === 'anime'
-    ? `<anime><series_animedb_id>1</series_animedb_id><series_title><![CDATA[${title}]]></series_title><my_status>${status}</my_status></anime>`
-    : `<manga><manga_mangadb_id>1</manga_mangadb_id><manga_title><![CDATA[${title}]]></manga_title><my_status>${status}</my_status></manga>`
-
-const EXPORT = `<?xml version="1.0" encoding="UTF-8" ?>
-<myanimelist><myinfo><user_export_type>1</user_export_type></myinfo>
-${element('anime', 'Seen & Done', 'Completed')}
-${element('anime', 'Later', 'Plan to Watch')}
-${element('anime', 'Given up', 'Dropped')}
-</myanimelist>`
-
-test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be exported again', async ({ page, testSite }) => {
-  const { userId } = await signUp(page, testSite)
-  await page.goto(`/userProfile/${userId}`)
-  await add(page, 'later')
-  await page.getByRole('button', { name: 'Import or export' }).click()
-  const dialog = page.getByRole('dialog')
-  const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles({ name: 'animelist.xml.gz', mimeType: 'application/gzip', buffer: gzipSync(EXPORT) })
-  await expect(dialog.getByText('Added 1, already there 1, skipped 1.')).toBeVisible()
-
-  const downloading = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Anime lists' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/\.xml$/)
-  const xml = await readFile(await download.path(), 'utf8')
-  expect(xml).toContain('Seen & Done')
-  expect(xml).toContain('later')
-  await page.keyboard.press('Escape')
-  await openTab(page, 'Anime Watched')
-  await expect(covers(page)).toHaveText(['Seen & Done'])
-  await expect(page.locator('.profile-stats dd').first()).toHaveText('1')
-})
-
-test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', async ({ page, testSite }) => {
-  const { userId } = await signUp(page, testSite)
-  await page.goto(`/userProfile/${userId}`)
-  await page.getByRole('button', { name: 'Import or export' }).click()
-  const file = page.locator('input[type=file]')
-  const status = page.getByRole('dialog').getByRole('status')
-  await file.setInputFiles({ name: 'list.xml', mimeType: 'text/xml', buffer: Buffer.from('<html><body>no</body></html>') })
-  await expect(status).toHaveText('This file is not a MyAnimeList export.')
-  await file.setInputFiles({ name: 'list.xml.gz', mimeType: 'application/gzip', buffer: gzipSync(EXPORT).subarray(0, 40) })
-  await expect(status).toHaveText("This file can't be read.")
-  const mend = await failCalls(page, '**/api/animeList/import')
-  await file.setInputFiles({ name: 'list.xml', mimeType: 'text/xml', buffer: Buffer.from(EXPORT) })
-  await expect(status).toContainText('No connection.')
-  await mend()
-})
-
 test('the profile and its dialogs are accessible', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
-  await add(page, 'Something')
+  await addTitle(page, 'Something')
   await settled(page)
   await expectAccessible(page)
   await field(page).pressSequentially('naru')

@@ -18,19 +18,19 @@ const GAMES_MAX = 10_000
 
 /**
  * Returns a function that finds the play that is answered, at its last section with the evidence that it is judged by. Whether a
- * section is the last one is known from earlier answers of the same game; before the first one, every section counts as the last.
+ * section is the last one is known from earlier answers of the same game, which never gets or loses a section; before the first
+ * one, every section counts as the last.
  */
 function playsToAnswer(db: Db) {
   const sectionAmounts = new LRUCache<number, number>({ max: GAMES_MAX })
   return async (owner: Owner, gameId: number, sectionNumber: number, browserGuest: string | null) => {
-    const find = (judge?: { browserGuest: string | null }) => findPlayAtSection(db, owner, gameId, sectionNumber, judge)
-    if (owner.userId === null) return find()
-    const isLast = (sectionAmount = sectionNumber + 1) => sectionNumber + 1 === sectionAmount
-    const isJudged = isLast(sectionAmounts.get(gameId))
-    const found = await find(isJudged ? { browserGuest } : undefined)
-    if (!found) return null
-    sectionAmounts.set(gameId, found.play.sectionAmount)
-    return isJudged || !isLast(found.play.sectionAmount) ? found : find({ browserGuest })
+    const known = sectionAmounts.get(gameId)
+    const mayBeLast = known === undefined || sectionNumber + 1 === known
+    // Only a user's play can be ranked.
+    const judge = mayBeLast && owner.userId !== null ? { browserGuest } : undefined
+    const found = await findPlayAtSection(db, owner, gameId, sectionNumber, judge)
+    if (found) sectionAmounts.set(gameId, found.play.sectionAmount)
+    return found
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * SQL conditions that make a game practice for a user, shared by the decision about a start (PLAY-2) and the one about a play
- * that is credited (PLAY-28). Each takes SQL for the id of the game, the id of the user, and the key of the browser's guest, of which
- * the last two may be null, and for the time from which on nothing counts any more.
+ * that is credited (PLAY-28). Each takes SQL for the id of the game, the id of the user, and the key of the browser's guest, of
+ * which the last two may be null, and for the time from which on nothing counts any more.
  */
 
 /** SQL for a time that never comes. */
@@ -37,8 +37,8 @@ export const canKeep = (since: string) => `(
     and not ${playedAsGuest('p.game_id', 'null::integer', 'p.guest_key', 'p.started_at')})`
 
 /**
- * Returns a CTE `met` with one row: why the ranked play that is about to end, or has not been judged yet, becomes practice, or null if it stays ranked or is
- * not ranked.
+ * Returns a CTE `met` with one row: why the ranked play that is about to end, or has not been judged yet, becomes practice, or
+ * null if it stays ranked or is not ranked.
  * @param playId the SQL parameter with the play
  * @param browserGuest the SQL parameter with the key of the browser's guest, or null
  */
