@@ -55,8 +55,8 @@ const typeChecks = (): Check[] => {
   }))
 }
 
-const buildIfStale = (): CommandResult => {
-  if (!isWebBuilt(ROOT)) buildWeb(ROOT)
+const buildIfStale = async (): Promise<CommandResult> => {
+  if (!isWebBuilt(ROOT)) await buildWeb(ROOT)
   return { ok: true, says: 'built from the current sources' }
 }
 

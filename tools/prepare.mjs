@@ -11,26 +11,26 @@ const NEEDS = {
   tools: { build: false, dev: true },
 }
 
-/** @type {(title: string, work: () => void) => void} */
-const announced = (title, work) => {
+/** @type {(title: string, work: () => void | Promise<void>) => Promise<void>} */
+const announced = async (title, work) => {
   const began = Date.now()
   console.log(`· ${title} …`)
-  work()
+  await work()
   console.log(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** @type {(needs: { build: boolean, dev: boolean }) => void} */
-const prepare = ({ build, dev }) => {
+/** @type {(needs: { build: boolean, dev: boolean }) => Promise<void>} */
+const prepare = async ({ build, dev }) => {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  if (!isInstalled(root, dev)) announced('Installing packages', () => install(root, dev))
+  if (!isInstalled(root, dev)) await announced('Installing packages', () => install(root, dev))
   requireRuntime(root)
-  if (build && !isWebBuilt(root)) announced('Building the web', () => buildWeb(root))
+  if (build && !isWebBuilt(root)) await announced('Building the web', () => buildWeb(root))
 }
 
 const wanted = /** @type {keyof typeof NEEDS} */ (process.argv[2] ?? 'start')
 
 try {
-  prepare(NEEDS[wanted])
+  await prepare(NEEDS[wanted])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -39,17 +39,24 @@ export function isWebBuilt(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
+/** @type {(root: string, script: string) => Promise<boolean>} */
+const succeeds = (root, script) =>
+  new Promise((resolve, reject) => {
+    const args = ['run', script, '--silent', '--workspace', '@guess/web']
+    const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0))
+  })
+
 /**
- * Builds the web and stamps the build with the fingerprint of its sources. Throws if the build fails.
+ * Builds the web for browsers and for the server, side by side, and stamps the build with the fingerprint of its sources. Rejects if
+ * the build fails.
  * @param {string} root
  */
-export function buildWeb(root) {
+export async function buildWeb(root) {
   const from = fingerprint(root)
-  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--workspace', '@guess/web'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The web build failed (see the output above).')
+  const built = await Promise.all([succeeds(root, 'build:browser'), succeeds(root, 'build:server')])
+  if (built.includes(false)) throw new Error('The web build failed (see the output above).')
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), from)
 }

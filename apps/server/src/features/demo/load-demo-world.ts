@@ -44,17 +44,26 @@ function placesByDrawing(games: readonly DemoGame[]): Map<DemoSection['draw'], P
   return places
 }
 
+/** Does the work for every item, two at a time: the steps of one picture use one processor each. */
+async function twoAtOnce<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const left = Iterator.from(items)
+  const goThrough = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all([goThrough(), goThrough()])
+}
+
 /** Stores the pictures of all games and returns the sections by game. A drawing in several games is rendered once. */
 async function storeSections(needs: Needs, games: readonly DemoGame[]): Promise<Map<DemoGame, NewSection[]>> {
   const sections = new Map<DemoGame, NewSection[]>(games.map((game) => [game, []]))
-  for (const [draw, places] of placesByDrawing(games)) {
+  await twoAtOnce(placesByDrawing(games), async ([draw, places]) => {
     const grids = places.map(({ game }) => game.squareAmount)
     for (const [at, pictures] of (await storeSectionPictures(needs, render(draw), grids)).entries()) {
       const { game, sectionNumber, section } = places[at] as Place
       const answers = [section.answer, ...section.wrong]
       ;(sections.get(game) as NewSection[])[sectionNumber] = { correctAnswer: section.answer, answers, ...pictures }
     }
-  }
+  })
   return sections
 }
 
@@ -73,14 +82,16 @@ async function storeGame(needs: Needs, game: DemoGame, sections: NewSection[]): 
 }
 
 async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void> {
-  const stored: NewGame[] = []
   const sections = await storeSections(needs, games)
-  for (const game of games) stored.push(await storeGame(needs, game, sections.get(game) as NewSection[]))
+  const stored = new Map<DemoGame, NewGame>()
+  await twoAtOnce(games, async (game) => {
+    stored.set(game, await storeGame(needs, game, sections.get(game) as NewSection[]))
+  })
   const now = needs.clock.now()
   const timeOf = calendarOf(now)
-  const published = stored.map((game, place) => ({ ...game, publishedAt: timeOf(games[place]?.published ?? 1) }))
+  const published = games.map((game) => ({ ...(stored.get(game) as NewGame), publishedAt: timeOf(game.published) }))
   await insertGames(needs.db, published, now)
-  needs.log.info({ games: stored.length }, 'loaded the demo games')
+  needs.log.info({ games: games.length }, 'loaded the demo games')
 }
 
 /** Loads only the avatars, for a site without the demo world. */
