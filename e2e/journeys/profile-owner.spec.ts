@@ -116,6 +116,8 @@ test('[PROFILEPAGE-5] [PROFILEPAGE-6] six covers of 2:3 are shown, six more per 
     })
   }
   await page.goto(`/userProfile/${userId}`)
+  // Until the session is known, this is the page that others see.
+  await expect(field(page)).toBeVisible()
   const more = page.getByRole('button', { name: 'More titles' })
   for (const shown of [6, 12]) {
     await expect(covers(page)).toHaveCount(shown)

@@ -1,8 +1,9 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { LIST_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { queryClient } from '../lib/query-client.ts'
 import type { ListType } from './list-entries.ts'
 import { playerKey, watchedCount } from './players.ts'
 
@@ -13,13 +14,24 @@ export type ImportCounts = ReplyOf<Api['POST /animeList/import']>
 /** Returns the key prefix that the queries of all of a player's lists share. */
 export const listsKey = (userId: number) => [...playerKey(userId), 'list'] as const
 
+const listKey = (userId: number, type: ListType, own: boolean) => [...listsKey(userId), type, own] as const
+
+/** Returns a list as everybody sees it, if it has been loaded and is not hidden. */
+function seenByAll(userId: number, type: ListType) {
+  const list = queryClient.getQueryData<InfiniteData<ListPage, number>>(listKey(userId, type, false))
+  return list?.pages[0]?.hidden ? undefined : list
+}
+
 /**
  * Queries one of a player's lists, page by page.
- * @param own whether the viewer is the player; cached separately, because others do not see a hidden list
+ * @param own whether the viewer is the player; cached separately, because others do not see a hidden list. The player sees what
+ * everybody sees until the list has loaded: a page that the server has rendered contains it.
  */
 export const animeList = (userId: number, type: ListType, own: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey(userId), type, own],
+    queryKey: listKey(userId, type, own),
+    initialData: own ? () => seenByAll(userId, type) : undefined,
+    initialDataUpdatedAt: 0,
     queryFn: ({ pageParam, signal }) =>
       call('GET /animeList/get', {
         query: { userId, animeListTypeId: type, page: pageParam, size: LIST_PAGE_SIZE },

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Registry } from 'prom-client'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheCounts } from '../../platform/metrics/metrics.ts'
 import type { Signal } from '../../platform/signal.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
@@ -15,11 +16,20 @@ writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
 writeFileSync(
   webModule,
   `let rendered = 0
+  const seen = new Set()
   export const openPages = () => ({
     has: (path) => path !== '/login',
     async render({ path, language, call }) {
       if (path === '/fails') throw new Error('no such component')
       if (path === '/none') return null
+      if (path.startsWith('/once')) {
+        if (seen.has(language + path)) {
+          if (path === '/once/gone') return null
+          if (path === '/once/fails') throw new Error('no such component')
+          await new Promise((resolve) => setTimeout(resolve, 700))
+        }
+        seen.add(language + path)
+      }
       if (path.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 700))
       return { html: language + path + (rendered += 1), data: JSON.stringify(await call('/api/site')), styles: [] }
     },
@@ -30,11 +40,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function openRenders(module = webModule) {
   const metrics = new Registry()
   const { log, lines } = recordingLog('warn')
-  let changed = () => {}
-  const on = (listener: () => void) => {
-    changed = listener
-  }
-  const gamesChanged = { on } as Signal
+  const listeners: (() => void)[] = []
+  const on = (listener: () => void) => listeners.push(listener)
+  const gamesChanged = { on } as unknown as Signal
   const call = async () => ({ status: 200, body: {} })
   const needs = { webDist: folder, webModule: module, log, metrics, gamesChanged, countCache: cacheCounts(metrics) }
   const { contentOf } = pageRenders(call, needs)
@@ -42,7 +50,10 @@ function openRenders(module = webModule) {
     const metric = await metrics.getSingleMetric('page_renders_total')?.get()
     return metric?.values.find(({ labels }) => labels.result === result)?.value
   }
-  return { contentOf, countOf, lines, change: () => changed() }
+  const change = () => {
+    for (const listener of listeners) listener()
+  }
+  return { contentOf, countOf, lines, change }
 }
 
 let renders: ReturnType<typeof openRenders>
@@ -66,6 +77,51 @@ describe('[HTML-5] a rendered page', () => {
     const one = await htmlOf('/')
     renders.change()
     expect(await htmlOf('/')).not.toBe(one)
+  })
+})
+
+describe('[HTML-6] in place of a page', () => {
+  const HELD_MS = 5_001
+  const LAST_MS = 60_001
+
+  afterEach(() => void vi.restoreAllMocks())
+
+  /** Sets the clock of the caches forward. They read it once a millisecond. */
+  const pass = (milliseconds: number) => {
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds)
+    return setTimeout(5)
+  }
+
+  for (const [path, why] of [
+    ['/once/late', 'takes too long'],
+    ['/once/fails', 'fails'],
+  ] as const) {
+    test(`that ${why}, its last rendering is sent for a minute`, async () => {
+      const first = await htmlOf(path)
+      expect(first).toBeTypeOf('string')
+      await pass(HELD_MS)
+      expect(await htmlOf(path)).toBe(first)
+    })
+  }
+
+  test('that fails, nothing older than a minute is sent', async () => {
+    await htmlOf('/once/fails', 'tr')
+    await pass(LAST_MS)
+    expect(await htmlOf('/once/fails', 'tr')).toBeUndefined()
+  })
+
+  test('that shows something deleted, nothing is sent', async () => {
+    await htmlOf('/once/gone')
+    await pass(HELD_MS)
+    expect(await htmlOf('/once/gone')).toBeUndefined()
+  })
+
+  test('that fails, nothing is sent from before a game changed', async () => {
+    renders = openRenders()
+    await htmlOf('/once/late', 'tr')
+    renders.change()
+    expect(await htmlOf('/once/late', 'tr')).toBeUndefined()
   })
 })
 

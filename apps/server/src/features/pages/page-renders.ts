@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallInProcess, OpenPages, Pages, RenderedPage } from '@guess/contract/page-renderer'
+import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Language } from '../../platform/http/visitor-language.ts'
@@ -12,6 +13,9 @@ const WAIT_MS = 500
 
 /** Milliseconds after which a rendering counts as failed. */
 const GIVE_UP_MS = 5_000
+
+/** Milliseconds for which the last rendering of a page may take the place of one that fails or is late. */
+const LAST_MS = 60_000
 
 /** Maximum number of renderings that wait: one runs at a time, and takes about 10 ms. */
 const WAITING_MAX = 20
@@ -64,7 +68,7 @@ async function loadPages({ webDist, webModule, log }: Needs): Promise<Pages | nu
 function countResults(metrics: Platform['metrics']) {
   const counter = new Counter({
     name: 'page_renders_total',
-    help: 'Renderings of pages by result; late ones were sent without their content, refused ones were too many at once',
+    help: 'Renderings of pages by result; refused ones were too many at once, late ones took longer than a visitor waits',
     labelNames: ['result'] as const,
     registers: [metrics],
   })
@@ -73,8 +77,9 @@ function countResults(metrics: Platform['metrics']) {
 }
 
 /**
- * Renders pages as every visitor sees them. Each is held for five seconds for each language, like the data that it shows. A page
- * that fails, takes too long, or would have to wait behind too many others has no content.
+ * Renders pages as every visitor sees them. Each is held for five seconds for each language, like the data that it shows. In place
+ * of a page that fails, takes too long, or would have to wait behind too many others, its last rendering is returned if that is
+ * recent.
  */
 export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   const { log, metrics, gamesChanged, countCache } = needs
@@ -85,21 +90,31 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
     return loading
   }
   let waiting = 0
+  const openLast = () => new LRUCache<string, RenderedPage>({ max: PAGES_MAX, ttl: LAST_MS })
+  let last = openLast()
+  // @NOTE Replaced: a rendering in progress belongs to the old one.
+  gamesChanged.on(() => {
+    last = openLast()
+  })
 
-  async function render(pages: Pages, path: string, language: Language): Promise<RenderedPage | null> {
+  async function render(pages: Pages, key: string): Promise<RenderedPage | null> {
+    const [language, path] = key.split(' ') as [Language, string]
     if (waiting >= WAITING_MAX) {
       count('refused')
-      return null
+      return last.get(key) ?? null
     }
     waiting += 1
+    const remembered = last
     try {
       const page = await Promise.race([pages.render({ path, language, call }), failAfter(GIVE_UP_MS)])
       count(page ? 'rendered' : 'none')
+      if (page) remembered.set(key, page)
+      else remembered.delete(key)
       return page
     } catch (error) {
       count('failed')
       log.error({ err: error, language }, 'a page could not be rendered')
-      return null
+      return remembered.get(key) ?? null
     } finally {
       waiting -= 1
     }
@@ -108,14 +123,17 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   // A page without content is held too: it would fail again.
   const held = cachedLoader(
     async (key: string) => {
-      const [language, path] = key.split(' ') as [Language, string]
       const pages = await load()
-      return { page: pages?.has(path) ? await render(pages, path, language) : null }
+      return { page: pages?.has(key.slice(key.indexOf(' ') + 1)) ? await render(pages, key) : null }
     },
     { most: PAGES_MAX, count: countCache('rendered-pages'), emptyOn: gamesChanged },
   )
   return {
-    contentOf: async (path, language) => (await inTime(held(`${language} ${path}`), WAIT_MS, () => count('late')))?.page ?? null,
+    async contentOf(path, language) {
+      const key = `${language} ${path}`
+      const found = await inTime(held(key), WAIT_MS, () => count('late'))
+      return found ? found.page : (last.get(key) ?? null)
+    },
     warmUp: () => void load(),
   }
 }
