@@ -30,7 +30,7 @@ const scene = (name: string, draw: Draw) => inWidths(name, draw, WHOLE, [480, 96
 
 const category = (id: number, card: Draw, banner: Draw) => [
   ...scene(`category-${id}`, card),
-  ...inWidths(`banner-${id}`, banner, STRIP, [960, 1920]),
+  ...inWidths(`banner-${id}`, banner, STRIP, [720, 960, 1920]),
 ]
 
 const icon = (file: string, width: number, draw = appIcon): Drawn => ({ file, draw, crop: SQUARE, width })

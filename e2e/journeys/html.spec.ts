@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { register } from '../support/account.ts'
-import { GameScreen, type Language } from '../support/game-screen.ts'
+import type { Language } from '../support/game-screen.ts'
 import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { allGames, gameOf } from '../support/server-calls.ts'
+import { LOCALES, openRendered } from '../support/rendered-page.ts'
+import { allGames } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
-import { logIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
 /** A page and texts that it shows: its heading, and some of the data or of the text below. */
@@ -15,8 +14,6 @@ interface Rendered {
   heading: string
   texts: string[]
 }
-
-const LOCALES: Record<Language, string> = { en: 'en-US', tr: 'tr-TR' }
 
 const gamesTexts = { en: ['Categories', 'Got a code?'], tr: ['Kategoriler', 'Kodun var mı?'] }
 
@@ -42,13 +39,6 @@ async function renderedPages(baseURL: string, language: Language): Promise<Rende
   ]
 }
 
-/** Opens a page with its content, which a server on a busy machine has not ready for its first visitor (HTML-6). */
-async function openRendered(page: Page, address: string, language: Language) {
-  const headers = { 'accept-language': LOCALES[language] }
-  await expect.poll(async () => (await page.request.get(address, { headers })).text()).toContain('data-words')
-  await page.goto(address)
-}
-
 async function expectWords(page: Page, { heading, texts }: Rendered) {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
@@ -61,16 +51,6 @@ const rememberContent = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => Object.assign(globalThis, { sent: document.querySelector('h1') })),
   )
-
-/** Holds the web's scripts, all but the one that runs before the first paint. Returns a function that lets them load. */
-async function holdScripts(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
-  return release
-}
 
 const isContinued = (page: Page) =>
   page.evaluate(() => {
@@ -136,21 +116,6 @@ test('[HTML-3] a game that was opened from its card is rendered by the browser w
   expect(errors).toEqual([])
 })
 
-test('[HTML-10] the HTML of home requests its main picture and none of the cards', { tag: '@phone' }, async ({ page }) => {
-  await openRendered(page, '/', 'en')
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname)
-  })
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expectPicture(page.locator('main .board-square img').first())
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  expect(requested.filter((path) => /^\/(media|drawn)\//.test(path))).toHaveLength(1)
-  release()
-  await expectPicture(page.locator('main .cut-card img').first())
-})
-
 test('[HTML-4] who comes back keeps the random games that the page came with', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guestId', '23456789'))
   const errors = await collectPageErrors(page)
@@ -163,81 +128,6 @@ test('[HTML-4] who comes back keeps the random games that the page came with', {
   expect(calls.filter((path) => path.startsWith('/api/game/randomGames/'))).toEqual([])
   expect(calls).toContain('/api/gameType/getAll')
   expect(errors).toEqual([])
-})
-
-test('[HTML-9] a press of Play before the scripts have loaded starts the game', { tag: '@phone' }, async ({ page, testSite }) => {
-  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
-  const address = `/gameView/${screen.game.id}`
-  await openRendered(page, address, 'en')
-  const release = await holdScripts(page)
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  release()
-  await page.getByRole('button', { name: 'Continue as a guest' }).click()
-  await screen.expectSection(1)
-})
-
-test("[HTML-9] an answer to home's picture before the scripts have loaded is given", { tag: '@phone' }, async ({ page }) => {
-  const errors = await collectPageErrors(page)
-  await openRendered(page, '/', 'en')
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.locator('main .answer').first().click()
-  release()
-  await expect(page).toHaveURL(/\/game\//)
-  expect(errors).toEqual([])
-})
-
-test('[HTML-9] a press of Login before the scripts have loaded leads back to the page after the login', {
-  tag: '@phone',
-}, async ({ page, testSite, playwright }) => {
-  const request = await playwright.request.newContext()
-  const account = await register(request, testSite)
-  await request.dispose()
-  await openRendered(page, '/ourSite', 'en')
-  const release = await holdScripts(page)
-  await page.goto('/ourSite', { waitUntil: 'commit' })
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/ourSite')
-  release()
-  await logIn(page, account)
-  await expect(page).toHaveURL('/ourSite')
-})
-
-test('[HTML-9] a code that is typed before the scripts have loaded stays, and Join sends it', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openRendered(page, '/', 'en')
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  const code = page.getByRole('textbox', { name: 'Code' })
-  await code.fill('ABCDEF')
-  await code.press('Enter')
-  await expect(page).toHaveURL('/')
-  release()
-  await expect(page.getByText('No open room has this code.')).toBeVisible()
-  await expect(code).toHaveValue('ABCDEF')
-})
-
-test('[HTML-9] a menu that is opened before the scripts have loaded gets its links', { tag: '@phone' }, async ({ page }) => {
-  await openRendered(page, '/ourSite', 'en')
-  const release = await holdScripts(page)
-  await page.goto('/ourSite', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Menu and settings' }).press('Enter')
-  release()
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-})
-
-test('[HTML-11] the page stays where it was scrolled to before the scripts have loaded', { tag: '@phone' }, async ({ page }) => {
-  await openRendered(page, '/', 'en')
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const scrolledTo = await page.evaluate(() => scrollY)
-  expect(scrolledTo).toBeGreaterThan(1_000)
-  release()
-  await expect(page.locator('main .cut-card img').first()).toBeAttached()
-  expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
 })
 
 test('[HTML-4] what only this browser knows appears without moving anything', { tag: '@desk' }, async ({ page }) => {

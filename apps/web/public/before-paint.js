@@ -16,13 +16,15 @@
   const inPanel = document.querySelector('meta[name="admin-path"]')
   const turkish = kept.language ? kept.language === 'tr' : inPanel || /^tr\b/i.test(navigator.language)
   const language = turkish ? 'tr' : 'en'
+  const isRendered = 'words' in root.dataset
   // The server has written the page in another language than the one that is chosen here: the scripts write it again.
-  if ('words' in root.dataset && root.lang !== language) {
+  if (isRendered && root.lang !== language) {
     delete root.dataset.words
     root.style.visibility = 'hidden'
     addEventListener('DOMContentLoaded', () => {
       document.getElementById('root').replaceChildren()
       root.style.visibility = ''
+      start()
     })
   }
   root.lang = language
@@ -66,21 +68,41 @@
     }
   }
 
-  // What the page opened brings beside the shell is asked for at once; build/name-ahead.ts has named it.
-  const ahead = document.getElementById('ahead')
-  if (!ahead) return
-  const { pages, languages, texts } = JSON.parse(ahead.textContent)
-  const page = Object.keys(pages).findLast(
-    (start) => location.pathname === start || (start !== '/' && location.pathname.startsWith(start)),
-  )
-  for (const href of [...languages[root.lang], ...(page ? pages[page] : []), ...(texts[page]?.[root.lang] ?? [])]) {
-    const style = href.endsWith('.css')
-    const link = Object.assign(document.createElement('link'), {
-      rel: style ? 'preload' : 'modulepreload',
-      crossOrigin: '',
-      href,
-    })
-    if (style) link.as = 'style'
-    document.head.append(link)
+  // What the page opened brings beside the shell is asked for together with it; build/name-ahead.ts has named it.
+  const preload = () => {
+    const ahead = document.getElementById('ahead')
+    if (!ahead) return
+    const { pages, languages, texts } = JSON.parse(ahead.textContent)
+    const page = Object.keys(pages).findLast(
+      (start) => location.pathname === start || (start !== '/' && location.pathname.startsWith(start)),
+    )
+    for (const href of [...languages[root.lang], ...(page ? pages[page] : []), ...(texts[page]?.[root.lang] ?? [])]) {
+      const style = href.endsWith('.css')
+      // The server has put it into the page.
+      if (style && document.querySelector(`link[href="${href}"]`)) continue
+      const link = Object.assign(document.createElement('link'), {
+        rel: style ? 'preload' : 'modulepreload',
+        crossOrigin: '',
+        href,
+      })
+      if (style) link.as = 'style'
+      document.head.append(link)
+    }
   }
+  if (!isRendered) return preload()
+
+  // The scripts of a page that came with its content compete with its main picture. They start when both have been painted, or at
+  // the first press. A tab that is not visible is never painted.
+  let started = false
+  const start = () => {
+    const scripts = document.getElementById('scripts')
+    if (started || !scripts) return
+    started = true
+    preload()
+    document.head.append(scripts.content)
+  }
+  const WAIT_MS = 3_000
+  setTimeout(start, WAIT_MS)
+  addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }))
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { capture: true, passive: true })
 })()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RenderedPage } from '@guess/contract/page-renderer'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
@@ -50,12 +52,14 @@ describe('[HTML-1] the HTML of a page', () => {
     expect((await contentOf('/?lang=tr')).html).toContain('Resimdeki animeyi bil</h1>')
   })
 
-  test('links the stylesheets that its code would load later', async () => {
+  test('has the stylesheets that its code would load later, and says so to that code', async () => {
     await aGame(testApp)
-    const { body } = await get('/')
-    expect(
-      body.match(/<link rel="stylesheet" crossorigin href="\/assets\/[\w-]+\.css">(?=[\s\S]*<\/head>)/g)?.length,
-    ).toBeGreaterThan(0)
+    const { body } = await contentOf('/')
+    const styles = [...body.matchAll(/<style>([^<]+)<\/style><link rel="stylesheet" href="\/(assets\/[\w-]+\.css)" disabled>/g)]
+    expect(styles.length).toBeGreaterThan(0)
+    for (const [, text, path] of styles) {
+      expect(text).toBe(readFileSync(join(testApp.platform.webDist, path as string), 'utf8'))
+    }
   })
 })
 
@@ -64,6 +68,8 @@ describe('[HTML-2] the HTML of a page', () => {
     const game = await aGame(testApp, { name: `</script><script>alert(1)</script><!--` })
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy'])
     const policy = await policyOf('/login')
+    const withoutStyles = (rules: string) => rules.replace(/style-src 'self'( 'sha256-[\w+/]+=')+;/, '')
+    expect(withoutStyles(policy)).not.toContain('style-src')
     for (const path of ['/', `/gameView/${game.id}`, '/categoryPage/2', '/ourSite', '/cookie', '/topListPlayer']) {
       const { body, html } = await contentOf(path)
       const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes.trim())
@@ -73,7 +79,7 @@ describe('[HTML-2] the HTML of a page', () => {
       expect(html).not.toContain('<script')
       expect(html).not.toMatch(/\sstyle=/)
       expect(html).not.toMatch(/\son\w+=/)
-      expect(await policyOf(path)).toBe(policy)
+      expect(withoutStyles(await policyOf(path))).toBe(withoutStyles(policy))
     }
     expect((await contentOf(`/gameView/${game.id}`)).data.length).toBeGreaterThan(0)
   })
@@ -151,9 +157,17 @@ describe('a page with content', () => {
   const content: RenderedPage = { html: '<p>$& $1</p>', data: '["$&"]', styles: ['/assets/a.css'] }
 
   test('[HTML-2] contains it as it is', () => {
-    expect(withContent(PAGE, content, 'tr')).toBe(
-      '<html lang="tr" data-words><head><link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"><p>$& $1</p></div>\n    <script type="application/json" id="page-data">["$&"]</script></body></html>',
+    expect(withContent(PAGE, content, '<style>a{}</style>', 'tr')).toBe(
+      '<html lang="tr" data-words><head><style>a{}</style></head><body><div id="root"><p>$& $1</p></div>\n    <script type="application/json" id="page-data">["$&"]</script></body></html>',
     )
+  })
+
+  test('[HTML-12] keeps the scripts of the built page apart', async () => {
+    const { body } = await contentOf('/ourSite')
+    const apart = /<template id="scripts">([\s\S]*?)<\/template>/.exec(body)?.[1] ?? ''
+    expect(apart).toMatch(/^<script type="module" crossorigin src="[^"]+"><\/script>\s*<link rel="modulepreload"/)
+    expect(body.replace(apart, '')).not.toMatch(/type="module"|rel="modulepreload"/)
+    expect((await get('/login')).body).not.toContain('<template id="scripts">')
   })
 
   test('[HTML-5] is put together and compressed once for each content', async () => {

@@ -11,14 +11,22 @@ const ROOT = '<div id="root"></div>'
 /** What `withContent` replaces in the built page, for `checkPlaceholders`. */
 export const CONTENT_PLACEHOLDERS = { 'a language': new RegExp(HTML), 'an end of the head': new RegExp(HEAD_END) }
 
+const SCRIPTS = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*/
+
 /**
- * Returns the page with its content and the data that the web hydrates it with. `data-words` tells scripts that the content is
+ * Returns the page with its scripts in a template: `apps/web/public/before-paint.js` starts them when the page has been painted,
+ * because they would compete with its main picture.
+ */
+export const withLateScripts = (page: string) => page.replace(SCRIPTS, (tags) => `<template id="scripts">${tags}</template>`)
+
+/**
+ * Returns the page with its content, its stylesheets and the data that the web hydrates it with. `data-words` tells scripts that the content is
  * there, in the page's language.
  */
-export const withContent = (page: string, { html, data, styles }: RenderedPage, language: Language) =>
+export const withContent = (page: string, { html, data }: RenderedPage, styleTags: string, language: Language) =>
   page
     .replace(HTML, `<html lang="${language}" data-words>`)
-    .replace(HEAD_END, () => `${styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`).join('')}${HEAD_END}`)
+    .replace(HEAD_END, () => styleTags + HEAD_END)
     .replace(ROOT, () => `<div id="root">${html}</div>\n    <script type="application/json" id="page-data">${data}</script>`)
 
 type Encoding = 'br' | 'gzip'

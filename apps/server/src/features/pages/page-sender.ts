@@ -5,9 +5,10 @@ import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-la
 import type { Platform } from '../../platform/platform.ts'
 import { checkPlaceholders, headTags, type PageLanguage, prioritisePicture, withFirstPaint, withHead } from './head.ts'
 import { inlinePolicy } from './inline-policy.ts'
-import { encodingFor, packedPages, withContent } from './page-content.ts'
+import { encodingFor, packedPages, withContent, withLateScripts } from './page-content.ts'
 import { type HeadIn, maintenanceHead, notFoundHead } from './page-heads.ts'
 import type { ContentOf } from './page-renders.ts'
+import { pageStyles } from './page-styles.ts'
 import { panelTags } from './panel-page.ts'
 
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
@@ -57,16 +58,17 @@ export async function pageSender({ config, webDist, log, contentOf }: Needs): Pr
   const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
   if (page !== NO_WEB) checkPlaceholders(page)
   const pageWithHero = prioritisePicture(page)
-  const pageWithContent = withFirstPaint(pageWithHero, undefined, 'en')
+  const pageWithContent = withLateScripts(withFirstPaint(page, undefined, 'en'))
   const allowInline = inlinePolicy(page)
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const packed = packedPages()
-  const withHeaders = (reply: FastifyReply, status: number) =>
+  const stylesOf = pageStyles(page, webDist)
+  const withHeaders = (reply: FastifyReply, status: number, allow = allowInline) =>
     reply
       .code(status)
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .header('vary', 'accept-language')
-      .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
+      .header(POLICY, allow(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')
   const sendShell = (request: FastifyRequest, reply: FastifyReply, headIn: HeadIn, status = 200) => {
     const spoken = spokenTo(request)
@@ -85,11 +87,12 @@ export async function pageSender({ config, webDist, log, contentOf }: Needs): Pr
     if (!content) return sendShell(request, reply, headIn)
     const tags = headTags(headIn(spoken.language), originOf(request), spoken)
     const encoding = encodingFor(request.headers['accept-encoding'])
+    const styles = await stylesOf(content.styles)
     const body = await packed(`${spoken.language} ${path} ${tags}`, content, encoding, () =>
-      withHead(withContent(pageWithContent, content, spoken.language), tags),
+      withHead(withContent(pageWithContent, content, styles.tags, spoken.language), tags),
     )
     if (encoding) reply.header('content-encoding', encoding)
-    return withHeaders(reply, 200).header('vary', 'accept-language, accept-encoding').send(body)
+    return withHeaders(reply, 200, styles.allowInline).header('vary', 'accept-language, accept-encoding').send(body)
   }
   const sendNotFound: PageSender['sendNotFound'] = (request, reply) =>
     sendShell(request, reply, notFoundHead(pathOf(request)), 404)

@@ -2,10 +2,10 @@ import { preload } from 'react-dom'
 
 const address = (categoryId: number, width: number) => `/drawn/banner-${categoryId}-${width}.webp`
 
-/** Returns the banner of a category's page, in two widths. */
+/** Returns the banner of a category's page, in three widths. */
 export const bannerPicture = (categoryId: number) => ({
   src: address(categoryId, 960),
-  srcSet: `${address(categoryId, 960)} 960w, ${address(categoryId, 1920)} 1920w`,
+  srcSet: [720, 960, 1920].map((width) => `${address(categoryId, width)} ${width}w`).join(', '),
   sizes: '(min-width: 1120px) 1040px, 94vw',
 })
 

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { register } from '../support/account.ts'
+import { GameScreen } from '../support/game-screen.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
+import { holdScripts, openRendered } from '../support/rendered-page.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expectPicture } from '../support/shown.ts'
+import { logIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/site.ts'
+
+test('[HTML-10] the HTML of home requests its main picture and none of the cards', { tag: '@phone' }, async ({ page }) => {
+  await openRendered(page, '/', 'en')
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname)
+  })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expectPicture(page.locator('main .board-square img').first())
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(requested.filter((path) => /^\/(media|drawn)\//.test(path))).toHaveLength(1)
+  release()
+  await expectPicture(page.locator('main .cut-card img').first())
+})
+
+test('[HTML-9] a press of Play before the scripts have loaded starts the game', { tag: '@phone' }, async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
+  const address = `/gameView/${screen.game.id}`
+  await openRendered(page, address, 'en')
+  const release = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  release()
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await screen.expectSection(1)
+})
+
+test("[HTML-9] an answer to home's picture before the scripts have loaded is given", { tag: '@phone' }, async ({ page }) => {
+  const errors = await collectPageErrors(page)
+  await openRendered(page, '/', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('main .answer').first().click()
+  release()
+  await expect(page).toHaveURL(/\/game\//)
+  expect(errors).toEqual([])
+})
+
+test('[HTML-9] a press of Login before the scripts have loaded leads back to the page after the login', {
+  tag: '@phone',
+}, async ({ page, testSite, playwright }) => {
+  const request = await playwright.request.newContext()
+  const account = await register(request, testSite)
+  await request.dispose()
+  await openRendered(page, '/ourSite', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/ourSite', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/ourSite')
+  release()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/ourSite')
+})
+
+test('[HTML-9] a code that is typed before the scripts have loaded stays, and Join sends it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openRendered(page, '/', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.fill('ABCDEF')
+  await code.press('Enter')
+  await expect(page).toHaveURL('/')
+  release()
+  await expect(page.getByText('No open room has this code.')).toBeVisible()
+  await expect(code).toHaveValue('ABCDEF')
+})
+
+test('[HTML-9] a menu that is opened before the scripts have loaded gets its links', { tag: '@phone' }, async ({ page }) => {
+  await openRendered(page, '/ourSite', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/ourSite', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu and settings' }).press('Enter')
+  release()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
+test('[HTML-11] the page stays where it was scrolled to before the scripts have loaded', { tag: '@phone' }, async ({ page }) => {
+  await openRendered(page, '/', 'en')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const scrolledTo = await page.evaluate(() => scrollY)
+  expect(scrolledTo).toBeGreaterThan(1_000)
+  release()
+  await expect(page.locator('main .cut-card img').first()).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+})
+
+test.describe('[HTML-12] the scripts of a page start', { tag: '@phone' }, () => {
+  /**
+   * Opens home while its main picture does not arrive and the page's clock stands still. Returns the requested scripts and a function
+   * that lets the picture arrive.
+   */
+  async function openWithoutPicture(page: Page) {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    await openRendered(page, '/', 'en')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/media/**', async (route) => {
+      await released
+      await route.fallback()
+    })
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    const isRequested = page.waitForRequest('**/media/**')
+    await page.goto('/', { waitUntil: 'commit' })
+    await isRequested
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    return { scripts, release }
+  }
+
+  test('when the main picture is there', async ({ page }) => {
+    const { scripts, release } = await openWithoutPicture(page)
+    await page.clock.runFor(2_900)
+    expect(scripts).toEqual([])
+    release()
+    await expectPicture(page.locator('main .board-square img').first())
+    await page.clock.runFor(50)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  })
+
+  test('with the first press', async ({ page }) => {
+    const { scripts } = await openWithoutPicture(page)
+    expect(scripts).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  })
+
+  test('after three seconds', async ({ page }) => {
+    const { scripts } = await openWithoutPicture(page)
+    expect(scripts).toEqual([])
+    await page.clock.runFor(3_000)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  })
+})

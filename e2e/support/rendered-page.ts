@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from './game-screen.ts'
+
+/** A browser's locale for each language of the site. */
+export const LOCALES: Record<Language, string> = { en: 'en-US', tr: 'tr-TR' }
+
+/** Opens a page with its content, which a server on a busy machine has not ready for its first visitor (HTML-6). */
+export async function openRendered(page: Page, address: string, language: Language) {
+  const headers = { 'accept-language': LOCALES[language] }
+  await expect.poll(async () => (await page.request.get(address, { headers })).text()).toContain('data-words')
+  await page.goto(address)
+}
+
+/** Holds the web's scripts, all but the one that runs before the first paint. Returns a function that lets them load. */
+export async function holdScripts(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
