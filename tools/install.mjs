@@ -15,6 +15,13 @@ const mayBeAbsent = (locked, withDev) =>
   Boolean(locked.optional || locked.extraneous || (!withDev && (locked.dev || locked.devOptional)))
 
 /**
+ * Returns whether packages are installed that only developers need.
+ * @param {string} root
+ */
+export const hasDevPackages = (root) =>
+  Object.values(packagesOf(join(root, 'node_modules', '.package-lock.json'))).some(({ dev }) => dev)
+
+/**
  * Returns whether node_modules matches package-lock.json, according to npm's own record of its last install. An interrupted
  * install leaves no record.
  * @param {string} root
@@ -40,10 +47,10 @@ const pathOutside = (root) => {
 /**
  * Installs exactly the versions in package-lock.json. Throws if npm fails.
  * @param {string} root
- * @param {boolean} withDev whether to install the dev dependencies too
+ * @param {boolean} withDev whether to install the dev dependencies too, which are more than a third of all
  */
 export function install(root, withDev) {
-  const args = ['ci', '--prefer-offline', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])]
+  const args = ['ci', '--prefer-offline', '--loglevel=error', withDev ? '--include=dev' : '--omit=dev']
   const { status, error } = spawnSync('npm', args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,11 +2,17 @@
 // JavaScript, because it runs on the machine's own Node.js before anything is installed.
 import './demand-node.mjs'
 import { fileURLToPath } from 'node:url'
-import { install, isInstalled, requireRuntime } from './install.mjs'
+import { hasDevPackages, install, isInstalled, requireRuntime } from './install.mjs'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+// To run the site, nobody waits for the packages of developers. Where they are installed, they stay.
+const dev = hasDevPackages(ROOT)
+
 const NEEDS = {
-  start: { build: true, dev: process.env.NODE_ENV !== 'production' },
+  start: { build: true, dev },
+  commands: { build: false, dev },
   e2e: { build: true, dev: true },
   tools: { build: false, dev: true },
 }
@@ -21,10 +27,9 @@ const announced = async (title, work) => {
 
 /** @type {(needs: { build: boolean, dev: boolean }) => Promise<void>} */
 const prepare = async ({ build, dev }) => {
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  if (!isInstalled(root, dev)) await announced('Installing packages', () => install(root, dev))
-  requireRuntime(root)
-  if (build && !isWebBuilt(root)) await announced('Building the web', () => buildWeb(root))
+  if (!isInstalled(ROOT, dev)) await announced('Installing packages', () => install(ROOT, dev))
+  requireRuntime(ROOT)
+  if (build && !isWebBuilt(ROOT)) await announced('Building the web', () => buildWeb(ROOT))
 }
 
 const wanted = /** @type {keyof typeof NEEDS} */ (process.argv[2] ?? 'start')
