@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { holdScripts, openRendered } from '../support/rendered-page.ts'
+import { expectRendered, holdScripts } from '../support/rendered-page.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expectPicture } from '../support/shown.ts'
 import { logIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
 test('[HTML-10] the HTML of home requests its main picture and none of the cards', { tag: '@phone' }, async ({ page }) => {
-  await openRendered(page, '/', 'en')
+  await expectRendered(page, '/', 'en')
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname)
@@ -26,7 +26,7 @@ test('[HTML-10] the HTML of home requests its main picture and none of the cards
 test('[HTML-9] a press of Play before the scripts have loaded starts the game', { tag: '@phone' }, async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   const address = `/gameView/${screen.game.id}`
-  await openRendered(page, address, 'en')
+  await expectRendered(page, address, 'en')
   const release = await holdScripts(page)
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -37,7 +37,7 @@ test('[HTML-9] a press of Play before the scripts have loaded starts the game', 
 
 test("[HTML-9] an answer to home's picture before the scripts have loaded is given", { tag: '@phone' }, async ({ page }) => {
   const errors = await collectPageErrors(page)
-  await openRendered(page, '/', 'en')
+  await expectRendered(page, '/', 'en')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('main .answer').first().click()
@@ -52,7 +52,7 @@ test('[HTML-9] a press of Login before the scripts have loaded leads back to the
   const request = await playwright.request.newContext()
   const account = await register(request, testSite)
   await request.dispose()
-  await openRendered(page, '/ourSite', 'en')
+  await expectRendered(page, '/ourSite', 'en')
   const release = await holdScripts(page)
   await page.goto('/ourSite', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -65,7 +65,7 @@ test('[HTML-9] a press of Login before the scripts have loaded leads back to the
 test('[HTML-9] a code that is typed before the scripts have loaded stays, and Join sends it', { tag: '@phone' }, async ({
   page,
 }) => {
-  await openRendered(page, '/', 'en')
+  await expectRendered(page, '/', 'en')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const code = page.getByRole('textbox', { name: 'Code' })
@@ -78,7 +78,7 @@ test('[HTML-9] a code that is typed before the scripts have loaded stays, and Jo
 })
 
 test('[HTML-9] a menu that is opened before the scripts have loaded gets its links', { tag: '@phone' }, async ({ page }) => {
-  await openRendered(page, '/ourSite', 'en')
+  await expectRendered(page, '/ourSite', 'en')
   const release = await holdScripts(page)
   await page.goto('/ourSite', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu and settings' }).press('Enter')
@@ -87,7 +87,7 @@ test('[HTML-9] a menu that is opened before the scripts have loaded gets its lin
 })
 
 test('[HTML-11] the page stays where it was scrolled to before the scripts have loaded', { tag: '@phone' }, async ({ page }) => {
-  await openRendered(page, '/', 'en')
+  await expectRendered(page, '/', 'en')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -106,7 +106,7 @@ test.describe('[HTML-12] the scripts of a page start', { tag: '@phone' }, () => 
   async function openWithoutPicture(page: Page) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
-    await openRendered(page, '/', 'en')
+    await expectRendered(page, '/', 'en')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/media/**', async (route) => {
       await released

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 const CONTENT = /<div id="root">[\s\S]*?(?=\s*<script type="application\/json" id="page-data">)/
 
+const SCRIPTS = /<template id="scripts">([\s\S]*?)<\/template>/
+
 const isPage = ({ pathname }: URL) => !/^\/(api|media|assets|drawn)\//.test(pathname) && !/\.\w+$/.test(pathname)
 
 /**
@@ -13,7 +15,8 @@ export async function renderInBrowser(page: Page) {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     if (!response.headers()['content-type']?.startsWith('text/html')) return route.fulfill({ response })
-    const body = (await response.text()).replace(' data-words', '').replace(CONTENT, '<div id="root"></div>')
+    const rendered = await response.text()
+    const body = rendered.replace(' data-words', '').replace(SCRIPTS, '$1').replace(CONTENT, '<div id="root"></div>')
     await route.fulfill({ response, body })
   })
 }

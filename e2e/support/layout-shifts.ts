@@ -35,7 +35,7 @@ export async function expectStableLayout(page: Page, limit: number) {
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(limit)
   await page.evaluate(() => {
-    scrollTo(0, 0)
+    scrollTo({ top: 0, behavior: 'instant' })
     requestAnimationFrame(() => document.querySelector('main')?.style.setProperty('margin-top', '200px'))
   })
   await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(shifts.length)

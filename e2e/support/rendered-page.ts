@@ -4,10 +4,15 @@ import type { Language } from './game-screen.ts'
 /** A browser's locale for each language of the site. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', tr: 'tr-TR' }
 
-/** Opens a page with its content, which a server on a busy machine has not ready for its first visitor (HTML-6). */
-export async function openRendered(page: Page, address: string, language: Language) {
+/** Waits until the server has a page's content ready, as it has not for its first visitor on a busy machine (HTML-6). */
+export async function expectRendered(page: Page, address: string, language: Language) {
   const headers = { 'accept-language': LOCALES[language] }
   await expect.poll(async () => (await page.request.get(address, { headers })).text()).toContain('data-words')
+}
+
+/** Opens a page with its content. */
+export async function openRendered(page: Page, address: string, language: Language) {
+  await expectRendered(page, address, language)
   await page.goto(address)
 }
 

@@ -8,6 +8,7 @@ import { CROWDED, OPERATOR } from './crowded-site.ts'
 import { demoWorldFolder, worldOf } from './seed.ts'
 import { SET_UP } from './set-up-site.ts'
 import { type Server, spawnProgram, startServer } from './start-server.ts'
+import { waitForScripts } from './wait-for-scripts.ts'
 
 const READY_MS = 150_000
 
@@ -124,6 +125,7 @@ export const test = base.extend<{ logOnFailure: undefined; hydrated: undefined }
   setUp: [siteOf(() => changedWorld('set-up', SET_UP), asItIs), { scope: 'worker', timeout: READY_MS }],
   crowded: [siteOf(() => changedWorld('crowded', CROWDED), operated), { scope: 'worker', timeout: READY_MS }],
   baseURL: ({ testSite }, use) => use(testSite.baseURL),
+  browser: [({ browser }, use) => use(waitForScripts(browser)), { scope: 'worker' }],
   hydrated: [
     async ({ context }, use) => {
       const errors: string[] = []

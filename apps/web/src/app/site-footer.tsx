@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { site } from '../api/site.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
 import { SocialLink } from '../ui/social-link.tsx'
 
 /** Rendered only once its content is complete: a footer that grows would shift the layout. */
 export function SiteFooter() {
   const { data, isPending } = useQuery(site)
-  const isHydrated = useHydrated()
   if (isPending) return null
   return (
     <footer className="mt-8 border-t border-ink bg-sheet text-14">
       <div className="mx-auto w-full max-w-page px-4 md:px-6">
         <Sections socialLinks={data?.socialLinks ?? []} />
         <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-rule py-4 text-ink-2">
-          <p className="mono">© {isHydrated ? new Date().getFullYear() : new Date().getUTCFullYear()} Guess The Anime</p>
+          {/* The year of the server's HTML stays: at New Year, or with a wrong clock, the browser's is another. */}
+          <p className="mono" suppressHydrationWarning>
+            © {new Date().getFullYear()} Guess The Anime
+          </p>
           {data?.attribution && <p className="min-w-0 max-w-measure [overflow-wrap:anywhere]">{data.attribution}</p>}
         </div>
       </div>
