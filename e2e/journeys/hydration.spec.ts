@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { register } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
@@ -138,6 +140,32 @@ test.describe('[HTML-12] the scripts of a page start', { tag: '@phone' }, () => 
     expect(scripts).toEqual([])
     await page.keyboard.press('Tab')
     await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  })
+
+  test('only when the whole page has arrived', async ({ page }) => {
+    await expectRendered(page, '/', 'en')
+    const html = await (await page.request.get('/')).text()
+    const half = html.lastIndexOf('</section>')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const slow = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, half))
+      void released.then(() => response.end(html.slice(half)))
+    }).listen()
+    const { port } = slow.address() as AddressInfo
+    await page.route('/', (route) => route.continue({ url: `http://localhost:${port}/` }))
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toBeAttached()
+    await page.keyboard.press('Tab')
+    await expectPicture(page.locator('main .board-square img').first())
+    expect(scripts).toEqual([])
+    release()
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await expectPicture(page.locator('main .cut-card img').first())
+    slow.close()
   })
 
   test('after three seconds', async ({ page }) => {

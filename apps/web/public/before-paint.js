@@ -95,11 +95,12 @@
   // the first press. A tab that is not visible is never painted.
   let started = false
   const start = () => {
-    const scripts = document.getElementById('scripts')
-    if (started || !scripts) return
+    // They need the whole page.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
+    if (started) return
     started = true
     preload()
-    document.head.append(scripts.content)
+    document.head.append(document.getElementById('scripts').content)
   }
   const WAIT_MS = 3_000
   setTimeout(start, WAIT_MS)
