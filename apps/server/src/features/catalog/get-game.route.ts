@@ -1,10 +1,13 @@
 import { getGame } from '@guess/contract/api/catalog'
+import type { ReplyOf } from '@guess/contract/endpoint'
 import { FIGURES_MIN } from '@guess/contract/rules/limits'
 import { rateOf } from '@guess/contract/rules/rate'
 import type { FastifyInstance } from 'fastify'
 import { cachedLoader } from '../../platform/cached-loader.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countEstablished } from '../leaderboard/public.ts'
 import { findNextPlay } from '../play/public.ts'
@@ -27,16 +30,14 @@ export function getGameRoute(
 ): void {
   const games = cachedLoader((gameId: number) => findGame(db, gameId), { count: countCache('game'), emptyOn: gamesChanged })
 
-  route(app, getGame, async ({ params, query, caller }) => {
-    const game = await games(params.gameId)
-    if (!game || !(await types.has(game.gameTypeId))) refuse('game-not-found')
-    const ofCaller = (await findNextPlay({ db, clock }, caller, params.gameId)) ?? refuse('game-not-found')
+  const replyTo = async (caller: Caller, game: GameDetailRow, images: Images) => {
+    const ofCaller = (await findNextPlay({ db, clock }, caller, game.id)) ?? refuse('game-not-found')
     const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ratedAt, ...rest } = game
     const { countedPlays, answered, correct, ...card } = rest
     const isRated = ratedAt !== null
     const isOwn = caller.kind === 'user' && caller.userId === gameCreatorUserId
     return {
-      ...(await gameCard(card, pictures, query.images)),
+      ...(await gameCard(card, pictures, images)),
       createDate: createdAt.toISOString(),
       updateDate: updatedAt.toISOString(),
       gameType: { id: card.gameTypeId, gameTypeName },
@@ -48,5 +49,17 @@ export function getGameRoute(
       gameCreatorUserId,
       gameCreatorUserName,
     }
+  }
+
+  /** Replies to callers without account and cookie: the same for all of them while the game stays as it was loaded. */
+  const visitorReplies = new WeakMap<GameDetailRow, ReplyOf<typeof getGame>>()
+
+  route(app, getGame, async ({ params, query: { images }, caller }) => {
+    const game = await games(params.gameId)
+    if (!game || !(await types.has(game.gameTypeId))) return refuse('game-not-found')
+    if (caller.kind !== 'nobody' || images !== 'url') return replyTo(caller, game, images)
+    const reply = visitorReplies.get(game) ?? Object.freeze(await replyTo(caller, game, images))
+    visitorReplies.set(game, reply)
+    return reply
   })
 }

@@ -105,9 +105,14 @@ function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMainten
   const state = maintenanceState(platform)
   const isPage = ({ routeOptions, is404, method, url }: FastifyRequest) =>
     is404 ? method === 'GET' && !isForPrograms(url) && !isPanel(adminPath, url) : routeOptions.config.page
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isPage(request) || WAYS_IN.includes(request.routeOptions.url ?? '')) return
-    if (await state.isClosedTo(request)) return sendMaintenance(request, reply)
+  const close = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isClosed = await state.isClosedTo(request)
+    if (isClosed) sendMaintenance(request, reply)
+    return isClosed
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!state.inMaintenance || !isPage(request) || WAYS_IN.includes(request.routeOptions.url ?? '')) return done()
+    close(request, reply).then((isClosed) => isClosed || done(), done)
   })
 }
 

@@ -2,7 +2,7 @@ import { getSite } from '@guess/contract/api/site'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, dateOf, socialLinksOf } from '../../core/settings/params.ts'
 import { publicParams } from '../../core/settings/public-params.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import { Refusal } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attributionOf } from './attribution.ts'
@@ -22,9 +22,9 @@ async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promis
     .look()
     .catch((error: unknown) => platform.log.warn({ err: error }, 'could not read whether the site is in maintenance'))
   platform.jobs.everySecond('look-for-maintenance', state.look)
-  app.addHook('onRequest', async (request) => {
-    const goesOn = request.routeOptions.config.inMaintenance || !isCall(request.url)
-    if (!goesOn && (await state.isClosedTo(request))) refuse('service-unavailable')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!state.inMaintenance || request.routeOptions.config.inMaintenance || !isCall(request.url)) return done()
+    state.isClosedTo(request).then((isClosed) => done(isClosed ? new Refusal('service-unavailable') : undefined), done)
   })
 }
 

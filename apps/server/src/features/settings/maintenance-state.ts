@@ -18,6 +18,8 @@ export interface SiteState {
   look(): Promise<void>
   /** Must be called after params have changed, so that the change takes effect at once in all processes. */
   changed(): Promise<void>
+  /** Whether the site is in maintenance, closed to everybody but operators. */
+  readonly inMaintenance: boolean
   /** Returns whether the site is closed for this request. It is never closed for operators. */
   isClosedTo(request: FastifyRequest): Promise<boolean>
 }
@@ -43,6 +45,9 @@ function stateOf(platform: Needs): SiteState {
   }
   platform.bus.subscribe(PARAMS_CHANGED, readAgain)
   return {
+    get inMaintenance() {
+      return inMaintenance
+    },
     look,
     async changed() {
       platform.bus.publish(PARAMS_CHANGED, {})

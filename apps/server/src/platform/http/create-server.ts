@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
@@ -15,11 +15,13 @@ import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isInProcess } from './in-process.ts'
+import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { serializerCompiler } from './serializer.ts'
 import { proxiedRequestId, trustedProxies } from './trusted-proxy.ts'
 import { countUploads } from './uploads.ts'
 
@@ -104,6 +106,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => lazyLogger(parent, () => parent.child(bindings, options)),
     genReqId: (request) => proxiedRequestId(request, isTrusted) ?? random.name(),
     bodyLimit: BODY_MAX,
     http: { shouldUpgradeCallback: isSocketCall, connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: HEAD_MS },
@@ -154,7 +157,6 @@ export async function setUpServer(
     countUploads(() => platform.clock.now().getTime(), config.rateLimitFactor),
   )
   app.decorateRequest('endUpload', null)
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   parseJsonOnly(app)
   logReplies(app)
   noteSecurityEvents(app, platform)
@@ -166,6 +168,7 @@ export async function setUpServer(
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
     timeWindow: '1 minute',
     allowList: isInProcess,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: ({ routeOptions }) => refuseAtLimit(routeOptions.config?.rateLimit ? 'route' : 'calls'),
   })
   refuseForeignOrigins(app, config)

@@ -57,7 +57,7 @@ describe('the caching of replies', () => {
 })
 
 describe('the security headers', () => {
-  const urls = ['/', '/api/gameType/getAll', '/api/nowhere', '/nowhere']
+  const urls = ['/', '/api/docs', '/api/nowhere', '/nowhere']
 
   test.each(urls)('[SERVICE-30] %s has strict headers', async (url) => {
     const { headers } = await get(url)
@@ -87,6 +87,24 @@ describe('the security headers', () => {
     expect(String(headers['x-request-id'])).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  test.each(['/api/gameType/getAll', '/api/game/withImage/999999', '/api/game/withImage/x'])(
+    '[SERVICE-30] the reply to the call %s loads, runs and embeds nothing',
+    async (url) => {
+      const { headers } = await get(url)
+      const policy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
+      expect(headers).toMatchObject({
+        'content-security-policy': policy,
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
+      expect(headers).not.toHaveProperty('permissions-policy')
+      expect(headers).not.toHaveProperty('x-powered-by')
+    },
+  )
+
   test.each(['/media/nothing', '/media/a/b.webp', '/media/%c0%af', `/media/${'0'.repeat(32)}.webp`, '/%E0%A4%A', '/api/%ff'])(
     '[SERVICE-30] the 404 reply for %s has nosniff and cannot be framed',
     async (url) => {
@@ -109,6 +127,8 @@ describe('the security headers', () => {
     const { headers } = await app.http.inject('/')
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    const call = await app.http.inject('/api/gameType/getAll')
+    expect(call.headers['strict-transport-security']).toMatch(/max-age=31536000/)
   })
 
   test('a request id sent by the caller is ignored', async () => {

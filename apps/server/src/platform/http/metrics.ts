@@ -33,10 +33,11 @@ function measureReplies(app: FastifyInstance, { metrics, countLimited }: Pick<Pl
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [metrics],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (request.reachedLimit) countLimited(request.reachedLimit)
+    done()
   })
 }
 

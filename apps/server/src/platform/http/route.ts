@@ -61,6 +61,8 @@ declare module 'fastify' {
     files?: readonly string[]
     /** Whether the call or page is reachable for everybody during maintenance. */
     inMaintenance?: boolean
+    /** Whether it is a call of the contract. */
+    call?: boolean
     /** Whether it is a page, not a call or a file. */
     page?: boolean
   }
@@ -157,7 +159,7 @@ export function route<const E extends Endpoint>(
         ...(body && { body }),
         ...(files && { consumes: ['multipart/form-data'] }),
       },
-      config: { ...(files && { files }), inMaintenance },
+      config: { ...(files && { files }), inMaintenance, call: true },
       ...(limit && { onRequest: limit }),
       ...(options.bodyMax && {
         bodyLimit: options.bodyMax,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { refuse } from './refuse.ts'
+import { Refusal } from './refuse.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -23,7 +23,8 @@ export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string | nu
 
 /** Refuses with `foreign-origin` the writes that a page of another site makes a browser send. */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
-  app.addHook('onRequest', async (request) => {
-    if (!SAFE.has(request.method) && isCrossSite(request.headers, publicUrl)) refuse('foreign-origin')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isForeign = !SAFE.has(request.method) && isCrossSite(request.headers, publicUrl)
+    done(isForeign ? new Refusal('foreign-origin') : undefined)
   })
 }

@@ -91,12 +91,15 @@ export function noteSecurityEvents(app: FastifyInstance, { config, securityEvent
   const hashOf = (network: string) =>
     createHmac('sha256', config.secret).update(`security-network\n${network}`).digest('base64url').slice(0, 8)
   app.decorateRequest('triedAccount', null)
-  app.addHook('onResponse', async (request) => {
-    const kind = securityEventOf(request)
-    if (!kind) return
+  const note = (request: FastifyRequest, kind: SecurityEventKind) => {
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const network = hashOf(networkOf(request))
     events.note(kind, call, network)
     request.log.warn({ security: kind, call, network, account: request.triedAccount ?? undefined }, 'a security event')
+  }
+  app.addHook('onResponse', (request, _reply, done) => {
+    const kind = securityEventOf(request)
+    if (kind) note(request, kind)
+    done()
   })
 }

@@ -203,9 +203,12 @@ describe('[SERVICE-25] uploads per minute', () => {
   test('[SERVICE-25] are limited to thirty avatars per address', async () => {
     const app = await testApp.startAnother({ rateLimitFactor: 1 })
     const operator = await anOperator(app)
-    const response = await operator.send(addAvatar, { body: aForm({ avatarName: '' }, {}) })
-    expect(response.headers['x-ratelimit-limit']).toBe('30')
     expect(await aClient(app).expectRefusal(addAvatar, { body: aForm({ avatarName: 'a' }) })).toMatchObject(DENIED)
+    const statuses: number[] = []
+    for (let call = 0; call < 30; call += 1) {
+      statuses.push((await operator.send(addAvatar, { body: aForm({ avatarName: '' }, {}) })).statusCode)
+    }
+    expect(statuses).toEqual([...Array(29).fill(400), 429])
   })
 
   test('[SERVICE-25] may have the maximum file size', () => {

@@ -45,9 +45,9 @@ export function callTimes(): CallTimes {
 /** Measures the calls of a server. @NOTE keyed by the route pattern: the URL itself may contain a token. */
 export function measureCalls(app: FastifyInstance): CallTimes {
   const times = callTimes()
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const { url } = routeOptions
+  app.addHook('onResponse', ({ method, routeOptions: { url } }, reply, done) => {
     if (url?.startsWith('/api/')) times.note(`${method} ${url.slice('/api'.length)}`, reply.elapsedTime)
+    done()
   })
   return times
 }
