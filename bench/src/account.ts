@@ -47,6 +47,3 @@ export async function openSession(url: string, userMail: string): Promise<Tokens
   const reply = await fetch(`${url}/api/access/getOne/${userId}?token=${refreshToken}`)
   return { refresh: refreshToken, access: ((await reply.json()) as { token: string }).token }
 }
-
-/** Signs in to the benchmark's account and returns its access token. */
-export const signIn = async (url: string): Promise<string> => (await openSession(url, MAIL)).access

@@ -4,6 +4,7 @@ import { ensureSystemPackages, type SystemPackage } from '../../tools/system-pac
 import { answers } from './answers.bench.ts'
 import { bus } from './bus.bench.ts'
 import { duels } from './duels.bench.ts'
+import { growth } from './growth.bench.ts'
 import { home } from './home.bench.ts'
 import { pictures } from './pictures.bench.ts'
 import { ranks } from './ranks.bench.ts'
@@ -29,6 +30,7 @@ const BENCHES: Record<string, NamedBench> = {
   reads: { bench: reads, needs: ['nginx', 'wrk'] },
   home: { bench: home, needs: ['postgresql'] },
   ranks: { bench: ranks, needs: ['postgresql'] },
+  growth: { bench: growth, needs: ['postgresql'] },
   duels: { bench: duels, needs: ['postgresql'] },
   bus: { bench: bus, needs: ['postgresql', 'redis'] },
   spread: { bench: spread, needs: ['postgresql', 'redis'] },
