@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, type Project } from '@playwright/test'
 import { findTestChromium } from '../tools/find-chromium.ts'
 
 const asRoot = process.getuid?.() === 0
 const executablePath = findTestChromium()
 
-// Journeys that do not depend on the size of the window: one of the two kinds of windows is enough.
-const sameOnBoth = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
+/**
+ * Journeys that do not depend on the size of the window: one of the two kinds of windows is enough.
+ * @param tag the kind of window that ignores them. A journey that has this tag would run nowhere.
+ */
+const sameOnBoth = (tag: '@phone' | '@desk', ...names: string[]) =>
+  names.map((name) => {
+    const text = readFileSync(join(import.meta.dirname, 'journeys', `${name}.spec.ts`), 'utf8')
+    if (text.includes(`'${tag}'`)) throw new Error(`${name}.spec.ts has journeys for ${tag}, which would run nowhere`)
+    return `**/${name}.spec.ts`
+  })
 
 const PANEL = '**/panel-*.spec.ts'
 const GOOGLE = '**/google.spec.ts'
@@ -51,7 +61,11 @@ export default defineConfig({
     {
       ...PHONE,
       name: 'phone',
-      testIgnore: [PANEL, GOOGLE, ...sameOnBoth('accounts-login', 'accounts-session', 'guest-prompt', 'keyboard', 'slow-reply')],
+      testIgnore: [
+        PANEL,
+        GOOGLE,
+        ...sameOnBoth('@phone', 'accounts-login', 'accounts-session', 'guest-prompt', 'keyboard', 'slow-reply'),
+      ],
     },
     {
       ...DESK,
@@ -59,8 +73,9 @@ export default defineConfig({
       testIgnore: [
         PANEL,
         GOOGLE,
-        ...sameOnBoth('account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page', 'hidden-squares'),
-        ...sameOnBoth('leaving', 'lost-connection', 'profile-duels', 'profile-files', 'profile-owner', 'realtime-page'),
+        ...sameOnBoth('@desk', 'account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page'),
+        ...sameOnBoth('@desk', 'hidden-squares', 'leaving', 'lost-connection', 'profile-duels'),
+        ...sameOnBoth('@desk', 'profile-files', 'profile-owner', 'realtime-page'),
       ],
     },
   ],

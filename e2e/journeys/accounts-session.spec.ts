@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
+import { openUntilQuiet } from '../support/open-until-quiet.ts'
 import { accountButton, logIn, mailField, popup, storages } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -111,8 +112,7 @@ test('[ENTRY-6] signing out in one tab signs out the other one', async ({ page, 
 for (const place of ['profile', 'account page']) {
   test(`[ENTRY-16] signing out on the ${place} sends no call that a visitor is refused`, async ({ page, testSite }) => {
     const { userId } = await signUp(page, testSite)
-    await page.goto(place === 'profile' ? `/userProfile/${userId}` : '/account')
-    await page.waitForLoadState('networkidle')
+    await openUntilQuiet(page, place === 'profile' ? `/userProfile/${userId}` : '/account')
     await accountButton(page).click()
     const sent: string[] = []
     page.on('request', (request) => void sent.push(new URL(request.url()).pathname))

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { GameScreen } from '../support/game-screen.ts'
+import { openUntilQuiet } from '../support/open-until-quiet.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -45,9 +46,7 @@ test('[SCREEN-29] a page that does not arrive has its drawing without the networ
   page,
   context,
 }) => {
-  await page.goto('/')
-  // The link is in the server's HTML, before the scripts of home have arrived.
-  await page.waitForLoadState('networkidle')
+  await openUntilQuiet(page, '/')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'No connection. Please check your network and try again.' })).toBeVisible()

@@ -9,7 +9,8 @@ function isTakenOver() {
   const { hasScripts } = globalThis as { hasScripts?: boolean }
   const isRendered = 'words' in document.documentElement.dataset
   if (!hasScripts || !isRendered) return true
-  return Object.keys(document.querySelector('#root > *') ?? {}).some((name) => name.startsWith('__react'))
+  const controls = [...document.querySelectorAll('#root > *, #root a, #root button')]
+  return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__react')))
 }
 
 const isEarly = (options: unknown) => (options as { waitUntil?: string } | undefined)?.waitUntil === 'commit'
