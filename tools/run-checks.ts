@@ -1,6 +1,6 @@
 import { type Check, checks } from './checks.ts'
 import type { CommandResult } from './run-command.ts'
-import type { Tally } from './tally.ts'
+import { NOTHING, type Tally } from './tally.ts'
 
 const SIDE_BY_SIDE = 2
 
@@ -23,15 +23,17 @@ const report = (name: string, { ok, says }: CommandResult, seconds: string) => {
  */
 export async function runChecks(wanted: string[] = []): Promise<Tally> {
   const queue = checks().filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
+  let passed = 0
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const began = Date.now()
       const outcome = await outcomeOf(check)
       report(check.name, outcome, ((Date.now() - began) / 1000).toFixed(1))
-      tally[outcome.ok ? 'passed' : 'failed'] += 1
+      if (outcome.ok) passed += 1
+      else failures.push(check.name)
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-  return tally
+  return { ...NOTHING, passed, failed: failures.length, failures }
 }

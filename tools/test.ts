@@ -7,7 +7,7 @@ import { ROOT } from './project-files.ts'
 import { runChecks } from './run-checks.ts'
 import { run } from './run-command.ts'
 import { ensureSystemPackages } from './system-packages.ts'
-import { isGood, lineOf, sum, type Tally, tallyOfPlaywright, tallyOfVitest, trustExit } from './tally.ts'
+import { isGood, lineOf, NOTHING, sum, type Tally, tallyOfPlaywright, tallyOfVitest, trustExit } from './tally.ts'
 
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'guess')
 
@@ -18,7 +18,7 @@ const stage = async <R>(name: string, tallyOf: (report: R) => Tally, start: (rep
   const file = join(REPORTS, `${name}.json`)
   rmSync(file, { force: true })
   const ok = await start(file)
-  const tally = existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  const tally = existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING
   return trustExit(tally, ok)
 }
 
@@ -44,7 +44,9 @@ mkdirSync(REPORTS, { recursive: true })
 const memory = openMemoryFolder()
 if (memory) process.env.TMPDIR = memory
 const worlds = mkdtempSync(join(tmpdir(), 'guess-seed-'))
-const tally = lacking.length === 0 ? await allStages(worlds) : { passed: 0, failed: lacking.length, skipped: 0 }
+const tally = lacking.length === 0 ? await allStages(worlds) : { ...NOTHING, failed: lacking.length, failures: lacking }
 for (const folder of [worlds, memory]) if (folder) rmSync(folder, { recursive: true, force: true })
+if (tally.failures.length > 0) announce('failed')
+for (const failure of tally.failures) console.log(`✗ ${failure.replace(`${ROOT}/`, '')}`)
 console.log(`\n${lineOf(tally)}`)
 process.exitCode = isGood(tally, Boolean(process.env.CI)) ? 0 : 1
