@@ -38,7 +38,7 @@ for (const { verdict, right } of [
   { verdict: 'right', right: true },
   { verdict: 'wrong', right: false },
 ]) {
-  test(`[PLAY-23] after a ${verdict} answer the board shows the whole picture, its title and year`, async ({
+  test(`[PLAY-23] after a ${verdict} answer the board shows the whole picture, its title, year and form`, async ({
     page,
     testSite,
   }) => {
@@ -56,7 +56,7 @@ for (const { verdict, right } of [
     await expectWhole(screen.frame, address, 3)
     expect(await boxesOf(parts)).toEqual(before)
     const title = await screen.rightTitle(1)
-    await expect(screen.caption).toHaveText(new RegExp(`^${title} · (19|20)\\d\\d$`))
+    await expect(screen.caption).toHaveText(new RegExp(`^${title} · (19|20)\\d\\d · (Series|Film|OVA)$`))
     await expect(screen.picture).toHaveAttribute('aria-label', `Picture 1 of ${screen.game.sectionAmount}: ${title}`)
   })
 }

@@ -26,6 +26,7 @@ const events: DuelMessage[] = [
       correctAnswer: 'Right',
       sectionImage: '/media/0.webp',
       year: null,
+      form: null,
       player1Answer: 'Right',
       player2Answer: 'Left',
       ...points,

@@ -90,6 +90,10 @@ export const picture = z.string()
 /** The year of a title; null if the title catalogue does not know it. */
 export const titleYear = z.int().nullable()
 
+/** What a title is; null if the title catalogue does not know it. */
+export const titleForm = z.enum(['series', 'film', 'ova', 'manga']).nullable()
+export type TitleForm = z.infer<typeof titleForm>
+
 /** `images=url` requests URLs instead of base64 text. */
 export const pictureQuery = z.object({ images: z.enum(['url']).optional() })
 

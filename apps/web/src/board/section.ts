@@ -1,3 +1,5 @@
+import type { TitleForm } from '@guess/contract/fields'
+
 export interface Square {
   index: number
   image: string
@@ -21,6 +23,8 @@ export interface Reveal {
   sectionImage: string | null
   /** The year of the right title, if it is known. */
   year: number | null
+  /** What the right title is, if it is known. */
+  form: TitleForm
 }
 
 interface SectionReply {

@@ -1,3 +1,7 @@
+import type { TitleForm } from '@guess/contract/fields'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -92,10 +96,21 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
   )
 }
 
-/** The title and its year. Its room is there before the verdict. */
-const Caption = ({ reveal }: { reveal: Reveal | null }) => (
-  <figcaption className="play-caption">
-    <strong>{reveal?.correctAnswer}</strong>
-    {reveal?.year && <span> · {reveal.year}</span>}
-  </figcaption>
-)
+const FORMS: Record<NonNullable<TitleForm>, MessageDescriptor> = {
+  series: msg`Series`,
+  film: msg`Film`,
+  ova: msg`OVA`,
+  manga: msg`Manga`,
+}
+
+/** The title, its year and what it is. The room for it is there before the verdict. */
+function Caption({ reveal }: { reveal: Reveal | null }) {
+  const { i18n } = useLingui()
+  return (
+    <figcaption className="play-caption">
+      <strong>{reveal?.correctAnswer}</strong>
+      {reveal?.year && <span> · {reveal.year}</span>}
+      {reveal?.form && <span> · {i18n._(FORMS[reveal.form])}</span>}
+    </figcaption>
+  )
+}

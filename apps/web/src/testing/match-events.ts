@@ -76,6 +76,7 @@ export const END = {
     correctAnswer: 'Akira',
     sectionImage: '/media/0.webp',
     year: 1988,
+    form: 'film' as const,
     player1Answer: 'Akira',
     player2Answer: 'Ponyo',
   },

@@ -15,6 +15,7 @@ import {
   points,
   sectionNumber,
   squareAmount,
+  titleForm,
   titleYear,
 } from '../fields.ts'
 import { APPEAL_MAX } from '../rules/limits.ts'
@@ -114,6 +115,7 @@ export const checkAnswer = endpoint('POST', '/section/checkanswer', {
     /** The whole picture. @NOTE null unless called with `images=url`: `finish` returns it as text. */
     sectionImage: picture.nullable(),
     year: titleYear,
+    form: titleForm,
   }),
   refuses: [
     'game-not-started',

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { answerText, commitment, date, id, picture, points, sectionNumber, squareAmount, titleYear } from '../fields.ts'
+import {
+  answerText,
+  commitment,
+  date,
+  id,
+  picture,
+  points,
+  sectionNumber,
+  squareAmount,
+  titleForm,
+  titleYear,
+} from '../fields.ts'
 
 export const seat = z.literal([1, 2])
 
@@ -22,6 +33,7 @@ export const sectionEnd = z.object({
   /** The whole picture, as a URL. */
   sectionImage: picture,
   year: titleYear,
+  form: titleForm,
   player1Answer: answerText.nullable(),
   player2Answer: answerText.nullable(),
   player1Score: points,

@@ -77,12 +77,12 @@ describe('after the match', () => {
     expect(section).toMatchObject({ sectionNumber: 0, sectionImage: null, remainingSquare: 7 })
   })
 
-  test('[DUEL-28] the result of a section has its whole picture and year, in the message and in the state', async () => {
-    const title = { title: right(0), kind: 'anime' as const, franchise: 'Film', year: 2016 }
+  test('[DUEL-28] the result of a section has its whole picture, year and form, in the message and in the state', async () => {
+    const title = { title: right(0), kind: 'anime' as const, franchise: 'Film', year: 2016, form: 'film' as const }
     await testApp.db.insertInto('titles').values(title).execute()
     const duel = await meeting.begun()
     await duel.play(0, [right(0), wrong(0)])
-    const end = { sectionNumber: 0, sectionImage: `/media/${meeting.game.sections[0]?.picture}.webp`, year: 2016 }
+    const end = { sectionNumber: 0, sectionImage: `/media/${meeting.game.sections[0]?.picture}.webp`, year: 2016, form: 'film' }
     expect(duel.subscribers[1].messages(duel.gameToken)).toContainEqual(expect.objectContaining(end))
     expect((await duel.two.state()).lastEnd).toMatchObject(end)
   })

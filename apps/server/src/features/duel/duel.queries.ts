@@ -1,3 +1,4 @@
+import type { TitleForm } from '@guess/contract/fields'
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
@@ -28,8 +29,9 @@ export interface StoredSeat extends SeatedPlayer {
 export interface StoredSection {
   sectionNumber: number
   correctAnswer: string
-  /** The year of the right title; null if the title catalogue does not have it. */
+  /** The year of the right title and what it is; null if the title catalogue does not have it. */
   year: number | null
+  form: TitleForm
   answers: string[]
   picture: string
   squares: string[]
@@ -72,7 +74,8 @@ const selectDuel = statement<DuelRow, [string]>(`
        'name', ${NAME}, 'avatarName', ${AVATAR}, 'seenAt', s.seen_at) order by s.seat)
      from duel_seats s left join users u on u.id = s.user_id where s.token = d.token) as seats,
     (select json_agg(json_build_object('sectionNumber', c.section_number, 'correctAnswer', c.correct_answer, 'year', t.year,
-       'answers', c.answers, 'picture', c.picture, 'squares', c.squares, 'squareOrders', d.draw->c.section_number->'squareOrders',
+       'form', t.form, 'answers', c.answers, 'picture', c.picture, 'squares', c.squares,
+       'squareOrders', d.draw->c.section_number->'squareOrders',
        'answerOrders', d.draw->c.section_number->'answerOrders') order by c.section_number)
      from sections c left join titles t on t.title = c.correct_answer
      where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + 1) as sections

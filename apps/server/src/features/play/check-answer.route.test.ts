@@ -29,19 +29,25 @@ describe('answering', () => {
     expect(await guest.answer(game, 0, 'right')).toMatchObject({ sectionScore: 100 })
   })
 
-  test('[PLAY-22] returns the whole picture, and the year of a title of the catalogue, also when repeated', async () => {
+  test('[PLAY-22] returns the whole picture, and year and form of a title of the catalogue, also when repeated', async () => {
     const game = await aGame(testApp, { squareAmount: 9 })
-    const title = { title: game.sections[0]?.correctAnswer as string, kind: 'anime' as const, franchise: 'Film', year: 2016 }
+    const title = {
+      title: game.sections[0]?.correctAnswer as string,
+      kind: 'anime' as const,
+      franchise: 'Film',
+      year: 2016,
+      form: 'film' as const,
+    }
     await testApp.db.insertInto('titles').values(title).execute()
     const guest = aGuest(testApp)
     await guest.start(game)
-    const first = { sectionImage: `/media/${game.sections[0]?.picture}.webp`, year: 2016 }
+    const first = { sectionImage: `/media/${game.sections[0]?.picture}.webp`, year: 2016, form: 'film' }
     expect(await guest.answer(game, 0, 'wrong')).toMatchObject(first)
     expect(await guest.answer(game, 0, 'wrong')).toMatchObject(first)
-    const second = { sectionImage: `/media/${game.sections[1]?.picture}.webp`, year: null }
+    const second = { sectionImage: `/media/${game.sections[1]?.picture}.webp`, year: null, form: null }
     expect(await guest.answer(game, 1, 'right')).toMatchObject(second)
     const inline = { ...guest.answerOf(game, 2, 'right'), query: {} }
-    expect(await guest.call(checkAnswer, inline)).toMatchObject({ sectionImage: null, year: null })
+    expect(await guest.call(checkAnswer, inline)).toMatchObject({ sectionImage: null, year: null, form: null })
   })
 
   test('[PLAY-9] a repeated answer gets the same reply, even after the end of the play, and changes nothing', async () => {

@@ -78,6 +78,7 @@ export function checkAnswerRoute(
         sectionScore: score,
         sectionImage: query.images === 'url' ? await pictures.picture(stored.picture, 'url') : null,
         year: stored.year,
+        form: stored.form,
       }
     })
   })

@@ -1,3 +1,4 @@
+import type { TitleForm } from '@guess/contract/fields'
 import { GUEST_PLAY_KEPT_MS } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { answeredSections } from '../../core/games/answered-sections.ts'
@@ -27,6 +28,7 @@ interface SectionRow extends PlayRow {
   correct_answer: string | null
   picture: string | null
   year: number | null
+  form: TitleForm
   answers: string[] | null
   squares: string[] | null
   square_order: number[] | null
@@ -50,8 +52,9 @@ export interface PlayAtSection extends StoredPlay {
   correctAnswer: string
   /** The name of the whole picture. */
   picture: string
-  /** The year of the right title; null if the title catalogue does not have it. */
+  /** The year of the right title and what it is; null if the title catalogue does not have it. */
   year: number | null
+  form: TitleForm
   answers: string[]
   squares: string[]
   squareOrder: number[]
@@ -103,7 +106,7 @@ const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
 /** @param more SQL for further columns, each with a comma after it */
 const atSection = (more = '') => `
-  select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, s.answers, s.squares,
+  select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, t.form, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
     a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after, ${more}
     case when p.current_section = g.section_amount - 1 then ${TIME_ZONE} end as time_zone
@@ -141,12 +144,13 @@ export async function findPlayAtSection(
     : await selectAtSection(db, ...params)
   const [row] = rows
   if (!row) return null
-  const { correct_answer: correctAnswer, picture, year, answers, squares, square_order: squareOrder } = row
+  const { correct_answer: correctAnswer, picture, year, form, answers, squares, square_order: squareOrder } = row
   return {
     ...storedPlayOf(row),
     correctAnswer: correctAnswer ?? '',
     picture: picture ?? '',
     year,
+    form,
     answers: answers ?? [],
     squares: squares ?? [],
     squareOrder: squareOrder ?? [],

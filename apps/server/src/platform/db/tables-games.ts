@@ -1,3 +1,4 @@
+import type { TitleForm } from '@guess/contract/fields'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import type { Generated } from 'kysely'
 
@@ -76,7 +77,7 @@ interface TitlesTable {
   imported: Generated<boolean>
   /** How well known it is, from 1 (to few) to 5 (to nearly everybody who watches anime). */
   fame: Generated<number>
-  form: 'series' | 'film' | 'ova' | 'manga' | null
+  form: TitleForm
   /** Up to four genres, the most typical one first. */
   genres: Generated<string[]>
 }

@@ -56,6 +56,7 @@ const judged = (right: boolean, score: number, sectionScore: number, sectionNumb
     sectionScore,
     sectionImage: '/media/0.webp',
     year: 1998,
+    form: 'series' as const,
   },
 })
 const answer = (choice: string): PlayEvent => ({ kind: 'answer', choice })
@@ -148,7 +149,7 @@ describe('answers', () => {
     const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
     expect(state).toMatchObject({
       at: 'answered',
-      verdict: { choice: 'Bebop', reveal: { correctAnswer: 'Bebop', year: 1998 }, right: true },
+      verdict: { choice: 'Bebop', reveal: { correctAnswer: 'Bebop', year: 1998, form: 'series' }, right: true },
     })
     expect(worth(state)).toBe(180)
     expect(playOf(state)).toMatchObject({ score: 180, marks: [true] })

@@ -18,7 +18,7 @@ const first = {
   section: { ...section(0), sectionAnswers: OFFERED.toReversed() },
 }
 
-const verdict = { correctAnswer: 'Monster', score: 0, sectionScore: 0, sectionImage: '/media/0.webp', year: null }
+const verdict = { correctAnswer: 'Monster', score: 0, sectionScore: 0, sectionImage: '/media/0.webp', year: null, form: null }
 
 const playAfter = (commitment: string | null) => {
   const events: PlayEvent[] = [

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { updateFacts } from '../title-facts.queries.ts'
 import type { Name, TitleEntry } from './title-entry.ts'
-import { FORM_OF, type TitleForm } from './title-facts.ts'
+import { FORM_OF, type SourceForm } from './title-facts.ts'
 import { addNames, addTitles, findOwners, lockTitles, saveFacts } from './title-import.queries.ts'
 
 export interface PlacedEntry extends TitleEntry {
@@ -40,7 +40,7 @@ const listed = (entry: PlacedEntry) => ({ ...entry, form: FORM_OF[entry.form] })
 
 /** Returns the facts about each title. Entries with the same name are one title. */
 function factsOf(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry) => number) {
-  const facts = new Map<number, { titleId: number; form: TitleForm; sources: string[] }>()
+  const facts = new Map<number, { titleId: number; form: SourceForm; sources: string[] }>()
   for (const entry of entries) {
     const titleId = ownerOf(entry)
     const { form, sources } = facts.get(titleId) ?? { form: entry.form, sources: [] }

@@ -2,7 +2,7 @@ import { ANSWER_MAX } from '@guess/contract/rules/limits'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import { titleKey } from '@guess/contract/rules/title-key'
 import { z } from 'zod'
-import { FORMS, fameOf, genresOf, type TitleForm } from './title-facts.ts'
+import { FORMS, fameOf, genresOf, type SourceForm } from './title-facts.ts'
 
 const OTHER_NAMES_MAX = 100
 const SOURCES_MAX = 40
@@ -52,7 +52,7 @@ export interface Name {
 }
 
 export interface TitleEntry extends Name {
-  form: TitleForm
+  form: SourceForm
   year: number | null
   /** From 1 to 4. */
   fame: number

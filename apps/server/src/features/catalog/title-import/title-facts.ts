@@ -1,6 +1,8 @@
+import type { TitleForm } from '@guess/contract/fields'
+
 /** The forms of titles in the data set. */
 export const FORMS = ['TV', 'MOVIE', 'OVA', 'ONA', 'SPECIAL', 'UNKNOWN'] as const
-export type TitleForm = (typeof FORMS)[number]
+export type SourceForm = (typeof FORMS)[number]
 
 /** The highest fame of an imported title. Only a person can tell that nearly everybody knows a title. */
 const FAME_MAX = 4
@@ -16,7 +18,7 @@ const STEPS = [
 ] as const
 
 interface Evidence {
-  form: TitleForm
+  form: SourceForm
   /** Number of other names. */
   names: number
   /** Number of pages about the title, of which each database of anime has one. */
@@ -44,7 +46,7 @@ export const FORM_OF = {
   OVA: 'ova',
   SPECIAL: 'ova',
   UNKNOWN: null,
-} as const satisfies Record<TitleForm, string | null>
+} as const satisfies Record<SourceForm, TitleForm>
 
 const GENRES_MAX = 4
 

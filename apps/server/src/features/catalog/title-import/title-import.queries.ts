@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type FactColumns, factArrays, genresIn, type TitleFacts } from '../title-facts.queries.ts'
 import type { TitleSet } from './title-entry.ts'
-import type { TitleForm } from './title-facts.ts'
+import type { SourceForm } from './title-facts.ts'
 
 /** Returns the stories of the hand-written titles, keyed by each of their names. */
 export async function findHandWritten(db: Db): Promise<Map<string, string>> {
@@ -98,7 +98,7 @@ export async function addNames(db: Db, names: readonly FreshName[]): Promise<voi
 
 interface Known {
   titleId: number
-  form: TitleForm
+  form: SourceForm
   sources: readonly string[]
 }
 
@@ -111,7 +111,7 @@ export async function saveFacts(db: Db, setId: number, facts: readonly Known[]):
   const ids = facts.map(({ titleId }) => titleId)
   const forms = facts.map(({ form }) => form)
   const sources = facts.map((fact) => fact.sources.join(' '))
-  const rows = sql<{ title: number; form: TitleForm; words: string }>`
+  const rows = sql<{ title: number; form: SourceForm; words: string }>`
     unnest(${ids}::integer[], ${forms}::text[], ${sources}::text[])`.as<'f'>(sql`f (title, form, words)`)
   await db
     .insertInto('imported_titles')

@@ -1,3 +1,4 @@
+import type { TitleForm } from '@guess/contract/fields'
 import type { Db } from '../../../platform/db/database.ts'
 
 /** A section that is over for both players. */
@@ -6,6 +7,7 @@ export interface EndedSection {
   correctAnswer: string
   picture: string
   year: number | null
+  form: TitleForm
 }
 
 /**
@@ -31,7 +33,7 @@ export const findEnded = (db: Db, token: string, amount: number): Promise<EndedS
     .selectFrom('duels as d')
     .innerJoin('sections as c', 'c.game_id', 'd.game_id')
     .leftJoin('titles as t', 't.title', 'c.correct_answer')
-    .select(['c.section_number as sectionNumber', 'c.correct_answer as correctAnswer', 'c.picture', 't.year'])
+    .select(['c.section_number as sectionNumber', 'c.correct_answer as correctAnswer', 'c.picture', 't.year', 't.form'])
     .where('d.token', '=', token)
     .where('c.section_number', '<', amount)
     .orderBy('c.section_number')

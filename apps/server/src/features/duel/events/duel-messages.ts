@@ -57,13 +57,14 @@ export async function sectionEndOf(
   number: number,
   pictures: PictureFields,
 ) {
-  const { correctAnswer, picture, year } = sectionAt(duel, number)
+  const { correctAnswer, picture, year, form } = sectionAt(duel, number)
   const [first, second] = [one.outcomes[number], two.outcomes[number]]
   return {
     sectionNumber: number,
     correctAnswer,
     sectionImage: await pictures.picture(picture, 'url'),
     year,
+    form,
     player1Answer: first?.answer ?? null,
     player2Answer: second?.answer ?? null,
     player1Score: one.score,

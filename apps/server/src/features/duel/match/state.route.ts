@@ -56,11 +56,12 @@ async function endsOf({ token, match }: StoredDuel, { db, pictures }: Pick<DuelN
   if (match.phase.at !== 'finished' || one.outcomes.length === 0) return []
   const ended = await findEnded(db, token, one.outcomes.length)
   return Promise.all(
-    ended.map(async ({ sectionNumber, correctAnswer, picture, year }) => ({
+    ended.map(async ({ sectionNumber, correctAnswer, picture, year, form }) => ({
       sectionNumber,
       correctAnswer,
       sectionImage: await pictures.picture(picture, 'url'),
       year,
+      form,
       player1Answer: one.outcomes[sectionNumber]?.answer ?? null,
       player2Answer: two.outcomes[sectionNumber]?.answer ?? null,
       player1Earned: one.outcomes[sectionNumber]?.earned ?? 0,

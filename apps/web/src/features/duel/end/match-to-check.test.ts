@@ -8,7 +8,7 @@ import { matchToCheck } from './match-to-check.ts'
 const COMMITTED = { nonce: 'a'.repeat(32), sections: [] }
 
 const END = {
-  ...{ sectionNumber: 0, correctAnswer: 'Akira', sectionImage: '/media/0.webp', year: null, player1Answer: null },
+  ...{ sectionNumber: 0, correctAnswer: 'Akira', sectionImage: '/media/0.webp', year: null, form: null, player1Answer: null },
   ...{ player2Answer: null, player1Earned: 0, player2Earned: 0, player1Speed: 0, player2Speed: 0 },
 }
 
