@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RenderedPage } from '@guess/contract/page-renderer'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
+import { getRendered } from '../../testing/rendered-page.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { encodingFor, packedPages, withContent } from './page-content.ts'
 
@@ -12,15 +13,9 @@ const get = (url: string, language = 'en') => testApp.http.inject({ url, headers
 
 const ROOT = /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="page-data">([^<]*)<\/script>/
 
-/** Gets a page with its content: on a busy machine, the first request may not wait long enough. */
-async function getRendered(url: string, language?: string) {
-  await expect.poll(async () => (await get(url, language)).body).toContain('data-words')
-  return get(url, language)
-}
-
 /** Returns the content of a page, and the data that came with it: the replies by the keys of the web's queries. */
 async function contentOf(url: string, language?: string) {
-  const { body } = await getRendered(url, language)
+  const { body } = await getRendered(testApp, url, language)
   const [, html = '', data = '[]'] = ROOT.exec(body) ?? []
   return { body, html, data: JSON.parse(data) as [unknown[], unknown][] }
 }
@@ -98,7 +93,7 @@ describe('[HTML-4] what a page is rendered from', () => {
 
   test('is the same for every request', async () => {
     await aGame(testApp)
-    const plain = await getRendered('/')
+    const plain = await getRendered(testApp, '/')
     const { body } = await testApp.http.inject({
       url: '/',
       headers: { 'accept-language': 'en', cookie: 'guest=abc; session=abc', authorization: 'Bearer abc' },
@@ -109,7 +104,9 @@ describe('[HTML-4] what a page is rendered from', () => {
   test('[PLAY-13] shows one square of the starter, and no whole picture', async () => {
     const game = await aGame(testApp, { squareAmount: 9 })
     const userId = await aUser(testApp, { name: 'Ada' })
-    const pages = await Promise.all(['/', `/gameView/${game.id}`, `/userProfile/${userId}`].map((path) => getRendered(path)))
+    const pages = await Promise.all(
+      ['/', `/gameView/${game.id}`, `/userProfile/${userId}`].map((path) => getRendered(testApp, path)),
+    )
     const home = pages[0]?.body ?? ''
     const shown = game.sections[0]?.squares.filter((square) => home.includes(square)) ?? []
     expect(shown).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
+import { getRendered } from '../../testing/rendered-page.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
@@ -39,8 +40,8 @@ describe('a page', () => {
   test('[PAGE-3] escapes the markup in a name', async () => {
     const game = await aGame(testApp, { name: `"><script>'$&$1</script>` })
     const scriptsIn = (page: string) => page.split('<script').length
-    const { body } = await get(`/gameView/${game.id}`)
-    expect(scriptsIn(body)).toBe(scriptsIn((await get('/contact')).body))
+    const { body } = await getRendered(testApp, `/gameView/${game.id}`)
+    expect(scriptsIn(body)).toBe(scriptsIn((await getRendered(testApp, '/contact')).body))
     expect(body).toContain('<title>&quot;&gt;&lt;script&gt;&#39;$&amp;$1&lt;/script&gt; · Guess The Anime</title>')
   })
 })
