@@ -13,11 +13,15 @@ const REPORTS = join(ROOT, 'node_modules', '.cache', 'guess')
 
 const announce = (title: string) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 100 - title.length))}`)
 
+const minutesSince = (began: number) => `${((Date.now() - began) / 60_000).toFixed(1)} min`
+
 const stage = async <R>(name: string, tallyOf: (report: R) => Tally, start: (reportFile: string) => Promise<boolean>) => {
   announce(name)
   const file = join(REPORTS, `${name}.json`)
   rmSync(file, { force: true })
+  const began = Date.now()
   const ok = await start(file)
+  console.log(`\n${name}: ${minutesSince(began)}`)
   const tally = existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING
   return trustExit(tally, ok)
 }
@@ -38,6 +42,7 @@ const allStages = async (E2E_SEED: string) => {
   return sum([checked, tested, walked])
 }
 
+const began = Date.now()
 const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis', 'prometheus'])
 for (const line of lacking) console.error(line)
 mkdirSync(REPORTS, { recursive: true })
@@ -48,5 +53,5 @@ const tally = lacking.length === 0 ? await allStages(worlds) : { ...NOTHING, fai
 for (const folder of [worlds, memory]) if (folder) rmSync(folder, { recursive: true, force: true })
 if (tally.failures.length > 0) announce('failed')
 for (const failure of tally.failures) console.log(`✗ ${failure.replace(`${ROOT}/`, '')}`)
-console.log(`\n${lineOf(tally)}`)
+console.log(`\nall stages: ${minutesSince(began)}\n${lineOf(tally)}`)
 process.exitCode = isGood(tally, Boolean(process.env.CI)) ? 0 : 1

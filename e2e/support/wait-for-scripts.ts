@@ -8,12 +8,18 @@ const HAS_SCRIPTS = () => Object.assign(globalThis, { hasScripts: true })
 function isTakenOver() {
   const { hasScripts } = globalThis as { hasScripts?: boolean }
   const isRendered = 'words' in document.documentElement.dataset
-  if (!hasScripts || !isRendered) return true
+  if (!hasScripts || !isRendered || matchMedia('(scripting: none)').matches) return true
   const controls = [...document.querySelectorAll('#root > *, #root a, #root button')]
   return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__react')))
 }
 
 const isEarly = (options: unknown) => (options as { waitUntil?: string } | undefined)?.waitUntil === 'commit'
+
+/** @NOTE Where scripts are switched off, a function can be evaluated once, but `waitForFunction` would never see its result. */
+async function waitUntilTakenOver(page: Page) {
+  if (await page.evaluate(isTakenOver).catch(() => false)) return
+  await page.waitForFunction(isTakenOver, undefined, { timeout: SCRIPTS_MS }).catch(() => {})
+}
 
 function waitOn(page: Page): Page {
   for (const method of ['goto', 'reload'] as const) {
@@ -21,7 +27,7 @@ function waitOn(page: Page): Page {
     page[method] = async (...args: unknown[]) => {
       const response = await open(...args)
       if (!isEarly(args[method === 'goto' ? 1 : 0])) {
-        await page.waitForFunction(isTakenOver, undefined, { timeout: SCRIPTS_MS }).catch(() => {})
+        await waitUntilTakenOver(page)
       }
       return response
     }
