@@ -76,7 +76,7 @@ const environment = ({ port, dataDir, env }: ServerOptions) => {
 }
 
 /** Starts one of the server's programs on plain Node.js, as the npm scripts do, without waiting for it. */
-export function spawnProgram(program: 'main' | 'command', options: ServerOptions, args: string[] = []) {
+export function spawnProgram(program: 'main' | 'command' | 'transfer', options: ServerOptions, args: string[] = []) {
   const child = spawn(NODE, [`apps/server/src/${program}.ts`, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

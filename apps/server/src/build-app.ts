@@ -52,6 +52,7 @@ import { type Random, secureRandom } from './platform/random.ts'
 import { createSharedSignal } from './platform/signal.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { createTopics } from './platform/sockets/topics.ts'
+import { refuseUnfinished } from './platform/transfer/fill-database.ts'
 
 /** Replacements for real parts, for tests. */
 export interface Overrides {
@@ -88,9 +89,13 @@ const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, settings,
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 const WEB_MODULE = join(import.meta.dirname, '../../web/dist-server/entry.js')
 
-/** Opens the database and brings its tables up to date. */
-async function openMigrated(config: Config, log: Logger, statementLog: StatementLog): Promise<Database> {
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws Error with one line if a restore or a move into it was interrupted
+ */
+export async function openMigrated(config: Config, log: Logger, statementLog?: StatementLog): Promise<Database> {
   const database = await openDatabase(config, statementLog)
+  await refuseUnfinished(database)
   const newer = await withoutTimeLimit(() => migrate(database.db))
   await withoutTimeLimit(() => storeMissingLooks(database.db))
   if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')

@@ -1,4 +1,4 @@
-// npm run demo -- remove, npm run operator -- grant <email>, npm run titles -- import FILE: run by the running server, or in this
+// npm run demo -- remove, npm run operator -- grant <email>, npm run titles -- import FILE, npm run backup -- FILE: run by the running server, or in this
 // process if none runs.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,7 +25,9 @@ const report = (line: string) => console.log(`  ${line}`)
  */
 const fileWord = (path: string) => pathToFileURL(resolve(process.env.INIT_CWD ?? '.', path)).href
 
-function commandOf([subject = '', verb = '', ...rest]: readonly string[]): string {
+function commandOf([subject = '', ...words]: readonly string[]): string {
+  const [verb = '', ...rest] = words
+  if (subject === 'backup') return [subject, ...words.map(fileWord)].join(' ')
   return [subject, verb, ...(subject === 'titles' ? rest.map(fileWord) : rest)].join(' ').trim()
 }
 

@@ -6,6 +6,7 @@ import { loadTitles } from './features/demo/load-titles.ts'
 import { removeDemoWorld } from './features/demo/remove-demo-world.ts'
 import type { Commands } from './platform/control-socket.ts'
 import type { Platform } from './platform/platform.ts'
+import { backUp } from './platform/transfer/backup.ts'
 
 /** Commands that an operator can run from the shell: `npm run demo -- remove`, `npm run titles -- import <file>`. */
 export const commandsOf = (platform: Platform): Commands => ({
@@ -15,6 +16,7 @@ export const commandsOf = (platform: Platform): Commands => ({
     await loadTitles(platform)
     return importTitles(platform, fileURLToPath(file), report)
   },
+  'backup <file>': (file, report) => backUp(platform, fileURLToPath(file), report),
   'operator grant <email>': (mail) => grantOperator(platform, mail),
   'operator revoke <email>': (mail) => revokeOperator(platform, mail),
   'operator key': () => renewPanelKey(platform),

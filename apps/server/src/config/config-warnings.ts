@@ -9,6 +9,6 @@ export function configWarnings({ databaseUrl, dataDir }: Checked): string[] {
   const embedded = join(dataDir, 'db')
   if (!databaseUrl || !existsSync(embedded)) return []
   return [
-    `DATABASE_URL is set, so the embedded database in ${embedded} is not used, and its data is not copied. Unset DATABASE_URL to use it again.`,
+    `DATABASE_URL is set, so the embedded database in ${embedded} is not used. Copy it into an empty database with npm run move -- DATABASE_URL, or unset DATABASE_URL to use it again.`,
   ]
 }

@@ -6,6 +6,7 @@ import { sessionDialect } from './embedded/dialect.ts'
 import { Session } from './embedded/session.ts'
 import { startThread } from './embedded/start-thread.ts'
 import { lockDataDir } from './lock.ts'
+import { refuseMoved } from './moved-folder.ts'
 import { NamedClient } from './named-client.ts'
 import type { Tables } from './tables.ts'
 import { hasTimeLimit } from './time-limit.ts'
@@ -60,6 +61,7 @@ export async function openEmbedded(dir: string | null, log?: StatementLog): Prom
 async function openLocked(dataDir: string, log?: StatementLog): Promise<Database> {
   const unlock = lockDataDir(dataDir)
   try {
+    refuseMoved(dataDir)
     const database = await openEmbedded(join(dataDir, 'db'), log)
     const close = async () => {
       await database.close()
