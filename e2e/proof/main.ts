@@ -6,6 +6,7 @@ import { ensureSystemPackages, type SystemPackage } from '../../tools/system-pac
 import { connections } from './connections.ts'
 import { duelKills } from './duel-kills.ts'
 import { duels } from './duels.ts'
+import { moving } from './moving.ts'
 import { passwordGuessing } from './password-guessing.ts'
 import type { Proof, ProofEnd, ProofOptions } from './proof.ts'
 import { redisAway } from './redis-away.ts'
@@ -25,6 +26,7 @@ const PROOFS: Record<string, NamedProof> = {
   'rolling-restarts': { proof: rollingRestarts, needs: ['postgresql', 'nginx'] },
   'redis-away': { proof: redisAway, needs: ['postgresql', 'redis'] },
   'store-away': { proof: storeAway, needs: ['postgresql'] },
+  moving: { proof: moving, needs: ['postgresql'] },
   connections: { proof: connections, needs: ['postgresql'] },
   'password-guessing': { proof: passwordGuessing, needs: [] },
   fairness: { proof: fairness, needs: [] },

@@ -67,6 +67,14 @@ export function playGuests({ urls, games, dice, isOver }: Omit<Visit, 'traffic'>
   return {
     done: async () => void (await done),
     acknowledged: () => seen.acknowledged,
+    /** Returns each answer that was acknowledged until now, as `guest game section answer`. */
+    answers: () => [...seen.answers],
+    /** Returns the longest time that a call has taken since this was last asked, in milliseconds. */
+    slowestMs() {
+      const { slowestMs } = seen
+      seen.slowestMs = 0
+      return Math.round(slowestMs)
+    },
     /** Returns what was lost and which replies were errors, one line each. */
     errors: () => [
       ...errors,

@@ -23,12 +23,23 @@ export interface Sightings {
   /** Number of 503 responses without `Retry-After`. */
   withoutRetryAfter: number
   acknowledged: number
+  /** Each acknowledged answer as `guest game section answer`, in the order of the acknowledgements. */
+  answers: string[]
+  /** The longest time that a call took, in milliseconds. */
+  slowestMs: number
   lost: string[]
 }
 
-export const noSightings = (): Sightings => ({ statuses: new Map(), withoutRetryAfter: 0, acknowledged: 0, lost: [] })
+export const noSightings = (): Sightings => ({
+  statuses: new Map(),
+  withoutRetryAfter: 0,
+  acknowledged: 0,
+  answers: [],
+  slowestMs: 0,
+  lost: [],
+})
 
-/** Returns a guest's call function. It retries on the next address until the status is not 503, and throws on all but 200. */
+/** Returns a guest's number and call function, which retries on the next address until the status is not 503, and throws on all but 200. */
 function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) {
   const player = { gameId, userId: 10_000_000 + (randomBytes(4).readUInt32BE() % 80_000_000), guest: true }
   const cookie = newGuestCookie()
@@ -36,6 +47,7 @@ function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) 
   const once = async (method: string, path: string, body?: object) => {
     const address = addresses[turn++ % addresses.length]
     const headers = { cookie, connection: 'keep-alive', ...(body && { 'content-type': 'application/json' }) }
+    const sentAt = performance.now()
     const response = await fetch(`${address}/api/section/${path}`, {
       method,
       headers,
@@ -43,9 +55,11 @@ function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) 
     })
     seen.statuses.set(response.status, (seen.statuses.get(response.status) ?? 0) + 1)
     if (response.status === 503 && !response.headers.get('retry-after')) seen.withoutRetryAfter += 1
-    return { status: response.status, body: await response.json() }
+    const said = await response.json()
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - sentAt)
+    return { status: response.status, body: said }
   }
-  return async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     for (const from = Date.now(); Date.now() - from < TIMEOUT_MS; await wait(RETRY_MS)) {
       const { status, body: said } = await once(method, path, body)
       if (status === 200) return said as T
@@ -53,6 +67,7 @@ function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) 
     }
     throw new Error(`${method} ${path} was not answered within ${TIMEOUT_MS} ms`)
   }
+  return { guestId: player.userId, call }
 }
 
 /**
@@ -60,7 +75,7 @@ function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) 
  * @param seen collects the statuses, the number of acknowledged answers and those that are missing from the result
  */
 export async function playPersistently(addresses: readonly string[], gameId: number, seen: Sightings): Promise<void> {
-  const call = guestAt(addresses, gameId, seen)
+  const { guestId, call } = guestAt(addresses, gameId, seen)
   const answers: AcknowledgedAnswer[] = []
   await call('POST', 'startgame', {})
   const { sections } = await call<Sections>('GET', `getAll/game/${gameId}?images=url`)
@@ -68,6 +83,7 @@ export async function playPersistently(addresses: readonly string[], gameId: num
     const userAnswer = sectionAnswers[0] ?? ''
     const { score } = await call<{ score: number }>('POST', 'checkanswer', { sectionNumber, userAnswer })
     answers.push({ sectionNumber, userAnswer, score })
+    seen.answers.push(`${guestId} ${gameId} ${sectionNumber} ${userAnswer}`)
   }
   const result = await call<Finished>('POST', 'finish?images=url', {})
   seen.acknowledged += answers.length

@@ -27,11 +27,11 @@ export async function refuseFull(db: Db, place: string): Promise<void> {
 export async function refuseUnfinished({ db, close }: Pick<Database, 'db' | 'close'>): Promise<void> {
   if (!(await isUnfinished(db))) return
   await close()
-  throw new Error('A restore or a move into this database was interrupted. Run the same command again; it begins anew.')
+  throw new Error('A restore or a move into this database was interrupted. Run the same command again.')
 }
 
 /** Returns a line for each table whose copy differs. */
-export function differences(expected: readonly TableSummary[], found: readonly TableSummary[]): string[] {
+function differences(expected: readonly TableSummary[], found: readonly TableSummary[]): string[] {
   const byName = new Map(found.map((table) => [table.name, table]))
   return expected.flatMap(({ name, rows, checksum }) => {
     const copy = byName.get(name)

@@ -61,7 +61,7 @@ const nextUser = async (db: Db) => {
 
 /** A store in memory. */
 function memoryStore(pictures: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(pictures).map(([key, text]) => [key, Buffer.from(text)]))
+  const stored = new Map<string, Buffer>(Object.entries(pictures).map(([key, text]) => [key, Buffer.from(text)]))
   const store: MediaStore = {
     put: async (key, bytes) => void stored.set(key, bytes),
     get: async (key) => stored.get(key) ?? null,
