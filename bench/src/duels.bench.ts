@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../tools/free-port.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { type BenchMatch, type Played, playAll } from './duel-players.ts'
-import { openBareMatches, openMatches } from './duel-seats.ts'
+import { onFloor, onOurServer, type Place } from './duel-sites.ts'
 import { createDatabase } from './duel-world.ts'
-import { run, runServer } from './processes.ts'
 import type { Ratio } from './report.ts'
 import { usageAt } from './usage.ts'
-import { makeWorld } from './world.ts'
 
 const SECONDS = 9
 /** Limits for the 95th percentile of the delay: a multiple of the floor's delay, and milliseconds. */
@@ -23,11 +20,6 @@ interface Level {
   isLimited: boolean
 }
 
-interface Place {
-  dataDir: string
-  databaseUrl: string | null
-}
-
 type Measured = Played & { used: number }
 
 const below = ({ delays }: Played, share: number) => delays[Math.ceil(delays.length * share) - 1] ?? Number.POSITIVE_INFINITY
@@ -36,45 +28,17 @@ const spread = (played: Measured) => [0.5, 0.95, 0.99].map((share) => below(play
 
 const cpu = ({ used, delays }: Measured) => ((used / delays.length) * 1_000).toFixed(1)
 
-/** Plays matches on a running server and counts the server's CPU seconds in the meantime. */
-async function measure(url: string, matches: readonly BenchMatch[]): Promise<Measured> {
-  return playAll(matches, SECONDS, async () => {
+/** Plays matches and counts the server's CPU seconds in the meantime. */
+const measure = (matches: readonly BenchMatch[], url: string): Promise<Measured> =>
+  playAll(matches, SECONDS, async () => {
     const before = await usageAt(url)
     return async () => (await usageAt(url)).cpuSeconds - before.cpuSeconds
   })
-}
-
-async function measureOurs(place: Place, duels: number): Promise<Measured> {
-  await makeWorld(place, 0)
-  const port = await freePort()
-  const server = await runServer(port, {
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-    LOG_LEVEL: 'warn',
-  })
-  try {
-    return await measure(`http://127.0.0.1:${port}/metrics`, await openMatches(`127.0.0.1:${port}`, duels))
-  } finally {
-    await server.stop()
-  }
-}
-
-async function measureFloor(place: Place, duels: number): Promise<Measured> {
-  await makeWorld(place, 0)
-  const port = await freePort()
-  const args = ['bench/src/duel-floor.ts', String(port), place.dataDir, ...(place.databaseUrl ? [place.databaseUrl] : [])]
-  const floor = await run(process.execPath, args, `http://127.0.0.1:${port}/`)
-  try {
-    return await measure(`http://127.0.0.1:${port}/`, await openBareMatches(`127.0.0.1:${port}`, duels))
-  } finally {
-    await floor.stop()
-  }
-}
 
 /** Measures the floor and then the server with this number of concurrent duels, and compares their delays. */
 async function* compare({ name, duels, isLimited }: Level, at: Place, floorAt: Place): AsyncGenerator<Ratio> {
-  const bare = await measureFloor(floorAt, duels)
-  const real = await measureOurs(at, duels)
+  const bare = await onFloor(floorAt, duels, measure)
+  const real = await onOurServer(at, duels, measure)
   const ours = 1_000 / below(real, 0.95)
   const note =
     `ms p50 / p95 / p99: ${spread(real)}, floor ${spread(bare)}; CPU s per 1,000 answers: ${cpu(real)}, floor ${cpu(bare)}; ` +

@@ -1,7 +1,10 @@
-// npm run bench [-- NAME …]: every result is the ratio to a floor, a baseline measured in the same run.
+// npm run bench [-- NAME … --runs N]: every result is the ratio to a floor, a baseline measured in the same run, and the median of
+// three runs with their spread.
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
 import { answers } from './answers.bench.ts'
+import { burst } from './burst.bench.ts'
 import { bus } from './bus.bench.ts'
 import { duels } from './duels.bench.ts'
 import { growth } from './growth.bench.ts'
@@ -9,7 +12,7 @@ import { home } from './home.bench.ts'
 import { pictures } from './pictures.bench.ts'
 import { ranks } from './ranks.bench.ts'
 import { reads } from './reads.bench.ts'
-import { type Bench, reachesGoal, reportHeading, reportRatio } from './report.ts'
+import { type Bench, mediansOf, type Ratio, reachesGoal, reportHeading, reportRatio } from './report.ts'
 import { signIns } from './sign-in.bench.ts'
 import { sockets } from './sockets.bench.ts'
 import { spread } from './spread.bench.ts'
@@ -32,6 +35,7 @@ const BENCHES: Record<string, NamedBench> = {
   ranks: { bench: ranks, needs: ['postgresql'] },
   growth: { bench: growth, needs: ['postgresql'] },
   duels: { bench: duels, needs: ['postgresql'] },
+  burst: { bench: burst, needs: ['postgresql'] },
   bus: { bench: bus, needs: ['postgresql', 'redis'] },
   spread: { bench: spread, needs: ['postgresql', 'redis'] },
   sockets: { bench: sockets, needs: ['postgresql'] },
@@ -40,25 +44,29 @@ const BENCHES: Record<string, NamedBench> = {
   weight: { bench: weight, needs: [] },
 }
 
-/** Runs a benchmark, prints each result as it arrives, and returns whether all of them reach their goals. */
-async function measure(name: string, { bench, needs }: NamedBench): Promise<boolean> {
+/** Runs a benchmark several times, prints the median of each result, and returns whether all of them reach their goals. */
+async function measure(name: string, { bench, needs }: NamedBench, runs: number): Promise<boolean> {
   const missing = ensureSystemPackages(needs)
   for (const line of missing) console.error(`${name} is skipped: ${line}`)
   if (missing.length > 0) return false
-  let reached = true
   try {
-    for await (const ratio of bench()) {
-      reportRatio(ratio)
-      reached &&= reachesGoal(ratio)
-    }
+    const measured: Ratio[][] = []
+    while (measured.length < runs) measured.push(await Array.fromAsync(bench()))
+    const medians = mediansOf(measured)
+    for (const ratio of medians) reportRatio(ratio)
+    return medians.every(reachesGoal)
   } catch (error) {
     console.error(`${name} failed: ${error instanceof Error ? error.message : error}`)
     return false
   }
-  return reached
 }
 
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '3' } } })
+const runs = Number(values.runs)
+if (!(runs % 2 === 1)) {
+  console.error('--runs is an odd number, so that there is a median.')
+  process.exit(1)
+}
 const unknown = asked.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
   console.error(`Unknown benchmarks: ${unknown.join(', ')}. Known: ${Object.keys(BENCHES).join(', ')}.`)
@@ -67,6 +75,6 @@ if (unknown.length > 0) {
 reportHeading()
 let reached = true
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length === 0 || asked.includes(name)) reached = (await measure(name, bench)) && reached
+  if (asked.length === 0 || asked.includes(name)) reached = (await measure(name, bench, runs)) && reached
 }
 process.exit(reached ? 0 : 1)
