@@ -38,7 +38,7 @@ const allStages = async (E2E_SEED: string) => {
   return sum([checked, tested, walked])
 }
 
-const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis', 'prometheus'])
+const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis', 'prometheus', 'nginx'])
 for (const line of lacking) console.error(line)
 mkdirSync(REPORTS, { recursive: true })
 const memory = openMemoryFolder()
