@@ -1,5 +1,7 @@
 // npm run cluster [-- --processes N] [--port N] [--check [JOURNEY …]]: runs the site as several processes behind nginx, with
 // PostgreSQL, Redis and an object store, until Ctrl-C; with --check, until browser journeys have walked through it.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { ensureSystemPackages } from '../../tools/system-packages.ts'
 import { checkCluster } from './check-cluster.ts'
@@ -11,6 +13,24 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { processes: { type: 'string' }, port: { type: 'string' }, check: { type: 'boolean', default: false } },
 })
+
+const processes = Number(values.processes ?? PROCESSES)
+const port = values.port === undefined ? undefined : Number(values.port)
+
+/** Returns what is wrong with the options, before anything is started. */
+async function optionErrors(): Promise<string[]> {
+  const errors: string[] = []
+  if (!Number.isInteger(processes) || processes < 1) errors.push('--processes is a number from 1')
+  if (port === undefined) return errors
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return [...errors, '--port is a number from 1 to 65535']
+  const server = createServer()
+  const isFree = await once(server.listen(port, '127.0.0.1'), 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.close()
+  return isFree ? errors : [...errors, `port ${port} is in use`]
+}
 
 const secondsSince = (from: number) => ((Date.now() - from) / 1_000).toFixed(1)
 
@@ -29,8 +49,8 @@ async function useCluster(closings: Closing[], asked: Promise<void>): Promise<bo
   const from = Date.now()
   const opening = openCluster(
     {
-      ...{ processes: Number(values.processes ?? PROCESSES), withRedis: true, withStore: true, withNginx: true },
-      ...{ sharesData: true, port: values.port === undefined ? undefined : Number(values.port) },
+      ...{ processes, withRedis: true, withStore: true, withNginx: true },
+      ...{ sharesData: true, port },
       // All journeys call from one address.
       env: { RATE_LIMIT_FACTOR: values.check ? '1000' : '1' },
     },
@@ -49,9 +69,10 @@ async function useCluster(closings: Closing[], asked: Promise<void>): Promise<bo
   return isGood && errors.length === 0
 }
 
-const missing = ensureSystemPackages(['postgresql', 'redis', 'nginx', ...(values.check ? (['chromium'] as const) : [])])
-for (const line of missing) console.error(line)
-if (missing.length > 0) process.exit(1)
+const needed = ['postgresql', 'redis', 'nginx', ...(values.check ? (['chromium'] as const) : [])] as const
+const obstacles = [...(await optionErrors()), ...ensureSystemPackages(needed)]
+for (const line of obstacles) console.error(line)
+if (obstacles.length > 0) process.exit(1)
 
 const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
