@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -36,14 +36,29 @@ const isListening = (port: number) =>
     socket.once('close', () => socket.destroy()).once('connect', () => socket.end())
   })
 
+function programOfNginx(): string {
+  const program = findProgram('nginx')
+  if (!program) throw new Error('No nginx found: apt-get install -y nginx')
+  return program
+}
+
+/** Runs `nginx -t` on the `upstream` and `server` blocks of a site, and returns what is wrong with them, or `null`. */
+export function nginxErrors(site: string): string | null {
+  const dir = mkdtempSync(join(tmpdir(), 'guess-nginx-'))
+  writeFileSync(join(dir, 'nginx.conf'), around(site, dir))
+  const args = ['-t', '-q', '-c', join(dir, 'nginx.conf'), '-e', 'stderr']
+  const { status, stderr } = spawnSync(programOfNginx(), args, { encoding: 'utf8' })
+  rmSync(dir, { recursive: true, force: true })
+  return status === 0 ? null : stderr
+}
+
 /**
  * Starts nginx and waits until it listens. Throws if it is not installed or refuses the configuration.
  * @param site the `upstream` and `server` blocks
  * @param port of 127.0.0.1 on which one of the blocks listens
  */
 export async function startNginx(site: string, port: number): Promise<PrivateNginx> {
-  const program = findProgram('nginx')
-  if (!program) throw new Error('No nginx found: apt-get install -y nginx')
+  const program = programOfNginx()
   const dir = mkdtempSync(join(tmpdir(), 'guess-nginx-'))
   removeWithParent(dir)
   writeFileSync(join(dir, 'nginx.conf'), around(site, dir))

@@ -54,6 +54,8 @@ export async function startObjectStore(): Promise<PrivateObjectStore> {
   const start = async () => {
     const child = spawn(process.execPath, ['--disable-warning=DEP0169', PROGRAM, ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      // Ctrl-C in a terminal must not end the store before the servers that use it.
+      detached: true,
     })
     killWithParent(child)
     const ended = once(child, 'exit')

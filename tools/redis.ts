@@ -37,7 +37,11 @@ export async function startRedis(): Promise<PrivateRedis> {
   const password = randomBytes(16).toString('hex')
   let stop = async () => {}
   const start = async () => {
-    const child = spawn('/bin/sh', ['-c', parentScript(program, port, password)], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn('/bin/sh', ['-c', parentScript(program, port, password)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      // Ctrl-C in a terminal must not end the shell before it ends the server.
+      detached: true,
+    })
     stop = async () => {
       if (child.exitCode !== null) return
       child.stdin.end()

@@ -43,7 +43,7 @@ const allStages = async (E2E_SEED: string) => {
 }
 
 const began = Date.now()
-const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis', 'prometheus'])
+const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis', 'prometheus', 'nginx'])
 for (const line of lacking) console.error(line)
 mkdirSync(REPORTS, { recursive: true })
 const memory = openMemoryFolder()

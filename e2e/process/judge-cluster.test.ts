@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { exitErrors } from '../proof/cluster.ts'
+import { exitErrors } from '../cluster/open-cluster.ts'
 import { judgeBus, type WatchedBus } from '../proof/judge-bus.ts'
 import { judgeConnections } from '../proof/judge-connections.ts'
 import { judgeCounted, judgePlaceholder, judgeServed, unreadableIn } from '../proof/judge-pictures.ts'

@@ -47,8 +47,10 @@ async function drawDemo(dataDir: string) {
   await server.end()
 }
 
-/** Draws the demo games once for all tests of a run. A folder in E2E_SEED is kept, and reused by the next run. */
+/** Draws the demo games once for all tests of a run, unless they use the running site that SITE_URL names. A folder in E2E_SEED is
+ * kept, and reused by the next run. */
 export default async function seed() {
+  if (process.env.SITE_URL) return
   const given = process.env.E2E_SEED
   const folder = given ?? mkdtempSync(join(tmpdir(), 'guess-seed-'))
   process.env.E2E_SEED = folder

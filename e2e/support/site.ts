@@ -65,6 +65,17 @@ const changedWorld = (name: string, statements: string[]) =>
     changeData(dataDir, statements)
   })
 
+/**
+ * Returns the site that SITE_URL names, or `null`. It runs already, and other journeys use it at the same time, so that no journey may
+ * stop it. SITE_DATA is its data folder.
+ */
+function runningSite(): Site | null {
+  const { SITE_URL, SITE_DATA } = process.env
+  if (!SITE_URL || !SITE_DATA) return null
+  const refuse = () => Promise.reject(new Error(`${SITE_URL} cannot be stopped by a journey`))
+  return { baseURL: SITE_URL, dataDir: SITE_DATA, restart: refuse, stop: refuse, log: () => '' }
+}
+
 const siteOf =
   <S extends Site>(world: () => string | Promise<string>, know: (testSite: Site) => S | Promise<S>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -76,6 +87,8 @@ const siteOf =
   }
 
 const asItIs = (testSite: Site) => testSite
+
+const openDemo = siteOf(demoWorldFolder, asItIs)
 
 /** The sites that this worker has started. */
 const opened: Site[] = []
@@ -105,7 +118,7 @@ export async function grantOperator(testSite: Site, userMail: string): Promise<O
 const operated = (testSite: Site) => grantOperator(testSite, OPERATOR.userMail)
 
 interface Sites {
-  /** The demo world. */
+  /** The demo world, or the running site that SITE_URL names. */
   testSite: Site
   /** A site with all settings set, many players with points, no plays, and some titles of the maximum length. */
   setUp: Site
@@ -121,7 +134,14 @@ const isHydrationError = (message: string) => /Minified React error #(418|419|42
  * every failure. All journeys share one `test`, because Playwright would start new workers for another one.
  */
 export const test = base.extend<{ logOnFailure: undefined; hydrated: undefined }, Sites>({
-  testSite: [siteOf(demoWorldFolder, asItIs), { scope: 'worker', timeout: READY_MS }],
+  testSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const running = runningSite()
+      await (running ? use(running) : openDemo({}, use))
+    },
+    { scope: 'worker', timeout: READY_MS },
+  ],
   setUp: [siteOf(() => changedWorld('set-up', SET_UP), asItIs), { scope: 'worker', timeout: READY_MS }],
   crowded: [siteOf(() => changedWorld('crowded', CROWDED), operated), { scope: 'worker', timeout: READY_MS }],
   baseURL: ({ testSite }, use) => use(testSite.baseURL),

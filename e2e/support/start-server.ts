@@ -81,6 +81,8 @@ export function spawnProgram(program: 'main' | 'command' | 'transfer', options: 
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment(options),
+    // Ctrl-C in a terminal ends the process that started the server, which then ends the server.
+    detached: true,
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))

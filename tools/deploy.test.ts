@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { nginxErrors } from './nginx.ts'
+import { ROOT } from './project-files.ts'
+import { promtool } from './prometheus.ts'
+
+interface Service {
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: Record<string, unknown>
+  networks: string[] | { site: { ipv4_address: string } }
+}
+
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+
+const DEPLOY = join(ROOT, 'deploy')
+const textOf = (path: string) => readFileSync(join(DEPLOY, path), 'utf8')
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+const APPS = ['app-1', 'app-2']
+const ADDRESS = /\b(10(?:\.\d+){3}:\d+)\b/g
+
+const compose = textOf('compose.yaml')
+// Aliases that are merged into a service (`<<`) belong to the YAML of compose files.
+const { services, volumes }: Compose = parse(compose, { merge: true })
+const example = textOf('.env.example')
+/** The variables that the server reads; a test of the server compares this file with what it reads. */
+const variables = namesIn(readFileSync(join(ROOT, '.env.example'), 'utf8'), /^#([A-Z0-9_]+)=/gm)
+
+const addressOf = (name: string) => {
+  const { networks } = services[name] ?? { networks: [] }
+  return Array.isArray(networks) ? null : networks.site.ipv4_address
+}
+
+describe('variables', () => {
+  test.each(APPS)('compose.yaml gives %s only variables that the server reads, and all that several processes share', (app) => {
+    const given = Object.keys(services[app]?.environment ?? {})
+    expect(given.filter((name) => !variables.includes(name))).toEqual([])
+    for (const shared of ['SECRET', 'ADMIN_PATH', 'DATABASE_URL', 'REDIS_URL', 'S3_BUCKET']) expect(given).toContain(shared)
+    expect(services[app]?.environment).toEqual(services[APPS[0] ?? '']?.environment)
+  })
+
+  test('the image sets only variables that the server reads', () => {
+    const set = namesIn(/^ENV (.*)$/m.exec(textOf('Containerfile'))?.[1] ?? '', /(\w+)=/g)
+    expect(set).toContain('DATA_DIR')
+    expect(set.filter((name) => !['NODE_ENV', ...variables].includes(name))).toEqual([])
+  })
+
+  test('the unit sets only variables that the server reads', () => {
+    const set = namesIn(/^Environment=(.*)$/m.exec(textOf('guess-the-anime@.service'))?.[1] ?? '', /(\w+)=/g)
+    expect(set).toEqual(['PORT', 'DATA_DIR'])
+    expect(set.filter((name) => !variables.includes(name))).toEqual([])
+  })
+
+  test('.env.example names what compose.yaml reads, and nothing else', () => {
+    const read = new Set(namesIn(compose, /\$\{(\w+)/g))
+    expect(namesIn(example, /^(\w+)=/gm).toSorted()).toEqual([...read].toSorted())
+  })
+
+  test('compose.yaml is refused as long as a secret is missing, and .env.example has none', () => {
+    const needed = new Set(namesIn(compose, /\$\{(\w+):\?/g))
+    const optional = new Set(namesIn(compose, /\$\{(\w+):-/g))
+    expect(namesIn(compose, /\$\{(\w+)[^\w:]/g)).toEqual([])
+    expect([...needed].filter((name) => optional.has(name))).toEqual([])
+    const empty = namesIn(example, /^(\w+)=$/gm)
+    expect([...needed].filter((name) => !empty.includes(name))).toEqual(['PUBLIC_URL'])
+    expect(needed.size).toBeGreaterThan(7)
+  })
+})
+
+describe('addresses', () => {
+  const processes = APPS.map((app) => `${addressOf(app)}:3000`)
+
+  test.each(['nginx.conf', 'Caddyfile', 'prometheus/prometheus.yml'])('%s names the two processes of compose.yaml', (file) => {
+    expect(namesIn(textOf(file), ADDRESS)).toEqual(processes)
+  })
+
+  test('the processes trust the proxy alone', () => {
+    expect(services['app-1']?.environment?.TRUST_PROXY).toBe(addressOf('proxy'))
+  })
+})
+
+describe('files', () => {
+  test('compose.yaml mounts only files and volumes that exist, and waits only for services that exist', () => {
+    for (const { volumes: mounted = [], depends_on = {} } of Object.values(services)) {
+      for (const source of mounted.map((each) => each.split(':')[0] ?? '')) {
+        expect(source.startsWith('.') ? existsSync(join(DEPLOY, source)) : source in volumes, source).toBe(true)
+      }
+      for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name)
+    }
+  })
+
+  test('[SERVICE-45] nginx accepts nginx.conf', () => {
+    // Without root, port 80 may be refused.
+    const site = textOf('nginx.conf').replace('listen 80;', 'listen 127.0.0.1:38080;')
+    expect(nginxErrors(site)).toBeNull()
+    expect(nginxErrors(site.replace('proxy_pass', 'proxy_pas'))).toContain('proxy_pas')
+  })
+
+  test('Prometheus accepts prometheus.yml', () => {
+    expect(promtool(join(DEPLOY, 'prometheus'), 'check', 'config', 'prometheus.yml')).toMatchObject({ ok: true })
+  })
+
+  test('the image runs without root, and is healthy when the server is ready', () => {
+    const last = textOf('Containerfile')
+      .split(/^FROM /m)
+      .at(-1)
+    expect(last).toContain('\nUSER node\n')
+    expect(last).toContain('/readyz')
+    expect(last).not.toContain('npm ')
+  })
+})
