@@ -94,9 +94,9 @@ async function* compare({ name, maxMs, at, floorAt }: Burst): AsyncGenerator<Rat
   for (const pauseMs of [0, SETTLED_MS]) {
     const bare = await onFloor(floorAt, MATCHES, playBursts(pauseMs))
     const ours = await onOurServer(at, MATCHES, playBursts(pauseMs))
-    const when = pauseMs === 0 ? 'as it opens' : `${pauseMs} ms later`
+    const when = pauseMs === 0 ? 'at once' : `after ${pauseMs} ms`
     yield {
-      what: `${name}: ${2 * MATCHES} answers ${when}, to ${maxMs} ms`,
+      what: `${name}: burst ${when}, to ${maxMs} ms`,
       ours: 1_000 / below(ours, 0.95),
       floor: 1_000 / maxMs,
       goal: pauseMs === 0 ? 1 : null,

@@ -16,8 +16,8 @@ const state = newMatch({ squareAmount: 9, sectionAmount: 20 }, { at: 'running', 
 interface Room {
   stored: Pick<StoredDuel, 'token' | 'seq'>
   sockets: WebSocket[]
-  /** Seats that have sent the current command. */
-  given: Set<number>
+  /** Commands that one of the two has sent, each with its seat. */
+  given: Map<Command, number>
   section: number
   work: Promise<void>
 }
@@ -34,7 +34,7 @@ function roomOf(token: string): Room {
   const room = rooms.get(token) ?? {
     stored: { token, seq: 0 },
     sockets: [],
-    given: new Set(),
+    given: new Map(),
     section: -1,
     work: openBareDuel(db, token),
   }
@@ -44,8 +44,9 @@ function roomOf(token: string): Room {
 
 /** Returns the messages that both players receive after a command. */
 function eventsOf(room: Room, { command, section, seat }: Asked): Received[] {
-  const isSecond = room.given.has(3 - seat)
-  room.given = isSecond ? new Set() : new Set([seat])
+  const isSecond = room.given.get(command) === 3 - seat
+  if (isSecond) room.given.delete(command)
+  else room.given.set(command, seat)
   if (command === 'answer') return [{ kind: 'answered', seat }, ...(isSecond ? [{ kind: 'revealed', section } as const] : [])]
   if (command === 'shown') return isSecond ? [{ kind: 'other' }, { kind: 'other' }] : [{ kind: 'other' }]
   return [isSecond ? { kind: 'section', section: section + 1 } : { kind: 'other' }]
