@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { isDeadlock } from './repeatable.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -16,18 +17,17 @@ const NEWER_MAX = 1
 
 /**
  * Milliseconds that a migration waits for a lock. All calls that need the table wait behind it, so it gives way before players
- * notice, and begins again.
+ * notice, and begins again. It is shorter than PostgreSQL's `deadlock_timeout`, after which one of the two would fail.
  */
-const LOCK_MS = 1_000
+const LOCK_MS = 300
 const PAUSE_MS = 1_000
 /** For about ten minutes. */
-const ATTEMPTS = 300
+const ATTEMPTS = 450
 
 const LOCK_NOT_AVAILABLE = '55P03'
-const DEADLOCK = '40P01'
 
 const isLocked = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK)
+  isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
 
 /** Returns the executed migrations that this version does not contain. */
 async function newerMigrations(db: Db, known: readonly string[]): Promise<string[]> {
