@@ -9,7 +9,7 @@ import { type PrivateNginx, startNginx } from '../../tools/nginx.ts'
 import { type PrivateObjectStore, startObjectStore } from '../../tools/object-store.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { type PrivateRedis, startRedis } from '../../tools/redis.ts'
-import { type Ending, type Server, startServer } from '../support/start-server.ts'
+import { type Ending, type Refusal, runUntilExit, type Server, startServer } from '../support/start-server.ts'
 import { queryData } from './ask-data.ts'
 import { documentedNginx } from './documented-nginx.ts'
 import type { Data } from './falling-site.ts'
@@ -48,8 +48,10 @@ export interface Cluster {
   redis: PrivateRedis | null
   store: PrivateObjectStore | null
   nginx: PrivateNginx | null
-  /** Starts a stopped process again and waits until it is ready. */
-  start: (node: ClusterNode) => Promise<void>
+  /** Starts a stopped process again and waits until it is ready; `root` is the folder of its program, if it is a copy. */
+  start: (node: ClusterNode, root?: string) => Promise<void>
+  /** Tries to start a stopped process that must refuse. Returns how it ended and what it printed. */
+  refuse: (node: ClusterNode) => Promise<Refusal>
 }
 
 const ROLE = 'site'
@@ -100,7 +102,7 @@ async function openCluster(options: ClusterOptions, closings: Closing[]): Promis
     ...store?.env,
     ...options.env,
   }
-  const startOne = async (port: number, dataDir: string) => startServer({ port, dataDir, env })
+  const startOne = async (port: number, dataDir: string, root?: string) => startServer({ port, dataDir, env, root })
   const nodes: ClusterNode[] = []
   for (const [at, port] of ports.entries()) {
     const place = { name: `process ${at + 1}`, port, url: `http://localhost:${port}`, dataDir: join(dir, String(at)) }
@@ -110,10 +112,11 @@ async function openCluster(options: ClusterOptions, closings: Closing[]): Promis
   const nginx = proxyPort
     ? await opened(await startNginx(documentedNginx(proxyPort, ports), proxyPort), (part) => part.stop)
     : null
-  const start = async (node: ClusterNode) => {
-    node.server = await startOne(node.port, node.dataDir)
+  const start = async (node: ClusterNode, root?: string) => {
+    node.server = await startOne(node.port, node.dataDir, root)
   }
-  return { nodes, url, data, redis, store, nginx, start }
+  const refuse = ({ port, dataDir }: ClusterNode) => runUntilExit({ port, dataDir, env })
+  return { nodes, url, data, redis, store, nginx, start, refuse }
 }
 
 /** Runs a proof on a cluster of its own and removes everything afterwards. */

@@ -10,6 +10,7 @@ import { passwordGuessing } from './password-guessing.ts'
 import type { Proof, ProofEnd, ProofOptions } from './proof.ts'
 import { redisAway } from './redis-away.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
+import { rollingUpdate } from './rolling-update.ts'
 import { storeAway } from './store-away.ts'
 import { uploadKills } from './upload-kills.ts'
 
@@ -23,6 +24,7 @@ const PROOFS: Record<string, NamedProof> = {
   'duel-kills': { proof: duelKills, needs: ['postgresql'] },
   'upload-kills': { proof: uploadKills, needs: ['postgresql'] },
   'rolling-restarts': { proof: rollingRestarts, needs: ['postgresql', 'nginx'] },
+  'rolling-update': { proof: rollingUpdate, needs: ['postgresql', 'nginx'] },
   'redis-away': { proof: redisAway, needs: ['postgresql', 'redis'] },
   'store-away': { proof: storeAway, needs: ['postgresql'] },
   connections: { proof: connections, needs: ['postgresql'] },
