@@ -10,7 +10,7 @@ import { startPostgres } from '../../tools/postgres.ts'
 import { type PrivateRedis, startRedis } from '../../tools/redis.ts'
 import { queryData } from '../proof/ask-data.ts'
 import type { Data } from '../proof/falling-site.ts'
-import { type Ending, type Server, startServer } from '../support/start-server.ts'
+import { type Ending, type Refusal, runUntilExit, type Server, startServer } from '../support/start-server.ts'
 import { documentedNginx } from './documented-nginx.ts'
 
 /** What a cluster consists of, beside a PostgreSQL server. */
@@ -50,8 +50,10 @@ export interface Cluster {
   redis: PrivateRedis | null
   store: PrivateObjectStore | null
   nginx: PrivateNginx | null
-  /** Starts a stopped process again and waits until it is ready. */
-  start: (node: ClusterNode) => Promise<void>
+  /** Starts a stopped process again and waits until it is ready; `root` is the folder of its program, if it is a copy. */
+  start: (node: ClusterNode, root?: string) => Promise<void>
+  /** Tries to start a stopped process that must refuse. Returns how it ended and what it printed. */
+  refuse: (node: ClusterNode) => Promise<Refusal>
 }
 
 /** Closes one part of a cluster. */
@@ -111,7 +113,7 @@ export async function openCluster(options: ClusterOptions, closings: Closing[]):
     ...store?.env,
     ...options.env,
   }
-  const startOne = (port: number, dataDir: string) => startServer({ port, dataDir, env })
+  const startOne = (port: number, dataDir: string, root?: string) => startServer({ port, dataDir, env, root })
   const nodes: ClusterNode[] = []
   for (const [at, port] of ports.entries()) {
     const dataDir = join(dir, sharesData ? 'data' : String(at))
@@ -120,10 +122,11 @@ export async function openCluster(options: ClusterOptions, closings: Closing[]):
     nodes.push(opened(node, (started) => () => started.server.end('SIGKILL')))
   }
   const nginx = proxyPort ? opened(await startNginx(documentedNginx(proxyPort, ports), proxyPort), (part) => part.stop) : null
-  const start = async (node: ClusterNode) => {
-    node.server = await startOne(node.port, node.dataDir)
+  const start = async (node: ClusterNode, root?: string) => {
+    node.server = await startOne(node.port, node.dataDir, root)
   }
-  return { nodes, url, data, redis, store, nginx, start }
+  const refuse = ({ port, dataDir }: ClusterNode) => runUntilExit({ port, dataDir, env })
+  return { nodes, url, data, redis, store, nginx, start, refuse }
 }
 
 /** Stops all processes and returns an error for each that does not exit with code 0. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
 import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { startPostgres } from '../../tools/postgres.ts'
-import { type Server, startServer } from '../support/start-server.ts'
+import { type Refusal, runUntilExit, type Server, type ServerOptions, startServer } from '../support/start-server.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 
 /** Where a server stores its data. */
@@ -13,9 +13,11 @@ export interface Data {
   databaseUrl: string | null
 }
 
-interface Place extends Data {
+export interface Place extends Data {
   port: number
   env: Record<string, string>
+  /** Folder of the program, if it is a copy. */
+  root?: string
 }
 
 /** A server that is killed and restarted, on the same port with the same data. */
@@ -29,19 +31,24 @@ interface SiteOptions extends Pick<ProofOptions, 'database'> {
   prepare?: (data: Data) => void
 }
 
+const optionsOf = ({ port, dataDir, databaseUrl, env, root }: Place): ServerOptions => ({
+  port,
+  dataDir,
+  root,
+  env: {
+    SECRET: KNOWN_SECRET,
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'error',
+    ...env,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  },
+})
+
 /** Starts a server on this port with this data. The previous one must have exited. */
-export const startAt = ({ port, dataDir, databaseUrl, env }: Place): Promise<Server> =>
-  startServer({
-    port,
-    dataDir,
-    env: {
-      SECRET: KNOWN_SECRET,
-      RATE_LIMIT_FACTOR: '100000',
-      LOG_LEVEL: 'error',
-      ...env,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
-  })
+export const startAt = (place: Place): Promise<Server> => startServer(optionsOf(place))
+
+/** Tries to start a server that must refuse. Returns how it ended and what it printed. */
+export const refuseAt = (place: Place): Promise<Refusal> => runUntilExit(optionsOf(place))
 
 /** Runs a proof on a server of its own and removes its data afterwards. */
 export async function onFallingSite(

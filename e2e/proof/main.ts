@@ -11,6 +11,7 @@ import { passwordGuessing } from './password-guessing.ts'
 import type { Proof, ProofEnd, ProofOptions } from './proof.ts'
 import { redisAway } from './redis-away.ts'
 import { rollingRestarts } from './rolling-restarts.ts'
+import { rollingUpdate } from './rolling-update.ts'
 import { storeAway } from './store-away.ts'
 import { uploadKills } from './upload-kills.ts'
 
@@ -24,6 +25,7 @@ const PROOFS: Record<string, NamedProof> = {
   'duel-kills': { proof: duelKills, needs: ['postgresql'] },
   'upload-kills': { proof: uploadKills, needs: ['postgresql'] },
   'rolling-restarts': { proof: rollingRestarts, needs: ['postgresql', 'nginx'] },
+  'rolling-update': { proof: rollingUpdate, needs: ['postgresql', 'nginx'] },
   'redis-away': { proof: redisAway, needs: ['postgresql', 'redis'] },
   'store-away': { proof: storeAway, needs: ['postgresql'] },
   moving: { proof: moving, needs: ['postgresql'] },

@@ -48,6 +48,13 @@ export function openTraffic(allowed: Allowed) {
   const statuses = new Map<string, number>()
   const errors: string[] = []
   let errorCount = 0
+  let slowestMs = 0
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const from = Date.now()
+    return work.finally(() => {
+      slowestMs = Math.max(slowestMs, Date.now() - from)
+    })
+  }
   const note = (seen: SeenCall) => {
     const key = seen.status === null ? seen.reason : String(seen.status)
     statuses.set(key, (statuses.get(key) ?? 0) + 1)
@@ -57,7 +64,7 @@ export function openTraffic(allowed: Allowed) {
     if (errors.length < ERRORS_MAX) errors.push(error)
   }
   const call: Call = async (address, withinMs, init = {}) => {
-    const reply = await callOnce(address, withinMs, init)
+    const reply = await timed(callOnce(address, withinMs, init))
     const what = `${init.method ?? 'GET'} ${patternOf(address)}`
     if (reply.fate !== 'unknown')
       note({ what, status: reply.fate === 'acknowledged' ? 200 : (reply.status ?? 400), hasRetryAfter: false, reason: '' })
@@ -72,7 +79,7 @@ export function openTraffic(allowed: Allowed) {
     async load(address: string, headers: Record<string, string> = {}): Promise<Loaded | null> {
       const what = `GET ${patternOf(address)}`
       try {
-        const response = await fetch(address, { headers, signal: AbortSignal.timeout(PAGE_WITHIN_MS) })
+        const response = await timed(fetch(address, { headers, signal: AbortSignal.timeout(PAGE_WITHIN_MS) }))
         const bytes = Buffer.from(await response.arrayBuffer())
         const { status } = response
         note({
@@ -91,6 +98,12 @@ export function openTraffic(allowed: Allowed) {
     },
     /** Returns the number of calls so far. */
     count: () => [...statuses.values()].reduce((sum, one) => sum + one, 0),
+    /** Returns the milliseconds of the slowest call since the last time that it was asked. */
+    slowestMs() {
+      const ms = slowestMs
+      slowestMs = 0
+      return ms
+    },
     /** Returns how many replies each status had. */
     statuses: () => Object.fromEntries([...statuses].toSorted(([one], [other]) => one.localeCompare(other))),
     /** Returns the calls that are errors, one line each, and a line with their number if there are many. */

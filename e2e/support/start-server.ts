@@ -52,12 +52,19 @@ export interface ServerOptions {
   port: number
   dataDir: string
   env?: Record<string, string>
+  /** Folder of the program, if it is not this one but a copy. */
+  root?: string
 }
 
 /** How a server ended: its exit code, or the signal that ended it. */
 export interface Ending {
   code: number | null
   signal: NodeJS.Signals | null
+}
+
+/** How a server that did not start ended, and the lines that it printed. */
+export interface Refusal extends Ending {
+  lines: string[]
 }
 
 export interface Server {
@@ -78,7 +85,7 @@ const environment = ({ port, dataDir, env }: ServerOptions) => {
 /** Starts one of the server's programs on plain Node.js, as the npm scripts do, without waiting for it. */
 export function spawnProgram(program: 'main' | 'command' | 'transfer', options: ServerOptions, args: string[] = []) {
   const child = spawn(NODE, [`apps/server/src/${program}.ts`, ...args], {
-    cwd: ROOT,
+    cwd: options.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment(options),
     // Ctrl-C in a terminal ends the process that started the server, which then ends the server.
@@ -92,6 +99,14 @@ export function spawnProgram(program: 'main' | 'command' | 'transfer', options: 
 }
 
 export const spawnServer = (options: ServerOptions) => spawnProgram('main', options)
+
+/** Starts a server that must refuse to start, and waits until it has exited. */
+export async function runUntilExit(options: ServerOptions): Promise<Refusal> {
+  const { child, ended, log } = spawnServer(options)
+  const late = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN_MS)
+  const end = await ended.finally(() => clearTimeout(late))
+  return { ...end, lines: log().trim().split('\n') }
+}
 
 const answers = async (address: string) => {
   try {

@@ -20,6 +20,7 @@ import type { Bus } from './platform/bus/bus.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { autovacuum } from './platform/db/autovacuum.ts'
+import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
 import { addDatabaseMetrics, statementTimes } from './platform/db/database-metrics.ts'
 import { databaseState } from './platform/db/database-state.ts'
@@ -89,17 +90,28 @@ const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, settings,
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 const WEB_MODULE = join(import.meta.dirname, '../../web/dist-server/entry.js')
 
+/** Brings the tables of a database up to date. */
+async function prepareDatabase(database: Database, log: Logger): Promise<void> {
+  await checkServer(database)
+  await refuseUnfinished(database.db)
+  const newer = await explainMissingRights(database, () => migrate(database.db))
+  await storeMissingLooks(database.db)
+  if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
+}
+
 /**
  * Opens the database and brings its tables up to date.
- * @throws Error with one line if a restore or a move into it was interrupted
+ * @throws Error with one line if it cannot be used, or if a restore or a move into it was interrupted
  */
 export async function openMigrated(config: Config, log: Logger, statementLog?: StatementLog): Promise<Database> {
   const database = await openDatabase(config, statementLog)
-  await refuseUnfinished(database)
-  const newer = await withoutTimeLimit(() => migrate(database.db))
-  await withoutTimeLimit(() => storeMissingLooks(database.db))
-  if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
-  return database
+  try {
+    await withoutTimeLimit(() => prepareDatabase(database, log))
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** Opens the bus. Closes a database that was opened for it if that fails. */
@@ -128,7 +140,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   const media = openMedia(await openStore(config, log, clock), log, clock)
   const database = overrides.database ?? (await openMigrated(config, log, statementLog))
   const bus = await openBusBeside(database, config, overrides, log)
-  const jobs = overrides.jobs ?? (await startJobs(database, log))
+  const jobs = overrides.jobs ?? (await explainMissingRights(database, () => startJobs(database, log)))
   const topics = createTopics(log)
   const mail = openMail(database.db, clock, transportOf(config, clock, log), log, metrics)
   addGauges(metrics, config, database, media)

@@ -6,6 +6,7 @@ import { openMigrated } from './build-app.ts'
 import { type Config, toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { systemClock } from './platform/clock.ts'
+import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
 import { type Database, openDatabase, openServer } from './platform/db/database.ts'
 import { putAside } from './platform/db/moved-folder.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
@@ -30,7 +31,10 @@ const openLog = () => createLogger('warn')
 /** Runs work on a database, and closes it. */
 async function using<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   try {
-    return await withoutTimeLimit(() => work(database))
+    return await withoutTimeLimit(async () => {
+      await checkServer(database)
+      return explainMissingRights(database, () => work(database))
+    })
   } finally {
     await database.close()
   }

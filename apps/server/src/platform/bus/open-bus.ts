@@ -1,17 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
 import type { Logger } from '../logger.ts'
+import { withoutPassword } from '../without-password.ts'
 import type { Bus } from './bus.ts'
 import { openBusOver } from './bus-over.ts'
 import { createBusNetwork } from './in-process.ts'
 import { postgresTransport } from './postgres.ts'
 import { redisTransport } from './redis.ts'
-
-/** Returns an address without user and password, for messages. */
-function withoutPassword(url: string): string {
-  const { protocol, host, pathname } = new URL(url)
-  return `${protocol}//${host}${pathname}`
-}
 
 /** Rewords an error as one line that names the variable and the address that was tried. */
 const naming = (variable: string, url: string) => (error: unknown) => {

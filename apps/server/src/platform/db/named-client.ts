@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isStalePlan } from './stale-plan.ts'
+import { isDeadlock, isStalePlan } from './repeatable.ts'
 
 const names = new Map<string, string>()
 let made = 0
@@ -15,7 +15,10 @@ function nameOf(text: string): string {
 
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-/** A connection that prepares each statement with parameters once, and from then on sends only its name. */
+/**
+ * A connection that prepares each statement with parameters once, and from then on sends only its name. Outside a transaction, it
+ * repeats a statement once that a change of the schema has disturbed.
+ */
 export class NamedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -29,8 +32,9 @@ export class NamedClient extends pg.Client {
       try {
         return await sendNamed(text, values)
       } catch (error) {
-        if (!isStalePlan(error)) throw error
-        names.delete(text)
+        if (isStalePlan(error)) names.delete(text)
+        else if (!isDeadlock(error)) throw error
+        // Outside a transaction, what a failed statement did is undone.
         if (!canRepeat) throw error
         return sendNamed(text, values)
       }

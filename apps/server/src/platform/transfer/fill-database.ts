@@ -1,5 +1,5 @@
 import type { Report } from '../control-socket.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { migrate, migrateLike } from '../db/migrate.ts'
 import { type DatabaseSummary, summariesOf, tablesInOrder } from './site-snapshot.ts'
 import { emptyTables, fixTextForm, insertRows, setSequence, type TableSummary, tableNames } from './tables.queries.ts'
@@ -23,10 +23,9 @@ export async function refuseFull(db: Db, place: string): Promise<void> {
     throw new Error(`${place} is not empty, so nothing was written. Use an empty one.`)
 }
 
-/** Throws, and closes the database, if a restore or a move into it has not come to its end. */
-export async function refuseUnfinished({ db, close }: Pick<Database, 'db' | 'close'>): Promise<void> {
+/** Throws if a restore or a move into the database has not come to its end. */
+export async function refuseUnfinished(db: Db): Promise<void> {
   if (!(await isUnfinished(db))) return
-  await close()
   throw new Error('A restore or a move into this database was interrupted. Run the same command again.')
 }
 

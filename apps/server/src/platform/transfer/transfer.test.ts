@@ -121,10 +121,10 @@ describe('a copy', () => {
       const filling = await fillDatabase(target.db, summary, silent)
       for await (const rows of rowsOf('users')) await filling.add('users', rows.slice(0, 10))
     })
-    await expect(refuseUnfinished({ db: target.db, close: async () => {} })).rejects.toThrow('was interrupted')
+    await expect(refuseUnfinished(target.db)).rejects.toThrow('was interrupted')
     await refuseFull(target.db, 'The target')
     await moveDatabase(source, target.db, silent)
-    await refuseUnfinished(target)
+    await refuseUnfinished(target.db)
     expect(await summaryOf(target.db)).toEqual(await summaryOf(source))
   })
 
@@ -141,7 +141,7 @@ describe('a copy', () => {
       for (const { name } of summary.tables) for await (const rows of rowsOf(name)) await filling.add(name, rows)
       await expect(filling.finish()).rejects.toThrow(message)
     })
-    await expect(refuseUnfinished({ db: target, close: async () => {} })).rejects.toThrow('was interrupted')
+    await expect(refuseUnfinished(target)).rejects.toThrow('was interrupted')
   })
 
   test('[MOVE-7] of an earlier version is brought up to date, and one of a newer version is refused', async () => {

@@ -1,6 +1,6 @@
 import { parse, protocol } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
-import { isStalePlan } from '../stale-plan.ts'
+import { isStalePlan } from '../repeatable.ts'
 import { type Column, leavesTransaction, readMessages, readResult } from './read-reply.ts'
 import type { DatabaseThread } from './start-thread.ts'
 import { Turns } from './turns.ts'

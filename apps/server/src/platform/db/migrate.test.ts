@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { blankServerDatabase } from '../../testing/test-database.ts'
+import type { Db } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const PRESENT = join(import.meta.dirname, 'migrations')
+const NEXT = `export const up = (db) =>
+  db.schema.alterTable('plays').addColumn('hints', 'integer', (column) => column.notNull().defaultTo(0)).execute()`
+
+const dir = mkdtempSync(join(tmpdir(), 'guess-migrate-'))
+const opened = blankServerDatabase()
+
+afterAll(async () => {
+  await (await opened).close()
+  rmSync(dir, { recursive: true })
+})
+
+/** Returns a folder with the present migrations and one more. */
+function nextMigrations(): string {
+  const folder = join(dir, 'next')
+  mkdirSync(folder)
+  for (const name of readdirSync(PRESENT)) symlinkSync(join(PRESENT, name), join(folder, name))
+  writeFileSync(join(folder, '9001-hints.mjs'), NEXT)
+  return folder
+}
+
+/** Returns how many statements wait for a table. */
+async function waitingFor(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_locks where not granted and relation = ${table}::regclass`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+test('[SERVICE-54] a migration that waits for a table lets calls through, and is done when the table is free', async () => {
+  const { db } = await opened
+  await migrate(db)
+  let migration: Promise<string | null> | undefined
+  const countPlays = () =>
+    db
+      .selectFrom('plays')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (reader) => {
+    // What a backup does for as long as it takes.
+    await sql`lock table plays in access share mode`.execute(reader)
+    migration = migrate(db, nextMigrations())
+    await expect.poll(() => waitingFor(db, 'plays'), { interval: 20 }).toBeGreaterThan(0)
+    expect(await countPlays()).toEqual({ n: 0 })
+  })
+  expect(await migration).toBeNull()
+  expect((await sql`select hints from plays`.execute(db)).rows).toEqual([])
+  expect(await migrate(db)).toBe('9001-hints')
+})
+
+test('[SERVICE-54] a call that a migration and PostgreSQL hold in a deadlock is repeated', async () => {
+  const { db } = await opened
+  await sql`create table one (n integer)`.execute(db)
+  await sql`create table other (n integer)`.execute(db)
+  const call = await db.transaction().execute(async (changer) => {
+    await sql`lock table other in access exclusive mode`.execute(changer)
+    const reading = sql`select count(*) as n from one, other where ${1} = 1`.execute(db)
+    await expect.poll(() => waitingFor(db, 'other'), { interval: 20 }).toBe(1)
+    // The call was the first to wait, so PostgreSQL ends it.
+    await sql`lock table one in access exclusive mode`.execute(changer)
+    return { reading }
+  })
+  expect((await call.reading).rows).toEqual([{ n: 0 }])
+})
