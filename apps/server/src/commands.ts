@@ -16,10 +16,10 @@ export const commandsOf = (platform: Platform): Commands => ({
     await loadTitles(platform)
     return importTitles(platform, fileURLToPath(file), report)
   },
-  'backup <file>': (file, report) => backUp(platform, fileURLToPath(file), report),
   'operator grant <email>': (mail) => grantOperator(platform, mail),
   'operator revoke <email>': (mail) => revokeOperator(platform, mail),
   'operator key': () => renewPanelKey(platform),
   'operator reset-factor <email>': (mail) => resetFactorOf(platform, mail),
   'operator accept-secret': () => acceptSecret(platform),
+  'backup <file>': (file, report) => backUp(platform, fileURLToPath(file), report),
 })
