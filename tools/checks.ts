@@ -45,13 +45,16 @@ const verdict = (errors: string[], praise: string): CommandResult => ({
   says: errors.join('\n') || praise,
 })
 
+// The native compiler needs a quarter of the processor time. Programs that use TypeScript's API in JavaScript need the other one.
+const COMPILER = join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc')
+
 // The root's tsconfig covers the tools and the configuration files; each workspace has its own.
 const typeChecks = (): Check[] => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json').text)
   const rooms = globSync(workspaces, { cwd: ROOT }).filter((room) => existsSync(join(ROOT, room, 'package.json')))
   return ['.', ...rooms.toSorted()].map((room) => ({
     name: room === '.' ? 'types: tools' : `types: ${room}`,
-    run: () => capture('tsc', '--noEmit', '--project', room),
+    run: () => capture('node', COMPILER, '--noEmit', '--singleThreaded', '--project', room),
   }))
 }
 
