@@ -97,7 +97,7 @@ const fields = z.object({
     .optional(),
   RATE_LIMIT_FACTOR: z
     .string()
-    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'is a number')
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'is a number below 1,000,000 with at most three decimals')
     .transform(Number)
     .refine((value) => value > 0, 'is above 0')
     .default(1),
