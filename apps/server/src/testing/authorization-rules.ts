@@ -64,6 +64,8 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /played/results': { input: ({ game }) => ({ query: { gameIds: String(game.id) } }), may: EVERYBODY },
   'GET /game/withImage/:gameId': { input: ofGame, may: EVERYBODY },
   'GET /title/search': { input: () => ({ query: { text: 'naruto' } }), may: EVERYBODY },
+  'GET /streak': { input: nothing, may: EVERYBODY },
+  'PUT /streak/reminder': { input: () => ({ body: { reminder: true } }), may: USERS },
   'GET /played/game/:gameId': { input: ofGame, may: EVERYBODY },
   'GET /rank/leaderboard/global': { input: nothing, may: EVERYBODY },
   'GET /rank/userLeaderboard/:userId/:gameId': {

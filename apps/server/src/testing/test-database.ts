@@ -97,6 +97,8 @@ const TABLES = [
   'play_commitments',
   'play_draws',
   'plays',
+  'streaks',
+  'streak_reminders',
   'daily_sections',
   'daily_plans',
   'dailies',

@@ -13,6 +13,7 @@ import * as profile from './profile.ts'
 import * as reports from './reports.ts'
 import * as site from './site.ts'
 import * as statistics from './statistics.ts'
+import * as streak from './streak.ts'
 
 const endpointsByName = {
   ...accounts,
@@ -29,6 +30,7 @@ const endpointsByName = {
   ...reports,
   ...site,
   ...statistics,
+  ...streak,
 }
 
 /** Every endpoint of the API. */
