@@ -4,6 +4,7 @@ import {
   addDays,
   continuationsOf,
   EARLIER_DAILIES,
+  type EarlierDaily,
   isOnItsDay,
   mondayOf,
   type Streak,
@@ -19,11 +20,14 @@ const [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 2, 3, 4, 5,
   ...[string, string, string],
 ]
 
-/** Returns the days before another one that have a Daily: all, except some. */
+const daily = (day: string, canBeMissed = true): EarlierDaily => ({ day, canBeMissed })
+
+/** Returns the Dailies before a day: one on each day, except some. */
 const before = (day: string, without: readonly string[] = []) =>
   Array.from({ length: 2 * EARLIER_DAILIES }, (_, days) => addDays(day, -days - 1))
     .filter((earlier) => !without.includes(earlier))
     .slice(0, EARLIER_DAILIES)
+    .map((earlier) => daily(earlier))
 
 const afterAll = (days: readonly string[], without: readonly string[] = []) =>
   days.reduce<Streak | null>((streak, day) => streakAfter(streak, day, before(day, without)), null)
@@ -72,6 +76,12 @@ describe('[STREAK-5] a day without a Daily', () => {
     expect(afterAll([MONDAY, FRIDAY], [TUESDAY, WEDNESDAY])).toMatchObject({ length: 2, excusedDay: THURSDAY })
   })
 
+  test('[STREAK-5] is like one whose Daily was published too late, or taken down', () => {
+    const [late, gone] = [daily(WEDNESDAY, false), daily(TUESDAY, false)]
+    expect(streakAfter(afterAll([MONDAY]), THURSDAY, [late, gone, daily(MONDAY)])).toMatchObject({ length: 2, excusedDay: null })
+    expect(streakAfter(afterAll([MONDAY, TUESDAY]), THURSDAY, [late, gone, daily(MONDAY)])).toMatchObject({ length: 3 })
+  })
+
   test('[STREAK-5] has a mark of its own', () => {
     const { week } = streakOn(afterAll([MONDAY]), WEDNESDAY, before(WEDNESDAY, [TUESDAY]))
     expect(week.slice(0, 3).map(({ mark }) => mark)).toEqual(['played', 'none', 'today'])
@@ -79,7 +89,7 @@ describe('[STREAK-5] a day without a Daily', () => {
 
   test('[STREAK-5] leaves any number of weeks out', () => {
     const pause = Array.from({ length: 40 }, (_, day) => addDays(TUESDAY, day))
-    expect(streakAfter(afterAll([MONDAY]), addDays(TUESDAY, 40), [MONDAY])).toMatchObject({ length: 2 })
+    expect(streakAfter(afterAll([MONDAY]), addDays(TUESDAY, 40), [daily(MONDAY)])).toMatchObject({ length: 2 })
     expect(afterAll([MONDAY], pause)).toMatchObject({ length: 1 })
   })
 })
@@ -143,7 +153,8 @@ describe('[STREAK-4] a Daily is finished on its day', () => {
 // The rule again, from the whole calendar and without a stored state. It shares no code with the rule: days are numbers, and a week
 // is what begins after every seventh of them.
 
-type Day = 'played' | 'missed' | 'none'
+/** `gone`: it was published too late, or taken down before the player had played it. */
+type Day = 'played' | 'missed' | 'gone' | 'none'
 
 /** A calendar that begins on a weekday (0 is Monday). */
 interface Calendar {
@@ -180,16 +191,19 @@ function streaksOf(calendar: Calendar): { lengths: number[]; isLastOver: boolean
 
 const CALENDARS = 400
 
+/** Days by a number that is drawn from 0 to 19. */
+const DRAWN: Day[] = ['missed', 'missed', 'missed', 'gone', 'none']
+
 const calendars = fc.record({
   weekday: fc.integer({ min: 0, max: 6 }),
   // Mostly played: otherwise no streak would reach a second week.
   days: fc.array(
-    fc.integer({ min: 0, max: 19 }).map((number): Day => (number < 15 ? 'played' : number < 18 ? 'missed' : 'none')),
+    fc.integer({ min: 0, max: 19 }).map((number): Day => DRAWN[number] ?? 'played'),
     { maxLength: 60 },
   ),
 })
 
-const DAYS: Record<string, Day> = { x: 'played', '-': 'missed', ' ': 'none' }
+const DAYS: Record<string, Day> = { x: 'played', '-': 'missed', '~': 'gone', ' ': 'none' }
 const calendar = (weekday: number, days: string): [Calendar] => [{ weekday, days: [...days].map((day) => DAYS[day] ?? 'none') }]
 
 /** Calendars that are easily got wrong. */
@@ -206,13 +220,17 @@ const PINNED = [
   calendar(0, 'x      -      -      -      x'),
   // Two missed Dailies of one week, with days without a Daily between them.
   calendar(0, 'x-    -x'),
+  // Dailies that nobody could miss, beside some that were missed.
+  calendar(0, 'x~~-x'),
+  calendar(0, 'x-~~x'),
+  calendar(0, 'x~-~-x'),
 ]
 
 test(`[STREAK-2] agrees with the rule as stated for whole calendars, for ${CALENDARS} of them`, () => {
   const agrees = ({ weekday, days }: Calendar) => {
     const dayAt = (place: number) => addDays(MONDAY, weekday + place)
-    const dailies = days.flatMap((day, place) => (day === 'none' ? [] : [dayAt(place)])).toReversed()
-    const earlier = (day: string) => dailies.filter((daily) => daily < day).slice(0, EARLIER_DAILIES)
+    const dailies = days.flatMap((day, place) => (day === 'none' ? [] : [daily(dayAt(place), day !== 'gone')])).toReversed()
+    const earlier = (day: string) => dailies.filter((one) => one.day < day).slice(0, EARLIER_DAILIES)
     let streak: Streak | null = null
     for (const [place, day] of days.entries()) {
       if (day === 'played') streak = streakAfter(streak, dayAt(place), earlier(dayAt(place)))

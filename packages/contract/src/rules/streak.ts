@@ -19,7 +19,14 @@ export interface Continuation {
   excusedDay: string | null
 }
 
-/** What a day of the week is to a player; `none` is a past day without a Daily. */
+/** A day before another one that has a Daily. */
+export interface EarlierDaily {
+  day: string
+  /** Whether everybody could play it: it was published on its day, and has not been taken down. */
+  canBeMissed: boolean
+}
+
+/** What a day of the week is to a player; `none` is a past day on which there was no Daily to play. */
 export type DayMark = 'played' | 'excused' | 'missed' | 'none' | 'today' | 'ahead'
 
 /** A streak as it is on a day. */
@@ -52,22 +59,24 @@ export const EARLIER_DAILIES = 15
 /**
  * Returns the streaks that go on if the Daily of a day is finished: those since whose last day no week has more than one missed
  * Daily (STREAK-2).
- * @param earlier the days before it that have a Daily, the newest first
+ * @param earlier the Dailies before it, the newest first
  */
-export function continuationsOf(day: string, earlier: readonly string[]): Continuation[] {
+export function continuationsOf(day: string, earlier: readonly EarlierDaily[]): Continuation[] {
   const found: Continuation[] = []
   let excusedBefore = day
-  for (const lastDay of earlier) {
-    const isUnbroken = found.length === 0
-    found.push({ lastDay, excusedBefore, excusedDay: isUnbroken ? null : (earlier[0] ?? null) })
+  let excusedDay: string | null = null
+  for (const { day: lastDay, canBeMissed } of earlier) {
+    found.push({ lastDay, excusedBefore, excusedDay })
+    if (!canBeMissed) continue
     // Missing this one as well would be the second time in its week.
-    if (!isUnbroken && lastDay >= excusedBefore) break
+    if (excusedDay !== null && lastDay >= excusedBefore) break
+    excusedDay ??= lastDay
     excusedBefore = mondayOf(lastDay)
   }
   return found
 }
 
-const continuationOf = ({ lastDay, excusedDay }: Streak, day: string, earlier: readonly string[]) =>
+const continuationOf = ({ lastDay, excusedDay }: Streak, day: string, earlier: readonly EarlierDaily[]) =>
   continuationsOf(day, earlier).find((one) => one.lastDay === lastDay && (excusedDay === null || excusedDay < one.excusedBefore))
 
 /** Returns the mark of a day among those of its week. */
@@ -80,9 +89,9 @@ const marksWith = (streak: Streak | null, day: string) =>
  * Returns a player's streak after the Daily of a day was finished (STREAK-1, STREAK-2). A day that is not after the last one
  * changes nothing.
  * @param streak null if there is none yet
- * @param earlier the days before it that have a Daily, the newest first
+ * @param earlier the Dailies before it, the newest first
  */
-export function streakAfter(streak: Streak | null, day: string, earlier: readonly string[]): Streak {
+export function streakAfter(streak: Streak | null, day: string, earlier: readonly EarlierDaily[]): Streak {
   if (streak && streak.lastDay >= day) return streak
   const going = streak && continuationOf(streak, day, earlier)
   const length = going ? streak.length + 1 : 1
@@ -96,11 +105,11 @@ export function streakAfter(streak: Streak | null, day: string, earlier: readonl
 }
 
 /** Returns whether the streak is there on a day: it was played, or would go on if it were. */
-const isGoingOn = (streak: Streak, today: string, earlier: readonly string[]) =>
+const isGoingOn = (streak: Streak, today: string, earlier: readonly EarlierDaily[]) =>
   streak.lastDay >= today || continuationOf(streak, today, earlier) !== undefined
 
 /** Returns a player's streak as it is on a day, on which its Daily may be unfinished yet (STREAK-6). */
-export function streakOn(streak: Streak | null, today: string, earlier: readonly string[]): StreakToday {
+export function streakOn(streak: Streak | null, today: string, earlier: readonly EarlierDaily[]): StreakToday {
   const isGoing = streak !== null && isGoingOn(streak, today, earlier)
   const monday = mondayOf(today)
   const isMarked = (day: string) => streak !== null && streak.lastDay >= monday && (streak.weekMarks & markOf(day)) !== 0
@@ -108,7 +117,7 @@ export function streakOn(streak: Streak | null, today: string, earlier: readonly
   const markOn = (day: string): DayMark => {
     if (isMarked(day)) return 'played'
     if (day >= today) return day === today ? 'today' : 'ahead'
-    if (!earlier.includes(day)) return 'none'
+    if (!earlier.some((daily) => daily.day === day && daily.canBeMissed)) return 'none'
     return isExcused(day) ? 'excused' : 'missed'
   }
   const days = Array.from({ length: DAYS_OF_WEEK }, (_, place) => addDays(monday, place))

@@ -4,7 +4,7 @@ import { publicParams } from '../../core/settings/public-params.ts'
 import { originOf } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reminderOffLink } from './reminder-link.ts'
-import { claimRemindedToday, findDailiesUntil, type Reminded } from './streak.queries.ts'
+import { claimRemindedToday, findBeforeToday, type Reminded } from './streak.queries.ts'
 
 /** Reminders are stored from 19:00 until 22:00 in the site's time zone, and none is sent after 23:00 (STREAK-13). */
 const FROM_HOUR = 19
@@ -21,7 +21,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>
 
 async function emailTo(parts: Needs, { userId, userMail: to, userName, language, length }: Reminded, goodUntil: Date) {
   const offLink = await reminderOffLink(parts, userId, language)
-  const playLink = `${originOf(parts.config)}/?lang=${language}`
+  const playLink = `${originOf(parts.config)}/daily?lang=${language}`
   const reminder = { userName, length, playLink, offLink, goodUntil }
   return reminderEmail({ to, language, now: parts.clock.now() }, reminder)
 }
@@ -34,11 +34,12 @@ export async function sendReminders(parts: Needs): Promise<void> {
   const timeZone = timeZoneOf(await publicParams(parts)())
   const now = Temporal.Instant.fromEpochMilliseconds(parts.clock.now().getTime()).toZonedDateTimeISO(timeZone)
   if (now.hour < FROM_HOUR || now.hour >= UNTIL_HOUR) return
-  const dailies = await findDailiesUntil(parts.db, now.toPlainDate().toString())
-  if (dailies.length === 0) return
+  const today = now.toPlainDate().toString()
+  const earlier = await findBeforeToday(parts.db, today, timeZone)
+  if (!earlier) return
   const goodUntil = new Date(now.startOfDay().with({ hour: LAST_HOUR }).epochMilliseconds)
   await parts.mail.causing(async (trx, post) => {
-    for (const reminded of await claimRemindedToday(trx, dailies, { lengthMin: LENGTH_MIN, most: A_MINUTE })) {
+    for (const reminded of await claimRemindedToday(trx, today, earlier, { lengthMin: LENGTH_MIN, most: A_MINUTE })) {
       await post(await emailTo(parts, reminded, goodUntil))
     }
   })

@@ -1,25 +1,53 @@
-import { continuationsOf, EARLIER_DAILIES, isOnItsDay, markOf, mondayOf, type Streak } from '@guess/contract/rules/streak'
+import {
+  continuationsOf,
+  EARLIER_DAILIES,
+  type EarlierDaily,
+  isOnItsDay,
+  markOf,
+  mondayOf,
+  type Streak,
+} from '@guess/contract/rules/streak'
 import { siteDayOf } from '../../core/settings/site-day.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 
-/** The Daily that a play is of, as `dailyColumn` reads it. */
+/** A Daily as it is read. */
+interface PublishedDaily {
+  day: string
+  publishedAt: string
+  /** Whether its game can be played. */
+  isThere: boolean
+}
+
+/** The Daily that a play is of, as `DAILY_COLUMN` reads it. */
 export interface PlayedDaily {
   day: string
   /** When the play began. */
   startedAt: string
-  /** The days before it that have a Daily, the newest first. */
-  earlier: string[]
+  /** The Dailies before it, the newest first. */
+  earlier: PublishedDaily[]
 }
 
-const earlierThan = (day: string) => `
-  array(select e.day from dailies e where e.day < ${day} order by e.day desc limit ${EARLIER_DAILIES})`
+/** SQL of the newest Dailies up to a day, as JSON: enough to decide on the streaks of the newest one. */
+const dailiesUntil = (condition: string) => `(
+  select coalesce(json_agg(json_build_object('day', e.day, 'publishedAt', e.published_at, 'isThere', e.is_there) order by e.day desc), '[]')
+  from (
+    select y.day, y.published_at, g.id is not null as is_there
+    from dailies y left join games g on g.id = y.game_id and g.deleted_at is null
+    where ${condition} order by y.day desc limit ${EARLIER_DAILIES + 1}
+  ) e)`
+
+/** @param timeZone the param `timeZone` as stored, or null if it is not set */
+const earlierDailies = (dailies: readonly PublishedDaily[], timeZone: string | null): EarlierDaily[] =>
+  dailies.map(({ day, publishedAt, isThere }) => {
+    return { day, canBeMissed: isThere && siteDayOf(new Date(publishedAt), timeZone) <= day }
+  })
 
 /** SQL of the Daily that a play `p` of a game `g` is of, as JSON; null if the game is no Daily, or was replaced by another. */
 export const DAILY_COLUMN = `
   case when g.is_daily then (
-    select json_build_object('day', y.day, 'startedAt', p.started_at, 'earlier', ${earlierThan('y.day')})
-    from dailies y where y.game_id = g.id) end`
+    select json_build_object('day', d.day, 'startedAt', p.started_at, 'earlier', ${dailiesUntil('y.day < d.day')})
+    from dailies d where d.game_id = g.id) end`
 
 /**
  * Returns how a finished play changes its player's streak, for `extendStreak`; null if it does not: the game is no Daily, or the
@@ -30,7 +58,12 @@ export function streakStepOf(daily: PlayedDaily | null, endedAt: Date, timeZone:
   if (!daily) return null
   const { day, startedAt, earlier } = daily
   if (!isOnItsDay(day, new Date(startedAt), endedAt, (at) => siteDayOf(at, timeZone))) return null
-  return JSON.stringify({ day, monday: mondayOf(day), mark: markOf(day), continuations: continuationsOf(day, earlier) })
+  return JSON.stringify({
+    day,
+    monday: mondayOf(day),
+    mark: markOf(day),
+    continuations: continuationsOf(day, earlierDailies(earlier, timeZone)),
+  })
 }
 
 const CONTINUATIONS = '("lastDay" date, "excusedBefore" date, "excusedDay" date)'
@@ -65,14 +98,16 @@ export const extendStreak = (step: string) => `
 
 interface StoredStreak {
   streak: Streak | null
-  /** The days before today that have a Daily, the newest first. */
-  earlier: string[]
+  /** The Dailies before today, the newest first. */
+  earlier: EarlierDaily[]
   /** Whether the account wants to be reminded. */
   reminder: boolean
 }
 
-const selectStreak = statement<StoredStreak, [number | null, string | null, string]>(`
-  select ${earlierThan('$3::date')} as earlier, exists (select 1 from streak_reminders where user_id = $1) as reminder,
+type StreakRow = Omit<StoredStreak, 'earlier'> & { earlier: PublishedDaily[] }
+
+const selectStreak = statement<StreakRow, [number | null, string | null, string]>(`
+  select ${dailiesUntil('y.day < $3::date')} as earlier, exists (select 1 from streak_reminders where user_id = $1) as reminder,
     (select json_build_object('lastDay', s.last_day, 'length', s.length, 'longest', s.longest, 'excusedDay', s.excused_day,
       'weekMarks', s.week_marks)
      from (
@@ -81,10 +116,14 @@ const selectStreak = statement<StoredStreak, [number | null, string | null, stri
        select * from streaks where user_id is null and guest_key = $2
      ) s) as streak`)
 
-/** Returns the streak of a player, and what is needed to tell how it is today. */
-export async function findStreak(db: Db, { userId, guestKey }: Owner, today: string): Promise<StoredStreak> {
+/**
+ * Returns the streak of a player, and what is needed to tell how it is today.
+ * @param timeZone the param `timeZone`
+ */
+export async function findStreak(db: Db, { userId, guestKey }: Owner, today: string, timeZone: string): Promise<StoredStreak> {
   const [row] = await selectStreak(db, userId, guestKey, today)
-  return row as StoredStreak
+  const { streak, earlier, reminder } = row as StreakRow
+  return { streak, earlier: earlierDailies(earlier, timeZone), reminder }
 }
 
 /** Makes the streak of a guest a new account's, in the transaction that inserts the account (STREAK-9). */
@@ -141,25 +180,18 @@ export async function writeReminder(db: Db, userId: number, isOn: boolean, now: 
     .execute()
 }
 
-/** Returns the newest days that have a Daily with a game that can be played, today's first. Empty if today has none. */
-export async function findDailiesUntil(db: Db, today: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('dailies as y')
-    .leftJoin('games as g', 'g.id', 'y.game_id')
-    .select([
-      'y.day',
-      (eb) =>
-        eb
-          .and([eb('g.id', 'is not', null), eb('g.deleted_at', 'is', null)])
-          .$castTo<boolean>()
-          .as('isThere'),
-    ])
-    .where('y.day', '<=', today)
-    .orderBy('y.day', 'desc')
-    .limit(EARLIER_DAILIES + 1)
-    .execute()
-  const [newest] = rows
-  return newest?.day === today && newest.isThere ? rows.map(({ day }) => day) : []
+const selectDailiesUntil = statement<{ dailies: PublishedDaily[] }, [string]>(
+  `select ${dailiesUntil('y.day <= $1::date')} as dailies`,
+)
+
+/**
+ * Returns the Dailies before today, the newest first; null if today has none that can be played.
+ * @param timeZone the param `timeZone`
+ */
+export async function findBeforeToday(db: Db, today: string, timeZone: string): Promise<EarlierDaily[] | null> {
+  const [row] = await selectDailiesUntil(db, today)
+  const [newest, ...earlier] = row?.dailies ?? []
+  return newest?.day === today && newest.isThere ? earlierDailies(earlier, timeZone) : null
 }
 
 /** An account that is reminded. */
@@ -192,10 +224,11 @@ const claimReminded = statement<Reminded, [string, string, number, number]>(`
 
 /**
  * Returns accounts that are reminded today (STREAK-12), and stores that they were, in the transaction that stores their emails.
- * @param dailies the days that have a Daily: today, and those before it, the newest first
+ * @param earlier the Dailies before today, the newest first
  */
 export const claimRemindedToday = (
   trx: Db,
-  [today = '', ...earlier]: readonly string[],
+  today: string,
+  earlier: readonly EarlierDaily[],
   { lengthMin, most }: { lengthMin: number; most: number },
 ): Promise<Reminded[]> => claimReminded(trx, today, JSON.stringify(continuationsOf(today, earlier)), lengthMin, most)

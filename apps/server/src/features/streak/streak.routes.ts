@@ -14,8 +14,9 @@ export function streakRoutes(app: FastifyInstance, platform: Pick<Platform, 'db'
   const params = publicParams(platform)
   route(app, getStreak, async ({ caller }) => {
     const owner = ownerOf(caller)
-    const today = siteDayOf(clock.now(), (await params()).timeZone)
-    const { streak, earlier, reminder } = await findStreak(db, owner, today)
+    const { timeZone } = await params()
+    const today = siteDayOf(clock.now(), timeZone)
+    const { streak, earlier, reminder } = await findStreak(db, owner, today, timeZone)
     return { ...streakOn(streak, today, earlier), reminder: owner.userId === null ? null : reminder }
   })
   route(app, setReminder, async ({ body, caller }) => {

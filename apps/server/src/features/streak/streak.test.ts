@@ -177,6 +177,22 @@ describe('a streak', () => {
     expect(await marks(player)).toEqual(['played', 'none', 'none', 'none', 'played', 'today', 'ahead'])
   })
 
+  test('[STREAK-5] nor one whose Daily was published too late, or taken down', async () => {
+    const player = await aPlayer()
+    advanceDays(testApp, 1)
+    await playDays(player, 'x')
+    const late = await aDaily(testApp)
+    advanceDays(testApp, 1)
+    const { db, clock } = testApp
+    await db.updateTable('dailies').set({ published_at: clock.now() }).where('game_id', '=', late.id).execute()
+    const gone = await aDaily(testApp)
+    await db.updateTable('games').set({ deleted_at: clock.now() }).where('id', '=', gone.id).execute()
+    advanceDays(testApp, 1)
+    await playDays(player, 'x')
+    expect(await streak(player)).toMatchObject({ length: 2 })
+    expect(await marks(player)).toEqual(['played', 'none', 'none', 'played', 'today', 'ahead', 'ahead'])
+  })
+
   test('[STREAK-6] tells how each day of the week was', async () => {
     const player = await aPlayer()
     await playDays(player, 'xx-xx')
