@@ -6,7 +6,7 @@
  */
 export const SERVER_FEATURES = [
   ...['leaderboard', 'streak', 'play', 'profile', 'reports', 'accounts'],
-  ...['avatars', 'catalog', 'create-game', 'duel', 'settings', 'pages', 'admin', 'demo'],
+  ...['avatars', 'catalog', 'create-game', 'daily', 'duel', 'settings', 'pages', 'admin', 'demo'],
 ]
 
 // If a workspace needs another version of a package, npm installs that version into the workspace's own node_modules.

@@ -8,6 +8,7 @@ import { admin } from './features/admin/index.ts'
 import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { createGame } from './features/create-game/index.ts'
+import { daily } from './features/daily/index.ts'
 import { loadInitialData } from './features/demo/index.ts'
 import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
@@ -98,6 +99,7 @@ const FEATURES = [
   profile,
   pages,
   createGame,
+  daily,
   reports,
   admin,
 ]

@@ -4,6 +4,7 @@ import * as admin from './admin.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
 import * as createGame from './create-game.ts'
+import * as daily from './daily.ts'
 import * as factors from './factors.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as moderation from './moderation.ts'
@@ -21,6 +22,7 @@ const endpointsByName = {
   ...avatars,
   ...catalog,
   ...createGame,
+  ...daily,
   ...factors,
   ...leaderboard,
   ...moderation,

@@ -217,7 +217,7 @@ export const keepsPlaysSince = (now: Date) => new Date(now.getTime() - GUEST_PLA
 /** What a guest's play would earn if its player joined now (GUEST-14). */
 interface Keep {
   rank: number
-  counts: 'now' | 'pending'
+  counts: 'now' | 'pending' | 'day'
 }
 
 export interface PlayResult extends StoredPlay {
@@ -260,7 +260,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
     (select c.committed from play_commitments c where c.play_id = p.id) as committed,
     board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten,
     case when ${canKeep('$5')} then json_build_object('rank', 1 + board.above,
-      'counts', case when g.rated_at is null and g.creator_user_id is not null then 'pending' else 'now' end) end as keep
+      'counts', case when g.rated_at is null and g.creator_user_id is not null then 'pending' when not g.points_count then 'day' else 'now' end) end as keep
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   cross join lateral (
