@@ -22,6 +22,21 @@ export async function deleteGame(trx: Db, gameId: number, now: Date): Promise<st
   return deleted.name
 }
 
+/**
+ * Takes down the Dailies that show a picture of a game, in the transaction in which an operator deletes it (DAILY-9). The copies would
+ * otherwise stay.
+ */
+export async function takeOutOfDailies(trx: Db, gameId: number, now: Date): Promise<void> {
+  const shown = await trx
+    .selectFrom('daily_sections')
+    .select('game_id')
+    .distinct()
+    .where('source_game_id', '=', gameId)
+    .orderBy('game_id')
+    .execute()
+  for (const { game_id: daily } of shown) await deleteGame(trx, daily, now)
+}
+
 /** Locks a game until the transaction ends, so that reports of it and decisions on it are serialised. */
 export async function lockGame(trx: Db, gameId: number): Promise<void> {
   await trx.selectFrom('games').select('id').where('id', '=', gameId).forNoKeyUpdate().execute()

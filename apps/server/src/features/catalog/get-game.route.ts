@@ -32,7 +32,8 @@ export function getGameRoute(
 
   const replyTo = async (caller: Caller, game: GameDetailRow, images: Images) => {
     const ofCaller = (await findNextPlay({ db, clock }, caller, game.id)) ?? refuse('game-not-found')
-    const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ratedAt, ...rest } = game
+    const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ...others } = game
+    const { ratedAt, pointsCount, dailyDay, dailyNumber, ...rest } = others
     const { countedPlays, answered, correct, ...card } = rest
     const isRated = ratedAt !== null
     const isOwn = caller.kind === 'user' && caller.userId === gameCreatorUserId
@@ -45,6 +46,8 @@ export function getGameRoute(
       playerCount,
       rightShare: rightShareOf({ countedPlays, answered, correct }),
       isRated,
+      pointsCount,
+      daily: dailyDay === null || dailyNumber === null ? null : { day: dailyDay, number: dailyNumber },
       establishedPlayers: isOwn && !isRated ? await countEstablished(db, card.id, clock.now()) : null,
       gameCreatorUserId,
       gameCreatorUserName,

@@ -103,6 +103,8 @@ export async function findDuel(db: Db, token: string): Promise<StoredDuel | null
 export interface DuelGame {
   squareAmount: SquareAmount
   sectionAmount: number
+  /** The day of which the game is the Daily; null for other games. */
+  dailyDay: string | null
   sections: SectionToCommit[]
 }
 
@@ -115,10 +117,11 @@ export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | n
   const game = db
     .selectFrom('listed_games as g')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .leftJoin('dailies as y', 'y.game_id', 'g.id')
     .select((eb) => {
       const all = eb.selectFrom('sections').select(SECTIONS.as('all')).whereRef('game_id', '=', 'g.id')
       const sections = all.$asScalar().$notNull().as('sections')
-      return ['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', sections]
+      return ['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', 'y.day as dailyDay', sections]
     })
     .where('g.id', '=', gameId)
     .where(typeIsOpen)

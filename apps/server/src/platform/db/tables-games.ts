@@ -38,12 +38,54 @@ interface GamesTable {
   /** Null if the points of the game are pending. */
   rated_at: Date | null
   rating: Rating | null
+  /** Whether it was made for a day, as its Daily. */
+  is_daily: Generated<boolean>
+  /** Whether the points of ranked plays count in the total. They do not in a Daily of a site with few pictures. */
+  points_count: Generated<boolean>
 }
 
 /** A view of the games that are published and not deleted. */
 interface ListedGamesView extends GamesTable {
   published_at: Date
   deleted_at: null
+}
+
+/** A view of the listed games that are not Dailies: those that lists, random choices and searches show. */
+interface CatalogGamesView extends ListedGamesView {}
+
+/** The Dailies that were published, one for each day of the site. */
+interface DailiesTable {
+  /** The site's day, YYYY-MM-DD. */
+  day: string
+  /** Counts the Dailies: the first one is 1. */
+  number: number
+  /** Null if its game was removed from the database. A game that was taken down stays here, deleted. */
+  game_id: number | null
+  square_amount: SquareAmount
+  published_at: Date
+}
+
+/** The picture from which a section of a Daily was made. */
+interface DailySectionsTable {
+  game_id: number
+  section_number: number
+  day: string
+  /** Null if that game was removed from the database. */
+  source_game_id: number | null
+  source_section_number: number
+  /** What identifies a picture in all games that show it: its SHA-256, or its name if no hash was stored. */
+  picture_hash: string
+}
+
+/** What is decided about the Daily of a day to come. */
+interface DailyPlansTable {
+  day: string
+  /** Whether an operator wants no Daily on that day. */
+  skipped: Generated<boolean>
+  /** The pictures that an operator has chosen, in order, by their hashes; null if they are chosen by the rules. */
+  pictures: string[] | null
+  /** The game that was prepared for that day and is not published yet. */
+  game_id: number | null
 }
 
 interface SectionsTable {
@@ -110,6 +152,10 @@ export interface GameTables {
   game_types: GameTypesTable
   games: GamesTable
   listed_games: ListedGamesView
+  catalog_games: CatalogGamesView
+  dailies: DailiesTable
+  daily_sections: DailySectionsTable
+  daily_plans: DailyPlansTable
   sections: SectionsTable
   picture_intents: PictureIntentsTable
   titles: TitlesTable

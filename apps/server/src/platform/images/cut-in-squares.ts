@@ -71,6 +71,10 @@ async function decoded(source: Buffer): Promise<Pixels> {
 export const cutInSquares = async (source: Buffer, squareAmount: SquareAmount): Promise<CutPicture> =>
   cutPixels(await decoded(source), squareAmount, 'at once')
 
+/** Cuts one of our own stored pictures into squares, one after another, without encoding the picture itself again. */
+export const recut = async (stored: Buffer, squareAmount: SquareAmount): Promise<Buffer[]> =>
+  squaresOf(await decoded(stored), squareAmount, 'in turn')
+
 /** Cuts a picture as `cutInSquares` does, in several grids: it is decoded and encoded once, and cut once per grid. */
 export async function cutInGrids(source: Buffer, grids: ReadonlySet<SquareAmount>): Promise<Map<SquareAmount, CutPicture>> {
   const pixels = await decoded(source)

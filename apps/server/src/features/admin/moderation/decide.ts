@@ -2,7 +2,7 @@ import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails, type ReportedSubject } from '../../../core/emails/outcome-emails.ts'
 import type { RemovedSubject } from '../../../core/emails/removal-email.ts'
-import { deleteGame, lockGame, releaseGame } from '../../../core/games/games.queries.ts'
+import { deleteGame, lockGame, releaseGame, takeOutOfDailies } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -65,6 +65,7 @@ async function applyDecision(
   }
   if (about === 'user') return { about, ...(await replaceName(trx, id, random)) }
   const name = await deleteGame(trx, id, now)
+  await takeOutOfDailies(trx, id, now)
   return name === null ? null : { about, name }
 }
 

@@ -163,7 +163,8 @@ export function saveSection(
   })
 }
 
-const deleteDraft = async (trx: Db, gameId: number, preview: string, now: Date): Promise<void> => {
+/** Deletes a game that was never published, with its sections and pictures, in a transaction. */
+export const deleteDraft = async (trx: Db, gameId: number, preview: string, now: Date): Promise<void> => {
   const sections = await trx.selectFrom('sections').select(['picture', 'squares']).where('game_id', '=', gameId).execute()
   await recordUnusedPictures(trx, [previewFiles(preview), ...sections.map(sectionFiles)], now)
   await trx.deleteFrom('games').where('id', '=', gameId).execute()
@@ -180,7 +181,7 @@ export function deleteOwnDraft(db: Db, gameId: number, userId: number, now: Date
 
 const SWEPT_AT_ONCE = 100
 
-/** Deletes the drafts that have expired. Returns how many. */
+/** Deletes the drafts that have expired; a Daily that waits for its day is none. Returns how many. */
 export function sweepDrafts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const old = await trx
@@ -189,6 +190,7 @@ export function sweepDrafts(db: Db, now: Date): Promise<number> {
       .where('published_at', 'is', null)
       .where('deleted_at', 'is', null)
       .where('created_at', '<=', new Date(now.getTime() - DRAFT_LASTS_MS))
+      .where(({ not }) => not('is_daily'))
       .limit(SWEPT_AT_ONCE)
       .forUpdate()
       .skipLocked()

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
-import { deleteGame, lockGame } from '../../../core/games/games.queries.ts'
+import { deleteGame, lockGame, takeOutOfDailies } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -27,6 +27,7 @@ export async function deleteAsOperator(platform: DeletionNeeds, operator: number
     await lockGame(trx, id)
     const ended = await closeReports(trx, { gameId: id, userId: null }, 'deleted', now)
     const deletedName = (await deleteGame(trx, id, now)) ?? refuse('game-not-found')
+    await takeOutOfDailies(trx, id, now)
     const removed = { about: takesBack ? ('fraud' as const) : ('game' as const), name: deletedName }
     const taken = takesBack ? await takeBackPoints(trx, id) : { players: 0, points: 0 }
     const action = takesBack ? 'game-deleted-for-fraud' : 'game-deleted'
