@@ -46,6 +46,12 @@ interface ListedGamesView extends GamesTable {
   deleted_at: null
 }
 
+/** Drafts whose number of sections is not known beforehand (CREATE-17). */
+interface OpenDraftsTable {
+  game_id: number
+  last_section_at: Date
+}
+
 interface SectionsTable {
   game_id: number
   section_number: number
@@ -110,6 +116,7 @@ export interface GameTables {
   game_types: GameTypesTable
   games: GamesTable
   listed_games: ListedGamesView
+  open_drafts: OpenDraftsTable
   sections: SectionsTable
   picture_intents: PictureIntentsTable
   titles: TitlesTable
