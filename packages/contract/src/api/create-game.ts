@@ -47,7 +47,9 @@ const storedSection = z.object({
 })
 
 export const addGame = endpoint('POST', '/game/add', {
-  summary: 'Creates a draft, which is published with its last section, or deleted if still incomplete after an hour',
+  summary:
+    'Creates a draft, which is published with its last section, or deleted if still incomplete after an hour; ' +
+    'without `sectionAmount` it is published two minutes after its last section, if it then has 5, 10, 15 or 20',
   caller: 'user',
   files: ['gamePreviewImage'],
   body: z.strictObject({
@@ -55,7 +57,7 @@ export const addGame = endpoint('POST', '/game/add', {
     gameCreatorUserId: idText.optional(),
     gameTypeId: idText,
     squareAmount: oneOf(SQUARE_AMOUNTS),
-    sectionAmount: oneOf(SECTION_AMOUNTS),
+    sectionAmount: oneOf(SECTION_AMOUNTS).optional(),
     token: bodyToken,
   }),
   reply: z.object({ gameId: id }),
@@ -63,10 +65,15 @@ export const addGame = endpoint('POST', '/game/add', {
 })
 
 export const addSection = endpoint('POST', '/section/add', {
-  summary: "Adds a section to the caller's draft, or replaces the one with the same number",
+  summary: "Adds a section to the caller's draft: at the next free number, or in place of the one with `sectionNumber`",
   caller: 'user',
   files: ['sectionImage'],
-  body: z.strictObject({ gameId: idText, sectionNumber: sectionNumberText, sectionCorrectAnswer: typed, token: bodyToken }),
+  body: z.strictObject({
+    gameId: idText,
+    sectionNumber: sectionNumberText.optional(),
+    sectionCorrectAnswer: typed,
+    token: bodyToken,
+  }),
   reply: storedSection,
   refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-published', ...image],
 })

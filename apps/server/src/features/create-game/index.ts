@@ -4,7 +4,7 @@ import { adminSectionsRoute } from './admin-sections.route.ts'
 import { addGameRoute } from './drafts/add-game.route.ts'
 import { addSectionRoute } from './drafts/add-section.route.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
-import { sweepUploads } from './drafts/sweep.ts'
+import { publishQuietDrafts, sweepUploads } from './drafts/sweep.ts'
 import { deleteGameRoute } from './own-games/delete-game.route.ts'
 import { createdGamesRoute, ownGameRoute, renameGameRoute } from './own-games/own-games.routes.ts'
 import { ratingRoutes } from './own-games/rating.routes.ts'
@@ -22,5 +22,9 @@ export async function createGame(app: FastifyInstance, platform: Platform): Prom
   ratingRoutes(app, platform)
   replaceSectionRoute(app, platform)
   adminSectionsRoute(app, platform)
-  await platform.jobs.everyMinute('sweep-uploads', () => sweepUploads(platform))
+  // Published first: a whole draft must not be deleted because it is an hour old.
+  await platform.jobs.everyMinute('sweep-uploads', async () => {
+    await publishQuietDrafts(platform)
+    await sweepUploads(platform)
+  })
 }

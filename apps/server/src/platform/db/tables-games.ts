@@ -88,6 +88,12 @@ interface DailyPlansTable {
   game_id: number | null
 }
 
+/** Drafts whose number of sections is not known beforehand (CREATE-17). */
+interface OpenDraftsTable {
+  game_id: number
+  last_section_at: Date
+}
+
 interface SectionsTable {
   game_id: number
   section_number: number
@@ -156,6 +162,7 @@ export interface GameTables {
   dailies: DailiesTable
   daily_sections: DailySectionsTable
   daily_plans: DailyPlansTable
+  open_drafts: OpenDraftsTable
   sections: SectionsTable
   picture_intents: PictureIntentsTable
   titles: TitlesTable
