@@ -39,7 +39,7 @@ interface GamesTable {
   published_at: Date | null
   deleted_at: Date | null
   demo: Generated<boolean>
-  /** Set if the game was reported, and is hidden from the home page until an operator decides. */
+  /** Set if the game was reported, and is kept off the home page until an operator decides. */
   held_at: Date | null
   /** Null if the points of the game are pending. */
   rated_at: Date | null
