@@ -178,6 +178,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     topics,
     bus,
     gamesChanged: createSharedSignal(bus, 'games-changed'),
+    picturesRemoved: createSharedSignal(bus, 'pictures-removed'),
     metrics,
     countCache: cacheCounts(metrics),
     countLimited: limitCounts(metrics),
@@ -201,7 +202,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, platform.log, platform.random)
-    serveMedia(http, platform.media, config.publicMediaUrl !== null, platform.countCache('pictures'))
+    serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
       serveHealth(

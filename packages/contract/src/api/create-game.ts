@@ -174,9 +174,39 @@ export const replaceSection = endpoint('PUT', '/section/replace', {
 })
 
 export const deleteGame = endpoint('DELETE', '/game/:gameId', {
-  summary: "Deletes the caller's game, or any game if the caller is an operator; players keep the points they earned",
+  summary: "Moves the caller's game, or any game if the caller is an operator, to the bin; players keep the points they earned",
   caller: 'user',
   params: z.object({ gameId: idText }),
   reply: z.null(),
   refuses: ['game-not-found', 'game-foreign'],
+})
+
+export const restoreGame = endpoint('POST', '/game/restore', {
+  summary: 'Takes a game out of the bin: one that the caller has deleted, or any if the caller is an operator',
+  caller: 'user',
+  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  reply: z.object({ restored: z.literal(true) }),
+  refuses: ['game-not-found', 'game-foreign'],
+})
+
+export const getRemovedGames = endpoint('GET', '/game/ownRemoved', {
+  summary: "Returns the caller's games that are hidden by operators or in the bin, at most 50, the latest first",
+  caller: 'user',
+  query: pictureQuery,
+  reply: z.array(
+    z.object({
+      id,
+      gameName,
+      gamePreviewImage: picture,
+      placeholder: z.string(),
+      gameTypeId: id,
+      sectionAmount: z.int(),
+      squareAmount,
+      /** Until when the game is in the bin; null if it is hidden. */
+      binnedUntil: date.nullable(),
+      /** Whether the caller can restore it. */
+      restorable: z.boolean(),
+    }),
+  ),
+  refuses: [],
 })

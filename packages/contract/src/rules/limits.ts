@@ -50,6 +50,9 @@ export const FIGURES_MIN = 20
 /** Milliseconds without a move after which a play is closed: 30 minutes. */
 export const PLAY_IDLE_MS = 30 * 60_000
 
+/** Milliseconds that a deleted game stays in the bin, from which it can be restored: 30 days. */
+export const BIN_MS = 30 * 24 * 3_600_000
+
 /** Milliseconds after the end of a guest's play in which an account that is created can be credited with it (GUEST-11). */
 export const GUEST_PLAY_KEPT_MS = 7 * 24 * 3_600_000
 
