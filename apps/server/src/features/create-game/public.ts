@@ -1,3 +1,5 @@
 export { hasAnyGame, insertGames, type NewGame, type NewSection } from './create-game.queries.ts'
 export { deleteDemoGames, findDeletedPictures, findDemoGames } from './demo-games.queries.ts'
+export { deleteAsOperator } from './own-games/delete-as-operator.ts'
+export { restoreAsOperator, setGameHidden } from './removed/remove-game.ts'
 export { storePreview, storeSectionPictures } from './store-pictures.ts'
