@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type BulkAction, ownBulk, startBulk } from '../../../api/admin/bulk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
@@ -11,21 +11,26 @@ import type { Selection } from './use-selection.ts'
 import './bulk.css'
 
 interface BulkBarProps {
+  /** Says how many rows there are. */
+  count: ReactNode
   selection: Selection
   /** What can be done to the rows of this list. */
   actions: readonly BulkAction[]
 }
 
 /** Selects all rows of a page, and begins an action on the selected ones. It waits ten seconds, in which it can be undone. */
-export function BulkBar({ selection, actions }: BulkBarProps) {
+export function BulkBar({ count, selection, actions }: BulkBarProps) {
   const { t } = useLingui()
   const { ids, isAll, setAll } = selection
   return (
     <div className="bulk-bar">
-      <label>
-        <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
-        {t`Select all on this page`}
-      </label>
+      {count}
+      {actions.length > 0 && (
+        <label>
+          <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
+          {t`Select all on this page`}
+        </label>
+      )}
       {ids.length > 0 && (
         <>
           <span className="mono text-14">{t`${plural(ids.length, { one: '# selected', other: '# selected' })}`}</span>
@@ -36,7 +41,7 @@ export function BulkBar({ selection, actions }: BulkBarProps) {
   )
 }
 
-function Actions({ selection: { ids, setAll }, actions }: BulkBarProps) {
+function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'count'>) {
   const { t, i18n } = useLingui()
   const [asks, setAsks] = useState(false)
   const { mutate, isPending } = useStart()

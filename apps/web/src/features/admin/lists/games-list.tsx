@@ -65,11 +65,14 @@ export function GamesList() {
       )}
       <Listed query={query} rows={data?.content} empty={isNarrowed ? t`No results.` : t`No games yet.`}>
         {(rows) => (
-          <>
-            <FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />
-            <BulkBar selection={selection} actions={(filter.list && ACTIONS[filter.list]) ?? ['hide', 'delete']} />
+          <div className="found-rows">
+            <BulkBar
+              count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
+              selection={selection}
+              actions={(filter.list && ACTIONS[filter.list]) ?? ['hide', 'delete']}
+            />
             <DataTable caption={t`Games`} rows={rows} stale={isPlaceholderData} columns={columns} keyOf={({ id }) => id} />
-          </>
+          </div>
         )}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}

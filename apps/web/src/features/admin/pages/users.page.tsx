@@ -70,11 +70,14 @@ function Users() {
       />
       <Listed query={query} rows={data?.content} empty={filter.q || filter.list ? t`No results.` : t`No users yet.`}>
         {(rows) => (
-          <>
-            <FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />
-            {filter.list !== 'banned' && <BulkBar selection={selection} actions={['ban']} />}
+          <div className="found-rows">
+            <BulkBar
+              count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
+              selection={selection}
+              actions={filter.list === 'banned' ? [] : ['ban']}
+            />
             <DataTable caption={t`Users`} stale={isPlaceholderData} rows={rows} keyOf={({ id }) => id} columns={columns} />
-          </>
+          </div>
         )}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
@@ -99,8 +102,8 @@ function useColumns(selection: Selection, sort: string): [Column<User>, ...Colum
         </span>
       ),
     },
-    { key: 'mail', head: t`Email`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
     { key: 'id', head: t`ID`, kind: 'number', cell: ({ id }) => id },
+    { key: 'mail', head: t`Email`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
     {
       key: 'created',
       head: t`Created on`,

@@ -60,7 +60,7 @@ function Game({ story: { game, actions, reports, plays, board } }: { story: Game
         {(rows) => <ReportTable caption={t`Reports`} rows={rows} without="subject" />}
       </StoryPart>
       <div id="sections" className="story-part">
-        <GameSections gameId={game.id} />
+        <GameSections gameId={game.id} isPart />
       </div>
       <BoardPart board={board} />
       <PlaysPart plays={plays} />
