@@ -15,6 +15,9 @@ const CHECK = 'src/ui/check-play/'
 /** The note on the page of a game that is not rated: most games are. */
 const RATING = 'src/features/catalog/rating/'
 
+/** The menu's sheet and the note on an ended session: their code is loaded on demand. */
+const MENU = ['src/app/expired-popup.tsx', 'src/app/menu-sheet.tsx', 'src/app/settings-form.tsx']
+
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
@@ -30,8 +33,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, CHECK, RATING, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, CHECK, RATING, ...MENU, ...foldersOf(features)]),
     catalogue('home', [HOME]),
+    catalogue('menu', MENU),
     catalogue('check-play', [CHECK]),
     catalogue('rating', [RATING]),
     ...features.map((name) => catalogue(name, foldersOf([name]))),

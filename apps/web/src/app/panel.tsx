@@ -2,6 +2,7 @@ import { type RouteObject, replace } from 'react-router'
 import { PanelLayout } from '../features/admin/components/panel-layout.tsx'
 import { BannedPage } from '../features/admin/pages/banned.page.tsx'
 import { ControlPage } from '../features/admin/pages/control.page.tsx'
+import { DailyPage } from '../features/admin/pages/daily.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
@@ -42,6 +43,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
           { path: 'games', Component: GamesPage },
+          { path: 'daily', Component: DailyPage },
           { path: 'createGame', lazy: createGame },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },

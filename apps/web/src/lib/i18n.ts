@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, the check of a play, or the note on a game that is not rated, whose texts are loaded with its code: all but
+ * A feature, home, the menu, the check of a play, or the note on a game that is not rated, whose texts are loaded with its code: all but
  * those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
@@ -11,8 +11,10 @@ export type SeparateTexts =
   | 'admin'
   | 'check-play'
   | 'create-game'
+  | 'daily'
   | 'duel'
   | 'home'
+  | 'menu'
   | 'play'
   | 'profile'
   | 'rating'
