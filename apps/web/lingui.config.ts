@@ -9,8 +9,8 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
-/** What the buttons of the header open. */
-const MENUS = ['menu-sheet', 'settings-form', 'account-menu'].map((name) => `src/app/${name}.tsx`)
+/** What the buttons of the header open, and the note on an ended session. */
+const MENUS = ['menu-sheet', 'settings-form', 'account-menu', 'expired-popup'].map((name) => `src/app/${name}.tsx`)
 
 /**
  * What newcomers do not see at once: the menus, the check at the end of a play, the note on a game that is not rated, the streak.

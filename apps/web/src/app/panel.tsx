@@ -2,6 +2,7 @@ import { type RouteObject, replace } from 'react-router'
 import { PanelLayout } from '../features/admin/components/panel-layout.tsx'
 import { BannedPage } from '../features/admin/pages/banned.page.tsx'
 import { ControlPage } from '../features/admin/pages/control.page.tsx'
+import { DailyPage } from '../features/admin/pages/daily.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
@@ -50,6 +51,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'user/:id', Component: PersonPage },
           { path: 'games', Component: GamesPage },
           { path: 'game/:id', Component: GamePage },
+          { path: 'daily', Component: DailyPage },
           { path: 'createGame', lazy: createGame },
           { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },

@@ -10,6 +10,7 @@ export type SeparateTexts =
   | 'accounts'
   | 'admin'
   | 'create-game'
+  | 'daily'
   | 'duel'
   | 'home'
   | 'notes'

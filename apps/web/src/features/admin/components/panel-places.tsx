@@ -1,5 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, ChartColumn, Gamepad2, House, ImagePlus, LogOut, SlidersHorizontal, Undo2, UsersRound } from 'lucide-react'
+import {
+  Ban,
+  CalendarDays,
+  ChartColumn,
+  Gamepad2,
+  House,
+  ImagePlus,
+  LogOut,
+  SlidersHorizontal,
+  Undo2,
+  UsersRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { signOut } from '../../../lib/session.ts'
@@ -28,6 +39,7 @@ function Screens({ onGo }: { onGo?: (() => void) | undefined }) {
     { to: 'statistics', name: t`Statistics`, Icon: ChartColumn },
     { to: 'users', name: t`Users`, Icon: UsersRound },
     { to: 'games', name: t`Games`, Icon: Gamepad2 },
+    { to: 'daily', name: t`Daily`, Icon: CalendarDays },
     { to: 'createGame', name: t({ message: 'Create a game', context: 'panel' }), Icon: ImagePlus },
     { to: 'banned', name: t`Banned accounts`, Icon: Ban },
     { to: 'control', name: t`Control centre`, Icon: SlidersHorizontal },
