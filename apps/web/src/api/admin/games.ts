@@ -31,10 +31,10 @@ export interface GameFilter {
 }
 
 /** Queries one page of the games that match, newest first unless sorted otherwise; pages count from 1. */
-export const gamesFound = (filter: GameFilter, page: number, size: number = ADMIN_PAGE_SIZE) =>
+export const gamesFound = (wanted: GameFilter, page: number, size: number = ADMIN_PAGE_SIZE) =>
   queryOptions({
-    queryKey: [...GAMES, 'found', filter, page, size],
-    queryFn: ({ signal }) => call('GET /game/find', { query: { ...filter, page: page - 1, size, images }, signal }),
+    queryKey: [...GAMES, 'found', wanted, page, size],
+    queryFn: ({ signal }) => call('GET /game/find', { query: { ...wanted, page: page - 1, size, images }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
