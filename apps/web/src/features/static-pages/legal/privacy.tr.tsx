@@ -123,7 +123,8 @@ export const text: LegalText = {
           <p>
             Bir hesabın kullanıcı adını, resmini, unvanını, puanlarını, sıralarını, kaç oyun oynadığını ve oluşturduğu oyunları
             herkes görebilir. Anime listelerini başkaları ancak sahibi gösteriyorsa görür; kaç anime izlendiği herkese açıktır.
-            E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez.
+            E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez. Yöneticilerimiz oynadığınız oyunları, düelloları,
+            bildirimlerinizi ve nerelerde oturum açtığınızı da görebilir.
           </p>
           <p>
             Sunucu ve e-posta sağlayıcılarımız gibi bizim için çalışan şirketler, verileri yalnızca talimatımızla işler. Resmî
