@@ -61,8 +61,10 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are listed by pages, sea
   await expect(title(page, 'Asuka 2')).toBeVisible()
   await page.goBack()
   await isAt(page, crowded, '/users')
+  await settled(page)
   await open(page, crowded, `/users?user=${id}`)
   await isAt(page, crowded, `/user/${id}`)
+  await settled(page)
 
   await open(page, crowded, '/users')
   await searchBox(page).fill('as')

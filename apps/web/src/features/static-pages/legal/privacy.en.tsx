@@ -122,7 +122,8 @@ export const text: LegalText = {
           <p>
             Everyone can see an account's username, picture, title, points, ranks, the number of games played and the games it
             created. Others can see its anime lists only if its owner shows them; how many anime were watched is public. Only you
-            and our operators can see your email address. Our operators can also see your plays, duels, reports and where you are logged in.
+            and our operators can see your email address. Our operators can also see your plays, duels, reports and where you are
+            logged in.
           </p>
           <p>
             Companies that work for us, such as our server and email providers, process data only on our instructions. We give
