@@ -140,6 +140,7 @@ export const text: LegalText = {
           <p>As long as it is needed for its purpose, and for up to 5 years at most. In particular:</p>
           <ul>
             <li>the order of squares and answers drawn for a play is deleted a day after it ended;</li>
+            <li>the pictures of a game that was deleted are deleted after 30 days; until then the game can be restored;</li>
             <li>
               what you answered as a guest is deleted 30 days after the play ended; your score and which answers were right stay;
             </li>

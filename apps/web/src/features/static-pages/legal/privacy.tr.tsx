@@ -141,6 +141,7 @@ export const text: LegalText = {
           <p>Tutulma amacı için gerektiği sürece, her durumda en fazla 5 yıl. Özellikle:</p>
           <ul>
             <li>bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir;</li>
+            <li>silinen bir oyunun resimleri 30 gün sonra silinir; o zamana kadar oyun geri alınabilir;</li>
             <li>
               misafir olarak verdiğiniz cevaplar, oyunun bitmesinden 30 gün sonra silinir; puanınız ve hangi cevapların doğru
               olduğu kalır;
