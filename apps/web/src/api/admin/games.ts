@@ -31,10 +31,10 @@ export interface GameFilter {
 }
 
 /** Queries one page of the games that match, newest first unless sorted otherwise; pages count from 1. */
-export const gamesFound = (filter: GameFilter, page: number, size: number = ADMIN_PAGE_SIZE) =>
+export const gamesFound = (wanted: GameFilter, page: number, size: number = ADMIN_PAGE_SIZE) =>
   queryOptions({
-    queryKey: [...GAMES, 'found', filter, page, size],
-    queryFn: ({ signal }) => call('GET /game/find', { query: { ...filter, page: page - 1, size, images }, signal }),
+    queryKey: [...GAMES, 'found', wanted, page, size],
+    queryFn: ({ signal }) => call('GET /game/find', { query: { ...wanted, page: page - 1, size, images }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -42,7 +42,7 @@ export const gamesFound = (filter: GameFilter, page: number, size: number = ADMI
 /** Queries everything about a game. */
 export const gameStory = (gameId: number) =>
   queryOptions({
-    queryKey: [...GAMES, 'story', gameId],
+    queryKey: [...GAME, gameId, 'story'],
     queryFn: ({ signal }) => call('GET /game/story/:gameId', { params: { gameId }, query: { images }, signal }),
     staleTime: 0,
   })
@@ -63,13 +63,16 @@ export const unratedPage = (page: number) =>
 export const rateGame = (gameId: number) => call('POST /game/rate', { body: { gameId } })
 
 /** Keys that rating a game makes stale. */
-export const AFTER_RATING = [GAMES, auditLogKey] as const
+export const AFTER_RATING = [GAMES, GAME, auditLogKey] as const
 
 export const gameSections = (gameId: number) =>
   queryOptions({
     queryKey: [...GAME, gameId, 'sections'],
     queryFn: ({ signal }) => call('GET /section/getAllForAdmin/game/:gameId', { params: { gameId }, query: { images }, signal }),
   })
+
+/** Keys that a game which leaves the lists makes stale, but for the game itself: its page or dialog may still be open for a moment. */
+export const AFTER_LEAVING = [GAMES, queueKey, auditLogKey] as const
 
 /** Keys that deleting, hiding or restoring a game makes stale. */
 export const AFTER_DELETION = [GAMES, GAME, queueKey, auditLogKey] as const

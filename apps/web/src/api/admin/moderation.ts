@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { bansKey } from './bans.ts'
-import { AFTER_DELETION } from './games.ts'
+import { AFTER_LEAVING } from './games.ts'
 import { AFTER_ACTION, auditLogKey, listedKey, queueKey } from './keys.ts'
 import { usersKey } from './users.ts'
 
@@ -59,11 +59,11 @@ export const decide = ({ about, id }: ReportSubject, decision: Decision) =>
   call('POST /message/decide', { body: { about, id, decision } })
 
 /** Keys that a ban makes stale if it also deletes a game. */
-const AFTER_BAN_WITH_GAME = [...AFTER_DELETION, usersKey, bansKey] as const
+const AFTER_BAN_WITH_GAME = [...AFTER_LEAVING, usersKey, bansKey] as const
 
 /** Returns the keys that a decision makes stale, but not those of a game that it deletes: its dialog may still be open. */
 export function keysAfter(about: Waiting['about'], decision: Decision | null): readonly QueryKey[] {
   if (about !== 'game') return AFTER_ACTION
   if (decision === 'ban') return AFTER_BAN_WITH_GAME
-  return decision === 'delete' ? AFTER_DELETION : AFTER_ACTION
+  return decision === 'delete' ? AFTER_LEAVING : AFTER_ACTION
 }

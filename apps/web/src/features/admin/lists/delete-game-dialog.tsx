@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
+import { AFTER_DELETION, AFTER_LEAVING, type ListedGame } from '../../../api/admin/games.ts'
 import { deleteForFraud, deleteGame } from '../../../api/game-deletion.ts'
 import { type Points, PointsChoice, PointsOutcome } from '../components/points-choice.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
@@ -9,22 +9,22 @@ import { useAdminAction } from '../use-admin-action.ts'
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>
   onClose: () => void
-  /** Called after the game has been deleted. */
-  onDeleted: () => void
+  /** Called after the game has been deleted; `isGone` if it is not in the bin. */
+  onDeleted: (isGone: boolean) => void
 }
 
 /** Explains what deleting a game removes and keeps, and requires the operator to type the name of the game. */
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
   const [points, setPoints] = useState<Points>('kept')
-  const { mutateAsync } = useDeleteGame(game)
+  const { mutateAsync } = useDeleteGame(game, points)
   return (
     <TypedConfirmation
       title={t`Delete this game?`}
       word={game.gameName}
       confirmLabel={t`Delete`}
       onClose={onClose}
-      onConfirm={() => mutateAsync(points, { onSuccess: onDeleted })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: () => onDeleted(points === 'lost') })}
     >
       <ul>
         <li>
@@ -48,11 +48,11 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
   )
 }
 
-function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game']) {
+function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game'], points: Points) {
   const { t } = useLingui()
   return useAdminAction({
-    run: (points: Points) => (points === 'lost' ? deleteForFraud(id) : deleteGame(id)),
+    run: (): Promise<unknown> => (points === 'lost' ? deleteForFraud(id) : deleteGame(id)),
     noticeFor: () => t`${gameName} deleted.`,
-    invalidates: AFTER_DELETION,
+    invalidates: points === 'lost' ? AFTER_LEAVING : AFTER_DELETION,
   })
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AFTER_DELETION, deleteForGood, type ListedGame } from '../../../api/admin/games.ts'
+import { AFTER_LEAVING, deleteForGood, type ListedGame } from '../../../api/admin/games.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
@@ -15,7 +15,7 @@ export function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted
   const { mutateAsync } = useAdminAction({
     run: () => deleteForGood(id),
     noticeFor: () => t`${gameName} and its pictures are deleted for good.`,
-    invalidates: AFTER_DELETION,
+    invalidates: AFTER_LEAVING,
   })
   return (
     <TypedConfirmation

@@ -103,7 +103,7 @@ function Reason({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span className="font-semibold">{label}</span>
-      {children && <span className="block text-14 whitespace-pre-line">{children}</span>}
+      {children && <span className="block text-14 story-said">{children}</span>}
     </>
   )
 }

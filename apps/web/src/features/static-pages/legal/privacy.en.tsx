@@ -122,7 +122,8 @@ export const text: LegalText = {
           <p>
             Everyone can see an account's username, picture, title, points, ranks, the number of games played and the games it
             created. Others can see its anime lists only if its owner shows them; how many anime were watched is public. Only you
-            and our operators can see your email address.
+            and our operators can see your email address. Our operators can also see your plays, duels, reports and where you are
+            logged in.
           </p>
           <p>
             Companies that work for us, such as our server and email providers, process data only on our instructions. We give
@@ -139,6 +140,7 @@ export const text: LegalText = {
           <p>As long as it is needed for its purpose, and for up to 5 years at most. In particular:</p>
           <ul>
             <li>the order of squares and answers drawn for a play is deleted a day after it ended;</li>
+            <li>the pictures of a game that was deleted are deleted after 30 days; until then the game can be restored;</li>
             <li>
               what you answered as a guest is deleted 30 days after the play ended; your score and which answers were right stay;
             </li>

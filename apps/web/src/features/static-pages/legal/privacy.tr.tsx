@@ -123,7 +123,8 @@ export const text: LegalText = {
           <p>
             Bir hesabın kullanıcı adını, resmini, unvanını, puanlarını, sıralarını, kaç oyun oynadığını ve oluşturduğu oyunları
             herkes görebilir. Anime listelerini başkaları ancak sahibi gösteriyorsa görür; kaç anime izlendiği herkese açıktır.
-            E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez.
+            E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez. Yöneticilerimiz oynadığınız oyunları, düelloları,
+            bildirimlerinizi ve nerelerde oturum açtığınızı da görebilir.
           </p>
           <p>
             Sunucu ve e-posta sağlayıcılarımız gibi bizim için çalışan şirketler, verileri yalnızca talimatımızla işler. Resmî
@@ -140,6 +141,7 @@ export const text: LegalText = {
           <p>Tutulma amacı için gerektiği sürece, her durumda en fazla 5 yıl. Özellikle:</p>
           <ul>
             <li>bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir;</li>
+            <li>silinen bir oyunun resimleri 30 gün sonra silinir; o zamana kadar oyun geri alınabilir;</li>
             <li>
               misafir olarak verdiğiniz cevaplar, oyunun bitmesinden 30 gün sonra silinir; puanınız ve hangi cevapların doğru
               olduğu kalır;
