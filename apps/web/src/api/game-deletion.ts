@@ -1,4 +1,9 @@
+import type { Api } from '@guess/contract/api/all'
+import type { RequestOf } from '@guess/contract/endpoint'
 import { call } from '../lib/call.ts'
+
+/** Why an operator deletes a game. */
+type Why = Omit<RequestOf<Api['POST /game/deleteForFraud']>['body'], 'gameId' | 'token'>
 
 const deleted = new Set<number>()
 
@@ -6,12 +11,12 @@ const deleted = new Set<number>()
 export const isDeleted = (gameId: number) => deleted.has(gameId)
 
 /** Deletes a game as an operator, and takes back the points that players earned in it. */
-export async function deleteForFraud(gameId: number) {
-  await call('POST /game/deleteForFraud', { body: { gameId } })
+export async function deleteForFraud(gameId: number, why: Why = {}) {
+  await call('POST /game/deleteForFraud', { body: { gameId, ...why } })
   deleted.add(gameId)
 }
 
-export async function deleteGame(gameId: number) {
-  await call('DELETE /game/:gameId', { params: { gameId } })
+export async function deleteGame(gameId: number, why: Why = {}) {
+  await call('DELETE /game/:gameId', { params: { gameId }, query: why })
   deleted.add(gameId)
 }

@@ -4,6 +4,8 @@ import { BannedPage } from '../features/admin/pages/banned.page.tsx'
 import { ControlPage } from '../features/admin/pages/control.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
+import { LogsPage } from '../features/admin/pages/logs.page.tsx'
+import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
 import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
@@ -39,12 +41,14 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
         ErrorBoundary: UnexpectedErrorPage,
         children: [
           { index: true, Component: HomePage },
+          { path: 'reports', Component: ReportsPage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
           { path: 'games', Component: GamesPage },
           { path: 'createGame', lazy: createGame },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
+          { path: 'logs', Component: LogsPage },
         ],
       },
     ],

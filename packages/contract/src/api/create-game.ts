@@ -4,6 +4,7 @@ import {
   bodyId,
   bodyToken,
   date,
+  decisionWhy,
   gameName,
   id,
   idText,
@@ -170,6 +171,7 @@ export const deleteGame = endpoint('DELETE', '/game/:gameId', {
   summary: "Deletes the caller's game, or any game if the caller is an operator; players keep the points they earned",
   caller: 'user',
   params: z.object({ gameId: idText }),
+  query: z.object(decisionWhy),
   reply: z.null(),
   refuses: ['game-not-found', 'game-foreign'],
 })

@@ -5,6 +5,7 @@ import { bansRoutes } from './bans/bans.routes.ts'
 import { panelLinkRoute } from './key/panel-link.route.ts'
 import { renewKeyRoute } from './key/renew-key.route.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
+import { notifyOperators } from './moderation/notify-operators.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
 import { securityEventsRoute } from './security/security-events.route.ts'
 import { countStatistics } from './statistics/count-statistics.ts'
@@ -21,6 +22,7 @@ export async function admin(app: FastifyInstance, platform: Platform): Promise<v
   statisticsRoutes(app, platform)
   await countStatistics(platform)
   moderationRoutes(app, platform)
+  await platform.jobs.everyMinute('notify-operators', () => notifyOperators(platform))
   auditLogRoute(app, platform)
   await securityEventsRoute(app, platform)
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isDeleted } from '../game-deletion.ts'
 import { readGame } from '../games.ts'
-import { auditLogKey, listedKey, queueKey } from './keys.ts'
+import { auditLogKey, decidedKey, listedKey, queueKey } from './keys.ts'
 
 /** A game as listed for operators. */
 export type ListedGame = ReplyOf<Api['GET /game/getAllGamePageable']>['content'][number]
@@ -74,4 +74,4 @@ export const gameSections = (gameId: number) =>
   })
 
 /** Keys that deleting a game makes stale, but for the game itself: its dialog may still be open for a moment. */
-export const AFTER_DELETION = [GAMES, queueKey, auditLogKey] as const
+export const AFTER_DELETION = [GAMES, queueKey, decidedKey, auditLogKey] as const

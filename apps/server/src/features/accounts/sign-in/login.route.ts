@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findForSignIn } from '../account.queries.ts'
+import { refuseBanned } from '../bans/refuse-banned.ts'
 import { passwordMatches } from '../passwords/passwords.ts'
 import { openSession, type SessionNeeds } from './open-session.ts'
 import type { CheckTry } from './sign-in-limit.ts'
@@ -20,7 +21,7 @@ export function loginRoute(app: FastifyInstance, platform: SessionNeeds, checkTr
       const tried = { account: mailKey, userId: account?.id, request, reply }
       const matches = await checkTry(tried, () => passwordMatches(account?.passwordHash, body.userPassword))
       if (!account || !matches) return refuse('wrong-credentials')
-      if (account.bannedAt) refuse('account-banned')
+      if (account.bannedAt) await refuseBanned(platform, account.id)
       return openSession(platform, account, request, reply)
     },
     { readsNoCaller: true },

@@ -1,9 +1,11 @@
+import { REASONS_FOR } from '@guess/contract/rules/decision-reasons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
 import { deleteForFraud, deleteGame } from '../../../api/game-deletion.ts'
 import { type Points, PointsChoice, PointsOutcome } from '../components/points-choice.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { NO_WHY, WhyFields, whyIn } from '../components/why-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface DeleteGameDialogProps {
@@ -17,6 +19,7 @@ interface DeleteGameDialogProps {
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
   const [points, setPoints] = useState<Points>('kept')
+  const [why, setWhy] = useState(NO_WHY)
   const { mutateAsync } = useDeleteGame(game)
   return (
     <TypedConfirmation
@@ -24,7 +27,7 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
       word={game.gameName}
       confirmLabel={t`Delete`}
       onClose={onClose}
-      onConfirm={() => mutateAsync(points, { onSuccess: onDeleted })}
+      onConfirm={() => mutateAsync({ points, why: whyIn(why) }, { onSuccess: onDeleted })}
     >
       <ul>
         <li>
@@ -41,14 +44,22 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
         </li>
       </ul>
       <PointsChoice value={points} onChange={setPoints} />
+      <div className="mt-4">
+        <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
+      </div>
     </TypedConfirmation>
   )
+}
+
+interface Deletion {
+  points: Points
+  why: ReturnType<typeof whyIn>
 }
 
 function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game']) {
   const { t } = useLingui()
   return useAdminAction({
-    run: (points: Points) => (points === 'lost' ? deleteForFraud(id) : deleteGame(id)),
+    run: ({ points, why }: Deletion) => (points === 'lost' ? deleteForFraud(id, why) : deleteGame(id, why)),
     noticeFor: () => t`${gameName} deleted.`,
     invalidates: AFTER_DELETION,
   })

@@ -117,7 +117,7 @@ function DeleteButton({ game, onDeleted }: { game: Pick<ListedGame, 'id' | 'game
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{t`Delete`}</Button>
+      <Button className="button-danger" onClick={() => setAsks(true)}>{t`Delete`}</Button>
       {asks && <DeleteGameDialog game={game} onClose={() => setAsks(false)} onDeleted={onDeleted} />}
     </>
   )

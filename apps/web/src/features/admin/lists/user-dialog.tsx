@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { oneUser, type User } from '../../../api/admin/users.ts'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -35,11 +36,6 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
           </p>
         )}
         {user && <UserFacts user={user} />}
-        {user?.userMail === null && user.bannedAccountId === null && (
-          <p className="mt-3 text-14 text-ink-2">
-            <Trans>This account has no email address, so it can only be banned through a report.</Trans>
-          </p>
-        )}
         {!user && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {!user && !error && <ListSkeleton rows={FACTS} of="fact" />}
       </div>
@@ -76,14 +72,24 @@ function UserFacts({ user }: { user: User }) {
       </Fact>
       <Fact name={t`Verified`}>{user.isVerified ? t`Yes` : t`No`}</Fact>
       <Fact name={t`Roles`}>{user.roles.join(', ') || t`none`}</Fact>
-      <Fact name={t`Banned`}>{user.bannedAccountId === null ? t`No` : <strong className="text-batsu">{t`Yes`}</strong>}</Fact>
+      <Fact name={t`Banned`}>{user.bannedAccountId === null ? t`No` : <BanLink user={user} />}</Fact>
     </Facts>
+  )
+}
+
+/** Leads to the ban in the list of bans, which says why, who decided and until when. */
+function BanLink({ user: { userName, userMail } }: { user: User }) {
+  const { t } = useLingui()
+  return (
+    <Link className="link" to={`../banned?q=${encodeURIComponent(userMail ?? userName)}`} relative="path">
+      {t`Yes, see the ban`}
+    </Link>
   )
 }
 
 function Actions({ user }: { user: User }) {
   const { t } = useLingui()
-  const { id, userMail, bannedAccountId } = user
+  const { id, userMail } = user
   return (
     <>
       <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
@@ -92,12 +98,12 @@ function Actions({ user }: { user: User }) {
           <Trans>Send email</Trans>
         </a>
       )}
-      {(userMail !== null || bannedAccountId !== null) && <BanButton user={user} />}
+      <BanButton user={user} />
     </>
   )
 }
 
-type Confirming = { action: 'ban'; userMail: string } | { action: 'lift'; banId: number }
+type Confirming = { action: 'ban' } | { action: 'lift'; banId: number }
 
 /** Bans or lifts the ban: one button, so that the dialog can return the focus to it. */
 function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user: User }) {
@@ -106,16 +112,17 @@ function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user
   const [confirming, setConfirming] = useState<Confirming | null>(null)
   const close = () => setConfirming(null)
   const handleAsk = () => {
-    if (bannedAccountId !== null) setConfirming({ action: 'lift', banId: bannedAccountId })
-    else if (userMail !== null) setConfirming({ action: 'ban', userMail })
+    setConfirming(bannedAccountId === null ? { action: 'ban' } : { action: 'lift', banId: bannedAccountId })
   }
   return (
     <>
-      <Button onClick={handleAsk}>{bannedAccountId === null ? t`Ban` : t`Unban`}</Button>
+      <Button className={bannedAccountId === null ? 'button-danger' : ''} onClick={handleAsk}>
+        {bannedAccountId === null ? t`Ban` : t`Unban`}
+      </Button>
       {confirming?.action === 'lift' && (
         <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} onLifted={close} />
       )}
-      {confirming?.action === 'ban' && <BanDialog user={{ id, userName, userMail: confirming.userMail }} onClose={close} />}
+      {confirming?.action === 'ban' && <BanDialog user={{ id, userName, userMail }} onClose={close} />}
     </>
   )
 }
