@@ -1,4 +1,5 @@
 import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
+import { binGame } from '../core/games/bin.queries.ts'
 import { insertPanelSeed } from '../core/settings/panel-key.queries.ts'
 import { panelKeyOf } from '../features/admin/key/panel-key.ts'
 import { aGame, aUser, type Game, storedPicture } from './builders.ts'
@@ -27,6 +28,8 @@ export interface World {
   /** A draft of the owner's and a published game of the owner's. */
   draft: number
   made: number
+  /** A game that the owner has deleted. */
+  binned: number
   /** What operators manage: the panel's key, a ban, an additional role and param, and a flagged play. */
   key: string
   banId: number
@@ -67,12 +70,14 @@ async function duelsOf(app: TestApp, players: readonly [Player, Player]): Promis
   return { game, lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
 }
 
-/** Creates a user's published game and a draft. */
+/** Creates a user's published game, a draft, and a game in the bin. */
 async function madeBy(app: TestApp, userId: number) {
   const { id: made } = await aGame(app, { creatorUserId: userId, sections: 1 })
   const { id: draft } = await aGame(app, { creatorUserId: userId, sections: 1 })
   await app.db.updateTable('games').set({ published_at: null, section_amount: 5 }).where('id', '=', draft).execute()
-  return { made, draft }
+  const { id: binned } = await aGame(app, { creatorUserId: userId, sections: 1 })
+  await binGame(app.db, binned, 'creator', app.platform.clock.now())
+  return { made, draft, binned }
 }
 
 /** Creates what only operators may access. */

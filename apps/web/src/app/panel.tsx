@@ -27,6 +27,10 @@ const createGame = async () => ({
   Component: (await withTexts(import('./panel-create-game.tsx'), 'admin', 'create-game')).PanelCreateGame,
 })
 
+const importGames = async () => ({
+  Component: (await withTexts(import('./panel-import-games.tsx'), 'admin', 'create-game')).PanelImportGames,
+})
+
 /**
  * Returns the routes of the operators' panel. Its code is one chunk, which only the panel loads.
  * @param adminPath path of the panel, as the server names it
@@ -46,6 +50,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'users', Component: UsersPage },
           { path: 'games', Component: GamesPage },
           { path: 'createGame', lazy: createGame },
+          { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
           { path: 'logs', Component: LogsPage },

@@ -236,6 +236,12 @@ export const downloadData = endpoint('GET', '/user/download', {
         ),
       }),
     ),
+    /** Null if no Daily was ever finished. */
+    streak: z
+      .object({ lastDay: z.iso.date(), length: z.int(), longest: z.int(), excusedDay: z.iso.date().nullable() })
+      .nullable(),
+    /** Null if the reminder is off. */
+    streakReminder: z.object({ switchOnDate: date, lastDay: z.iso.date().nullable() }).nullable(),
     duels: z.array(
       z.object({
         gameId: id,

@@ -169,6 +169,32 @@ export const deleteForFraud = endpoint('POST', '/game/deleteForFraud', {
   refuses: ['game-not-found'],
 })
 
+const ofGame = z.strictObject({ gameId: bodyId, token: bodyToken })
+
+export const hideGame = endpoint('POST', '/game/hide', {
+  summary: 'Hides a game from everybody but its creator until it is shown again. Has no effect on a game that is hidden already',
+  caller,
+  body: ofGame,
+  reply: z.object({ hidden: z.literal(true) }),
+  refuses: ['game-not-found'],
+})
+
+export const showGame = endpoint('POST', '/game/show', {
+  summary: 'Shows a hidden game again. Has no effect on a game that is not hidden',
+  caller,
+  body: ofGame,
+  reply: z.object({ hidden: z.literal(false) }),
+  refuses: ['game-not-found'],
+})
+
+export const deleteForGood = endpoint('POST', '/game/deleteForGood', {
+  summary: 'Deletes a game and its pictures at once, also one in the bin; players keep the points they earned',
+  caller,
+  body: ofGame.extend(decisionWhy),
+  reply: z.object({ deleted: z.literal(true) }),
+  refuses: ['game-not-found'],
+})
+
 export const searchGames = endpoint('GET', '/game/searchGameByName', {
   summary: 'Returns the games whose name matches the text; tolerates typos',
   query: pictureQuery.extend({ gameName: z.string().min(SEARCH_MIN).max(ANY_TEXT_MAX) }),

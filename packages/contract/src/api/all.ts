@@ -4,6 +4,7 @@ import * as admin from './admin.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
 import * as createGame from './create-game.ts'
+import * as daily from './daily.ts'
 import * as factors from './factors.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as moderation from './moderation.ts'
@@ -13,6 +14,7 @@ import * as profile from './profile.ts'
 import * as reports from './reports.ts'
 import * as site from './site.ts'
 import * as statistics from './statistics.ts'
+import * as streak from './streak.ts'
 
 const endpointsByName = {
   ...accounts,
@@ -20,6 +22,7 @@ const endpointsByName = {
   ...avatars,
   ...catalog,
   ...createGame,
+  ...daily,
   ...factors,
   ...leaderboard,
   ...moderation,
@@ -29,6 +32,7 @@ const endpointsByName = {
   ...reports,
   ...site,
   ...statistics,
+  ...streak,
 }
 
 /** Every endpoint of the API. */

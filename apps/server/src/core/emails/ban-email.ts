@@ -11,6 +11,7 @@ export interface BanNews {
   reason: DecisionReason | null
   /** Null if the ban does not end by itself. */
   endsAt: Date | null
+  hidesGames: boolean
   timeZone: string
   /** Support address; null if there is none. */
   support: string | null
@@ -26,6 +27,7 @@ export async function banEmail({ to, language, now }: EmailContext, news: BanNew
     texts.sentence(timeIn(language, timeZone, now), userName),
     reason !== null && why(decisionReasons[reason]),
     endsAt === null ? texts.forever : texts.until(timeIn(language, timeZone, endsAt)),
+    news.hidesGames && texts.gamesHidden,
     news.support !== null && support(news.support),
   ].filter((text) => text !== false)
   const { subject, heading } = texts

@@ -1,3 +1,6 @@
+export { copySectionPicture } from './copy-picture.ts'
 export { hasAnyGame, insertGames, type NewGame, type NewSection } from './create-game.queries.ts'
+export { insertDailyGame, type NewDailyGame, publishDailyGame } from './daily-games.queries.ts'
 export { deleteDemoGames, findDeletedPictures, findDemoGames } from './demo-games.queries.ts'
-export { storePreview, storeSectionPictures } from './store-pictures.ts'
+export { deleteDraft } from './drafts/drafts.queries.ts'
+export { storePreview, storeSectionPictures, storeUploadedPreview } from './store-pictures.ts'

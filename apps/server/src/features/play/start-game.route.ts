@@ -9,8 +9,8 @@ import { browserGuestOf, guestIdOf, ownerOf } from '../../platform/http/owner.ts
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { drawSections, joinDraws } from './draw.ts'
-import { firstSquareOf } from './first-square.ts'
+import { joinDraws } from './draw.ts'
+import { drawGame } from './draw-game.ts'
 import { bindGuest, findGameToStart, type GameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
 
@@ -20,14 +20,9 @@ const STARTS_PER_MINUTE = 120
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'config' | 'pictures'>
 
 /** Draws a play of a game, and commits to the draw before a square of it is sent (FAIR-1). */
-async function drawGame(
-  needs: Needs,
-  gameId: number,
-  { squareAmount, sections }: Pick<GameToStart, 'squareAmount' | 'sections'>,
-) {
-  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
-  const draws = drawSections(sizes, firstSquareOf(needs.config.secret, gameId, squareAmount), needs.random)
-  return { draw: joinDraws(draws), fixed: await commitDraw(needs, sections, draws) }
+async function drawPlay(needs: Needs, gameId: number, game: GameToStart) {
+  const draws = drawGame(needs.config.secret, { ...game, gameId }, needs.random)
+  return { draw: joinDraws(draws), fixed: await commitDraw(needs, game.sections, draws) }
 }
 
 /**
@@ -46,7 +41,7 @@ async function openPlay(needs: Needs, owner: Owner, browserGuest: string | null,
     const kept = await restartPlay(db, start.keeps, now)
     return kept ? { ...reply, commitment: kept.commitment } : CONFLICT
   }
-  const { draw, fixed } = await drawGame(needs, gameId, game)
+  const { draw, fixed } = await drawPlay(needs, gameId, game)
   try {
     await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, fixed, now })
     return { ...reply, commitment: fixed.commitment }

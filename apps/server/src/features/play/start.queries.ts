@@ -52,11 +52,12 @@ const selectHistory = statement<HistoryRow, HistoryParams>(`select ${HISTORY} fr
 interface StartRow extends HistoryRow {
   section_amount: number
   square_amount: SquareAmount
+  daily_day: string | null
   sections: SectionToCommit[]
 }
 
 const selectStart = statement<StartRow, HistoryParams>(`
-  select g.section_amount, g.square_amount, ${HISTORY},
+  select g.section_amount, g.square_amount, (select day from dailies where game_id = g.id) as daily_day, ${HISTORY},
     (select json_agg(json_build_object('answers', answers, 'correctAnswer', correct_answer, 'picture', picture,
        'imageHash', image_hash) order by section_number) from sections where game_id = g.id) as sections
   from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
@@ -94,6 +95,8 @@ export async function hasPlayed(db: Db, { userId, guestKey }: Owner, gameId: num
 export interface GameToStart extends History {
   sectionAmount: number
   squareAmount: SquareAmount
+  /** The day of which the game is the Daily; null for other games. */
+  dailyDay: string | null
   sections: SectionToCommit[]
 }
 
@@ -113,6 +116,7 @@ export async function findGameToStart(
     ...historyOf(row),
     sectionAmount: row.section_amount,
     squareAmount: row.square_amount,
+    dailyDay: row.daily_day,
     sections: row.sections,
   }
 }

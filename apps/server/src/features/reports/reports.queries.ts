@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Decision, ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
 import { insertDecision, type NewDecision } from './decisions.queries.ts'
-import type { Weight } from './hides-game.ts'
+import type { Weight } from './holds-game.ts'
 
 /** The subject of a report: a game, or the name of a user. */
 export type Subject = { gameId: number; userId: null } | { gameId: null; userId: number }

@@ -17,8 +17,8 @@ export type SecurityEvent = ReplyOf<Api['GET /security/getAll']>['content'][numb
 type DecisionBody = RequestOf<Api['POST /message/decide']>['body']
 export type Decision = DecisionBody['decision']
 
-/** Why an operator decides, and when a ban ends. */
-export type Why = Pick<DecisionBody, 'reason' | 'note' | 'days'>
+/** Why an operator decides, and how an account is banned. */
+export type Why = Pick<DecisionBody, 'reason' | 'note' | 'days' | 'hideGames'>
 
 /** The kind of the subject, and its id. */
 export type ReportSubject = Pick<Waiting, 'about' | 'id'>

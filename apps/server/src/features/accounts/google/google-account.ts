@@ -16,7 +16,7 @@ import { findByGoogleSub } from './google.queries.ts'
 import { nameCandidates } from './google-name.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'log' | 'random'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'log' | 'random' | 'gamesChanged'>
 
 /** The browser that signs in: its language, and the key of its guest, or null. */
 interface Browser {

@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
 import { findDecisionsOn, findReportsOf } from '../../reports/public.ts'
+import { findStoredReminder, findStoredStreak } from '../../streak/public.ts'
 import { countRecoveryCodes, findApp, findPasskeys } from '../factor/factor.queries.ts'
 import {
   findStoredAccount,
@@ -64,6 +65,7 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const games = await findStoredGames(db, userId)
     const reports = await findReportsOf(db, userId)
     const decisions = await findDecisionsOn(db, userId)
+    const reminder = await findStoredReminder(db, userId)
     return {
       account: { ...account, createDate: iso(account.createDate) },
       points,
@@ -74,6 +76,8 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
       })),
       secondFactor: await storedFactors(db, userId),
       plays,
+      streak: await findStoredStreak(db, userId),
+      streakReminder: reminder && { ...reminder, switchOnDate: iso(reminder.switchOnDate) },
       duels: duels.map(duelOf),
       animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),
       games: games.map((game) => ({ ...game, createDate: iso(game.createDate) })),

@@ -1,7 +1,9 @@
 import type { BanDays } from '@guess/contract/rules/decision-reasons'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import type { BanNews } from '../../../core/emails/ban-email.ts'
 import { emailBanned } from '../../../core/emails/email-owner.ts'
+import { hideGamesOf } from '../../../core/games/hidden-games.queries.ts'
 import { assertNotLastOperator } from '../../../core/roles/roles.queries.ts'
 import type { layoutParamsOf } from '../../../core/settings/params.ts'
 import { type Db, isTaken } from '../../../platform/db/database.ts'
@@ -27,6 +29,8 @@ import { type Bannable, findBannable, insertBan } from './bans.queries.ts'
 export interface Ban {
   id: number
   userIds: number[]
+  /** Number of games that the ban has hidden. Send `gamesChanged` if there are any. */
+  hiddenGames: number
 }
 
 /**
@@ -55,7 +59,15 @@ export interface BanRequest extends Why {
   operator: number
   /** Null for a ban that does not end by itself. */
   days: BanDays | null
+  /** Whether the games of the account are hidden during the ban. */
+  hideGames: boolean
 }
+
+/** Returns how an account is banned, as the fields of a call say it. */
+export const banWaysOf = ({ days, hideGames }: { days?: BanDays | undefined; hideGames?: boolean | undefined }) => ({
+  days: days ?? null,
+  hideGames: hideGames ?? false,
+})
 
 /** What a ban needs besides the transaction. */
 export interface BanContext {
@@ -66,10 +78,14 @@ export interface BanContext {
 
 const DAY_MS = 24 * 3_600_000
 
-async function tellOwner(trx: Db, request: BanRequest, userName: string, endsAt: Date | null, context: BanContext) {
-  const { post, now, layoutParams } = context
+async function tellOwner(
+  trx: Db,
+  request: BanRequest,
+  news: Pick<BanNews, 'userName' | 'endsAt' | 'hidesGames'>,
+  { post, now, layoutParams }: BanContext,
+): Promise<void> {
   if (request.userId === request.operator) return
-  await emailBanned(trx, post, request.userId, { userName, reason: request.reason, endsAt, ...layoutParams }, now)
+  await emailBanned(trx, post, request.userId, { ...news, reason: request.reason, ...layoutParams }, now)
 }
 
 /**
@@ -78,7 +94,7 @@ async function tellOwner(trx: Db, request: BanRequest, userName: string, endsAt:
  * `user-not-found`, `already-banned`, or `last-admin` if no operator would be left.
  */
 export async function banUser(trx: Db, request: BanRequest, context: BanContext): Promise<Ban> {
-  const { operator, userId, reason, note, days } = request
+  const { operator, userId, reason, note, days, hideGames } = request
   const { now } = context
   const account = (await findBannable(trx, userId)) ?? refuse('user-not-found')
   if (account.bannedAt) refuse('already-banned')
@@ -93,10 +109,12 @@ export async function banUser(trx: Db, request: BanRequest, context: BanContext)
     isTaken(error) ? refuse('already-banned') : Promise.reject(error),
   )
   await closeAll(trx, userIds, now)
-  const detail = { userId, accounts: userIds.length, ...auditedWhy(request), ...(days && { days }) }
+  const hiddenGames = hideGames ? await hideGamesOf(trx, userIds, now) : 0
+  const ends = { ...(days && { days }), ...(hideGames && { hiddenGames }) }
+  const detail = { userId, accounts: userIds.length, ...auditedWhy(request), ...ends }
   await recordAudit(trx, { operator, action: 'ban-added', subject: userName, detail }, now)
-  await tellOwner(trx, request, userName, endsAt, context)
-  return { id, userIds }
+  await tellOwner(trx, request, { userName, endsAt, hidesGames: hiddenGames > 0 }, context)
+  return { id, userIds, hiddenGames }
 }
 
 /** Ends the sockets, cached sessions and duels of banned accounts in all processes; in others within five seconds if the bus is down. */

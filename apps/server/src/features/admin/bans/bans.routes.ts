@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { liftBan } from '../../accounts/public.ts'
 import { whyOf } from '../../reports/public.ts'
-import { banUser, disconnectBanned } from './ban.ts'
+import { banUser, banWaysOf, disconnectBanned } from './ban.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
 /** Returns the account that a call names, by its address or its id. Refuses with `user-not-found`, or if it names none or two. */
@@ -21,17 +21,21 @@ async function bannableId(db: Platform['db'], { userMail, userId }: { userMail?:
 }
 
 /** Registers the calls to ban accounts and to lift and list bans: OPERATOR-13 to OPERATOR-21 and BAN-1 to BAN-6. */
-export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'topics' | 'mail'>): void {
-  const { db, clock, mail } = platform
+export function bansRoutes(
+  app: FastifyInstance,
+  platform: Pick<Platform, 'db' | 'clock' | 'topics' | 'mail' | 'gamesChanged'>,
+): void {
+  const { db, clock, mail, gamesChanged } = platform
   const params = publicParams(platform)
   route(
     app,
     banAccount,
     async ({ body, caller }) => {
       const userId = await bannableId(db, body)
-      const request = { operator: caller.userId, userId, days: body.days ?? null, ...whyOf(body) }
+      const request = { operator: caller.userId, userId, ...banWaysOf(body), ...whyOf(body) }
       const layoutParams = layoutParamsOf(await params())
       const ban = await mail.causing((trx, post) => banUser(trx, request, { post, now: clock.now(), layoutParams }))
+      if (ban.hiddenGames > 0) gamesChanged.send()
       await disconnectBanned(app, platform, ban)
       return { id: ban.id }
     },
@@ -52,6 +56,7 @@ export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' |
       const lifting = { operator: caller.userId, banId: params.id }
       const isLifted = await db.transaction().execute((trx) => liftBan(trx, lifting, clock.now()))
       if (!isLifted) refuse('ban-not-found')
+      gamesChanged.send()
       return null
     },
     { needsFreshFactor: true },

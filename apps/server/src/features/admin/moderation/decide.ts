@@ -3,7 +3,9 @@ import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import type { RemovedSubject } from '../../../core/emails/removal-email.ts'
-import { deleteGame, lockGame, releaseGame } from '../../../core/games/games.queries.ts'
+import { binGame } from '../../../core/games/bin.queries.ts'
+import { takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
+import { lockGame, releaseGame } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -29,8 +31,9 @@ export const isDecisionFor = (about: About, decision: Decision) => WAYS[about].i
 export interface Deciding extends Why {
   operator: number
   decision: Decision
-  /** When a ban ends by itself; null if it does not, or if the decision is no ban. */
+  /** When a ban ends by itself, null if it does not; and whether it hides all games of the account. */
   days: BanDays | null
+  hideGames: boolean
 }
 
 /** Returns a decision that a game or a name can have. Refuses with `invalid-request` for `hide`. */
@@ -73,7 +76,8 @@ async function applyDecision(
     return null
   }
   if (about === 'user') return { about, ...(await replaceName(trx, id, random)) }
-  const name = await deleteGame(trx, id, now)
+  const name = await binGame(trx, id, 'operator', now)
+  await takeOutOfDailies(trx, id, (daily) => binGame(trx, daily, 'operator', now))
   return name === null ? null : { about, name }
 }
 
@@ -121,6 +125,6 @@ export async function decide(parts: Needs, subject: ReportSubject, deciding: Dec
     }
     return ban
   })
-  if (subject.about === 'game') gamesChanged.send()
+  if (subject.about === 'game' || banned?.hiddenGames) gamesChanged.send()
   return banned
 }

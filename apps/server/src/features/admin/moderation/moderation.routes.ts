@@ -7,7 +7,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Images } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { whyOf } from '../../reports/public.ts'
-import { disconnectBanned } from '../bans/ban.ts'
+import { banWaysOf, disconnectBanned } from '../bans/ban.ts'
 import { decide, isDecisionFor } from './decide.ts'
 import { type DecidedRow, findDecided } from './decided.queries.ts'
 import { othersAt } from './others.ts'
@@ -72,11 +72,11 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
     }
   })
   route(app, decideReport, async ({ body, caller, request }) => {
-    const { about, id, decision, days = null } = body
+    const { about, id, decision } = body
     if (!isDecisionFor(about, decision)) refuse('invalid-request')
     if (decision === 'ban') await app.callers.operator(request, true)
     const subject = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
-    const ban = await decide(platform, subject, { operator: caller.userId, decision, days, ...whyOf(body) })
+    const ban = await decide(platform, subject, { operator: caller.userId, decision, ...banWaysOf(body), ...whyOf(body) })
     if (ban) await disconnectBanned(app, platform, ban)
     return { decided: true as const }
   })

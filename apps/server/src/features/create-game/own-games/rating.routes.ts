@@ -23,6 +23,6 @@ export function ratingRoutes(app: FastifyInstance, platform: DeletionNeeds): voi
     return { rated: true as const }
   })
   route(app, deleteForFraud, ({ body, caller: { userId: operator } }) =>
-    deleteAsOperator(platform, { operator, gameId: body.gameId, takesBack: true, why: whyOf(body) }),
+    deleteAsOperator(platform, { operator, gameId: body.gameId, deletion: 'for-fraud', why: whyOf(body) }),
   )
 }

@@ -2,6 +2,18 @@ import { BAN_DAYS, type BanDays } from '@guess/contract/rules/decision-reasons'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Choices } from '../../../ui/choices.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+
+interface HideGamesSwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Whether the ban hides the games of the account. */
+export function HideGamesSwitch(props: HideGamesSwitchProps) {
+  const { t } = useLingui()
+  return <Switch {...props}>{t`Hide all games of the account as long as the ban lasts`}</Switch>
+}
 
 /** How long a ban lasts: a number of days as text, or `forever`. */
 export type TypedLength = `${BanDays}` | 'forever'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type BanRequest, banAccount } from '../../../api/admin/bans.ts'
 import type { User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
-import { BanLength, daysIn, type TypedLength } from '../components/ban-length.tsx'
+import { BanLength, daysIn, HideGamesSwitch, type TypedLength } from '../components/ban-length.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { NO_WHY, WhyFields, whyIn } from '../components/why-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -20,8 +20,9 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   const isOwn = useSession()?.userId === user.id
   const [why, setWhy] = useState(NO_WHY)
   const [length, setLength] = useState<TypedLength>('forever')
+  const [hideGames, setHideGames] = useState(false)
   const { mutateAsync } = useBan(user)
-  const request = { userId: user.id, ...whyIn(why), ...daysIn(length) }
+  const request = { userId: user.id, ...whyIn(why), ...daysIn(length), hideGames }
   return (
     <TypedConfirmation
       title={t`Ban this account?`}
@@ -45,11 +46,12 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
           <Trans>Open plays end without points. A match in progress is lost.</Trans>
         </li>
         <li>
-          <Trans>The account is removed from all leaderboards. Its games stay.</Trans>
+          <Trans>The account is removed from all leaderboards.</Trans>
         </li>
       </ul>
       <div className="mt-4 flex flex-col gap-4">
         <BanLength value={length} onChange={setLength} />
+        <HideGamesSwitch checked={hideGames} onChange={setHideGames} />
         <WhyFields reasons={REASONS_FOR.ban} value={why} onChange={setWhy} />
       </div>
       {isOwn && (

@@ -34,6 +34,8 @@ const DETAILS: Record<string, MessageDescriptor> = {
   roleName: msg`role`,
   accounts: msg`accounts`,
   days: msg`days`,
+  hiddenGames: msg`games hidden`,
+  shownGames: msg`games shown`,
   newName: msg`new name`,
   reason: msg`reason`,
   note: msg`note`,

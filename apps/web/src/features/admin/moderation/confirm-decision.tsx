@@ -2,7 +2,7 @@ import { type DecisionReason, REASONS_FOR } from '@guess/contract/rules/decision
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Decision, Waiting, Why } from '../../../api/admin/moderation.ts'
-import { BanLength, daysIn, type TypedLength } from '../components/ban-length.tsx'
+import { BanLength, daysIn, HideGamesSwitch, type TypedLength } from '../components/ban-length.tsx'
 import { type Points, PointsChoice, PointsOutcome } from '../components/points-choice.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { WhyFields, whyIn } from '../components/why-fields.tsx'
@@ -26,6 +26,7 @@ export function ConfirmDecision({ subject, decision, onClose, onConfirm }: Confi
   const reasons: readonly DecisionReason[] = REASONS_FOR[isBan ? 'ban' : subject.about]
   const [points, setPoints] = useState<Points>('kept')
   const [length, setLength] = useState<TypedLength>('forever')
+  const [hideGames, setHideGames] = useState(false)
   const [why, setWhy] = useState({ reason: likelyReason(subject, reasons), note: '' })
   const labels = decisionLabels(subject.about, decision)
   if (!labels) return null
@@ -35,7 +36,7 @@ export function ConfirmDecision({ subject, decision, onClose, onConfirm }: Confi
       word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
       confirmLabel={i18n._(labels.action)}
       onClose={onClose}
-      onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && daysIn(length)) })}
+      onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && { ...daysIn(length), hideGames }) })}
     >
       <p>
         {i18n._(labels.means)} {isDeletion && <PointsOutcome points={points} />}
@@ -43,6 +44,7 @@ export function ConfirmDecision({ subject, decision, onClose, onConfirm }: Confi
       <div className="mt-4 flex flex-col gap-4">
         {isDeletion && <PointsChoice value={points} onChange={setPoints} />}
         {isBan && <BanLength value={length} onChange={setLength} />}
+        {isBan && <HideGamesSwitch checked={hideGames} onChange={setHideGames} />}
         <WhyFields reasons={reasons} value={why} onChange={setWhy} />
       </div>
     </TypedConfirmation>
