@@ -9,11 +9,8 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
-/** The check at the end of a play: most players never press it. */
-const CHECK = 'src/ui/check-play/'
-
-/** The note on the page of a game that is not rated: most games are. */
-const RATING = 'src/features/catalog/rating/'
+/** What strangers do not see: the check at the end of a play, the note on a game that is not rated, the streak. */
+const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/']
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
@@ -30,10 +27,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, CHECK, RATING, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, ...foldersOf(features)]),
     catalogue('home', [HOME]),
-    catalogue('check-play', [CHECK]),
-    catalogue('rating', [RATING]),
+    catalogue('notes', NOTES),
     ...features.map((name) => catalogue(name, foldersOf([name]))),
   ],
   format: formatter({ lineNumbers: false }),

@@ -1,6 +1,7 @@
 import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
 import { binGame } from '../core/games/bin.queries.ts'
 import { insertPanelSeed } from '../core/settings/panel-key.queries.ts'
+import { insertBulk } from '../features/admin/bulk/bulk.queries.ts'
 import { panelKeyOf } from '../features/admin/key/panel-key.ts'
 import { aGame, aUser, type Game, storedPicture } from './builders.ts'
 import { aDuel, aLobby } from './duel.ts'
@@ -30,12 +31,13 @@ export interface World {
   made: number
   /** A game that the owner has deleted. */
   binned: number
-  /** What operators manage: the panel's key, a ban, an additional role and param, and a flagged play. */
+  /** What operators manage: the panel's key, a ban, an additional role and param, a flagged play, and an action on several rows. */
   key: string
   banId: number
   roleId: number
   paramId: number
   playId: number
+  bulkId: number
 }
 
 /**
@@ -119,5 +121,6 @@ export async function aWorld(app: TestApp): Promise<World> {
   const duels = await duelsOf(app, [owner, guest])
   const made = await madeBy(app, owner.userId)
   const callers = { owner, other, admin: await anOperator(app), guest }
-  return { ...callers, game, commitment, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }
+  const { id: bulkId } = await insertBulk(app.db, callers.admin.userId, 'hide', [made.made], app.platform.clock.now())
+  return { ...callers, game, commitment, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)), bulkId }
 }

@@ -3,7 +3,7 @@ import type { RequestOf } from '@guess/contract/endpoint'
 import { call } from '../lib/call.ts'
 
 /** Why an operator deletes a game. */
-type Why = Omit<RequestOf<Api['POST /game/deleteForFraud']>['body'], 'gameId' | 'token'>
+export type Why = Omit<RequestOf<Api['POST /game/deleteForFraud']>['body'], 'gameId' | 'token'>
 
 const deleted = new Set<number>()
 
@@ -14,6 +14,12 @@ export const isDeleted = (gameId: number) => deleted.has(gameId)
 export async function deleteForFraud(gameId: number, why: Why = {}) {
   await call('POST /game/deleteForFraud', { body: { gameId, ...why } })
   deleted.add(gameId)
+}
+
+/** Takes a game out of the bin. */
+export async function restoreGame(gameId: number) {
+  await call('POST /game/restore', { body: { gameId } })
+  deleted.delete(gameId)
 }
 
 export async function deleteGame(gameId: number, why: Why = {}) {

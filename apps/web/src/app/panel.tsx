@@ -8,6 +8,8 @@ import { LogsPage } from '../features/admin/pages/logs.page.tsx'
 import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
+import { GamePage } from '../features/admin/stories/game.page.tsx'
+import { PersonPage } from '../features/admin/stories/person.page.tsx'
 import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
@@ -48,7 +50,9 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'reports', Component: ReportsPage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
+          { path: 'user/:id', Component: PersonPage },
           { path: 'games', Component: GamesPage },
+          { path: 'game/:id', Component: GamePage },
           { path: 'createGame', lazy: createGame },
           { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },

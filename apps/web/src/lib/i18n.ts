@@ -3,19 +3,18 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, the check of a play, or the note on a game that is not rated, whose texts are loaded with its code: all but
+ * A feature, home, or the notes that strangers do not see, whose texts are loaded with its code: all but
  * those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
-  | 'check-play'
   | 'create-game'
   | 'duel'
   | 'home'
+  | 'notes'
   | 'play'
   | 'profile'
-  | 'rating'
   | 'realtime'
   | 'reports'
   | 'static-pages'

@@ -8,6 +8,7 @@ import {
   decisionWhy,
   id,
   idText,
+  ignored,
   pageNumber,
   pageOf,
   pageSize,
@@ -24,24 +25,13 @@ import {
   ROLE_NAME_MAX,
   SEARCH_MIN,
 } from '../rules/limits.ts'
+import { adminGame, userRow } from './admin-rows.ts'
 
 const typed = z.string().max(ANY_TEXT_MAX)
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })
 const ofId = z.object({ id: idText })
 const deleted = z.null()
-
-const userRow = z.object({
-  id,
-  userName: z.string(),
-  userMail: z.string().nullable(),
-  avatar: z.object({ id: z.string(), avatarName: z.string() }),
-  createDate: date,
-  updateDate: date,
-  isVerified: z.boolean(),
-  roles: z.array(z.string()),
-  bannedAccountId: id.nullable(),
-})
 
 export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
   summary: 'Checks that the panel key is valid and that the caller is an operator',
@@ -120,21 +110,6 @@ export const unbanAccount = endpoint('DELETE', '/bannedAccount/:id', {
   params: ofId,
   reply: deleted,
   refuses: ['ban-not-found'],
-})
-
-const adminGame = z.object({
-  id,
-  gameName: z.string(),
-  gamePreviewImage: picture,
-  placeholder: z.string(),
-  gameCreatorUserId: id.nullable(),
-  gameCreatorUserName: z.string().nullable(),
-  gameType: z.object({ id, gameTypeName: z.string() }),
-  playerCount: z.int(),
-  createDate: date,
-  updateDate: date,
-  squareAmount: z.int(),
-  sectionAmount: z.int(),
 })
 
 export const getAllGames = endpoint('GET', '/game/getAllGamePageable', {
@@ -271,10 +246,10 @@ export const addParam = endpoint('POST', '/param/add', {
 })
 
 export const getParam = endpoint('GET', '/param/:paramName', {
-  summary: 'Returns a param',
+  summary: 'Returns a param, with its default value and without an id if it is not set',
   caller,
   params: z.object({ paramName }),
-  reply: param,
+  reply: param.extend({ id: id.nullable() }),
   refuses: ['param-not-found'],
 })
 
@@ -289,7 +264,8 @@ export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
   summary: 'Changes the value of a param',
   caller,
   params: ofId,
-  body: z.strictObject({ paramValue, token: bodyToken }),
+  /** A client may send the param as it was returned, with its new value: only the value is read. */
+  body: z.strictObject({ id: ignored, paramName: ignored, secret: ignored, defaultValue: ignored, paramValue, token: bodyToken }),
   reply: param,
   refuses: ['both-fields', 'param-not-found', 'panel-key-not-editable'],
 })

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as adminBulk from './admin-bulk.ts'
+import * as adminSearch from './admin-search.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
 import * as createGame from './create-game.ts'
@@ -19,6 +21,8 @@ import * as streak from './streak.ts'
 const endpointsByName = {
   ...accounts,
   ...admin,
+  ...adminBulk,
+  ...adminSearch,
   ...avatars,
   ...catalog,
   ...createGame,

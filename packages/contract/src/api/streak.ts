@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { siteDay } from '../fields.ts'
 
 export const getStreak = endpoint('GET', '/streak', {
   summary: "Returns the caller's streak of Dailies, as it is today",
@@ -10,7 +11,7 @@ export const getStreak = endpoint('GET', '/streak', {
     /** Whether today's Daily is finished. */
     isPlayed: z.boolean(),
     /** The days of this week, Monday first. `none` is a past day without a Daily to play. */
-    week: z.array(z.object({ day: z.iso.date(), mark: z.enum(['played', 'excused', 'missed', 'none', 'today', 'ahead']) })),
+    week: z.array(z.object({ day: siteDay, mark: z.enum(['played', 'excused', 'missed', 'none', 'today', 'ahead']) })),
     /** Whether the account is reminded by email; null without an account. */
     reminder: z.boolean().nullable(),
   }),

@@ -50,6 +50,16 @@ export const FIGURES_MIN = 20
 /** Milliseconds without a move after which a play is closed: 30 minutes. */
 export const PLAY_IDLE_MS = 30 * 60_000
 
+/** Milliseconds for which an account or a game counts as new in the lists of operators. */
+export const NEW_MS = 7 * 24 * 3_600_000
+
+/** Maximum number of rows of each list on an operator's page of an account or a game. */
+export const STORY_ROWS = 25
+
+/** Maximum number of rows that one action of an operator changes, and milliseconds in which it can be undone. */
+export const BULK_MAX = 50
+export const UNDO_MS = 10_000
+
 /** Milliseconds that a deleted game stays in the bin, from which it can be restored: 30 days. */
 export const BIN_MS = 30 * 24 * 3_600_000
 

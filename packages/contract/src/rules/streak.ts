@@ -1,3 +1,5 @@
+import { dayAfter } from './daily.ts'
+
 /** A player's streak as it is stored. Days are days of the site, YYYY-MM-DD. */
 export interface Streak {
   /** The last day whose Daily was finished. */
@@ -39,19 +41,13 @@ export interface StreakToday {
   week: { day: string; mark: DayMark }[]
 }
 
-const DAY_MS = 24 * 3_600_000
 const DAYS_OF_WEEK = 7
-
-const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-
-/** Returns the day that is some days after another, or before it. */
-export const addDays = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY_MS)
 
 /** Returns the number of a day in its week: 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % DAYS_OF_WEEK
 
 /** Returns the Monday of the week of a day. */
-export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
+export const mondayOf = (day: string) => dayAfter(day, -weekdayOf(day))
 
 /** How many earlier Dailies decide whether a streak goes on. Usually the last three do; more if weeks have few Dailies. */
 export const EARLIER_DAILIES = 15
@@ -120,7 +116,7 @@ export function streakOn(streak: Streak | null, today: string, earlier: readonly
     if (!earlier.some((daily) => daily.day === day && daily.canBeMissed)) return 'none'
     return isExcused(day) ? 'excused' : 'missed'
   }
-  const days = Array.from({ length: DAYS_OF_WEEK }, (_, place) => addDays(monday, place))
+  const days = Array.from({ length: DAYS_OF_WEEK }, (_, place) => dayAfter(monday, place))
   return {
     length: isGoing ? streak.length : 0,
     longest: streak?.longest ?? 0,

@@ -1,8 +1,7 @@
 import { getStreak, setReminder } from '@guess/contract/api/streak'
 import { streakOn } from '@guess/contract/rules/streak'
 import type { FastifyInstance } from 'fastify'
-import { publicParams } from '../../core/settings/public-params.ts'
-import { siteDayOf } from '../../core/settings/site-day.ts'
+import { siteToday } from '../../core/settings/site-today.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,11 +10,10 @@ import { findStreak, writeReminder } from './streak.queries.ts'
 /** Registers the calls with which players see their streak, and switch its reminder on and off. */
 export function streakRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock'>): void {
   const { db, clock } = platform
-  const params = publicParams(platform)
+  const siteDay = siteToday(platform)
   route(app, getStreak, async ({ caller }) => {
     const owner = ownerOf(caller)
-    const { timeZone } = await params()
-    const today = siteDayOf(clock.now(), timeZone)
+    const { today, timeZone } = await siteDay()
     const { streak, earlier, reminder } = await findStreak(db, owner, today, timeZone)
     return { ...streakOn(streak, today, earlier), reminder: owner.userId === null ? null : reminder }
   })

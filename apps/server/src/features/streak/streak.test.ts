@@ -1,7 +1,7 @@
 import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
 import { checkAnswer, finishGame } from '@guess/contract/api/play'
 import { getStreak, setReminder } from '@guess/contract/api/streak'
-import { addDays } from '@guess/contract/rules/streak'
+import { dayAfter } from '@guess/contract/rules/daily'
 import { afterEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
 import { aUser, type Game } from '../../testing/builders.ts'
@@ -121,7 +121,7 @@ describe('a streak', () => {
     const player = aGuest(testApp)
     advanceDays(testApp, 6)
     await playDays(player, 'x--x')
-    expect(await rows()).toMatchObject([{ length: 2, longest: 2, excused_day: addDays(today(testApp), -2) }])
+    expect(await rows()).toMatchObject([{ length: 2, longest: 2, excused_day: dayAfter(today(testApp), -2) }])
   })
 
   test('[STREAK-3] keeps the longest streak', async () => {
@@ -139,7 +139,7 @@ describe('a streak', () => {
       await player.start(game)
       testApp.clock.advance(20 * 60_000)
       await player.answer(game, 0, 'wrong')
-      expect(await rows()).toMatchObject([{ length: 1, last_day: addDays(today(testApp), -1) }])
+      expect(await rows()).toMatchObject([{ length: 1, last_day: dayAfter(today(testApp), -1) }])
       await finish(player)
       expect(await streak(player)).toMatchObject({ length: 2, isPlayed: true })
     })

@@ -2,15 +2,14 @@ import { banAccount, getBannedAccounts, unbanAccount } from '@guess/contract/api
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
-import { layoutParamsOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { refuse, refuseField } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { liftBan } from '../../accounts/public.ts'
 import { whyOf } from '../../reports/public.ts'
-import { banUser, banWaysOf, disconnectBanned } from './ban.ts'
+import { banWaysOf } from './ban.ts'
+import { type BanNeeds, banAsOperator } from './ban-as-operator.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
 /** Returns the account that a call names, by its address or its id. Refuses with `user-not-found`, or if it names none or two. */
@@ -21,22 +20,15 @@ async function bannableId(db: Platform['db'], { userMail, userId }: { userMail?:
 }
 
 /** Registers the calls to ban accounts and to lift and list bans: OPERATOR-13 to OPERATOR-21 and BAN-1 to BAN-6. */
-export function bansRoutes(
-  app: FastifyInstance,
-  platform: Pick<Platform, 'db' | 'clock' | 'topics' | 'mail' | 'gamesChanged'>,
-): void {
-  const { db, clock, mail, gamesChanged } = platform
-  const params = publicParams(platform)
+export function bansRoutes(app: FastifyInstance, platform: BanNeeds): void {
+  const { db, clock, gamesChanged } = platform
   route(
     app,
     banAccount,
     async ({ body, caller }) => {
       const userId = await bannableId(db, body)
       const request = { operator: caller.userId, userId, ...banWaysOf(body), ...whyOf(body) }
-      const layoutParams = layoutParamsOf(await params())
-      const ban = await mail.causing((trx, post) => banUser(trx, request, { post, now: clock.now(), layoutParams }))
-      if (ban.hiddenGames > 0) gamesChanged.send()
-      await disconnectBanned(app, platform, ban)
+      const ban = await banAsOperator(app, platform, request)
       return { id: ban.id }
     },
     { needsFreshFactor: true },

@@ -18,7 +18,8 @@ export interface UserRow {
   bannedAccountId: number | null
 }
 
-const selectUsers = (db: Db) =>
+/** Selects the accounts that are not deleted, as `u`, as operators see them. */
+export const selectUsers = (db: Db) =>
   db
     .selectFrom('users as u')
     .select(({ eb, fn, selectFrom }) => {

@@ -20,6 +20,20 @@ const STATEMENTS = [
     select * from games where published_at is not null and deleted_at is null and hidden_at is null and not is_daily`,
   'create index games_hidden on games (hidden_at) where hidden_at is not null',
   'create index games_binned on games (bin_until) where bin_until is not null',
+  // What an operator does to several rows: it is carried out when the time to undo it is over, one row after the other.
+  `create table bulk_actions (
+    id integer generated always as identity primary key,
+    operator_id integer not null references users on delete cascade,
+    action text not null check (action in ('hide', 'show', 'delete', 'restore', 'ban')),
+    ids integer[] not null,
+    created_at timestamptz not null,
+    due_at timestamptz not null,
+    claimed_until timestamptz,
+    done integer not null default 0,
+    failed jsonb not null default '[]'
+  )`,
+  'create index bulk_actions_due on bulk_actions (due_at) where done < cardinality(ids)',
+  'create index bulk_actions_of_operator on bulk_actions (operator_id, created_at)',
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -14,6 +14,10 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'ban-ended': msg`A ban ended`,
   'game-deleted': msg`Deleted a game`,
   'game-deleted-for-fraud': msg`Deleted a game and took its points back`,
+  'game-deleted-for-good': msg`Deleted a game for good`,
+  'game-hidden': msg`Hid a game`,
+  'game-shown': msg`Showed a game again`,
+  'game-restored': msg`Restored a game`,
   'game-rated': msg`Rated a game`,
   'role-added': msg`Added a role`,
   'role-deleted': msg`Deleted a role`,
@@ -79,6 +83,9 @@ export const ACTION_NAMES: readonly string[] = Object.keys(ACTIONS)
 /** Names that the server uses for actions at its own shell, and for its own. */
 const NO_ACCOUNTS: Record<string, MessageDescriptor> = { 'command line': msg`command line`, automatic: msg`automatic` }
 
+/** Who acted; without an id it may not have been an account. */
+type Actor = Pick<AuditAction, 'operatorName'> & Partial<Pick<AuditAction, 'operatorId'>>
+
 /** Returns the label of who acted: the operator's name, or the shell, or the site itself. */
-export const operatorLabel = ({ operatorId, operatorName }: Pick<AuditAction, 'operatorId' | 'operatorName'>): Label =>
-  (operatorId === null && known(NO_ACCOUNTS, operatorName)) || operatorName
+export const operatorLabel = ({ operatorId, operatorName }: Actor): Label =>
+  (typeof operatorId !== 'number' && known(NO_ACCOUNTS, operatorName)) || operatorName

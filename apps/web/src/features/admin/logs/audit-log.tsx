@@ -55,7 +55,7 @@ function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] 
       key: 'operator',
       head: t`Operator`,
       cell: (action) => (
-        <PanelLink to={action.operatorId === null ? null : `../users?user=${action.operatorId}`}>
+        <PanelLink to={action.operatorId === null ? null : `../user/${action.operatorId}`}>
           {translate(operatorLabel(action))}
         </PanelLink>
       ),

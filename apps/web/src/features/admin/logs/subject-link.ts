@@ -13,8 +13,8 @@ const PARTS: Record<string, string> = { param: 'params', panel: 'params', avatar
 /** Returns the address of what an action was applied to, relative to a screen of the panel; null if it has none. */
 export function subjectLink({ action, detail }: Pick<AuditAction, 'action' | 'detail'>): string | null {
   const { user, game } = ids(detail)
-  if (typeof game === 'number') return `../games?game=${game}`
-  if (typeof user === 'number') return `../users?user=${user}`
+  if (typeof game === 'number') return `../game/${game}`
+  if (typeof user === 'number') return `../user/${user}`
   const [kind = ''] = action.split('-')
   return action !== 'panel-opened' && Object.hasOwn(PARTS, kind) ? `../control#${PARTS[kind]}` : null
 }

@@ -83,8 +83,8 @@ function DecidedRow({ decided }: { decided: Decided }) {
 
 /** The name at the time of the decision, which leads to the game or the account in the panel. */
 function SubjectName({ decided: { about, name, gameId, userId, userName } }: { decided: Decided }) {
-  const game = gameId !== null && about !== 'user' ? `../games?game=${gameId}` : null
-  const account = userId === null ? null : `../users?user=${userId}`
+  const game = gameId !== null && about !== 'user' ? `../game/${gameId}` : null
+  const account = userId === null ? null : `../user/${userId}`
   return (
     <>
       <PanelName to={game ?? account}>{name}</PanelName>

@@ -91,7 +91,7 @@ function DecisionButton({ about, decision, busy, hindrance, onPress }: DecisionB
   return (
     <Button
       kind={decision === 'keep' ? 'primary' : 'plain'}
-      className={decision === 'keep' ? '' : 'button-danger'}
+      className={decision === 'keep' ? '' : 'danger-button'}
       busy={busy}
       aria-disabled={hindrance !== undefined}
       aria-describedby={hindrance ?? meaningId(decision)}

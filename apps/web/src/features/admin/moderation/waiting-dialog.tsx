@@ -95,12 +95,12 @@ function WhoseItIs({ subject: { userId, userName, gameId } }: { subject: Waiting
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {userId !== null && userName !== null && (
-        <Link className="link inline-block py-2.5" to={`../users?user=${userId}`} relative="path">
+        <Link className="link inline-block py-2.5" to={`../user/${userId}`} relative="path">
           {t`Account of ${userName}`}
         </Link>
       )}
       {gameId !== null && (
-        <Link className="link inline-block py-2.5" to={`/gameView/${gameId}`} reloadDocument>{t`Game page`}</Link>
+        <Link className="link inline-block py-2.5" to={`../game/${gameId}`} relative="path">{t`Everything about the game`}</Link>
       )}
       {userName === null && (
         <span className="text-ink-2">

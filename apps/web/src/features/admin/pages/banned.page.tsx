@@ -102,7 +102,7 @@ function Reason({ ban: { reason, note } }: { ban: Ban }) {
 function Nick({ ban: { userId, userName } }: { ban: Ban }) {
   if (userId === null || userName === null) return '–'
   return (
-    <Link className="link" to={`../users?user=${userId}`} relative="path">
+    <Link className="link" to={`../user/${userId}`}>
       {userName}
     </Link>
   )
