@@ -231,5 +231,5 @@ const millisecondsIn = (seconds: string | null) => (seconds && /^\d{1,6}$/.test(
 function refusalIn(reply: unknown, status: number): RefusalReply {
   if (typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply) return reply as RefusalReply
   const code = status === 503 || status === 502 || status === 504 ? 'service-unavailable' : 'internal-error'
-  return { code, message: `The server answered ${status}` }
+  return { code, message: code }
 }
