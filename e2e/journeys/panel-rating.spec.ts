@@ -39,7 +39,7 @@ async function deleteForFraud(page: Page, testSite: OperatedSite, gameId: number
   await expect(question).toContainText('All players lose the points they earned in it, and their ranks change.')
   const hidden = await question.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(hidden, 'pixels of the question that are out of sight').toBe(0)
-  await question.getByRole('textbox').fill(name)
+  await question.getByRole('textbox', { name: 'Confirmation' }).fill(name)
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.locator('.notice')).toHaveText(`${name} deleted.`)
 }

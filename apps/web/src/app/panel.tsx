@@ -5,6 +5,8 @@ import { ControlPage } from '../features/admin/pages/control.page.tsx'
 import { DailyPage } from '../features/admin/pages/daily.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
+import { LogsPage } from '../features/admin/pages/logs.page.tsx'
+import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
 import { GamePage } from '../features/admin/stories/game.page.tsx'
@@ -46,6 +48,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
         ErrorBoundary: UnexpectedErrorPage,
         children: [
           { index: true, Component: HomePage },
+          { path: 'reports', Component: ReportsPage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
           { path: 'user/:id', Component: PersonPage },
@@ -56,6 +59,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
+          { path: 'logs', Component: LogsPage },
         ],
       },
     ],

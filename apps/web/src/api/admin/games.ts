@@ -4,7 +4,8 @@ import type { GameList, GameSort } from '@guess/contract/rules/admin-lists'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { auditLogKey, listedKey, queueKey } from './keys.ts'
+import type { Why } from '../game-deletion.ts'
+import { auditLogKey, decidedKey, listedKey, queueKey } from './keys.ts'
 
 /** A game as operators see it. */
 export type FoundGame = ReplyOf<Api['GET /game/find']>['content'][number]
@@ -49,7 +50,9 @@ export const gameStory = (gameId: number) =>
 
 export const hideGame = (gameId: number) => call('POST /game/hide', { body: { gameId } })
 export const showGame = (gameId: number) => call('POST /game/show', { body: { gameId } })
-export const deleteForGood = (gameId: number) => call('POST /game/deleteForGood', { body: { gameId } })
+
+/** Deletes a game and its pictures at once. */
+export const deleteForGood = (gameId: number, why: Why = {}) => call('POST /game/deleteForGood', { body: { gameId, ...why } })
 
 /** Queries one page of the games that are not rated; pages count from 1. */
 export const unratedPage = (page: number) =>
@@ -75,4 +78,4 @@ export const gameSections = (gameId: number) =>
 export const AFTER_LEAVING = [GAMES, queueKey, auditLogKey] as const
 
 /** Keys that deleting, hiding or restoring a game makes stale. */
-export const AFTER_DELETION = [GAMES, GAME, queueKey, auditLogKey] as const
+export const AFTER_DELETION = [GAMES, GAME, queueKey, decidedKey, auditLogKey] as const

@@ -1,9 +1,11 @@
+import { REASONS_FOR } from '@guess/contract/rules/decision-reasons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AFTER_DELETION, AFTER_LEAVING, type ListedGame } from '../../../api/admin/games.ts'
 import { deleteForFraud, deleteGame } from '../../../api/game-deletion.ts'
 import { type Points, PointsChoice, PointsOutcome } from '../components/points-choice.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { NO_WHY, WhyFields, whyIn } from '../components/why-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface DeleteGameDialogProps {
@@ -17,6 +19,7 @@ interface DeleteGameDialogProps {
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
   const [points, setPoints] = useState<Points>('kept')
+  const [why, setWhy] = useState(NO_WHY)
   const { mutateAsync } = useDeleteGame(game, points)
   return (
     <TypedConfirmation
@@ -24,7 +27,7 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
       word={game.gameName}
       confirmLabel={t`Delete`}
       onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: () => onDeleted(points === 'lost') })}
+      onConfirm={() => mutateAsync(whyIn(why), { onSuccess: () => onDeleted(points === 'lost') })}
     >
       <ul>
         <li>
@@ -44,6 +47,9 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
         </li>
       </ul>
       <PointsChoice value={points} onChange={setPoints} />
+      <div className="mt-4">
+        <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
+      </div>
     </TypedConfirmation>
   )
 }
@@ -51,7 +57,7 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
 function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game'], points: Points) {
   const { t } = useLingui()
   return useAdminAction({
-    run: (): Promise<unknown> => (points === 'lost' ? deleteForFraud(id) : deleteGame(id)),
+    run: (why: ReturnType<typeof whyIn>): Promise<unknown> => (points === 'lost' ? deleteForFraud(id, why) : deleteGame(id, why)),
     noticeFor: () => t`${gameName} deleted.`,
     invalidates: points === 'lost' ? AFTER_LEAVING : AFTER_DELETION,
   })

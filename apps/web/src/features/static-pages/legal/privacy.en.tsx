@@ -62,8 +62,8 @@ export const text: LegalText = {
           <ul>
             <li>
               your email address, to log you in, to verify that it is yours, to let you reset your password, and to tell you when
-              your password was changed, when someone logged in to your account in a new browser, when an operator deleted one of
-              your games or replaced your username, and when your reports were reviewed;
+              your password was changed, when someone logged in to your account in a new browser, when an operator banned your
+              account, deleted one of your games or replaced your username, and when your reports were reviewed;
             </li>
             <li>the username and the picture you choose, and your language;</li>
             <li>
@@ -95,8 +95,9 @@ export const text: LegalText = {
             keep a keyed hash of your IP address for a day, so that nobody can flood a mailbox.
           </p>
           <p>
-            What our operators do, such as banning an account or deleting a game, is logged with its time and the names of the
-            operator and of the account or game. Only operators can read this log. An entry stays when the account is deleted.
+            What our operators do, such as banning an account or deleting a game, is logged with its time, its reason and the
+            names of the operator and of the account or game. Only operators can read this log. An entry stays when the account is
+            deleted.
           </p>
         </>
       ),
@@ -149,7 +150,7 @@ export const text: LegalText = {
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
             <li>
               after an account is deleted, its finished plays and its games stay without your name, so that other players' results
-              stay correct. A ban remains as a hash of the email address.
+              stay correct. A ban remains as a hash of the email address, with its reason.
             </li>
           </ul>
         </>

@@ -62,8 +62,9 @@ export const text: LegalText = {
           <ul>
             <li>
               e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde yeni parola gönderilmesi;
-              parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici bir oyununuzu sildiğinde ya
-              da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber verilmesi için;
+              parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici hesabınızı yasakladığında,
+              bir oyununuzu sildiğinde ya da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber
+              verilmesi için;
             </li>
             <li>seçtiğiniz kullanıcı adı ve resim ile diliniz;</li>
             <li>
@@ -96,8 +97,9 @@ export const text: LegalText = {
             tutarız.
           </p>
           <p>
-            Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, yöneticinin ve
-            hesabın ya da oyunun adıyla birlikte kaydedilir. Bu kaydı yalnızca yöneticiler okur; hesap silindiğinde de kalır.
+            Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, nedeniyle,
+            yöneticinin ve hesabın ya da oyunun adıyla birlikte kaydedilir. Bu kaydı yalnızca yöneticiler okur; hesap silindiğinde
+            de kalır.
           </p>
         </>
       ),
@@ -151,7 +153,7 @@ export const text: LegalText = {
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
             <li>
               hesap silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunları ve oluşturduğu oyunlar adınız
-              olmadan kalır. Yasaklama, e-posta adresinin özeti olarak kalır.
+              olmadan kalır. Yasaklama, nedeniyle birlikte e-posta adresinin özeti olarak kalır.
             </li>
           </ul>
         </>
