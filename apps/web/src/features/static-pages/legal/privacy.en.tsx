@@ -38,6 +38,10 @@ export const text: LegalText = {
               first play of each game moves to your account, and we keep which plays came from this browser;
             </li>
             <li>
+              your streak: the last day on which you finished the Daily, how many days in a row there were by then, and at most,
+              and the days of that week. If you join in the same browser, it moves to your account;
+            </li>
+            <li>
               your reports, with the reason and your text. Only the operators read them. Until a report is decided, and for about
               30 days at most, we also keep a keyed hash of the network you reported from, so that one network cannot pretend to
               be many. Your IP address is not kept with it.
@@ -75,6 +79,10 @@ export const text: LegalText = {
               such as the location, is deleted when we receive it;
             </li>
             <li>your anime lists, if you keep any, and whether others may see them;</li>
+            <li>
+              your streak, which only you can see, and, if you switch it on, your wish to be reminded of the Daily by email and
+              the day of the last reminder. Each reminder has a link that ends them;
+            </li>
             <li>when you joined, where you are logged in (browser and operating system), and the language of your emails.</li>
           </ul>
         </>
@@ -146,6 +154,7 @@ export const text: LegalText = {
               what you answered as a guest is deleted 30 days after the play ended; your score and which answers were right stay;
             </li>
             <li>the guest cookie expires a year after it was set;</li>
+            <li>a guest's streak is deleted a year after its last day;</li>
             <li>an account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
             <li>

@@ -38,6 +38,10 @@ export const text: LegalText = {
               olursanız her oyundaki ilk oynayışınız hesabınıza geçer ve hangilerinin bu tarayıcıdan geldiği tutulur;
             </li>
             <li>
+              seriniz: Günün Oyunu’nu en son hangi gün bitirdiğiniz, bunun üst üste kaç gün sürdüğü ve en çok kaç gün olduğu, bir
+              de o haftanın günleri. Aynı tarayıcıda üye olursanız hesabınıza geçer;
+            </li>
+            <li>
               bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur. Bildirim karara bağlanana
               kadar, en çok 30 gün kadar, bildirimin geldiği ağın anahtarlı bir özetini de tutarız; böylece tek bir ağ kendini
               birçok ağ gibi gösteremez. IP adresiniz bununla birlikte tutulmaz.
@@ -76,6 +80,10 @@ export const text: LegalText = {
               resme eklediği bilgiler, örneğin çekildiği yer, resim bize ulaşınca silinir;
             </li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
+            <li>
+              yalnızca sizin görebildiğiniz seriniz; açarsanız Günün Oyunu’nun e-postayla hatırlatılmasını istediğiniz ve son
+              hatırlatmanın günü. Her hatırlatmada, hatırlatmaları kapatan bir bağlantı vardır;
+            </li>
             <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız (tarayıcı ve işletim sistemi) ve e-postalarınızın dili.</li>
           </ul>
         </>
@@ -149,6 +157,7 @@ export const text: LegalText = {
               olduğu kalır;
             </li>
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
+            <li>misafirin serisi, son gününden bir yıl sonra silinir;</li>
             <li>hesabınız ve ona ait olanlar siz silene kadar ya da siteye beş yıl boyunca hiç uğramamanıza kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
             <li>
