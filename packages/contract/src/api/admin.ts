@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, ignored, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
+import {
+  adminGame,
+  bodyId,
+  bodyToken,
+  date,
+  id,
+  idText,
+  ignored,
+  pageNumber,
+  pageOf,
+  pageSize,
+  picture,
+  pictureQuery,
+  userRow,
+} from '../fields.ts'
 import { ANY_TEXT_MAX, AVATAR_NAME_MAX, PARAM_NAME_MAX, PARAM_VALUE_MAX, ROLE_NAME_MAX, SEARCH_MIN } from '../rules/limits.ts'
-import { adminGame, userRow } from './admin-rows.ts'
 
 const typed = z.string().max(ANY_TEXT_MAX)
 const caller = 'admin'
