@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
+  adminGame,
   banWays,
   bodyId,
   bodyToken,
@@ -14,6 +15,7 @@ import {
   pageSize,
   picture,
   pictureQuery,
+  userRow,
 } from '../fields.ts'
 import { DECISION_REASONS } from '../rules/decision-reasons.ts'
 import {
@@ -25,7 +27,6 @@ import {
   ROLE_NAME_MAX,
   SEARCH_MIN,
 } from '../rules/limits.ts'
-import { adminGame, userRow } from './admin-rows.ts'
 
 const typed = z.string().max(ANY_TEXT_MAX)
 const caller = 'admin'
