@@ -5,7 +5,7 @@
  * other, so two features can never depend on each other.
  */
 export const SERVER_FEATURES = [
-  ...['leaderboard', 'play', 'profile', 'reports', 'accounts'],
+  ...['leaderboard', 'play', 'results', 'profile', 'reports', 'accounts'],
   ...['avatars', 'catalog', 'create-game', 'duel', 'settings', 'pages', 'admin', 'demo'],
 ]
 

@@ -15,6 +15,7 @@ import { pages } from './features/pages/index.ts'
 import { play } from './features/play/index.ts'
 import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
+import { results } from './features/results/index.ts'
 import { settings } from './features/settings/index.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openBus } from './platform/bus/open-bus.ts'
@@ -85,7 +86,21 @@ export interface App {
   close(): Promise<void>
 }
 
-const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, settings, profile, pages, createGame, reports, admin]
+const FEATURES = [
+  catalog,
+  play,
+  results,
+  duel,
+  leaderboard,
+  accounts,
+  avatars,
+  settings,
+  profile,
+  pages,
+  createGame,
+  reports,
+  admin,
+]
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 const WEB_MODULE = join(import.meta.dirname, '../../web/dist-server/entry.js')

@@ -44,6 +44,7 @@ const inDuel =
   (which: keyof Omit<Duels, 'lobby'>, more: object = {}) =>
   ({ duels }: World) => ({ body: { gameToken: duels[which], ...more } })
 const ofMade = ({ made }: World) => ({ params: { gameId: made } })
+const ofResult = ({ shared }: World) => ({ params: { token: shared.resultToken } })
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
@@ -297,6 +298,20 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /statistics/games': { input: nothing, may: ADMIN },
   'GET /statistics/creators': { input: nothing, may: ADMIN },
   'GET /statistics/server': { input: nothing, may: ADMIN },
+
+  'POST /result/share': {
+    input: ({ shared, owner }) => ({ body: { gameId: shared.game.id, userId: owner.userId } }),
+    may: OWNER,
+  },
+  'GET /result/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/state/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/comparison/:token': { input: ofResult, may: OWNER },
+  'GET /challenge/ghost/game/:gameId': {
+    input: ({ shared }) => ({ params: { gameId: shared.game.id }, query: { sectionNumber: '0' } }),
+    may: ['guest'],
+  },
+  'GET /challenge/own': { input: nothing, may: EVERYBODY },
+  'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
 
   'GET /message/queue': { input: nothing, may: ADMIN },
   'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: ADMIN },
