@@ -9,11 +9,14 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
-/** The check at the end of a play: most players never press it. */
-const CHECK = 'src/ui/check-play/'
+/** What the end of a play offers: sharing its result and checking it; and the player to beat. Worded with the shared results. */
+const END = ['src/ui/check-play/', 'src/ui/result/']
 
-/** The note on the page of a game that is not rated: most games are. */
+/** The note on the page of a game that is not rated: most games are. Worded with the reports, which that page has too. */
 const RATING = 'src/features/catalog/rating/'
+
+/** What else is in the catalogue of a feature. */
+const BESIDE: Record<string, string[]> = { reports: [RATING], results: END }
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
@@ -30,11 +33,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, CHECK, RATING, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...END, RATING, ...foldersOf(features)]),
     catalogue('home', [HOME]),
-    catalogue('check-play', [CHECK]),
-    catalogue('rating', [RATING]),
-    ...features.map((name) => catalogue(name, foldersOf([name]))),
+    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(BESIDE[name] ?? [])])),
   ],
   format: formatter({ lineNumbers: false }),
 })

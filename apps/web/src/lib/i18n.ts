@@ -3,21 +3,19 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, the check of a play, or the note on a game that is not rated, whose texts are loaded with its code: all but
- * those that lingui.config.ts puts into the shell's catalogue.
+ * A feature, or home, whose texts are loaded with its code: all but those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
-  | 'check-play'
   | 'create-game'
   | 'duel'
   | 'home'
   | 'play'
   | 'profile'
-  | 'rating'
   | 'realtime'
   | 'reports'
+  | 'results'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts
