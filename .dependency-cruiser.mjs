@@ -5,8 +5,8 @@
  * other, so two features can never depend on each other.
  */
 export const SERVER_FEATURES = [
-  ...['leaderboard', 'play', 'results', 'profile', 'reports', 'accounts'],
-  ...['avatars', 'catalog', 'create-game', 'duel', 'settings', 'pages', 'admin', 'demo'],
+  ...['leaderboard', 'streak', 'play', 'results', 'profile', 'reports', 'accounts'],
+  ...['avatars', 'catalog', 'create-game', 'daily', 'duel', 'settings', 'pages', 'admin', 'demo'],
 ]
 
 // If a workspace needs another version of a package, npm installs that version into the workspace's own node_modules.

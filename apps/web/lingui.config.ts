@@ -9,14 +9,11 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
-/** What the end of a play offers: sharing its result and checking it; and the player to beat. Worded with the shared results. */
-const END = ['src/ui/check-play/', 'src/ui/result/']
+/** What strangers do not see: the check at the end of a play, the note on a game that is not rated, the streak. */
+const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/']
 
-/** The note on the page of a game that is not rated: most games are. Worded with the reports, which that page has too. */
-const RATING = 'src/features/catalog/rating/'
-
-/** What else is in the catalogue of a feature. */
-const BESIDE: Record<string, string[]> = { reports: [RATING], results: END }
+/** Sharing a result, and the player to beat: shown on the game screen, and worded with the shared results. */
+const RESULT = 'src/ui/result/'
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
@@ -33,9 +30,10 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...END, RATING, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, RESULT, ...foldersOf(features)]),
     catalogue('home', [HOME]),
-    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(BESIDE[name] ?? [])])),
+    catalogue('notes', NOTES),
+    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(name === 'results' ? [RESULT] : [])])),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -8,6 +8,7 @@ import { admin } from './features/admin/index.ts'
 import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { createGame } from './features/create-game/index.ts'
+import { daily } from './features/daily/index.ts'
 import { loadInitialData } from './features/demo/index.ts'
 import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
@@ -17,6 +18,7 @@ import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
 import { results } from './features/results/index.ts'
 import { settings } from './features/settings/index.ts'
+import { streak } from './features/streak/index.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -89,6 +91,7 @@ export interface App {
 const FEATURES = [
   catalog,
   play,
+  streak,
   results,
   duel,
   leaderboard,
@@ -98,6 +101,7 @@ const FEATURES = [
   profile,
   pages,
   createGame,
+  daily,
   reports,
   admin,
 ]
@@ -176,6 +180,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     topics,
     bus,
     gamesChanged: createSharedSignal(bus, 'games-changed'),
+    picturesRemoved: createSharedSignal(bus, 'pictures-removed'),
     metrics,
     countCache: cacheCounts(metrics),
     countLimited: limitCounts(metrics),
@@ -199,7 +204,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, platform.log, platform.random)
-    serveMedia(http, platform.media, config.publicMediaUrl !== null, platform.countCache('pictures'))
+    serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
       serveHealth(

@@ -65,6 +65,9 @@ export const points = z.int().min(0)
 export const squareAmount = z.literal(SQUARE_AMOUNTS)
 export const date = z.iso.datetime()
 
+/** A day of the site: YYYY-MM-DD. */
+export const siteDay = z.iso.date()
+
 /** The commitment of a play or duel: SHA-256 of what is fixed before it begins, in hex. */
 export const commitment = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -96,6 +99,29 @@ export const titleYear = z.int().nullable()
 /** What a title is; null if the title catalogue does not know it. */
 export const titleForm = z.enum(['series', 'film', 'ova', 'manga']).nullable()
 export type TitleForm = z.infer<typeof titleForm>
+
+/** A game in a list. `placeholder` is a ThumbHash in base64: a blurred preview to show until the picture has loaded. */
+export const gameCard = z.object({
+  id,
+  gameName,
+  gamePreviewImage: picture,
+  placeholder: z.string(),
+  gameTypeId: id,
+  sectionAmount: z.int(),
+  squareAmount,
+})
+
+/** How the caller did in a game: `marks` tells for each answered section whether it was right. */
+export const ownResult = z.object({ gameId: id, score: points, marks: z.array(z.boolean()) })
+
+/** A row of a leaderboard. Rows with equal points have the same rank. */
+export const leaderboardRow = z.object({
+  rank: z.int().min(1),
+  userId: id,
+  userName: z.string(),
+  userAvatarName: z.string(),
+  score: points,
+})
 
 /** `images=url` requests URLs instead of base64 text. */
 export const pictureQuery = z.object({ images: z.enum(['url']).optional() })

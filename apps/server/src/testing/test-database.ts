@@ -99,6 +99,8 @@ const TABLES = [
   'play_commitments',
   'play_draws',
   'plays',
+  'streaks',
+  'streak_reminders',
   'daily_sections',
   'daily_plans',
   'dailies',

@@ -11,6 +11,12 @@ export async function deleteForFraud(gameId: number) {
   deleted.add(gameId)
 }
 
+/** Takes a game out of the bin. */
+export async function restoreGame(gameId: number) {
+  await call('POST /game/restore', { body: { gameId } })
+  deleted.delete(gameId)
+}
+
 export async function deleteGame(gameId: number) {
   await call('DELETE /game/:gameId', { params: { gameId } })
   deleted.add(gameId)

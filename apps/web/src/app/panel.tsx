@@ -6,6 +6,8 @@ import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
+import { GamePage } from '../features/admin/stories/game.page.tsx'
+import { PersonPage } from '../features/admin/stories/person.page.tsx'
 import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
@@ -25,6 +27,10 @@ const createGame = async () => ({
   Component: (await withTexts(import('./panel-create-game.tsx'), 'admin', 'create-game')).PanelCreateGame,
 })
 
+const importGames = async () => ({
+  Component: (await withTexts(import('./panel-import-games.tsx'), 'admin', 'create-game')).PanelImportGames,
+})
+
 /**
  * Returns the routes of the operators' panel. Its code is one chunk, which only the panel loads.
  * @param adminPath path of the panel, as the server names it
@@ -41,8 +47,11 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { index: true, Component: HomePage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
+          { path: 'user/:id', Component: PersonPage },
           { path: 'games', Component: GamesPage },
+          { path: 'game/:id', Component: GamePage },
           { path: 'createGame', lazy: createGame },
+          { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
         ],

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, or home, whose texts are loaded with its code: all but those that lingui.config.ts puts into the shell's catalogue.
+ * A feature, home, or the notes that strangers do not see, whose texts are loaded with its code: all but
+ * those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
@@ -11,6 +12,7 @@ export type SeparateTexts =
   | 'create-game'
   | 'duel'
   | 'home'
+  | 'notes'
   | 'play'
   | 'profile'
   | 'realtime'

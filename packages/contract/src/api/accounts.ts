@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, token } from '../fields.ts'
+import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, siteDay, token } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
@@ -236,6 +236,10 @@ export const downloadData = endpoint('GET', '/user/download', {
         ),
       }),
     ),
+    /** Null if no Daily was ever finished. */
+    streak: z.object({ lastDay: siteDay, length: z.int(), longest: z.int(), excusedDay: siteDay.nullable() }).nullable(),
+    /** Null if the reminder is off. */
+    streakReminder: z.object({ switchOnDate: date, lastDay: siteDay.nullable() }).nullable(),
     duels: z.array(
       z.object({
         gameId: id,

@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
+import { bodyId, bodyToken, date, id, idText, ignored, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
 import { ANY_TEXT_MAX, AVATAR_NAME_MAX, PARAM_NAME_MAX, PARAM_VALUE_MAX, ROLE_NAME_MAX, SEARCH_MIN } from '../rules/limits.ts'
+import { adminGame, userRow } from './admin-rows.ts'
 
 const typed = z.string().max(ANY_TEXT_MAX)
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })
 const ofId = z.object({ id: idText })
 const deleted = z.null()
-
-const userRow = z.object({
-  id,
-  userName: z.string(),
-  userMail: z.string().nullable(),
-  avatar: z.object({ id: z.string(), avatarName: z.string() }),
-  createDate: date,
-  updateDate: date,
-  isVerified: z.boolean(),
-  roles: z.array(z.string()),
-  bannedAccountId: id.nullable(),
-})
 
 export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
   summary: 'Checks that the panel key is valid and that the caller is an operator',
@@ -87,21 +76,6 @@ export const unbanAccount = endpoint('DELETE', '/bannedAccount/:id', {
   refuses: ['ban-not-found'],
 })
 
-const adminGame = z.object({
-  id,
-  gameName: z.string(),
-  gamePreviewImage: picture,
-  placeholder: z.string(),
-  gameCreatorUserId: id.nullable(),
-  gameCreatorUserName: z.string().nullable(),
-  gameType: z.object({ id, gameTypeName: z.string() }),
-  playerCount: z.int(),
-  createDate: date,
-  updateDate: date,
-  squareAmount: z.int(),
-  sectionAmount: z.int(),
-})
-
 export const getAllGames = endpoint('GET', '/game/getAllGamePageable', {
   summary: 'Returns a page of all published games, newest first',
   caller,
@@ -131,6 +105,32 @@ export const deleteForFraud = endpoint('POST', '/game/deleteForFraud', {
   caller,
   body: z.strictObject({ gameId: bodyId, token: bodyToken }),
   reply: z.object({ players: z.int(), points: z.int() }),
+  refuses: ['game-not-found'],
+})
+
+const ofGame = z.strictObject({ gameId: bodyId, token: bodyToken })
+
+export const hideGame = endpoint('POST', '/game/hide', {
+  summary: 'Hides a game from everybody but its creator until it is shown again. Has no effect on a game that is hidden already',
+  caller,
+  body: ofGame,
+  reply: z.object({ hidden: z.literal(true) }),
+  refuses: ['game-not-found'],
+})
+
+export const showGame = endpoint('POST', '/game/show', {
+  summary: 'Shows a hidden game again. Has no effect on a game that is not hidden',
+  caller,
+  body: ofGame,
+  reply: z.object({ hidden: z.literal(false) }),
+  refuses: ['game-not-found'],
+})
+
+export const deleteForGood = endpoint('POST', '/game/deleteForGood', {
+  summary: 'Deletes a game and its pictures at once, also one in the bin; players keep the points they earned',
+  caller,
+  body: ofGame,
+  reply: z.object({ deleted: z.literal(true) }),
   refuses: ['game-not-found'],
 })
 
@@ -210,10 +210,10 @@ export const addParam = endpoint('POST', '/param/add', {
 })
 
 export const getParam = endpoint('GET', '/param/:paramName', {
-  summary: 'Returns a param',
+  summary: 'Returns a param, with its default value and without an id if it is not set',
   caller,
   params: z.object({ paramName }),
-  reply: param,
+  reply: param.extend({ id: id.nullable() }),
   refuses: ['param-not-found'],
 })
 
@@ -228,7 +228,8 @@ export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
   summary: 'Changes the value of a param',
   caller,
   params: ofId,
-  body: z.strictObject({ paramValue, token: bodyToken }),
+  /** A client may send the param as it was returned, with its new value: only the value is read. */
+  body: z.strictObject({ id: ignored, paramName: ignored, secret: ignored, defaultValue: ignored, paramValue, token: bodyToken }),
   reply: param,
   refuses: ['both-fields', 'param-not-found', 'panel-key-not-editable'],
 })

@@ -1,9 +1,12 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as adminBulk from './admin-bulk.ts'
+import * as adminSearch from './admin-search.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
 import * as createGame from './create-game.ts'
+import * as daily from './daily.ts'
 import * as factors from './factors.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as moderation from './moderation.ts'
@@ -14,13 +17,17 @@ import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as site from './site.ts'
 import * as statistics from './statistics.ts'
+import * as streak from './streak.ts'
 
 const endpointsByName = {
   ...accounts,
   ...admin,
+  ...adminBulk,
+  ...adminSearch,
   ...avatars,
   ...catalog,
   ...createGame,
+  ...daily,
   ...factors,
   ...leaderboard,
   ...moderation,
@@ -31,6 +38,7 @@ const endpointsByName = {
   ...results,
   ...site,
   ...statistics,
+  ...streak,
 }
 
 /** Every endpoint of the API. */

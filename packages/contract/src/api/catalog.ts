@@ -3,32 +3,26 @@ import { endpoint } from '../endpoint.ts'
 import {
   answerText,
   date,
+  gameCard,
   gameIdList,
   gameName,
   id,
   idText,
+  ownResult,
   pageNumber,
   pageOf,
   pageSize,
   picture,
   pictureQuery,
-  points,
+  siteDay,
   squareAmount,
 } from '../fields.ts'
 import { LIST_NAME_MAX, RATED_BY_PLAYERS, TITLE_SEARCH_MIN } from '../rules/limits.ts'
 
 const gameType = z.object({ id, gameTypeName: z.string(), gameCount: z.int(), adult: z.boolean() })
 
-/** A game in a list. `placeholder` is a ThumbHash in base64: a blurred preview to show until the picture has loaded. */
-const gameCard = z.object({
-  id,
-  gameName,
-  gamePreviewImage: picture,
-  placeholder: z.string(),
-  gameTypeId: id,
-  sectionAmount: z.int(),
-  squareAmount,
-})
+/** A day of the site, YYYY-MM-DD, and the number of its Daily. */
+const dailyName = z.object({ day: siteDay, number: z.int().min(1) })
 
 /** The play that the caller would get by starting the game now. The start call applies the same rules. */
 const nextPlay = z.object({
@@ -58,6 +52,10 @@ const gameDetail = z.object({
   rightShare: z.int().min(0).max(100).nullable(),
   /** Whether the points of ranked plays count now. If not, they are pending until the game is rated. */
   isRated: z.boolean(),
+  /** Whether the points of ranked plays count in the total at all. Those of a Daily do not if the site had too few pictures. */
+  pointsCount: z.boolean(),
+  /** Set if the game is or was the Daily of a day. */
+  daily: dailyName.nullable(),
   /** How many established players have finished the game; only for its creator, while it is not rated, and otherwise null. */
   establishedPlayers: z.int().min(0).max(RATED_BY_PLAYERS).nullable(),
   gameCreatorUserId: id.nullable(),
@@ -121,9 +119,6 @@ export const getStarter = endpoint('GET', '/game/starter', {
   refuses: ['no-game-yet'],
 })
 
-/** How the caller did in a game: `marks` tells for each answered section whether it was right. */
-const ownResult = z.object({ gameId: id, score: points, marks: z.array(z.boolean()) })
-
 export const getNextGame = endpoint('GET', '/game/next', {
   summary: 'Returns a game that the caller has neither played nor met in a duel',
   query: pictureQuery.extend({
@@ -136,6 +131,8 @@ export const getNextGame = endpoint('GET', '/game/next', {
     /** Whether the caller has finished no play and not met the starter. */
     isNewcomer: z.boolean(),
     game: gameCard.nullable(),
+    /** Set if `game` is today's Daily. */
+    daily: dailyName.nullable(),
     /** If there is no such game: the played one with the weakest result. */
     weakest: gameCard.nullable(),
     /** The caller's last finished play. */

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, idText, points } from '../fields.ts'
+import { idText, leaderboardRow, points } from '../fields.ts'
 
 const rank = z.int().min(1)
-
-/** A row of a leaderboard. Rows with equal points have the same rank. */
-const leaderboardRow = z.object({ rank, userId: id, userName: z.string(), userAvatarName: z.string(), score: points })
 
 export const getGameLeaderboard = endpoint('GET', '/played/game/:gameId', {
   summary: 'Returns the top fifty ranked plays of a game; of equal scores, the earlier play comes first',

@@ -153,13 +153,13 @@ export const finishGame = endpoint('POST', '/section/finish', {
     /** Whether the play was flagged because it does not look human. Its points count only if an operator approves it. */
     underReview: z.boolean(),
     /** What the points do: they count now, once the game is rated, if an operator approves the play, or not at all. */
-    counts: z.enum(['now', 'pending', 'held', 'practice']),
+    counts: z.enum(['now', 'pending', 'held', 'practice', 'day']),
     /** How many of the points count in the total now. A day's plays of the games of one creator have a limit. */
     countedScore: points,
     /** Why a play that began as ranked ended as practice: its player met the game elsewhere in the meantime. Null if it did not. */
     endedAsPractice: z.enum(['operator', 'met-in-duel', 'played-as-guest']).nullable(),
     /** Of a guest's play that an account created now would be credited with: what it would earn. Otherwise null. */
-    keep: z.object({ rank: z.int().min(1), counts: z.enum(['now', 'pending']) }).nullable(),
+    keep: z.object({ rank: z.int().min(1), counts: z.enum(['now', 'pending', 'day']) }).nullable(),
     /** How many other players are on the game's leaderboard, and how many of them have fewer points than this play. */
     others: z.int().min(0),
     beaten: z.int().min(0),

@@ -13,7 +13,7 @@ export const findGameTypes = (db: Db, adultOpen: boolean): Promise<GameTypeRow[]
   db
     .selectFrom('game_types as t')
     .select((eb) => {
-      const games = eb.selectFrom('listed_games as g').whereRef('g.game_type_id', '=', 't.id')
+      const games = eb.selectFrom('catalog_games as g').whereRef('g.game_type_id', '=', 't.id')
       const gameCount = games.select(eb.fn.countAll<number>().as('amount')).$asScalar().$notNull()
       return ['t.id', 't.name as gameTypeName', 't.adult', gameCount.as('gameCount')]
     })
@@ -37,15 +37,18 @@ const gameCards = (db: Db) =>
     .select(['g.id', 'g.name as gameName', 'g.preview', 'g.placeholder', 'g.game_type_id as gameTypeId'])
     .select(['g.section_amount as sectionAmount', 'g.square_amount as squareAmount'])
 
+/** Selects the cards that lists show: Dailies have a page of their own (DAILY-12). */
+const catalogCards = (db: Db) => gameCards(db).where(({ not }) => not('g.is_daily'))
+
 /**
  * Selects the cards of games that are not held. A reported game waits here for an operator; its category still lists it, and
  * links to it work (REPORT-3).
  */
-const shownCards = (db: Db) => gameCards(db).where('g.held_at', 'is', null)
+const shownCards = (db: Db) => catalogCards(db).where('g.held_at', 'is', null)
 
 /** Returns a page of a category's games, newest first. */
 export const findGamesOfType = (db: Db, gameTypeId: number, size: number, page: number): Promise<GameCardRow[]> =>
-  gameCards(db)
+  catalogCards(db)
     .where('g.game_type_id', '=', gameTypeId)
     .orderBy('g.published_at', 'desc')
     .orderBy('g.id', 'desc')
@@ -83,14 +86,33 @@ export function findRandomGames(db: Db, gameTypeId: number, point: number, limit
     .execute()
 }
 
-/** Returns the newest game of the given categories. */
+/** Returns the newest rated game of the given categories, without Dailies; if none is rated, the newest game (DAILY-18). */
 export async function findLastGame(db: Db, gameTypeIds: number[]): Promise<GameCardRow | null> {
   const newest = shownCards(db)
     .where((eb) => eb('g.game_type_id', '=', eb.fn.any(eb.val(gameTypeIds))))
     .orderBy('g.published_at', 'desc')
     .orderBy('g.id', 'desc')
     .limit(1)
-  return (await newest.executeTakeFirst()) ?? null
+  const rated = await newest.where('g.rated_at', 'is not', null).executeTakeFirst()
+  return rated ?? (await newest.executeTakeFirst()) ?? null
+}
+
+/** The card of a Daily, with its day and number. */
+export interface DailyCardRow extends GameCardRow {
+  day: string
+  number: number
+}
+
+/** Returns today's Daily, or null if there is none, it was taken down, or it is held until an operator decides (DAILY-18). */
+export async function findTodaysDaily(db: Db, today: string): Promise<DailyCardRow | null> {
+  const daily = gameCards(db)
+    .innerJoin('dailies as d', 'd.game_id', 'g.id')
+    .select(['d.day', 'd.number'])
+    .where('d.day', '>=', today)
+    .where('g.held_at', 'is', null)
+    .orderBy('d.day', 'desc')
+    .limit(1)
+  return (await daily.executeTakeFirst()) ?? null
 }
 
 export interface GameDetailRow extends GameCardRow {
@@ -104,6 +126,10 @@ export interface GameDetailRow extends GameCardRow {
   correct: number | null
   /** Null if the game is not rated. */
   ratedAt: Date | null
+  pointsCount: boolean
+  /** The day and number of the Daily that the game is or was; null for other games. */
+  dailyDay: string | null
+  dailyNumber: number | null
   gameCreatorUserId: number | null
   gameCreatorUserName: string | null
 }
@@ -114,6 +140,8 @@ export async function findGame(db: Db, gameId: number): Promise<GameDetailRow | 
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .leftJoin('users as u', 'u.id', 'g.creator_user_id')
     .leftJoin('game_figures as f', 'f.game_id', 'g.id')
+    .leftJoin('dailies as d', 'd.game_id', 'g.id')
+    .select(['g.points_count as pointsCount', 'd.day as dailyDay', 'd.number as dailyNumber'])
     .select(['f.plays as countedPlays', 'f.answered', 'f.correct'])
     .select(['g.created_at as createdAt', 'g.updated_at as updatedAt', 'g.play_count as playerCount', 'g.rated_at as ratedAt'])
     .select(['t.name as gameTypeName', 'u.user_name as gameCreatorUserName'])

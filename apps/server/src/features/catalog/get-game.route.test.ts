@@ -39,6 +39,8 @@ describe("a game's page", () => {
       rightShare: null,
       isRated: true,
       establishedPlayers: null,
+      pointsCount: true,
+      daily: null,
       gameCreatorUserId: creator,
       gameCreatorUserName: 'Rei',
     })

@@ -9,6 +9,7 @@ import { nextGameRoutes } from './next-game.routes.ts'
 import { searchTitlesRoute } from './search-titles.route.ts'
 import { starterRoute } from './starter.route.ts'
 import { starterReader } from './starter.ts'
+import { todaysGames } from './todays-game.ts'
 
 const HOUR_MS = 3600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -39,11 +40,12 @@ export async function catalog(app: FastifyInstance, platform: Platform): Promise
   const { jobs } = platform
   const types = openGameTypes(platform)
   const starter = starterReader(platform)
-  gameTypeRoutes(app, platform, types)
+  const today = todaysGames(platform, types)
+  gameTypeRoutes(app, platform, types, today)
   gameListRoutes(app, platform, types)
   getGameRoute(app, platform, types)
   starterRoute(app, platform, starter)
-  nextGameRoutes(app, platform, starter)
+  nextGameRoutes(app, platform, { starter, today })
   searchTitlesRoute(app, platform)
   allGamesRoutes(app, platform)
 

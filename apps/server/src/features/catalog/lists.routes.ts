@@ -12,9 +12,10 @@ import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findGamesOfType, findLastGame, findRandomGames, findTrendGames } from './catalog.queries.ts'
+import { findGamesOfType, findRandomGames, findTrendGames } from './catalog.queries.ts'
 import { gameCard, gameCards } from './game-card.ts'
 import type { OpenGameTypes } from './game-types.ts'
+import type { TodaysGames } from './todays-game.ts'
 
 /** Number of possible starting points on the circle of random keys. */
 const POINTS = 1 << 20
@@ -23,25 +24,20 @@ const SHARED = { shared: true }
 
 type Needs = Pick<Platform, 'db' | 'pictures' | 'random' | 'gamesChanged' | 'countCache'>
 
-/** Registers the categories and the newest game. */
+/** Registers the categories and Today's Game. */
 export function gameTypeRoutes(
   app: FastifyInstance,
-  { db, pictures, gamesChanged, countCache }: Needs,
+  { pictures }: Pick<Platform, 'pictures'>,
   types: OpenGameTypes,
+  today: TodaysGames,
 ): void {
-  const findLast = async (_: 'last') => {
-    const ids = (await types.all()).filter(({ adult }) => !adult).map(({ id }) => id)
-    return findLastGame(db, ids)
-  }
-  const last = cachedLoader(findLast, { count: countCache('last-game'), emptyOn: gamesChanged })
-
   route(app, getGameTypes, async () => types.all(), SHARED)
   route(app, getGameType, async ({ params }) => types.one(params.gameTypeId), SHARED)
   route(
     app,
     getLastGame,
     async ({ query }) => {
-      const game = (await last('last')) ?? refuse('no-game-yet')
+      const game = (await today.game()) ?? refuse('no-game-yet')
       return gameCard(game, pictures, query.images)
     },
     SHARED,

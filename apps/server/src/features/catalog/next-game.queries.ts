@@ -50,6 +50,14 @@ export interface LastResult extends OwnResult {
   gameName: string
 }
 
+const selectMet = statement<{ met: boolean }, [...PlayerParams, number]>(
+  `select exists (select 1 from (${MET}) met where met.game_id = $3) as met`,
+)
+
+/** Returns whether the players have met a game: started it with a move, or seen it in a duel. */
+export const hasMet = async (db: Db, { userId, guestKey }: Players, gameId: number): Promise<boolean> =>
+  (await selectMet(db, userId, guestKey, gameId))[0]?.met === true
+
 interface HomeRow {
   last: LastResult | null
   metStarter: boolean
@@ -82,7 +90,7 @@ const selectNext = statement<GameCardRow, [...PlayerParams, number | null, boole
     )
   select c.id, c."gameName", c.preview, c.placeholder, c."gameTypeId", c."sectionAmount", c."squareAmount"
   from places p cross join lateral (
-    select ${CARD}, g.play_count as plays from listed_games g
+    select ${CARD}, g.play_count as plays from catalog_games g
     where g.game_type_id = p.type_id and g.square_amount = p.amount and g.held_at is null
       and g.id is distinct from $3 and coalesce(g.creator_user_id <> $1, true)
       and g.id not in (select game_id from met)
@@ -110,7 +118,7 @@ const selectWeakest = statement<GameCardRow, [...PlayerParams, number | null, bo
       union all select game_id, score from plays where guest_key = $2 and status = 'finished'
     ) every group by game_id
   ) b
-  join listed_games g on g.id = b.game_id and g.held_at is null and g.id is distinct from $3
+  join catalog_games g on g.id = b.game_id and g.held_at is null and g.id is distinct from $3
   join game_types t on t.id = g.game_type_id and (not t.adult or $4) and ${OPEN_TYPE}
   order by b.best::float / (g.section_amount * (90 + 10 * g.square_amount)), g.id limit 1`)
 

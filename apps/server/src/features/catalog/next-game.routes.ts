@@ -6,10 +6,12 @@ import type { Images, PictureFields } from '../../platform/media/picture-field.t
 import type { Platform } from '../../platform/platform.ts'
 import type { GameCardRow } from './catalog.queries.ts'
 import { gameCard } from './game-card.ts'
-import { findHome, findNextGame, findOwnResults, findWeakestGame, type Players } from './next-game.queries.ts'
+import { findHome, findNextGame, findOwnResults, findWeakestGame, hasMet, type Players } from './next-game.queries.ts'
 import type { Starter } from './starter.ts'
+import type { TodaysGames } from './todays-game.ts'
 
-const playersOf = (caller: Caller): Players => ({
+/** Returns the players that the caller's browser is known as. */
+export const playersOf = (caller: Caller): Players => ({
   userId: caller.kind === 'user' ? caller.userId : null,
   guestKey: caller.kind === 'nobody' ? null : caller.guestKey,
 })
@@ -17,23 +19,31 @@ const playersOf = (caller: Caller): Players => ({
 const cardOrNull = async (row: GameCardRow | null, pictures: PictureFields, images: Images) =>
   row && gameCard(row, pictures, images)
 
-/** Registers the calls that return the caller's next game and their results in some games (GAME-6, GAME-7, GAME-8). */
+/** Registers the calls that return the caller's next game and their results in some games (GAME-6, GAME-7, GAME-8, HOME-8, DAILY-18). */
 export function nextGameRoutes(
   app: FastifyInstance,
   { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
-  starter: () => Promise<Starter | null>,
+  { starter, today }: { starter: () => Promise<Starter | null>; today: TodaysGames },
 ): void {
+  /** Returns today's Daily if the players have not met it. */
+  const freshDaily = async (players: Players) => {
+    const daily = await today.daily()
+    return daily && (await hasMet(db, players, daily.id)) ? null : daily
+  }
+
   route(app, getNextGame, async ({ query, caller }) => {
     const { images, gameId = null } = query
     const adult = query.adult === 'true'
     const players = playersOf(caller)
     const { last, metStarter } = await findHome(db, players, (await starter())?.game.id ?? null)
     const afterId = gameId ?? last?.gameId ?? null
-    const next = await findNextGame(db, players, afterId, adult)
+    const daily = gameId === null ? await freshDaily(players) : null
+    const next = daily ?? (await findNextGame(db, players, afterId, adult))
     const weakest = next ? null : await findWeakestGame(db, players, gameId, adult)
     return {
       isNewcomer: last === null && !metStarter,
       game: await cardOrNull(next, pictures, images),
+      daily: daily && { day: daily.day, number: daily.number },
       weakest: await cardOrNull(weakest, pictures, images),
       last,
     }

@@ -10,7 +10,7 @@ export interface StarterRow extends GameCardRow {
 const DEMO_STARTER = 'First Ten'
 
 /** Selects the ids of games that may be shown to everybody: listed, not held, of a category that is not for adults. */
-const SHOWN = `select g.id from listed_games g join game_types t on t.id = g.game_type_id and not t.adult
+const SHOWN = `select g.id from catalog_games g join game_types t on t.id = g.game_type_id and not t.adult
   where g.held_at is null`
 
 const selectStarter = statement<StarterRow, [number | null, string]>(`

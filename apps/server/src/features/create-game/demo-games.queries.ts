@@ -1,9 +1,15 @@
 import { previewFiles, sectionFiles } from '../../core/games/pictures.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Returns the demo games that are still listed. */
+/** Returns the demo games that are still listed, without Dailies that show pictures of the demo world. */
 export const findDemoGames = (db: Db) =>
-  db.selectFrom('games').select(['id', 'name']).where('demo', '=', true).where('deleted_at', 'is', null).execute()
+  db
+    .selectFrom('games')
+    .select(['id', 'name'])
+    .where('demo', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(({ not }) => not('is_daily'))
+    .execute()
 
 /** Marks the demo games as deleted. Returns how many. */
 export async function deleteDemoGames(db: Db, now: Date): Promise<number> {

@@ -103,6 +103,8 @@ export async function findDuel(db: Db, token: string): Promise<StoredDuel | null
 export interface DuelGame {
   squareAmount: SquareAmount
   sectionAmount: number
+  /** The day of which the game is the Daily; null for other games. */
+  dailyDay: string | null
   sections: SectionToCommit[]
 }
 
@@ -115,10 +117,11 @@ export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | n
   const game = db
     .selectFrom('listed_games as g')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .leftJoin('dailies as y', 'y.game_id', 'g.id')
     .select((eb) => {
       const all = eb.selectFrom('sections').select(SECTIONS.as('all')).whereRef('game_id', '=', 'g.id')
       const sections = all.$asScalar().$notNull().as('sections')
-      return ['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', sections]
+      return ['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', 'y.day as dailyDay', sections]
     })
     .where('g.id', '=', gameId)
     .where(typeIsOpen)
@@ -233,8 +236,9 @@ const writeRematch = statement<
     insert into duels (token, game_id, status, state, draw, due_at, created_at, commitment, committed)
     select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz, $17, $18 from moved
   ), seated as (
-    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
-    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, $15 from moved join duel_seats s on s.token = moved.token
+    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, inline_pictures, seen_at)
+    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, s.inline_pictures, $15
+    from moved join duel_seats s on s.token = moved.token
   )
   select token from moved`)
 

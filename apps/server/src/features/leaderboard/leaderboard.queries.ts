@@ -28,13 +28,9 @@ const countedPlays = (db: Db) =>
     .where('p.status', '=', sql.lit('finished'))
     .where(({ not }) => not('p.held'))
 
-/**
- * Returns the best ranked plays of a game; among equal scores the earlier one comes first (BOARD-1). Returns null if there is no
- * listed game.
- */
-export async function findGameBoard(db: Db, gameId: number): Promise<LeaderboardRow[] | null> {
-  if (!(await isListedGame(db, gameId))) return null
-  const best = countedPlays(db)
+/** Selects the best ranked plays of a game; among equal scores the earlier one comes first. */
+const bestPlays = (db: Db, gameId: number) =>
+  countedPlays(db)
     .select([...PLAYER, 'p.score'])
     .where('p.game_id', '=', gameId)
     .where(({ not }) => not('u.hidden'))
@@ -42,7 +38,21 @@ export async function findGameBoard(db: Db, gameId: number): Promise<Leaderboard
     .orderBy('p.ended_at')
     .orderBy('p.id')
     .limit(LEADERBOARD_ROWS)
-  return withRanks(await best.execute())
+
+/**
+ * Returns the best ranked plays of a game; among equal scores the earlier one comes first (BOARD-1). Returns null if there is no
+ * listed game.
+ */
+export async function findGameBoard(db: Db, gameId: number): Promise<LeaderboardRow[] | null> {
+  if (!(await isListedGame(db, gameId))) return null
+  return withRanks(await bestPlays(db, gameId).execute())
+}
+
+/** Returns the best ranked plays of a day's Daily that ended on that day (DAILY-13). Returns null if it has no listed game. */
+export async function findDayBoard(db: Db, day: string): Promise<LeaderboardRow[] | null> {
+  const daily = db.selectFrom('dailies as d').innerJoin('listed_games as g', 'g.id', 'd.game_id').select('g.id')
+  const game = await daily.where('d.day', '=', day).executeTakeFirst()
+  return game ? withRanks(await bestPlays(db, game.id).where('p.ended_day', '=', day).execute()) : null
 }
 
 /** Returns the players with the most points; among equal scores the earlier one comes first (BOARD-2). */
@@ -106,7 +116,7 @@ export interface Ranks {
   /** The play awaits a review: its points do not count yet. */
   underReview: boolean
   /** What the points of the play do (RATED-9). */
-  counts: 'now' | 'pending' | 'held' | 'practice'
+  counts: 'now' | 'pending' | 'held' | 'practice' | 'day'
   /** How many of them count in the total. */
   countedScore: number
 }
@@ -126,7 +136,9 @@ export const rankColumns = ({ before, points, isCounted }: { before: string; poi
   case when ${total} > 0 then 1 + ${playersAbove(total)} end as "totalRank",
   case when ${before} > 0
     then ${isCounted ? `(u.hidden or ${points} = 0)::integer` : '1'} + ${playersAbove(before)} end as "previousTotalRank",
-  case when p.kind <> 'ranked' then 'practice' when p.held then 'held' when p.pending then 'pending' else 'now' end as counts,
+  case when p.kind <> 'ranked' then 'practice' when p.held then 'held' when p.pending then 'pending'
+    when exists (select 1 from games uncounted where uncounted.id = p.game_id and not uncounted.points_count) then 'day'
+    else 'now' end as counts,
   ${points} as "countedScore"`
 }
 

@@ -1,4 +1,4 @@
-export { findRankedResult as rankedResult, type Ranks, rankColumns } from './leaderboard.queries.ts'
+export { findDayBoard, findRankedResult as rankedResult, type Ranks, rankColumns } from './leaderboard.queries.ts'
 export { CREDITED_COLUMNS, creditPlay, lockRating } from './rank-counts.ts'
 export { countEstablished } from './rate-finished-games.queries.ts'
 export { rateGame, takeBackPoints } from './rating.queries.ts'

@@ -181,7 +181,7 @@ const TR: PageTexts = {
   pictures: (amount) => `${amount} resim`,
   points: (score) => `${score} puan`,
   squares: (amount) => `${amount} kare`,
-  daily: (number) => `Günlük ${number}`,
+  daily: (number) => `Günlük Oyun ${number}`,
   level: (level) => `Seviye ${level}`,
   play: 'OYNA',
   player: 'Oyuncu',

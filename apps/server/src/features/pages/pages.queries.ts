@@ -20,7 +20,7 @@ export interface PagedGame {
 }
 
 const selectType = statement<PagedType, [number, boolean]>(`
-  select t.id, t.name, (select count(*) from listed_games g where g.game_type_id = t.id) as "gameCount"
+  select t.id, t.name, (select count(*) from catalog_games g where g.game_type_id = t.id) as "gameCount"
   from game_types t where t.id = $1 and (not t.adult or $2)`)
 
 /** Returns a category's name and number of games, or null if no open category has that id. */
@@ -64,7 +64,7 @@ interface ShownFirst {
 }
 
 const selectTrending = statement<ShownFirst, [number]>(`
-  select g.preview from listed_games g where g.game_type_id = $1 and g.held_at is null
+  select g.preview from catalog_games g where g.game_type_id = $1 and g.held_at is null
   order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit 1`)
 
 /** Returns the preview that a category shows first: that of its most played game (CATALOG-4). */

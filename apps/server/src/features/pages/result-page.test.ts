@@ -12,6 +12,8 @@ import { resultCard } from './link-preview/cards.ts'
 
 const testApp = withApp({ renewed: true, config: { publicUrl: 'https://guess.example' } })
 
+type Colour = [r: number, g: number, b: number]
+
 const LANGUAGES = ['en', 'tr'] as const
 let game: Game
 let player: Player
@@ -108,13 +110,13 @@ describe('[SHARE-4] the preview of a result', () => {
       stamp: 'BEAT IT',
     })
     expect(resultCard({ ...result, daily: 143, marks: [true], squareAmount: 1, playerName: 'Guest 1234' }, 'tr')).toMatchObject({
-      ...{ kicker: 'Günlük 143', headline: ['Misafir 1234', 'Oyuncu'], subline: '360 puan', stamp: 'GEÇ BAKALIM' },
+      ...{ kicker: 'Günlük Oyun 143', headline: ['Misafir 1234', 'Oyuncu'], subline: '360 puan', stamp: 'GEÇ BAKALIM' },
       ...{ marks: [true, null, null], caption: '1/3' },
     })
   })
 
   /** Returns how many pixels of a preview, right of its picture, have about a colour. */
-  const pixelsLike = async (bytes: Buffer, [r, g, b]: [number, number, number]) => {
+  const pixelsLike = async (bytes: Buffer, [r, g, b]: Colour) => {
     const column = { left: 770, top: 104, width: 360, height: 300 }
     const { data } = await sharp(bytes).extract(column).raw().toBuffer({ resolveWithObject: true })
     const near = (at: number, value: number) => Math.abs((data[at] ?? 0) - value) < 24
@@ -125,10 +127,8 @@ describe('[SHARE-4] the preview of a result', () => {
 
   test('has green rings for what was right and orange crosses for what was wrong', async () => {
     const [right, wrong] = [await shared(['right', 'right', 'right']), await shared(['wrong', 'wrong', 'wrong'])]
-    const [green, orange]: [number, number, number][] = [
-      [0x00, 0x66, 0x5e],
-      [0xae, 0x36, 0x0a],
-    ]
+    const green: Colour = [0x00, 0x66, 0x5e]
+    const orange: Colour = [0xae, 0x36, 0x0a]
     const [allRight, allWrong] = [(await previewOf(right)).rawPayload, (await previewOf(wrong)).rawPayload]
     expect([await pixelsLike(allRight, green), await pixelsLike(allRight, orange)]).toEqual([expect.toSatisfy((n) => n > 300), 0])
     expect([await pixelsLike(allWrong, green), await pixelsLike(allWrong, orange)]).toEqual([0, expect.toSatisfy((n) => n > 300)])

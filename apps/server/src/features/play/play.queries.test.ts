@@ -10,6 +10,7 @@ import { saveAnswer, saveFinish, saveOpened } from './save-play.queries.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
 const fixed = { commitment: 'c'.repeat(64), committed: '[]' }
+const NOT_AT_END = { judgement: null, streakStep: null }
 const COUNTS = { review: null, browserGuest: null, day: '2026-03-01' }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
@@ -91,8 +92,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-9] an answer is saved once for the version that was read, with the play after it', async () => {
     await start()
     const { stored, play, answer } = await answered()
-    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(true)
-    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(false)
+    expect(await saveAnswer(db(), stored, play, answer, NOT_AT_END)).toBe(true)
+    expect(await saveAnswer(db(), stored, play, answer, NOT_AT_END)).toBe(false)
     const after = await at(0)
     expect(after.given).toEqual({ userAnswer: stored.correctAnswer, correct: true, score: 130, totalAfter: 130 })
     expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
@@ -101,7 +102,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-11] a finish is saved once for the version that was read, and returns points and ranks', async () => {
     await start()
     const { stored, play, answer } = await answered()
-    await saveAnswer(db(), stored, play, answer, null)
+    await saveAnswer(db(), stored, play, answer, NOT_AT_END)
     const result = await findResult(db(), owner, game.id, null, now())
     if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])

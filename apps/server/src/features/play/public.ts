@@ -1,5 +1,5 @@
-export { drawSections } from './draw.ts'
-export { firstSquareOf, firstViewOf } from './first-square.ts'
+export { drawGame } from './draw-game.ts'
+export { firstViewOf } from './first-square.ts'
 export { decideFlag } from './flags.queries.ts'
 export { judgeKeptPlays } from './judge-kept-plays.ts'
 export { keepGuestPlays } from './kept-plays.queries.ts'

@@ -9,8 +9,8 @@ import { browserGuestOf, guestIdOf, ownerOf } from '../../platform/http/owner.ts
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Draw, drawSections, joinDraws, type SectionSize, splitDraw } from './draw.ts'
-import { firstSquareOf } from './first-square.ts'
+import { type Draw, joinDraws, splitDraw } from './draw.ts'
+import { drawGame } from './draw-game.ts'
 import { bindGuest, findGameToStart, type GameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
 
@@ -33,21 +33,17 @@ interface StartOf {
  * Returns the draws of the result to beat. Refuses with `access-denied` if the caller has shared it, or with `not-found` if there is no
  * such result, if its draw is not stored, or if it belongs to other sections (CHALLENGE-4).
  */
-function drawsToBeat({ challenge }: GameToStart, sizes: readonly SectionSize[]): Draw[] {
+function drawsToBeat({ challenge, squareAmount, sections }: GameToStart): Draw[] {
   const { draw, isOwn, fits } = challenge ?? refuse('not-found')
   if (isOwn) refuse('access-denied')
+  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
   return draw && fits ? splitDraw(draw, sizes) : refuse('not-found')
 }
 
 /** Draws a play of a game, or copies the draw of a challenge, and commits to it before a square of it is sent (FAIR-1). */
-async function drawGame(needs: Needs, { gameId, challenge }: StartOf, game: GameToStart) {
-  const { squareAmount, sections } = game
-  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
-  const draws =
-    challenge === null
-      ? drawSections(sizes, firstSquareOf(needs.config.secret, gameId, squareAmount), needs.random)
-      : drawsToBeat(game, sizes)
-  return { draw: joinDraws(draws), fixed: await commitDraw(needs, sections, draws) }
+async function drawPlay(needs: Needs, { gameId, challenge }: StartOf, game: GameToStart) {
+  const draws = challenge === null ? drawGame(needs.config.secret, { ...game, gameId }, needs.random) : drawsToBeat(game)
+  return { draw: joinDraws(draws), fixed: await commitDraw(needs, game.sections, draws) }
 }
 
 /**
@@ -67,7 +63,7 @@ async function openPlay(needs: Needs, request: StartOf) {
     const kept = await restartPlay(db, start.keeps, now)
     return kept ? { ...reply, commitment: kept.commitment } : CONFLICT
   }
-  const { draw, fixed } = await drawGame(needs, request, game)
+  const { draw, fixed } = await drawPlay(needs, request, game)
   try {
     await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, fixed, challenge, now })
     return { ...reply, commitment: fixed.commitment }

@@ -54,6 +54,7 @@ const selectHistory = statement<HistoryRow, HistoryParams>(`select ${HISTORY} fr
 interface StartRow extends HistoryRow {
   section_amount: number
   square_amount: SquareAmount
+  daily_day: string | null
   sections: SectionToCommit[]
   challenge: ChallengeDraw | null
 }
@@ -75,7 +76,7 @@ const CHALLENGE = `(select json_build_object(
     from shared_results r join plays shared on shared.id = r.play_id where r.token = $5::text and shared.game_id = $1)`
 
 const selectStart = statement<StartRow, [...HistoryParams, challenge: string | null]>(`
-  select g.section_amount, g.square_amount, ${HISTORY}, ${CHALLENGE} as challenge,
+  select g.section_amount, g.square_amount, (select day from dailies where game_id = g.id) as daily_day, ${HISTORY}, ${CHALLENGE} as challenge,
     (select json_agg(json_build_object('answers', answers, 'correctAnswer', correct_answer, 'picture', picture,
        'imageHash', image_hash) order by section_number) from sections where game_id = g.id) as sections
   from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
@@ -113,6 +114,8 @@ export async function hasPlayed(db: Db, { userId, guestKey }: Owner, gameId: num
 export interface GameToStart extends History {
   sectionAmount: number
   squareAmount: SquareAmount
+  /** The day of which the game is the Daily; null for other games. */
+  dailyDay: string | null
   sections: SectionToCommit[]
   /** Null if none was asked for, or there is no such result of this game. */
   challenge: ChallengeDraw | null
@@ -136,6 +139,7 @@ export async function findGameToStart(
     ...historyOf(row),
     sectionAmount: row.section_amount,
     squareAmount: row.square_amount,
+    dailyDay: row.daily_day,
     sections: row.sections,
     challenge: row.challenge,
   }

@@ -3,7 +3,7 @@ import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
-import type { Weight } from './hides-game.ts'
+import type { Weight } from './holds-game.ts'
 
 /** The subject of a report: a game, or the name of a user. */
 export type Subject = { gameId: number; userId: null } | { gameId: null; userId: number }

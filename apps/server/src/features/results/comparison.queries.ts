@@ -64,7 +64,7 @@ type Asked = [string, number | null, string | null]
 
 const selectComparison = statement<StoredComparison, Asked>(`
   select g.id as "gameId", g.name as "gameName", g.section_amount as "sectionAmount", g.square_amount as "squareAmount",
-    ${DAILY_NUMBER} as daily, g.published_at is not null and g.deleted_at is null and ${OPEN_TYPE} as "isListed",
+    ${DAILY_NUMBER} as daily, exists (select 1 from listed_games l where l.id = g.id) and ${OPEN_TYPE} as "isListed",
     ${isOf('r', '$2', '$3')} as "isMaker", (select count(*)::integer from ${firstAnswers('r.token')} a) as "answerCount"
   from shared_results r join plays p on p.id = r.play_id join games g on g.id = p.game_id join game_types t on t.id = g.game_type_id
   where r.token = $1`)

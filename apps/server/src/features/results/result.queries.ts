@@ -65,7 +65,7 @@ const selectResult = statement<SharedResult, [string]>(`
     g.id as "gameId", g.name as "gameName", t.id as "gameTypeId", t.name as "typeName", t.adult, g.preview,
     g.section_amount as "sectionAmount", g.square_amount as "squareAmount", ${DAILY_NUMBER} as daily, p.score,
     tally.marks, tally.opened, r.square_orders is not null and r.sections_hash = ${sectionsHash('g.id')} as "canBeat",
-    g.published_at is not null and g.deleted_at is null and ${OPEN_TYPE} as "isListed", g.held_at is not null as held
+    exists (select 1 from listed_games l where l.id = g.id) and ${OPEN_TYPE} as "isListed", g.held_at is not null as held
   from shared_results r join plays p on p.id = r.play_id join games g on g.id = p.game_id join game_types t on t.id = g.game_type_id
   cross join lateral (
     select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) as marks, coalesce(sum(a.opened), 0)::integer as opened

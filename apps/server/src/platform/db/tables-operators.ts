@@ -114,7 +114,32 @@ interface SecurityEventsTable {
   last_at: Date
 }
 
+/** What can be done to several rows at once: to games or, of these only a ban, to accounts. */
+export type BulkAction = 'hide' | 'show' | 'delete' | 'restore' | 'ban'
+
+/** A row that an action of several could not be applied to, and the code of the refusal. */
+export interface BulkFailure {
+  id: number
+  code: string
+}
+
+interface BulkActionsTable {
+  id: Generated<number>
+  operator_id: number
+  action: BulkAction
+  ids: number[]
+  created_at: Date
+  /** Until when it can be undone. */
+  due_at: Date
+  /** Until when a process carries it out; afterwards another one continues. */
+  claimed_until: Date | null
+  /** How many of the rows are done. */
+  done: Generated<number>
+  failed: Generated<unknown>
+}
+
 export interface OperatorTables {
+  bulk_actions: BulkActionsTable
   reports: ReportsTable
   roles: RolesTable
   user_roles: UserRolesTable

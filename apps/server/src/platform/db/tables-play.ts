@@ -115,6 +115,26 @@ interface PlayAnswersTable {
   answered_at: Date
 }
 
+/** The streak of an account, or of the guest of a browser. Days are the site's, YYYY-MM-DD. */
+interface StreaksTable {
+  user_id: number | null
+  guest_key: string | null
+  last_day: string
+  length: number
+  longest: number
+  excused_day: string | null
+  /** The finished days of the week of `last_day`: bit 0 is Monday. */
+  week_marks: number
+}
+
+/** The accounts that want to be reminded of the Daily. */
+interface StreakRemindersTable {
+  user_id: number
+  switched_on_at: Date
+  /** The day of the last reminder. */
+  sent_day: Generated<string | null>
+}
+
 /** A play whose player has shared its result. */
 interface SharedResultsTable {
   token: string
@@ -173,6 +193,8 @@ export interface PlayTables {
   play_draws: PlayDrawsTable
   play_commitments: PlayCommitmentsTable
   play_answers: PlayAnswersTable
+  streaks: StreaksTable
+  streak_reminders: StreakRemindersTable
   shared_results: SharedResultsTable
   challenge_plays: ChallengePlaysTable
 }

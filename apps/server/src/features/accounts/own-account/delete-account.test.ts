@@ -177,6 +177,8 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
       },
       expect.objectContaining({ status: 'open', endDate: null, answers: [] }),
     ],
+    streak: null,
+    streakReminder: null,
     duels: [],
     animeLists: [{ animeListTypeId: 1, animeName: 'Paprika', addDate: at }],
     games: [{ gameId: made.id, gameName: made.name, createDate: at }],

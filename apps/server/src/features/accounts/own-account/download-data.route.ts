@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
 import { findReportsOf } from '../../reports/public.ts'
 import { findStoredAnswered, findStoredShares } from '../../results/public.ts'
+import { findStoredReminder, findStoredStreak } from '../../streak/public.ts'
 import { countRecoveryCodes, findApp, findPasskeys } from '../factor/factor.queries.ts'
 import {
   findStoredAccount,
@@ -64,6 +65,7 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const entries = await findAllEntries(db, userId)
     const games = await findStoredGames(db, userId)
     const reports = await findReportsOf(db, userId)
+    const reminder = await findStoredReminder(db, userId)
     const shares = await findStoredShares(db, userId)
     const answered = await findStoredAnswered(db, userId)
     return {
@@ -76,6 +78,8 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
       })),
       secondFactor: await storedFactors(db, userId),
       plays,
+      streak: await findStoredStreak(db, userId),
+      streakReminder: reminder && { ...reminder, switchOnDate: iso(reminder.switchOnDate) },
       duels: duels.map(duelOf),
       sharedResults: shares.map((share) => ({ ...share, shareDate: iso(share.shareDate) })),
       challenges: answered.map((challenge) => ({ ...challenge, startDate: iso(challenge.startDate) })),

@@ -2,7 +2,9 @@ import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails, type ReportedSubject } from '../../../core/emails/outcome-emails.ts'
 import type { RemovedSubject } from '../../../core/emails/removal-email.ts'
-import { deleteGame, lockGame, releaseGame } from '../../../core/games/games.queries.ts'
+import { binGame } from '../../../core/games/bin.queries.ts'
+import { takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
+import { lockGame, releaseGame } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -64,7 +66,8 @@ async function applyDecision(
     return null
   }
   if (about === 'user') return { about, ...(await replaceName(trx, id, random)) }
-  const name = await deleteGame(trx, id, now)
+  const name = await binGame(trx, id, 'operator', now)
+  await takeOutOfDailies(trx, id, (daily) => binGame(trx, daily, 'operator', now))
   return name === null ? null : { about, name }
 }
 

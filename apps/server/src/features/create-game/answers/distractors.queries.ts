@@ -82,7 +82,7 @@ export const findKnown = (db: Db, keys: string[]): Promise<(KnownTitle & { key: 
  * @param point where to start on the circle of random keys, from 0 up to 1
  */
 export function findAnswersOfType(db: Db, gameTypeId: number, point: number, gameId: number): Promise<{ answer: string }[]> {
-  const ids = db.selectFrom('listed_games').select('id').where('game_type_id', '=', gameTypeId)
+  const ids = db.selectFrom('catalog_games').select('id').where('game_type_id', '=', gameTypeId)
   const inOrder = ids.orderBy('random_key').limit(GAMES_READ)
   const onward = inOrder.where('random_key', '>=', point)
   const fromStart = inOrder.where('random_key', '<', point)

@@ -21,5 +21,5 @@ export function ratingRoutes(app: FastifyInstance, platform: DeletionNeeds): voi
     })
     return { rated: true as const }
   })
-  route(app, deleteForFraud, ({ body: { gameId }, caller }) => deleteAsOperator(platform, caller.userId, gameId, true))
+  route(app, deleteForFraud, ({ body: { gameId }, caller }) => deleteAsOperator(platform, caller.userId, gameId, 'for-fraud'))
 }

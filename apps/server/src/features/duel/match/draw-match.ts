@@ -1,6 +1,6 @@
 import { commitDraw } from '../../../core/games/commit-draw.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { drawSections, firstSquareOf } from '../../play/public.ts'
+import { drawGame } from '../../play/public.ts'
 import type { DrawnMatch, DuelGame } from '../duel.queries.ts'
 
 /**
@@ -10,9 +10,8 @@ import type { DrawnMatch, DuelGame } from '../duel.queries.ts'
 export async function drawMatch(
   needs: Pick<Platform, 'config' | 'random' | 'pictures'>,
   gameId: number,
-  { squareAmount, sections }: DuelGame,
+  game: DuelGame,
 ): Promise<DrawnMatch> {
-  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
-  const draw = drawSections(sizes, firstSquareOf(needs.config.secret, gameId, squareAmount), needs.random)
-  return { draw, ...(await commitDraw(needs, sections, draw)) }
+  const draw = drawGame(needs.config.secret, { ...game, gameId }, needs.random)
+  return { draw, ...(await commitDraw(needs, game.sections, draw)) }
 }

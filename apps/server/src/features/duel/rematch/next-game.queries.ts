@@ -41,7 +41,7 @@ function metBy(db: Db, { seats }: StoredDuel) {
 export const findCandidates = (db: Db, duel: StoredDuel): Promise<Candidate[]> =>
   db
     .selectFrom('games as before')
-    .innerJoin('listed_games as g', (join) =>
+    .innerJoin('catalog_games as g', (join) =>
       join.onRef('g.game_type_id', '=', 'before.game_type_id').onRef('g.square_amount', '=', 'before.square_amount'),
     )
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router'
+import { BulkStrip } from '../bulk/bulk-strip.tsx'
 import { FactorBanner } from './factor-banner.tsx'
 import { PanelGate } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
@@ -15,6 +16,7 @@ export function PanelLayout() {
       <Frame>
         <FactorBanner />
         <Outlet />
+        <BulkStrip />
       </Frame>
     </PanelGate>
   )

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-type Kind = 'text' | 'switch' | 'mail' | 'link' | 'day' | 'zone' | 'game'
+type Kind = 'text' | 'switch' | 'mail' | 'link' | 'day' | 'zone' | 'game' | 'amount'
 
 interface ParamLabels {
   /** What the param does. */
@@ -15,6 +15,7 @@ const KNOWN: Record<string, ParamLabels> = {
   businessMail: { does: msg`Email address for business`, kind: 'mail' },
   gameGuesserUrl: { does: msg`Link to Game Guesser`, kind: 'link' },
   gameSearchApiUrl: { does: msg`Link to the Game Search Api, for the status check`, kind: 'link' },
+  gamesPerDay: { does: msg`Games that a player can make in 24 hours`, kind: 'amount' },
   legalDate: { does: msg`Legal pages in force since`, kind: 'day' },
   maintenance: { does: msg`Closes the site for everyone but operators`, kind: 'switch' },
   operatorSecondFactor: { does: msg`Asks operators for a second factor`, kind: 'switch' },
@@ -35,6 +36,7 @@ const REQUIREMENTS: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
   day: msg`Must be a date such as 2026-12-31.`,
   zone: msg`Must be a time zone such as Europe/Istanbul.`,
   game: msg`Must be the id of a game.`,
+  amount: msg`Must be a number from 0 to 999.`,
 }
 
 const labelsOf = (paramName: string) => (Object.hasOwn(KNOWN, paramName) ? KNOWN[paramName] : undefined)

@@ -31,13 +31,16 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
           <Trans>The game is removed from all lists, and its link stops working.</Trans>
         </li>
         <li>
-          <Trans>Players can finish a game in progress. Its pictures are deleted after that.</Trans>
-        </li>
-        <li>
           <PointsOutcome points={points} />
         </li>
         <li>
-          <Trans>This cannot be undone.</Trans>
+          {points === 'kept' ? (
+            <Trans>
+              It is in the bin for 30 days and can be restored from there, with its leaderboard and its pending points.
+            </Trans>
+          ) : (
+            <Trans>This cannot be undone.</Trans>
+          )}
         </li>
       </ul>
       <PointsChoice value={points} onChange={setPoints} />

@@ -45,7 +45,7 @@ const GAME: Partial<Record<Decision, DecisionLabels>> = {
   delete: {
     action: msg`Delete game`,
     question: msg`Delete this game?`,
-    means: msg`The game is removed from all lists, and its pictures are deleted.`,
+    means: msg`The game is removed from all lists. It can be restored from the bin for 30 days.`,
     done: msg`Game deleted. Reporters will be notified.`,
   },
   ban: {

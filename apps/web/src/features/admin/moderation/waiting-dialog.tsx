@@ -63,10 +63,10 @@ function WhoseItIs({ subject: { about, userId, userName, gameId } }: { subject: 
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {gameId !== null && (
-        <Link className="link inline-block py-2.5" to={`/gameView/${gameId}`} reloadDocument>{t`Game page`}</Link>
+        <Link className="link inline-block py-2.5" to={`../game/${gameId}`}>{t`Everything about the game`}</Link>
       )}
       {userId !== null && userName !== null && (
-        <Link className="link inline-block py-2.5" to={`/userProfile/${userId}`} reloadDocument>
+        <Link className="link inline-block py-2.5" to={`../user/${userId}`}>
           {about === 'game' ? t`Created by ${userName}` : t`Profile of ${userName}`}
         </Link>
       )}

@@ -79,7 +79,7 @@ function BanTable({ bans, stale, onLift }: BanTableProps) {
 function Nick({ ban: { userId, userName } }: { ban: Ban }) {
   if (userId === null || userName === null) return '–'
   return (
-    <Link className="link" to={`../users?user=${userId}`} relative="path">
+    <Link className="link" to={`../user/${userId}`}>
       {userName}
     </Link>
   )

@@ -7,6 +7,7 @@ import { totalScore } from '../../../api/players.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { OwnStreak } from '../../../ui/own-streak.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
 import { DifficultyLabel } from '../components/difficulty-label.tsx'
@@ -32,6 +33,7 @@ export function ContinueHero({ next: { game, weakest, last } }: { next: NextGame
           <Facts game={shown} />
           <Ways game={shown} isNew={game !== null} />
           <Standing last={last} />
+          <OwnStreak />
         </HeroLayout>
       ) : (
         <EmptyState title={t`No new games right now.`} action={<CreateGame />} />

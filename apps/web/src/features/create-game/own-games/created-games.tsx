@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CutCard } from '../../../ui/cut-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
+import { RemovedGames } from './removed-games.tsx'
 import './created-games.css'
 
 /** The games that a player has created. For others, shows nothing if there are none. */
@@ -34,6 +35,7 @@ export function CreatedGames({ userId }: { userId: number }) {
         ))}
       </ul>
       <ListEnd query={query} label={t`More created games`} onMore={onMore} />
+      {isOwner && <RemovedGames />}
     </section>
   )
 }

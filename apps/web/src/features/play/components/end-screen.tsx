@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { EndDialog } from '../../../board/end-dialog.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
+import { OwnStreak } from '../../../ui/own-streak.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { playToCheck } from '../play-to-check.ts'
@@ -35,6 +36,11 @@ export function EndScreen({ gameId, game, play, result, userId, challenge }: End
   return (
     <EndDialog title={name}>
       <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
+      {game?.daily && (
+        <div className="mt-3">
+          <OwnStreak played={game.daily.day} />
+        </div>
+      )}
       {result.underReview && (
         <Suspense>
           <AppealForm gameId={gameId} />

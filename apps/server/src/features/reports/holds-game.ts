@@ -11,8 +11,8 @@ export interface Weight {
 const NETWORKS_NEEDED = 5
 const DISMISSAL_LASTS_MS = 30 * 24 * 3_600_000
 
-/** Returns whether the reports of a game suffice to hide it from the home page (REPORT-8, REPORT-9). */
-export function hidesGame({ accounts, networks, dismissedAt }: Weight, now: Date): boolean {
+/** Returns whether the reports of a game suffice to hold it off the home page (REPORT-8, REPORT-9). */
+export function holdsGame({ accounts, networks, dismissedAt }: Weight, now: Date): boolean {
   const isDismissed = dismissedAt !== null && now.getTime() - dismissedAt.getTime() < DISMISSAL_LASTS_MS
   return !isDismissed && (accounts > 0 || networks >= NETWORKS_NEEDED)
 }

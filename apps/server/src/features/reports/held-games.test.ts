@@ -29,18 +29,18 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     atOnce(count, (place) => aGuestAt(testApp, `198.51.${place + offset}.7`).call(report, of(game)))
   const decideToKeep = (operator: Player, game: Game) =>
     operator.call(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
-  const hidden = async () => {
+  const held = async () => {
     const rows = await db().selectFrom('games').select('id').where('held_at', 'is not', null).orderBy('id').execute()
     return rows.map(({ id }) => id)
   }
 
-  describe('[REPORT-8] hiding a game', () => {
+  describe('[REPORT-8] holding a game', () => {
     beforeEach(() => fill(10))
 
     test('[REPORT-8] is impossible from one address without an account, however often it reports', async () => {
       for (const game of games) await aGuest(testApp).call(report, of(game))
       await atOnce(20, (place) => aGuestAt(testApp, `203.0.113.${place}`).call(report, of(first())))
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       const query = { images: 'url' } as const
       const params = { gameTypeId: 2 }
       const visitor = aGuest(testApp)
@@ -51,11 +51,11 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
 
     test('[REPORT-8] takes the reports of five networks, four are not enough', async () => {
       await fromNetworks(first(), 4)
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       await aGuestAt(testApp, '198.51.3.200').call(report, of(first()))
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       await fromNetworks(first(), 1, 4)
-      expect(await hidden()).toEqual([first().id])
+      expect(await held()).toEqual([first().id])
     })
 
     test('[REPORT-8] takes the report of one account, for a game of any creator', async () => {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
       await (await anAccount()).call(report, of(own))
       await maker.call(report, of(first()))
-      expect(await hidden()).toEqual([first().id, own.id])
+      expect(await held()).toEqual([first().id, own.id])
     })
 
     test('[REPORT-8] does not count the report of a banned account', async () => {
@@ -73,33 +73,33 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       await db().updateTable('games').set({ published_at: testApp.clock.now() }).execute()
       await db().updateTable('users').set({ banned_at: new Date() }).where('id', '=', account.userId).execute()
       await fromNetworks(first(), 1)
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       await db().updateTable('users').set({ banned_at: null }).execute()
       await fromNetworks(first(), 1, 1)
-      expect(await hidden()).toEqual([first().id])
+      expect(await held()).toEqual([first().id])
     })
   })
 
   describe('[REPORT-9] a game that an operator kept', () => {
     beforeEach(() => fill(5))
 
-    test('[REPORT-9] is not hidden for 30 days, and its reports stay in the queue', async () => {
+    test('[REPORT-9] is not held for 30 days, and its reports stay in the queue', async () => {
       const operator = await anOperator(testApp)
       await (await anAccount()).call(report, of(first()))
       await decideToKeep(operator, first())
       await (await anAccount()).call(report, of(first()))
       await fromNetworks(first(), 5)
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       expect((await operator.call(getReportQueue, {})).content).toMatchObject([{ id: first().id }])
       testApp.clock.advance(30 * DAY_MS - 1)
       await fromNetworks(first(), 1, 5)
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       testApp.clock.advance(1)
       await fromNetworks(first(), 1, 6)
-      expect(await hidden()).toEqual([first().id])
+      expect(await held()).toEqual([first().id])
     })
 
-    test('[REPORT-9] can be hidden again once its creator has changed it', async () => {
+    test('[REPORT-9] can be held again once its creator has changed it', async () => {
       const maker = await anAccount()
       const account = await anAccount()
       const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
@@ -108,10 +108,10 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       testApp.clock.advance(1)
       await maker.call(renameGame, { params: { gameId: own.id }, body: { gameName: 'Another' } })
       await account.call(report, of(own))
-      expect(await hidden()).toEqual([own.id])
+      expect(await held()).toEqual([own.id])
     })
 
-    test('[REPORT-3] is not hidden by reporters whose last reports were dismissed', async () => {
+    test('[REPORT-3] is not held by reporters whose last reports were dismissed', async () => {
       const account = await anAccount()
       const guests = Array.from({ length: 5 }, (_, place) => aGuestAt(testApp, `198.51.${place}.7`))
       for (const player of [account, ...guests]) await player.call(report, of(first()))
@@ -120,40 +120,40 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       await db().updateTable('games').set({ updated_at: before }).execute()
       await db().updateTable('reports').set({ decided_at: before }).execute()
       for (const player of [account, ...guests]) await player.call(report, of(first()))
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       await (await anAccount()).call(report, of(first()))
-      expect(await hidden()).toEqual([first().id])
+      expect(await held()).toEqual([first().id])
     })
   })
 
-  describe('[REPORT-10] the limit of hidden games in a category', () => {
+  describe('[REPORT-10] the limit of held games in a category', () => {
     test('[REPORT-10] is zero with fewer than five games, and the reports stay in the queue', async () => {
       await fill(4)
       await aGame(testApp, { sections: 1, squareAmount: 1, gameTypeId: 3 })
       await (await anAccount()).call(report, of(first()))
-      expect(await hidden()).toEqual([])
+      expect(await held()).toEqual([])
       expect((await (await anOperator(testApp)).call(getReportQueue, {})).totalElements).toBe(1)
     })
 
-    test('[REPORT-10] lets a later report hide a game once there is room', async () => {
+    test('[REPORT-10] lets a later report hold a game once there is room', async () => {
       await fill(5)
       const [one, other] = [first(), games[1] as Game]
       await (await anAccount()).call(report, of(one))
       await (await anAccount()).call(report, of(other))
-      expect(await hidden()).toEqual([one.id])
+      expect(await held()).toEqual([one.id])
       await decideToKeep(await anOperator(testApp), one)
       await fromNetworks(other, 1)
-      expect(await hidden()).toEqual([other.id])
+      expect(await held()).toEqual([other.id])
     })
 
     test('[REPORT-10] is a fifth, even with concurrent reports', async () => {
       await fill(19)
       const accounts = await atOnce(19, anAccount)
       await Promise.all(accounts.map((account, place) => account.call(report, of(games[place] as Game))))
-      expect(await hidden()).toHaveLength(3)
+      expect(await held()).toHaveLength(3)
       games.push(await aGame(testApp, { sections: 1, squareAmount: 1 }))
       await Promise.all(accounts.map((account, place) => account.call(report, of(games[place] as Game))))
-      expect(await hidden()).toHaveLength(4)
+      expect(await held()).toHaveLength(4)
     })
 
     test('[REPORT-10] does not count deleted games and drafts', async () => {
@@ -169,7 +169,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
         .where('id', '=', games[7]?.id ?? 0)
         .execute()
       for (const game of games.slice(0, 7)) await (await anAccount()).call(report, of(game))
-      expect(await hidden()).toHaveLength(1)
+      expect(await held()).toHaveLength(1)
     })
   })
 })

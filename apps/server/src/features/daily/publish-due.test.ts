@@ -1,0 +1,365 @@
+import { getGame, getGameTypes, getLastGame, getNextGame, getRandomGames } from '@guess/contract/api/catalog'
+import { deleteGame } from '@guess/contract/api/create-game'
+import { getDaily, getDailyArchive, getDailyBoard } from '@guess/contract/api/daily'
+import { getGameLeaderboard, getTotalScore } from '@guess/contract/api/leaderboard'
+import { dayAfter } from '@guess/contract/rules/daily'
+import { describe, expect, test } from 'vitest'
+import { createBusNetwork } from '../../platform/bus/in-process.ts'
+import { aGame, aUser } from '../../testing/builders.ts'
+import { aPool, publishDailies, todaysDaily } from '../../testing/daily.ts'
+import { anOperator } from '../../testing/makers.ts'
+import { aClient, aGuest, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const network = createBusNetwork()
+const testApp = withApp({ renewed: true, openBus: network.open })
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const URLS = { query: { images: 'url' } } as const
+
+/** The tests begin on Sunday 1 March 2026 at 15:00 in Istanbul. */
+const FIRST = '2026-03-01'
+
+const dailies = () => testApp.db.selectFrom('dailies').selectAll().orderBy('day').execute()
+const today = () => aClient(testApp).call(getDaily, URLS)
+const setParam = (name: string, value: string) => testApp.db.insertInto('params').values({ name, value }).execute()
+
+describe('[DAILY-5] the job of every minute', () => {
+  test('[DAILY-5] publishes one Daily of five sections for the day, and no second one', async () => {
+    await aPool(testApp, 20)
+    await publishDailies(testApp)
+    await publishDailies(testApp)
+    const { daily, missing, next } = await today()
+    expect(daily).toMatchObject({ day: FIRST, number: 1, game: { sectionAmount: 5, squareAmount: 16, gameName: 'Daily 1' } })
+    expect(missing).toBeNull()
+    expect(next).toEqual({ day: '2026-03-02', at: '2026-03-01T21:00:00.000Z' })
+    expect(await dailies()).toHaveLength(1)
+  })
+
+  test('[DAILY-5] publishes one of them if two processes run at once', async () => {
+    await aPool(testApp, 20)
+    const other = await testApp.startAnother()
+    await Promise.all([publishDailies(testApp), publishDailies(other)])
+    expect(await dailies()).toHaveLength(1)
+    const games = await testApp.db.selectFrom('games').select('id').where('is_daily', '=', true).execute()
+    expect(games).toHaveLength(1)
+  })
+
+  test('[DAILY-5] [DAILY-1] [DAILY-3] publishes each day of two weeks at midnight, cut in its grid, from pictures that have rested', async () => {
+    await aPool(testApp, 40)
+    const other = await testApp.startAnother()
+    await publishDailies(testApp)
+    for (let day = 1; day < 14; day++) {
+      testApp.clock.advance(DAY_MS)
+      other.clock.advance(DAY_MS)
+      await Promise.all([publishDailies(testApp), publishDailies(other)])
+    }
+    const published = await dailies()
+    expect(published.map(({ day, number }) => [day, number])).toEqual(
+      Array.from({ length: 14 }, (_, place) => [dayAfter(FIRST, place), place + 1]),
+    )
+    expect(published.map(({ square_amount }) => square_amount)).toEqual([16, 1, 4, 4, 9, 9, 16, 16, 1, 4, 4, 9, 9, 16])
+    const uses = await testApp.db
+      .selectFrom('daily_sections as s')
+      .innerJoin('dailies as d', 'd.game_id', 's.game_id')
+      .innerJoin('sections as c', (join) =>
+        join.onRef('c.game_id', '=', 's.game_id').onRef('c.section_number', '=', 's.section_number'),
+      )
+      .select(['s.picture_hash', 's.day', 'c.squares', 'd.square_amount'])
+      .orderBy('s.day')
+      .execute()
+    expect(uses).toHaveLength(70)
+    for (const { squares, square_amount } of uses) expect(squares).toHaveLength(square_amount)
+    for (const of of Map.groupBy(uses, ({ picture_hash }) => picture_hash).values()) {
+      const days = of.map(({ day }) => day)
+      for (const [place, day] of days.slice(1).entries()) expect(day >= dayAfter(days[place] as string, 8)).toBe(true)
+    }
+  })
+
+  test('[DAILY-6] makes up the days of a pause, oldest first', async () => {
+    await aPool(testApp, 40)
+    await publishDailies(testApp)
+    testApp.clock.advance(7 * DAY_MS)
+    await publishDailies(testApp)
+    expect((await dailies()).map(({ day, number }) => `${number} ${day}`)).toEqual(
+      Array.from({ length: 8 }, (_, place) => `${place + 1} ${dayAfter(FIRST, place)}`),
+    )
+  })
+
+  test('[DAILY-6] follows the param timeZone, and gives no day a second Daily if it changes', async () => {
+    await aPool(testApp, 40)
+    await setParam('timeZone', 'Pacific/Pago_Pago')
+    await publishDailies(testApp)
+    await testApp.db.updateTable('params').set({ value: 'Pacific/Kiritimati' }).where('name', '=', 'timeZone').execute()
+    const moved = await testApp.startAnother()
+    await publishDailies(moved)
+    expect((await dailies()).map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02'])
+    const { daily, next } = await aClient(moved).call(getDaily, URLS)
+    expect([daily?.day, next.day]).toEqual(['2026-03-02', '2026-03-03'])
+  })
+})
+
+describe('[DAILY-7] before its day', () => {
+  /** One minute before midnight, with the next Daily prepared. */
+  const beforeMidnight = async () => {
+    await aPool(testApp, 40)
+    await publishDailies(testApp)
+    testApp.clock.advance(9 * HOUR_MS - 60_000)
+    await publishDailies(testApp)
+    const { id } = await testApp.db
+      .selectFrom('games')
+      .select('id')
+      .where('is_daily', '=', true)
+      .where('published_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  test('[DAILY-7] nothing of it is visible, and the first second of the day publishes it', async () => {
+    const id = await beforeMidnight()
+    expect((await today()).daily?.day).toBe(FIRST)
+    expect(await aClient(testApp).expectRefusal(getGame, { params: { gameId: id }, ...URLS })).toMatchObject({
+      code: 'game-not-found',
+    })
+    await testApp.jobs.run('sweep-uploads')
+    await testApp.jobs.run('daily-midnight')
+    expect(await dailies()).toHaveLength(1)
+    testApp.clock.advance(60_000)
+    await testApp.jobs.run('daily-midnight')
+    expect((await today()).daily).toMatchObject({ day: '2026-03-02', number: 2, game: { id } })
+  })
+
+  test('[DAILY-7] a picture whose game is held in the last hour is replaced', async () => {
+    const id = await beforeMidnight()
+    const { source_game_id } = await testApp.db
+      .selectFrom('daily_sections')
+      .select('source_game_id')
+      .where('game_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await testApp.db.updateTable('games').set({ held_at: testApp.clock.now() }).where('id', '=', source_game_id).execute()
+    testApp.clock.advance(60_000)
+    await publishDailies(testApp)
+    const { daily } = await today()
+    expect([daily?.day, daily?.game?.id === id]).toEqual(['2026-03-02', false])
+    const sources = await testApp.db
+      .selectFrom('daily_sections')
+      .select('source_game_id')
+      .where('game_id', '=', daily?.game?.id ?? 0)
+      .execute()
+    expect(sources.map((source) => source.source_game_id)).not.toContain(source_game_id)
+  })
+})
+
+test('[DAILY-8] the pictures are copies: without the files of their game they stay', async () => {
+  const [source] = await aPool(testApp, 5)
+  await publishDailies(testApp)
+  for (const { picture, squares } of source?.sections ?? []) {
+    for (const name of [picture, ...squares]) await testApp.platform.media.delete(`${name}.webp`)
+  }
+  const daily = await todaysDaily(testApp)
+  for (const { picture, squares } of daily.sections) {
+    expect(squares).toHaveLength(16)
+    for (const name of [picture, ...squares]) expect((await testApp.platform.media.read(`${name}.webp`)).kind).toBe('whole')
+  }
+})
+
+test('[DAILY-8] a damaged picture is left out', async () => {
+  const [source] = await aPool(testApp, 6)
+  await testApp.platform.media.delete(`${source?.sections[0]?.picture}.webp`)
+  await publishDailies(testApp)
+  const answers = (await todaysDaily(testApp)).sections.map(({ correctAnswer }) => correctAnswer)
+  expect(answers.toSorted()).toEqual(source?.sections.slice(1).map(({ correctAnswer }) => correctAnswer))
+})
+
+describe('[DAILY-9] an operator deletes', () => {
+  test('[DAILY-9] the source of a picture before anybody has started: the Daily is replaced', async () => {
+    await aPool(testApp, 40)
+    await publishDailies(testApp)
+    const before = await todaysDaily(testApp)
+    const { source_game_id } = await testApp.db
+      .selectFrom('daily_sections')
+      .select('source_game_id')
+      .where('game_id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const operator = await anOperator(testApp)
+    await operator.call(deleteGame, { params: { gameId: source_game_id ?? 0 } })
+    expect(await today()).toMatchObject({ daily: { game: null }, missing: 'taken-down' })
+    await publishDailies(testApp)
+    const after = await todaysDaily(testApp)
+    expect(after.id).not.toBe(before.id)
+    expect((await today()).daily).toMatchObject({ day: FIRST, number: 1 })
+    await publishDailies(testApp)
+    expect((await todaysDaily(testApp)).id).toBe(after.id)
+  })
+
+  test('[DAILY-9] the source after somebody has started: the page and the archive say so', async () => {
+    const [source] = await aPool(testApp, 20)
+    await publishDailies(testApp)
+    await aGuest(testApp).start(await todaysDaily(testApp))
+    const operator = await anOperator(testApp)
+    await operator.call(deleteGame, { params: { gameId: source?.id ?? 0 } })
+    await publishDailies(testApp)
+    expect(await today()).toMatchObject({ daily: { day: FIRST, game: null }, missing: 'taken-down' })
+    const { days } = await aClient(testApp).call(getDailyArchive, { query: {} })
+    expect(days).toMatchObject([{ day: FIRST, number: 1, gameId: null, own: null }])
+  })
+
+  test('[DAILY-9] nothing: a creator’s own deletion leaves the Daily alone', async () => {
+    const userId = await aUser(testApp)
+    const game = await aGame(testApp, { sections: 5, creatorUserId: userId })
+    await publishDailies(testApp)
+    await (await signedIn(testApp, userId)).call(deleteGame, { params: { gameId: game.id } })
+    expect((await today()).daily?.game).not.toBeNull()
+  })
+})
+
+describe('[DAILY-10] a day without a Daily', () => {
+  test('[DAILY-10] because of too few pictures says so, is no error, and ends when there are enough', async () => {
+    await aPool(testApp, 4)
+    await publishDailies(testApp)
+    expect(await today()).toMatchObject({ daily: null, missing: 'too-few-pictures', next: { day: '2026-03-02' }, own: null })
+    const newest = await aGame(testApp, { sections: 1 })
+    await publishDailies(testApp)
+    expect(testApp.loggedErrors).toEqual([])
+    expect((await dailies()).map(({ day }) => day)).toEqual([FIRST])
+    await testApp.db.deleteFrom('dailies').execute()
+    const another = await testApp.startAnother()
+    expect(await aClient(another).call(getLastGame, URLS)).toMatchObject({ id: newest.id })
+  })
+
+  test('[DAILY-2] of unrated, held and adult games and of Dailies there are no pictures', async () => {
+    await aGame(testApp, { sections: 5, isUnrated: true })
+    await aGame(testApp, { sections: 5, gameTypeId: 4 })
+    const held = await aGame(testApp, { sections: 5 })
+    await testApp.db.updateTable('games').set({ held_at: testApp.clock.now() }).where('id', '=', held.id).execute()
+    await publishDailies(testApp)
+    expect(await dailies()).toEqual([])
+    await testApp.db.updateTable('games').set({ held_at: null }).where('id', '=', held.id).execute()
+    await publishDailies(testApp)
+    testApp.clock.advance(DAY_MS)
+    await publishDailies(testApp)
+    const answers = (await todaysDaily(testApp)).sections.map(({ correctAnswer }) => correctAnswer)
+    expect(answers.toSorted()).toEqual(held.sections.map(({ correctAnswer }) => correctAnswer).toSorted())
+  })
+})
+
+describe('[DAILY-11] the points', () => {
+  const playedBy = async (userId: number) => {
+    const daily = await todaysDaily(testApp)
+    const player = await signedIn(testApp, userId)
+    await player.play(daily, ['right', 'right', 'right', 'right', 'wrong'])
+    return { daily, player, result: await player.finish(daily) }
+  }
+
+  test('[DAILY-11] of a site with few pictures are on the leaderboards of the game and the day, and not in the total', async () => {
+    await aPool(testApp, 20)
+    await publishDailies(testApp)
+    const userId = await aUser(testApp)
+    const { daily, player, result } = await playedBy(userId)
+    expect(result).toMatchObject({ score: 1000, counts: 'day', countedScore: 0, rank: 1, totalScore: 0, totalRank: null })
+    expect(await player.call(getTotalScore, { params: { userId } })).toEqual({ score: 0, rank: null })
+    expect(await player.call(getGameLeaderboard, { params: { gameId: daily.id } })).toMatchObject([
+      { userId, score: 1000, rank: 1 },
+    ])
+    expect(await player.call(getDailyBoard, { params: { day: FIRST } })).toMatchObject([{ userId, score: 1000, rank: 1 }])
+    expect(await player.call(getGame, { params: { gameId: daily.id }, ...URLS })).toMatchObject({
+      isRated: true,
+      pointsCount: false,
+    })
+    expect(await testApp.db.selectFrom('capped_points').select('points').execute()).toEqual([{ points: 1000 }])
+    expect((await player.finish(daily)).counts).toBe('day')
+  })
+
+  test('[DAILY-11] of a site with 300 pictures count in the total', async () => {
+    const games = await aPool(testApp, 20)
+    const sections = await testApp.db
+      .selectFrom('sections')
+      .selectAll()
+      .where('game_id', '=', games[0]?.id ?? 0)
+      .execute()
+    for (let copy = 0; copy < 14; copy++) {
+      const { id } = await aGame(testApp, { sections: 1 })
+      await testApp.db.deleteFrom('sections').where('game_id', '=', id).execute()
+      const rows = sections.map((section) => ({ ...section, game_id: id, image_hash: `${copy} ${section.section_number}` }))
+      await testApp.db.insertInto('sections').values(rows).execute()
+    }
+    await publishDailies(testApp)
+    const userId = await aUser(testApp)
+    const { player, result } = await playedBy(userId)
+    expect(result).toMatchObject({ counts: 'now', countedScore: 1000, totalScore: 1000, totalRank: 1 })
+    expect(await player.call(getTotalScore, { params: { userId } })).toEqual({ score: 1000, rank: 1 })
+  })
+})
+
+test('[DAILY-12] is in no list, trend, count, random choice, nor the next game, but Today’s Game and the game at the top', async () => {
+  const [pool] = await aPool(testApp, 20)
+  await publishDailies(testApp)
+  const daily = await todaysDaily(testApp)
+  const player = aGuest(testApp)
+  const mixed = (await player.call(getGameTypes, {})).find(({ id }) => id === 2)
+  expect(mixed?.gameCount).toBe(1)
+  expect((await player.call(getRandomGames, { params: { gameTypeId: 2 }, ...URLS })).map(({ id }) => id)).toEqual([pool?.id])
+  expect((await player.call(getNextGame, { query: { images: 'url', gameId: 1 } })).game?.id).toBe(pool?.id)
+  expect(await player.call(getLastGame, URLS)).toMatchObject({ id: daily.id })
+  expect(await player.call(getNextGame, URLS)).toMatchObject({ game: { id: daily.id }, daily: { day: FIRST, number: 1 } })
+  await player.play(daily, ['right'])
+  expect(await player.call(getNextGame, URLS)).toMatchObject({ game: { id: pool?.id }, daily: null })
+})
+
+test('[DAILY-18] while the Daily is reported, home shows the newest rated game', async () => {
+  const [pool] = await aPool(testApp, 20)
+  await aGame(testApp, { isUnrated: true })
+  await publishDailies(testApp)
+  const daily = await todaysDaily(testApp)
+  await testApp.db.updateTable('games').set({ held_at: testApp.clock.now() }).where('id', '=', daily.id).execute()
+  const another = await testApp.startAnother()
+  expect(await aClient(another).call(getLastGame, URLS)).toMatchObject({ id: pool?.id })
+  expect((await today()).daily?.game?.id).toBe(daily.id)
+})
+
+test('[DAILY-13] the day’s leaderboard has the plays that ended on the day', async () => {
+  await aPool(testApp, 20)
+  await publishDailies(testApp)
+  const daily = await todaysDaily(testApp)
+  const [early, late] = [await aUser(testApp), await aUser(testApp)]
+  await (await signedIn(testApp, early)).play(daily, ['right', 'right', 'wrong', 'right', 'right'])
+  testApp.clock.advance(10 * HOUR_MS)
+  await (await signedIn(testApp, late)).play(daily, ['right', 'right', 'right', 'right', 'right'])
+  const client = aClient(await testApp.startAnother())
+  expect((await client.call(getDailyBoard, { params: { day: FIRST } })).map(({ userId }) => userId)).toEqual([early])
+  expect((await client.call(getGameLeaderboard, { params: { gameId: daily.id } })).map(({ userId }) => userId)).toEqual([
+    late,
+    early,
+  ])
+  expect(await client.expectRefusal(getDailyBoard, { params: { day: '2026-02-28' } })).toMatchObject({ code: 'game-not-found' })
+})
+
+test('[DAILY-14] the squares open in the same order for everybody, the answers do not', async () => {
+  await aPool(testApp, 20)
+  await publishDailies(testApp)
+  const daily = await todaysDaily(testApp)
+  for (let player = 0; player < 12; player++) await aGuest(testApp).start(daily)
+  const draws = await testApp.db.selectFrom('play_draws').selectAll().execute()
+  expect(new Set(draws.map(({ square_orders }) => String(square_orders))).size).toBe(1)
+  expect(new Set(draws.map(({ answer_orders }) => String(answer_orders))).size).toBeGreaterThan(1)
+  expect(draws[0]?.square_orders).toHaveLength(80)
+})
+
+test('[DAILY-15] [DAILY-16] everybody gets the own result, today and in the archive', async () => {
+  await aPool(testApp, 20)
+  await publishDailies(testApp)
+  const daily = await todaysDaily(testApp)
+  const [player, other] = [aGuest(testApp), aGuest(testApp)]
+  await player.play(daily, ['right', 'wrong', 'right', 'right', 'right'])
+  await other.start(daily)
+  const own = { gameId: daily.id, score: 1000, marks: [true, false, true, true, true] }
+  expect(await player.call(getDaily, URLS)).toMatchObject({ own, today: FIRST, timeZone: 'Europe/Istanbul' })
+  expect((await other.call(getDaily, URLS)).own).toBeNull()
+  expect((await today()).own).toBeNull()
+  expect(await player.call(getDailyArchive, { query: { month: '2026-03' } })).toEqual({
+    ...{ month: '2026-03', current: '2026-03', first: '2026-03' },
+    days: [{ day: FIRST, number: 1, squareAmount: 16, gameId: daily.id, own }],
+  })
+  expect((await player.call(getDailyArchive, { query: { month: '2026-02' } })).days).toEqual([])
+})
