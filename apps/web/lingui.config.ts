@@ -18,6 +18,9 @@ const MENUS = ['menu-sheet', 'settings-form', 'account-menu', 'expired-popup'].m
  */
 const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', ...MENUS]
 
+/** Sharing a result, and the player to beat: shown on the game screen, and worded with the shared results. */
+const RESULT = 'src/ui/result/'
+
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
@@ -33,10 +36,10 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, RESULT, ...foldersOf(features)]),
     catalogue('home', [HOME]),
     catalogue('notes', NOTES),
-    ...features.map((name) => catalogue(name, foldersOf([name]))),
+    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(name === 'results' ? [RESULT] : [])])),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -105,6 +105,9 @@ export const committed = z.object({
   ),
 })
 
+/** The token of a shared result: 128 random bits in hex. */
+export const resultToken = z.string().regex(/^[0-9a-f]{32}$/)
+
 /** A picture in a reply: base64 text of a JPEG, or a URL if the request has `images=url`. */
 export const picture = z.string()
 

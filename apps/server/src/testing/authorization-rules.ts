@@ -44,6 +44,7 @@ const inDuel =
   (which: keyof Omit<Duels, 'lobby'>, more: object = {}) =>
   ({ duels }: World) => ({ body: { gameToken: duels[which], ...more } })
 const ofMade = ({ made }: World) => ({ params: { gameId: made } })
+const ofResult = ({ shared }: World) => ({ params: { token: shared.resultToken } })
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
@@ -321,6 +322,20 @@ export const RULES: Record<keyof Api, Rule> = {
   'POST /bulk/start': { input: ({ made }) => ({ body: { action: 'hide', ids: [made] } }), may: ADMIN },
   'POST /bulk/undo': { input: ({ bulkId }) => ({ body: { id: bulkId } }), may: ADMIN },
   'GET /bulk/own': { input: nothing, may: ADMIN },
+  'POST /result/share': {
+    input: ({ shared, owner }) => ({ body: { gameId: shared.game.id, userId: owner.userId } }),
+    may: OWNER,
+  },
+  'GET /result/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/state/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/comparison/:token': { input: ofResult, may: OWNER },
+  'GET /challenge/ghost/game/:gameId': {
+    input: ({ shared }) => ({ params: { gameId: shared.game.id }, query: { sectionNumber: '0' } }),
+    may: ['guest'],
+  },
+  'GET /challenge/own': { input: nothing, may: EVERYBODY },
+  'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
+
   'GET /message/queue': { input: nothing, may: ADMIN },
   'GET /message/countWaiting': { input: nothing, may: ADMIN },
   'GET /message/decided': { input: nothing, may: ADMIN },

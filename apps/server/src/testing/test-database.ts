@@ -90,6 +90,8 @@ const TABLES = [
   'duel_seats',
   'duels',
   'duel_service',
+  'challenge_plays',
+  'shared_results',
   'creator_day_points',
   'capped_points',
   'kept_plays',

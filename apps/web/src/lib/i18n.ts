@@ -18,6 +18,7 @@ export type SeparateTexts =
   | 'profile'
   | 'realtime'
   | 'reports'
+  | 'results'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts

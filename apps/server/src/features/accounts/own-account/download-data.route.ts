@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
 import { findDecisionsOn, findReportsOf } from '../../reports/public.ts'
+import { findStoredAnswered, findStoredShares } from '../../results/public.ts'
 import { findStoredReminder, findStoredStreak } from '../../streak/public.ts'
 import { countRecoveryCodes, findApp, findPasskeys } from '../factor/factor.queries.ts'
 import {
@@ -66,6 +67,8 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const reports = await findReportsOf(db, userId)
     const decisions = await findDecisionsOn(db, userId)
     const reminder = await findStoredReminder(db, userId)
+    const shares = await findStoredShares(db, userId)
+    const answered = await findStoredAnswered(db, userId)
     return {
       account: { ...account, createDate: iso(account.createDate) },
       points,
@@ -79,6 +82,8 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
       streak: await findStoredStreak(db, userId),
       streakReminder: reminder && { ...reminder, switchOnDate: iso(reminder.switchOnDate) },
       duels: duels.map(duelOf),
+      sharedResults: shares.map((share) => ({ ...share, shareDate: iso(share.shareDate) })),
+      challenges: answered.map((challenge) => ({ ...challenge, startDate: iso(challenge.startDate) })),
       animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),
       games: games.map((game) => ({ ...game, createDate: iso(game.createDate) })),
       reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(reportedAt) })),

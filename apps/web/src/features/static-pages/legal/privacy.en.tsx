@@ -135,6 +135,12 @@ export const text: LegalText = {
             logged in.
           </p>
           <p>
+            If you share a play, or answer one that somebody shared, the link shows your name or guest number. Anyone who has the
+            link of a play that you shared sees the game, your score, which sections you got right and how many squares you
+            opened. Only the two players of a comparison also see squares, points and times of each section; nobody sees which
+            answers you gave. If you join later in the same browser, these links show your username.
+          </p>
+          <p>
             Companies that work for us, such as our server and email providers, process data only on our instructions. We give
             data to authorities only if the law requires it. We never sell data.
           </p>
@@ -148,7 +154,14 @@ export const text: LegalText = {
         <>
           <p>As long as it is needed for its purpose, and for up to 5 years at most. In particular:</p>
           <ul>
-            <li>the order of squares and answers drawn for a play is deleted a day after it ended;</li>
+            <li>
+              the order of squares and answers drawn for a play is deleted a day after it ended, unless you shared the play: then
+              a copy stays with its link;
+            </li>
+            <li>
+              a result that you shared, and who has answered it, is deleted once nobody has answered it for 180 days; the plays
+              themselves stay;
+            </li>
             <li>the pictures of a game that was deleted are deleted after 30 days; until then the game can be restored;</li>
             <li>
               what you answered as a guest is deleted 30 days after the play ended; your score and which answers were right stay;

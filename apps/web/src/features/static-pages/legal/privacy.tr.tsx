@@ -137,6 +137,12 @@ export const text: LegalText = {
             bildirimlerinizi ve nerelerde oturum açtığınızı da görebilir.
           </p>
           <p>
+            Bir oyununuzu paylaşırsanız ya da paylaşılan bir oyunu yanıtlarsanız bağlantıda adınız ya da misafir numaranız
+            görünür. Paylaştığınız oyunun bağlantısını bilen herkes oyunu, puanınızı, hangi bölümleri bildiğinizi ve kaç kare
+            açtığınızı görür. Her bölümdeki kareleri, puanları ve süreleri yalnızca karşılaştırılan iki oyuncu görür; hangi
+            cevapları verdiğinizi kimse görmez. Sonradan aynı tarayıcıda üye olursanız bu bağlantılarda kullanıcı adınız görünür.
+          </p>
+          <p>
             Sunucu ve e-posta sağlayıcılarımız gibi bizim için çalışan şirketler, verileri yalnızca talimatımızla işler. Resmî
             makamlara yalnızca yasa zorunlu kıldığında veri veririz. Veri satmayız.
           </p>
@@ -150,7 +156,14 @@ export const text: LegalText = {
         <>
           <p>Tutulma amacı için gerektiği sürece, her durumda en fazla 5 yıl. Özellikle:</p>
           <ul>
-            <li>bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir;</li>
+            <li>
+              bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir; oyunu paylaştıysanız bir
+              kopyası bağlantısıyla birlikte kalır;
+            </li>
+            <li>
+              paylaştığınız bir sonuç ve onu kimlerin yanıtladığı, 180 gün boyunca kimse yanıtlamazsa silinir; oyunların kendisi
+              kalır;
+            </li>
             <li>silinen bir oyunun resimleri 30 gün sonra silinir; o zamana kadar oyun geri alınabilir;</li>
             <li>
               misafir olarak verdiğiniz cevaplar, oyunun bitmesinden 30 gün sonra silinir; puanınız ve hangi cevapların doğru
