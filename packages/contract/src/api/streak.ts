@@ -10,7 +10,7 @@ export const getStreak = endpoint('GET', '/streak', {
     longest: z.int().min(0),
     /** Whether today's Daily is finished. */
     isPlayed: z.boolean(),
-    /** The days of this week, Monday first. `none` is a past day without a Daily to play. */
+    /** The days of this week, Monday first. `none` is today or a past day without a Daily to play. */
     week: z.array(z.object({ day: siteDay, mark: z.enum(['played', 'excused', 'missed', 'none', 'today', 'ahead']) })),
     /** Whether the account is reminded by email; null without an account. */
     reminder: z.boolean().nullable(),

@@ -32,7 +32,7 @@ const before = (day: string, without: readonly string[] = []) =>
 const afterAll = (days: readonly string[], without: readonly string[] = []) =>
   days.reduce<Streak | null>((streak, day) => streakAfter(streak, day, before(day, without)), null)
 
-const streakToday = (streak: Streak | null, today: string) => streakOn(streak, today, before(today))
+const streakToday = (streak: Streak | null, today: string) => streakOn(streak, today, before(today), true)
 
 /** Returns the length after these days, on the last of them. */
 const lengthAfter = (...days: string[]) => afterAll(days)?.length
@@ -83,8 +83,10 @@ describe('[STREAK-5] a day without a Daily', () => {
   })
 
   test('[STREAK-5] has a mark of its own', () => {
-    const { week } = streakOn(afterAll([MONDAY]), WEDNESDAY, before(WEDNESDAY, [TUESDAY]))
+    const { week } = streakOn(afterAll([MONDAY]), WEDNESDAY, before(WEDNESDAY, [TUESDAY]), true)
     expect(week.slice(0, 3).map(({ mark }) => mark)).toEqual(['played', 'none', 'today'])
+    const [monday] = streakOn(null, MONDAY, before(MONDAY), false).week
+    expect(monday?.mark).toBe('none')
   })
 
   test('[STREAK-5] leaves any number of weeks out', () => {
@@ -236,7 +238,7 @@ test(`[STREAK-2] agrees with the rule as stated for whole calendars, for ${CALEN
       if (day === 'played') streak = streakAfter(streak, dayAt(place), earlier(dayAt(place)))
     }
     const today = dayAt(days.length)
-    const { length, longest } = streakOn(streak, today, earlier(today))
+    const { length, longest } = streakOn(streak, today, earlier(today), true)
     const { lengths, isLastOver } = streaksOf({ weekday, days })
     expect({ length, longest }).toEqual({
       length: isLastOver ? 0 : (lengths.at(-1) ?? 0),

@@ -28,7 +28,7 @@ export interface EarlierDaily {
   canBeMissed: boolean
 }
 
-/** What a day of the week is to a player; `none` is a past day on which there was no Daily to play. */
+/** What a day of the week is to a player; `none` is today or a past day without a Daily to play. */
 export type DayMark = 'played' | 'excused' | 'missed' | 'none' | 'today' | 'ahead'
 
 /** A streak as it is on a day. */
@@ -104,15 +104,19 @@ export function streakAfter(streak: Streak | null, day: string, earlier: readonl
 const isGoingOn = (streak: Streak, today: string, earlier: readonly EarlierDaily[]) =>
   streak.lastDay >= today || continuationOf(streak, today, earlier) !== undefined
 
-/** Returns a player's streak as it is on a day, on which its Daily may be unfinished yet (STREAK-6). */
-export function streakOn(streak: Streak | null, today: string, earlier: readonly EarlierDaily[]): StreakToday {
+/**
+ * Returns a player's streak as it is on a day, on which its Daily may be unfinished yet (STREAK-6).
+ * @param isOpen whether the day has a Daily that can be played
+ */
+export function streakOn(streak: Streak | null, today: string, earlier: readonly EarlierDaily[], isOpen: boolean): StreakToday {
   const isGoing = streak !== null && isGoingOn(streak, today, earlier)
   const monday = mondayOf(today)
   const isMarked = (day: string) => streak !== null && streak.lastDay >= monday && (streak.weekMarks & markOf(day)) !== 0
   const isExcused = (day: string) => isGoing && (day === streak.excusedDay || day > streak.lastDay)
   const markOn = (day: string): DayMark => {
     if (isMarked(day)) return 'played'
-    if (day >= today) return day === today ? 'today' : 'ahead'
+    if (day > today) return 'ahead'
+    if (day === today) return isOpen ? 'today' : 'none'
     if (!earlier.some((daily) => daily.day === day && daily.canBeMissed)) return 'none'
     return isExcused(day) ? 'excused' : 'missed'
   }

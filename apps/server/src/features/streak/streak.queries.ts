@@ -100,14 +100,16 @@ interface StoredStreak {
   streak: Streak | null
   /** The Dailies before today, the newest first. */
   earlier: EarlierDaily[]
+  /** Whether today has a Daily that can be played. */
+  isOpen: boolean
   /** Whether the account wants to be reminded. */
   reminder: boolean
 }
 
-type StreakRow = Omit<StoredStreak, 'earlier'> & { earlier: PublishedDaily[] }
+type StreakRow = Omit<StoredStreak, 'earlier' | 'isOpen'> & { dailies: PublishedDaily[] }
 
 const selectStreak = statement<StreakRow, [number | null, string | null, string]>(`
-  select ${dailiesUntil('y.day < $3::date')} as earlier, exists (select 1 from streak_reminders where user_id = $1) as reminder,
+  select ${dailiesUntil('y.day <= $3::date')} as dailies, exists (select 1 from streak_reminders where user_id = $1) as reminder,
     (select json_build_object('lastDay', s.last_day, 'length', s.length, 'longest', s.longest, 'excusedDay', s.excused_day,
       'weekMarks', s.week_marks)
      from (
@@ -122,8 +124,10 @@ const selectStreak = statement<StreakRow, [number | null, string | null, string]
  */
 export async function findStreak(db: Db, { userId, guestKey }: Owner, today: string, timeZone: string): Promise<StoredStreak> {
   const [row] = await selectStreak(db, userId, guestKey, today)
-  const { streak, earlier, reminder } = row as StreakRow
-  return { streak, earlier: earlierDailies(earlier, timeZone), reminder }
+  const { streak, dailies, reminder } = row as StreakRow
+  const earlier = dailies.filter(({ day }) => day < today)
+  const isOpen = dailies.some(({ day, isThere }) => day === today && isThere)
+  return { streak, earlier: earlierDailies(earlier, timeZone), isOpen, reminder }
 }
 
 /** Makes the streak of a guest a new account's, in the transaction that inserts the account (STREAK-9). */

@@ -14,8 +14,8 @@ export function streakRoutes(app: FastifyInstance, platform: Pick<Platform, 'db'
   route(app, getStreak, async ({ caller }) => {
     const owner = ownerOf(caller)
     const { today, timeZone } = await siteDay()
-    const { streak, earlier, reminder } = await findStreak(db, owner, today, timeZone)
-    return { ...streakOn(streak, today, earlier), reminder: owner.userId === null ? null : reminder }
+    const { streak, earlier, isOpen, reminder } = await findStreak(db, owner, today, timeZone)
+    return { ...streakOn(streak, today, earlier, isOpen), reminder: owner.userId === null ? null : reminder }
   })
   route(app, setReminder, async ({ body, caller }) => {
     await writeReminder(db, caller.userId, body.reminder, clock.now())

@@ -174,7 +174,7 @@ describe('a streak', () => {
     advanceDays(testApp, 1)
     await playDays(player, 'x   x')
     expect(await streak(player)).toMatchObject({ length: 2 })
-    expect(await marks(player)).toEqual(['played', 'none', 'none', 'none', 'played', 'today', 'ahead'])
+    expect(await marks(player)).toEqual(['played', 'none', 'none', 'none', 'played', 'none', 'ahead'])
   })
 
   test('[STREAK-5] nor one whose Daily was published too late, or taken down', async () => {
@@ -190,12 +190,13 @@ describe('a streak', () => {
     advanceDays(testApp, 1)
     await playDays(player, 'x')
     expect(await streak(player)).toMatchObject({ length: 2 })
-    expect(await marks(player)).toEqual(['played', 'none', 'none', 'played', 'today', 'ahead', 'ahead'])
+    expect(await marks(player)).toEqual(['played', 'none', 'none', 'played', 'none', 'ahead', 'ahead'])
   })
 
   test('[STREAK-6] tells how each day of the week was', async () => {
     const player = await aPlayer()
     await playDays(player, 'xx-xx')
+    await aDaily(testApp)
     expect(await marks(player)).toEqual(['played', 'excused', 'played', 'played', 'today', 'ahead', 'ahead'])
     expect((await streak(aClient(testApp))).week.map(({ mark }) => mark)).toEqual([
       ...['missed', 'missed', 'missed', 'missed'],

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { type OwnStreak, ownStreak } from '../../api/streak.ts'
 import { useIsKnown } from '../../lib/known-visitor.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { PunchHole, todayIn } from './punch-hole.tsx'
+import { isOpenIn, PunchHole, todayIn } from './punch-hole.tsx'
 
 /** The visitor's streak in the header. Nothing else moves when it appears: what is beside it keeps to its side. Strangers have none. */
 export function HeaderStrip() {
@@ -20,7 +20,8 @@ function Strip({ length, isPlayed, week }: OwnStreak) {
   const { t } = useLingui()
   const today = todayIn(week)
   const days = plural(length, { 0: 'No streak right now', one: 'Streak: # day', other: 'Streak: # days' })
-  const daily = isPlayed ? t`Today's Daily is done` : t`Today's Daily is open`
+  const open = isOpenIn(week) ? t`Today's Daily is open` : t`No Daily today`
+  const daily = isPlayed ? t`Today's Daily is done` : open
   const text = `${days}. ${daily}.`
   return (
     <Link to="/daily" className="header-link" title={text}>

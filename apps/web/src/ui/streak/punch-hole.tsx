@@ -6,6 +6,9 @@ export type WeekDay = OwnStreak['week'][number]
 /** Returns the day that is today: the last one that is not to come. */
 export const todayIn = (week: readonly WeekDay[]) => week.findLast(({ mark }) => mark !== 'ahead')?.day
 
+/** Returns whether today's Daily is unfinished, and can be played. */
+export const isOpenIn = (week: readonly WeekDay[]) => week.some(({ mark }) => mark === 'today')
+
 interface PunchHoleProps {
   mark: WeekDay['mark']
   className?: string

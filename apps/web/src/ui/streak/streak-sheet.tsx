@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OwnStreak } from '../../api/streak.ts'
+import { isOpenIn } from './punch-hole.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
 /** A streak with the days of this week, and one line on what comes next. */
@@ -28,9 +29,9 @@ function StreakLength({ length }: OwnStreak) {
 }
 
 /** Says what helps, and blames nobody. */
-function StreakLine({ length, longest, isPlayed, week }: OwnStreak) {
+function StreakLine({ length, longest, week }: OwnStreak) {
   if (length === 0 && longest === 0) return <Trans>Finish the Daily to start one.</Trans>
-  if (length === 0) {
+  if (length === 0 && isOpenIn(week)) {
     return (
       <Trans>
         Your best: <Plural value={longest} one="# day" other="# days" />. A new one starts today.
@@ -38,7 +39,7 @@ function StreakLine({ length, longest, isPlayed, week }: OwnStreak) {
     )
   }
   if (week.some(({ mark }) => mark === 'excused')) return <Trans>The missed day is excused.</Trans>
-  if (!isPlayed) return <Trans>Today's Daily is open.</Trans>
+  if (isOpenIn(week)) return <Trans>Today's Daily is open.</Trans>
   if (longest > length) {
     return (
       <Trans>
