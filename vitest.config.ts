@@ -33,7 +33,15 @@ export default defineConfig({
         // The default is one second, which is too short for a busy machine.
         expect: { poll: { timeout: 10_000 } },
       }),
-      'apps/web',
+      {
+        extends: join(import.meta.dirname, 'apps/web/vite.config.ts'),
+        test: {
+          name: '@guess/web',
+          root: 'apps/web',
+          isolate: false,
+          setupFiles: join(import.meta.dirname, 'apps/web/src/testing/fresh-modules.ts'),
+        },
+      },
       inRoom('tools', 'tools', { testTimeout: 30_000, hookTimeout: 60_000 }),
       inRoom('process', 'e2e/process', {
         globalSetup: join(import.meta.dirname, 'e2e/support/seed.ts'),

@@ -16,7 +16,9 @@ import { pages } from './features/pages/index.ts'
 import { play } from './features/play/index.ts'
 import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
+import { results } from './features/results/index.ts'
 import { settings } from './features/settings/index.ts'
+import { streak } from './features/streak/index.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -89,6 +91,8 @@ export interface App {
 const FEATURES = [
   catalog,
   play,
+  streak,
+  results,
   duel,
   leaderboard,
   accounts,
@@ -176,6 +180,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     topics,
     bus,
     gamesChanged: createSharedSignal(bus, 'games-changed'),
+    picturesRemoved: createSharedSignal(bus, 'pictures-removed'),
     metrics,
     countCache: cacheCounts(metrics),
     countLimited: limitCounts(metrics),
@@ -199,7 +204,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, platform.log, platform.random)
-    serveMedia(http, platform.media, config.publicMediaUrl !== null, platform.countCache('pictures'))
+    serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
       serveHealth(

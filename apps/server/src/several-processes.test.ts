@@ -1,12 +1,12 @@
 // Two servers on one database that are connected by a bus, as two processes would be. The jobs of these tests run only where a test
 // runs them, and the clocks stand still: what reaches the other server reaches it over the bus.
 import { getOwnAccount, logout } from '@guess/contract/api/accounts'
-import { addParam, banAccount } from '@guess/contract/api/admin'
+import { addParam, banAccount, deleteForGood } from '@guess/contract/api/admin'
 import { getGameTypes, getLastGame } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aToken, aUser } from './testing/builders.ts'
+import { aGame, aToken, aUser } from './testing/builders.ts'
 import { FALLIBLE_NETWORKS, NETWORKS, type TestNetwork } from './testing/bus-networks.ts'
 import { aSubscriber, atMatch, join } from './testing/duel.ts'
 import { aMember } from './testing/identities.ts'
@@ -129,6 +129,16 @@ describe.each(NETWORKS)('two processes with a bus $name', ({ create }) => {
     const gameId = await maker.publish()
     await vi.waitUntil(() => changes > 0, { timeout: 10_000 })
     expect((await visitor.call(getLastGame, { query: { images: 'url' } })).id).toBe(gameId)
+  })
+
+  test('[BIN-9] pictures that are deleted for good leave the memory of the other process', async () => {
+    const operator = await anOperator(here)
+    const { id: gameId, sections } = await aGame(here)
+    const url = `/media/${sections[0]?.picture}.webp`
+    const status = async () => (await there().http.inject({ url })).statusCode
+    expect(await status()).toBe(200)
+    await operator.call(deleteForGood, { body: { gameId } })
+    await expect.poll(status).toBe(404)
   })
 })
 

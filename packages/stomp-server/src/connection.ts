@@ -26,7 +26,7 @@ export interface ConnectionContext<Caller> {
   /** Factor by which a client may send more frames than {@link limits.FRAMES_MAX}. */
   rateLimitFactor: number
   /** Identifies the caller by the credentials in CONNECT, if there are any. Throws if the caller may not connect. */
-  identify: (token: string | undefined) => Promise<Caller>
+  identify: (token: string | undefined, headers: ReadonlyMap<string, string>) => Promise<Caller>
   /** Returns the same key for two callers if they are the same caller. */
   keyOf: (caller: Caller) => unknown
   /** Describes an error thrown by `identify` or by a check of `allow`, and logs it if somebody must look at it. */
@@ -177,7 +177,7 @@ export class Connection<Caller> {
   async #connect(frame: Frame): Promise<void> {
     const { broker, identify, keyOf } = this.#context
     const agreement = negotiate(frame)
-    const caller = await identify(agreement.token)
+    const caller = await identify(agreement.token, agreement.headers)
     if (this.#isClosed()) return
     closeSurplusConnections(broker, caller, keyOf)
     const subscriber: Subscriber<Caller> = {

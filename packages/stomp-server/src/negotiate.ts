@@ -6,6 +6,8 @@ import { reject } from './protocol-error.ts'
 export interface Agreement {
   /** The credentials as the client sent them. */
   token: string | undefined
+  /** All headers of the client's first frame. */
+  headers: ReadonlyMap<string, string>
   /** Milliseconds between two heart-beats of the server; 0 if it sends none. */
   serverHeartbeatMs: number
   /** Milliseconds between two heart-beats of the client; 0 if it sends none. */
@@ -36,7 +38,7 @@ export function negotiate({ command, headers }: Frame): Agreement {
   const versions = headers.get('accept-version')?.split(',') ?? []
   if (!versions.includes(VERSION)) reject('Only version 1.2 is supported', { version: VERSION })
   const token = TOKEN_HEADERS.flatMap((name) => headers.get(name) || [])[0]
-  return { token, ...heartbeatsOf(headers.get('heart-beat') ?? '0,0') }
+  return { token, headers, ...heartbeatsOf(headers.get('heart-beat') ?? '0,0') }
 }
 
 /** Headers of the CONNECTED frame. */

@@ -11,8 +11,11 @@ const FRAGMENTS_MAX = 64
 const CLOSE_ALL_WITHIN_MS = 1_000
 
 export interface StompServerOptions<Caller> extends Omit<ConnectionContext<Caller>, 'identify'> {
-  /** Identifies the caller by the credentials in CONNECT or by the Upgrade request. Throws if the caller may not connect. */
-  identify: (token: string | undefined, request: IncomingMessage) => Promise<Caller>
+  /**
+   * Identifies the caller by the credentials in CONNECT or by the Upgrade request. Throws if the caller may not connect.
+   * @param headers of CONNECT, for what else the application lets clients ask for
+   */
+  identify: (token: string | undefined, request: IncomingMessage, headers: ReadonlyMap<string, string>) => Promise<Caller>
 }
 
 export interface StompServer {
@@ -78,7 +81,8 @@ export function createStompServer<Caller>(options: StompServerOptions<Caller>): 
       return isDraining || broker.isClosed() || unidentified >= UNIDENTIFIED_MAX
     },
     upgrade(request, socket, head) {
-      const context = { ...options, identify: (token: string | undefined) => options.identify(token, request) }
+      const identify: ConnectionContext<Caller>['identify'] = (token, headers) => options.identify(token, request, headers)
+      const context = { ...options, identify }
       sockets.handleUpgrade(request, socket, head, (opened) => attach(opened, context, connections))
     },
     async drain(overMs) {

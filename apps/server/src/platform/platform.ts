@@ -33,8 +33,10 @@ export interface Platform {
   topics: Topics
   /** Messages to the other processes of the site. */
   bus: Bus
-  /** Sent when a game is published or deleted, after the commit; reaches all processes. */
+  /** Sent when a game is published, hidden, shown, deleted or restored, after the commit; reaches all processes. */
   gamesChanged: Signal
+  /** Sent when pictures that must not be served any more have been deleted; reaches all processes. */
+  picturesRemoved: Signal
   metrics: Metrics
   /** Returns the counter of the requests to a cache. */
   countCache: CountCache

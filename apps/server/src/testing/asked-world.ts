@@ -1,5 +1,9 @@
+import { startGame } from '@guess/contract/api/play'
 import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
+import { shareResult } from '@guess/contract/api/results'
+import { binGame } from '../core/games/bin.queries.ts'
 import { insertPanelSeed } from '../core/settings/panel-key.queries.ts'
+import { insertBulk } from '../features/admin/bulk/bulk.queries.ts'
 import { panelKeyOf } from '../features/admin/key/panel-key.ts'
 import { aGame, aUser, type Game, storedPicture } from './builders.ts'
 import { aDuel, aLobby } from './duel.ts'
@@ -24,15 +28,20 @@ export interface World {
   /** An entry on the owner's list of plans. */
   entryId: number
   duels: Duels
+  /** A result that the owner has shared, which the guest is about to beat. */
+  shared: { game: Game; resultToken: string }
   /** A draft of the owner's and a published game of the owner's. */
   draft: number
   made: number
-  /** What operators manage: the panel's key, a ban, an additional role and param, and a flagged play. */
+  /** A game that the owner has deleted. */
+  binned: number
+  /** What operators manage: the panel's key, a ban, an additional role and param, a flagged play, and an action on several rows. */
   key: string
   banId: number
   roleId: number
   paramId: number
   playId: number
+  bulkId: number
 }
 
 /**
@@ -67,12 +76,23 @@ async function duelsOf(app: TestApp, players: readonly [Player, Player]): Promis
   return { game, lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
 }
 
-/** Creates a user's published game and a draft. */
+/** Creates a user's published game, a draft, and a game in the bin. */
 async function madeBy(app: TestApp, userId: number) {
   const { id: made } = await aGame(app, { creatorUserId: userId, sections: 1 })
   const { id: draft } = await aGame(app, { creatorUserId: userId, sections: 1 })
   await app.db.updateTable('games').set({ published_at: null, section_amount: 5 }).where('id', '=', draft).execute()
-  return { made, draft }
+  const { id: binned } = await aGame(app, { creatorUserId: userId, sections: 1 })
+  await binGame(app.db, binned, 'creator', app.platform.clock.now())
+  return { made, draft, binned }
+}
+
+/** Shares a finished play of the owner's, and lets the guest start a play with its draw. */
+async function sharedBy(app: TestApp, owner: Player, guest: Player) {
+  const game = await aGame(app)
+  await owner.play(game, ['right', 'wrong', 'right'])
+  const { resultToken } = await owner.call(shareResult, { body: { gameId: game.id } })
+  await guest.call(startGame, { body: { gameId: game.id, userId: guest.userId, challenge: resultToken } })
+  return { game, resultToken }
 }
 
 /** Creates what only operators may access. */
@@ -114,5 +134,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   const duels = await duelsOf(app, [owner, guest])
   const made = await madeBy(app, owner.userId)
   const callers = { owner, other, admin: await anOperator(app), guest }
-  return { ...callers, game, commitment, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }
+  const { id: bulkId } = await insertBulk(app.db, callers.admin.userId, 'hide', [made.made], app.platform.clock.now())
+  const managed = await lookedAfter(app, owner)
+  const shared = await sharedBy(app, owner, guest)
+  return { ...callers, game, commitment, sessionId, entryId, duels, shared, ...made, ...managed, bulkId }
 }

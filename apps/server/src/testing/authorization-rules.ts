@@ -44,6 +44,7 @@ const inDuel =
   (which: keyof Omit<Duels, 'lobby'>, more: object = {}) =>
   ({ duels }: World) => ({ body: { gameToken: duels[which], ...more } })
 const ofMade = ({ made }: World) => ({ params: { gameId: made } })
+const ofResult = ({ shared }: World) => ({ params: { token: shared.resultToken } })
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
@@ -69,6 +70,8 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /played/results': { input: ({ game }) => ({ query: { gameIds: String(game.id) } }), may: EVERYBODY },
   'GET /game/withImage/:gameId': { input: ofGame, may: EVERYBODY },
   'GET /title/search': { input: () => ({ query: { text: 'naruto' } }), may: EVERYBODY },
+  'GET /streak': { input: nothing, may: EVERYBODY },
+  'PUT /streak/reminder': { input: () => ({ body: { reminder: true } }), may: USERS },
   'GET /played/game/:gameId': { input: ofGame, may: EVERYBODY },
   'GET /rank/leaderboard/global': { input: nothing, may: EVERYBODY },
   'GET /rank/userLeaderboard/:userId/:gameId': {
@@ -243,11 +246,19 @@ export const RULES: Record<keyof Api, Rule> = {
     may: OWNER,
   },
   'DELETE /game/:gameId': { input: ofMade, may: ['owner', 'admin'] },
+  'POST /game/restore': { input: ({ binned }) => ({ body: { gameId: binned } }), may: ['owner', 'admin'] },
+  'GET /game/ownRemoved': {
+    input: nothing,
+    may: USERS,
+    hides: (games: { id: number }[]) => games.map(({ id }) => id),
+  },
   'POST /message/report': { input: ({ game }) => ({ body: { gameId: game.id, reason: 'adult' } }), may: EVERYBODY },
   'GET /message/own': { input: nothing, may: EVERYBODY },
   'POST /param/getPanelLink/send': { input: ({ key }) => ({ query: { paramValue: key } }), may: ADMIN },
   'POST /param/panelKey/renew': { input: nothing, may: ADMIN },
   'GET /user/getOne/:id': { input: ({ owner }) => ({ params: { id: owner.userId } }), may: ADMIN },
+  'GET /user/find': { input: nothing, may: ADMIN },
+  'GET /user/story/:id': { input: ({ owner }) => ({ params: { id: owner.userId } }), may: ADMIN },
   'GET /user/getAllUserPageable': { input: nothing, may: ADMIN },
   'GET /user/searchUserByName': { input: () => ({ query: { userName: 'player' } }), may: ADMIN },
   'POST /bannedAccount/add': { input: () => ({ body: { userMail: OWNER_MAIL } }), may: ADMIN },
@@ -265,9 +276,14 @@ export const RULES: Record<keyof Api, Rule> = {
     may: ADMIN,
   },
   'GET /game/getAllGamePageable': { input: nothing, may: ADMIN },
+  'GET /game/find': { input: nothing, may: ADMIN },
+  'GET /game/story/:gameId': { input: ofGame, may: ADMIN },
   'GET /game/unrated': { input: nothing, may: ADMIN },
   'POST /game/rate': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
   'POST /game/deleteForFraud': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
+  'POST /game/hide': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
+  'POST /game/show': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
+  'POST /game/deleteForGood': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
   'GET /game/searchGameByName': { input: () => ({ query: { gameName: 'Game' } }), may: EVERYBODY },
   'GET /section/getAllForAdmin/game/:gameId': { input: ofGame, may: ADMIN },
   'POST /avatar/add': { input: () => ({ form: { avatarName: 'moss' }, file: 'avatarImage' }), may: ADMIN },
@@ -303,9 +319,29 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /statistics/creators': { input: nothing, may: ADMIN },
   'GET /statistics/server': { input: nothing, may: ADMIN },
 
+  'POST /bulk/start': { input: ({ made }) => ({ body: { action: 'hide', ids: [made] } }), may: ADMIN },
+  'POST /bulk/undo': { input: ({ bulkId }) => ({ body: { id: bulkId } }), may: ADMIN },
+  'GET /bulk/own': { input: nothing, may: ADMIN },
+  'POST /result/share': {
+    input: ({ shared, owner }) => ({ body: { gameId: shared.game.id, userId: owner.userId } }),
+    may: OWNER,
+  },
+  'GET /result/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/state/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/comparison/:token': { input: ofResult, may: OWNER },
+  'GET /challenge/ghost/game/:gameId': {
+    input: ({ shared }) => ({ params: { gameId: shared.game.id }, query: { sectionNumber: '0' } }),
+    may: ['guest'],
+  },
+  'GET /challenge/own': { input: nothing, may: EVERYBODY },
+  'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
+
   'GET /message/queue': { input: nothing, may: ADMIN },
+  'GET /message/countWaiting': { input: nothing, may: ADMIN },
+  'GET /message/decided': { input: nothing, may: ADMIN },
   'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: ADMIN },
   'POST /message/decide': { input: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: ADMIN },
   'GET /audit/getAll': { input: nothing, may: ADMIN },
+  'GET /audit/export': { input: nothing, may: ADMIN },
   'GET /security/getAll': { input: nothing, may: ADMIN },
 }

@@ -154,7 +154,10 @@ export const aGuestAt = (app: TestApp, address: string): Player => aPlayer(app, 
 
 const DAY_S = 24 * 3600
 
-/** Returns a browser in which a user is signed in. Its token is valid for a day, as if it were always refreshed in time. */
-export async function signedIn(app: TestApp, userId: number): Promise<Player> {
-  return aPlayer(app, userId, { authorization: `Bearer ${await aToken(app, userId, { lasts: DAY_S })}` })
+/**
+ * Returns a browser in which a user is signed in. Its token is valid for a day, or for more, as if it were always refreshed in
+ * time.
+ */
+export async function signedIn(app: TestApp, userId: number, days = 1): Promise<Player> {
+  return aPlayer(app, userId, { authorization: `Bearer ${await aToken(app, userId, { lasts: days * DAY_S })}` })
 }

@@ -37,6 +37,15 @@ export const createdGames = (userId: number) =>
     staleTime: 0,
   })
 
+export type RemovedGame = ReplyOf<Api['GET /game/ownRemoved']>[number]
+
+/** Queries the signed-in player's games that are hidden or in the bin. */
+export const removedGames = queryOptions({
+  queryKey: [...createdGamesKey, 'removed'],
+  queryFn: ({ signal }) => call('GET /game/ownRemoved', { query: { images: 'url' }, signal }),
+  staleTime: 0,
+})
+
 export const ownGame = (gameId: number) =>
   queryOptions({
     queryKey: ['created', 'own', gameId],

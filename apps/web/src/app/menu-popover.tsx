@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { withTexts } from './with-texts.ts'
 
-const menuSheet = () => withTexts(import('./menu-sheet.tsx'), 'menu')
+const menuSheet = () => withTexts(import('./menu-sheet.tsx'), 'notes')
 
 const MenuSheet = lazy(async () => ({ default: (await menuSheet()).MenuSheet }))
 

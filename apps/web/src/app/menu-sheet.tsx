@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CircleQuestionMark, House, Trophy } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { GameGuesserLink } from './game-guesser-link.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { GameGuesserLink } from './site-footer.tsx'
 
 export function MenuSheet() {
   return (

@@ -5,8 +5,12 @@ import { ControlPage } from '../features/admin/pages/control.page.tsx'
 import { DailyPage } from '../features/admin/pages/daily.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
+import { LogsPage } from '../features/admin/pages/logs.page.tsx'
+import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
+import { GamePage } from '../features/admin/stories/game.page.tsx'
+import { PersonPage } from '../features/admin/stories/person.page.tsx'
 import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
@@ -26,6 +30,10 @@ const createGame = async () => ({
   Component: (await withTexts(import('./panel-create-game.tsx'), 'admin', 'create-game')).PanelCreateGame,
 })
 
+const importGames = async () => ({
+  Component: (await withTexts(import('./panel-import-games.tsx'), 'admin', 'create-game')).PanelImportGames,
+})
+
 /**
  * Returns the routes of the operators' panel. Its code is one chunk, which only the panel loads.
  * @param adminPath path of the panel, as the server names it
@@ -40,13 +48,18 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
         ErrorBoundary: UnexpectedErrorPage,
         children: [
           { index: true, Component: HomePage },
+          { path: 'reports', Component: ReportsPage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
+          { path: 'user/:id', Component: PersonPage },
           { path: 'games', Component: GamesPage },
+          { path: 'game/:id', Component: GamePage },
           { path: 'daily', Component: DailyPage },
           { path: 'createGame', lazy: createGame },
+          { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
+          { path: 'logs', Component: LogsPage },
         ],
       },
     ],

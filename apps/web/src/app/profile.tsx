@@ -1,8 +1,13 @@
 import { lazy, memo, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { ProfilePage } from '../features/profile/pages/profile.page.tsx'
 import { useSession } from '../lib/session.ts'
 import { ReportButton } from './report-button.tsx'
 import { withTexts } from './with-texts.ts'
+
+const JustJoined = lazy(async () => ({
+  default: (await withTexts(import('../features/accounts/components/just-joined.tsx'), 'accounts')).JustJoined,
+}))
 
 const CreatedGames = lazy(async () => ({
   default: (await withTexts(import('../features/create-game/own-games/created-games.tsx'), 'create-game')).CreatedGames,
@@ -14,10 +19,38 @@ const Created = memo(({ userId }: { userId: number }) => (
   </Suspense>
 ))
 
-/** A player's page, with the games that the player has created. */
-export const Profile = () => (
-  <ProfilePage created={(userId) => <Created userId={userId} />} report={(userId) => <ReportPlayer userId={userId} />} />
-)
+const OwnChallenges = lazy(async () => ({
+  default: (await withTexts(import('../features/results/own-challenges.tsx'), 'results')).OwnChallenges,
+}))
+
+/** The results that the player has shared: only their player sees them. */
+function Challenges({ userId }: { userId: number }) {
+  if (useSession()?.userId !== userId) return null
+  return (
+    <Suspense>
+      <OwnChallenges />
+    </Suspense>
+  )
+}
+
+/** A player's page, with the games that the player has created, and a welcome to somebody who has just joined. */
+export function Profile() {
+  const { state } = useLocation()
+  return (
+    <>
+      <Suspense>{state?.justJoined && <JustJoined state={state} />}</Suspense>
+      <ProfilePage
+        created={(userId) => (
+          <>
+            <Challenges userId={userId} />
+            <Created userId={userId} />
+          </>
+        )}
+        report={(userId) => <ReportPlayer userId={userId} />}
+      />
+    </>
+  )
+}
 
 function ReportPlayer({ userId }: { userId: number }) {
   const isOwner = useSession()?.userId === userId

@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { MenuPopover } from './menu-popover.tsx'
+import { withTexts } from './with-texts.ts'
 
-const GameGuesserLink = lazy(async () => ({ default: (await import('./game-guesser-link.tsx')).GameGuesserLink }))
+// In the footer's file, which every page loads too: one file less.
+const GameGuesserLink = lazy(async () => ({ default: (await import('./site-footer.tsx')).GameGuesserLink }))
 
 const gameGuesserLink = (
   <Suspense>
@@ -12,7 +14,17 @@ const gameGuesserLink = (
   </Suspense>
 )
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const HeaderStrip = lazy(async () => ({
+  default: (await withTexts(import('../ui/streak/header-strip.tsx'), 'notes')).HeaderStrip,
+}))
+
+const streak = (
+  <Suspense>
+    <HeaderStrip />
+  </Suspense>
+)
+
+const AccountMenu = lazy(async () => ({ default: (await withTexts(import('./account-menu.tsx'), 'notes')).AccountMenu }))
 
 /** On narrow screens the navigation is in the menu's sheet; on wide ones it is in the bar. */
 export function SiteHeader() {
@@ -22,7 +34,7 @@ export function SiteHeader() {
       <div className="mx-auto flex h-14 w-full max-w-page items-center gap-1 px-4 md:gap-2 md:px-6">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 md:gap-3 lg:mr-4">
           <img src="/favicon.svg" alt="" width={32} height={32} />
-          <span className="font-display text-16 min-[344px]:whitespace-nowrap leading-none md:text-22">Guess The Anime</span>
+          <span className="font-display text-16 leading-none md:whitespace-nowrap md:text-22">Guess The Anime</span>
         </Link>
         <nav aria-label={t`Main`} className="mr-auto flex items-center gap-1 max-lg:hidden">
           <NavLink to="/" end className="header-link">
@@ -33,6 +45,7 @@ export function SiteHeader() {
           </NavLink>
           {gameGuesserLink}
         </nav>
+        {streak}
         <Account />
         <MenuPopover />
       </div>

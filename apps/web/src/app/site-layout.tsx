@@ -2,11 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SiteHeader } from './site-header.tsx'
-import { withTexts } from './with-texts.ts'
 
-const JustJoined = lazy(async () => ({
-  default: (await withTexts(import('../features/accounts/components/just-joined.tsx'), 'accounts')).JustJoined,
-}))
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }))
 
 const footer = (
@@ -17,7 +13,6 @@ const footer = (
 
 export function SiteLayout() {
   const { t } = useLingui()
-  const { state } = useLocation()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)
   return (
@@ -27,7 +22,6 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:px-6 md:py-8">
-        <Suspense>{state?.justJoined && <JustJoined state={state} />}</Suspense>
         <Outlet />
       </main>
       {footer}

@@ -3,23 +3,22 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, the menu, the check of a play, or the note on a game that is not rated, whose texts are loaded with its code: all but
+ * A feature, home, or the notes and menus that newcomers do not see at once, whose texts are loaded with its code: all but
  * those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
-  | 'check-play'
   | 'create-game'
   | 'daily'
   | 'duel'
   | 'home'
-  | 'menu'
+  | 'notes'
   | 'play'
   | 'profile'
-  | 'rating'
   | 'realtime'
   | 'reports'
+  | 'results'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts

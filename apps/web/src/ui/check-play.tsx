@@ -4,7 +4,7 @@ import { loadTexts } from '../lib/i18n.ts'
 
 // If its code cannot be loaded there is no check. The rest of the end screen does not need it.
 const CheckPlayPanel = lazy(() =>
-  Promise.all([import('./check-play/check-play-panel.tsx'), loadTexts('check-play')]).then(
+  Promise.all([import('./check-play/check-play-panel.tsx'), loadTexts('notes')]).then(
     ([{ CheckPlayPanel }]) => ({ default: CheckPlayPanel }),
     () => ({ default: Nothing }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, token } from '../fields.ts'
+import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, siteDay, token } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
@@ -236,6 +236,10 @@ export const downloadData = endpoint('GET', '/user/download', {
         ),
       }),
     ),
+    /** Null if no Daily was ever finished. */
+    streak: z.object({ lastDay: siteDay, length: z.int(), longest: z.int(), excusedDay: siteDay.nullable() }).nullable(),
+    /** Null if the reminder is off. */
+    streakReminder: z.object({ switchOnDate: date, lastDay: siteDay.nullable() }).nullable(),
     duels: z.array(
       z.object({
         gameId: id,
@@ -255,6 +259,20 @@ export const downloadData = endpoint('GET', '/user/download', {
         ),
       }),
     ),
+    /** Results that the user has shared, and those of others that the user has answered. */
+    sharedResults: z.array(
+      z.object({ resultToken: z.string(), gameId: id, gameName: z.string(), score: z.int(), shareDate: date }),
+    ),
+    challenges: z.array(
+      z.object({
+        resultToken: z.string(),
+        gameId: id,
+        gameName: z.string(),
+        status: z.string(),
+        score: z.int(),
+        startDate: date,
+      }),
+    ),
     animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
     games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),
     reports: z.array(
@@ -265,6 +283,16 @@ export const downloadData = endpoint('GET', '/user/download', {
         text: z.string(),
         reportDate: date,
         outcome: z.string(),
+      }),
+    ),
+    /** What operators decided on reports of the account's games and name, and on its flagged plays. */
+    decisions: z.array(
+      z.object({
+        about: z.enum(['game', 'user', 'play']),
+        name: z.string(),
+        decision: z.string(),
+        reason: z.string().nullable(),
+        decisionDate: date,
       }),
     ),
   }),

@@ -1,25 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
-import { ANY_TEXT_MAX, AVATAR_NAME_MAX, PARAM_NAME_MAX, PARAM_VALUE_MAX, ROLE_NAME_MAX, SEARCH_MIN } from '../rules/limits.ts'
+import {
+  adminGame,
+  banWays,
+  bodyId,
+  bodyToken,
+  date,
+  decisionWhy,
+  id,
+  idText,
+  ignored,
+  pageNumber,
+  pageOf,
+  pageSize,
+  picture,
+  pictureQuery,
+  userRow,
+} from '../fields.ts'
+import { DECISION_REASONS } from '../rules/decision-reasons.ts'
+import {
+  ANY_TEXT_MAX,
+  AVATAR_NAME_MAX,
+  PANEL_SEARCH_MAX,
+  PARAM_NAME_MAX,
+  PARAM_VALUE_MAX,
+  ROLE_NAME_MAX,
+  SEARCH_MIN,
+} from '../rules/limits.ts'
 
 const typed = z.string().max(ANY_TEXT_MAX)
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })
 const ofId = z.object({ id: idText })
 const deleted = z.null()
-
-const userRow = z.object({
-  id,
-  userName: z.string(),
-  userMail: z.string().nullable(),
-  avatar: z.object({ id: z.string(), avatarName: z.string() }),
-  createDate: date,
-  updateDate: date,
-  isVerified: z.boolean(),
-  roles: z.array(z.string()),
-  bannedAccountId: id.nullable(),
-})
 
 export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
   summary: 'Checks that the panel key is valid and that the caller is an operator',
@@ -62,19 +75,32 @@ export const searchUsers = endpoint('GET', '/user/searchUserByName', {
 })
 
 export const banAccount = endpoint('POST', '/bannedAccount/add', {
-  summary: 'Bans an account and every spelling of its email address; ends its sessions, sockets and duels',
+  summary:
+    'Bans an account, named by its address or its id, and every spelling of its email address; ends its sessions, sockets and duels',
   caller,
-  body: z.strictObject({ userMail: typed, token: bodyToken }),
+  body: z.strictObject({ userMail: typed.optional(), userId: bodyId.optional(), ...decisionWhy, ...banWays, token: bodyToken }),
   reply: z.object({ id }),
-  refuses: ['user-not-found', 'already-banned', 'last-admin'],
+  refuses: ['invalid-request', 'user-not-found', 'already-banned', 'last-admin'],
 })
 
 export const getBannedAccounts = endpoint('GET', '/bannedAccount/getAllBannedAccountPageable', {
-  summary: 'Returns a page of all bans, newest first',
+  summary: 'Returns a page of the bans, newest first: all, or those whose account, operator or note contains the text',
   caller,
-  query: paged,
+  query: paged.extend({ q: z.string().max(PANEL_SEARCH_MAX).optional() }),
   reply: pageOf(
-    z.object({ id, userMail: z.string().nullable(), userId: id.nullable(), userName: z.string().nullable(), bannedDate: date }),
+    z.object({
+      id,
+      userMail: z.string().nullable(),
+      userId: id.nullable(),
+      userName: z.string().nullable(),
+      bannedDate: date,
+      /** Null if the ban does not end by itself. */
+      endDate: date.nullable(),
+      reason: z.enum(DECISION_REASONS).nullable(),
+      note: z.string(),
+      /** Null for bans of which this is not known. */
+      operatorName: z.string().nullable(),
+    }),
   ),
   refuses: [],
 })
@@ -85,21 +111,6 @@ export const unbanAccount = endpoint('DELETE', '/bannedAccount/:id', {
   params: ofId,
   reply: deleted,
   refuses: ['ban-not-found'],
-})
-
-const adminGame = z.object({
-  id,
-  gameName: z.string(),
-  gamePreviewImage: picture,
-  placeholder: z.string(),
-  gameCreatorUserId: id.nullable(),
-  gameCreatorUserName: z.string().nullable(),
-  gameType: z.object({ id, gameTypeName: z.string() }),
-  playerCount: z.int(),
-  createDate: date,
-  updateDate: date,
-  squareAmount: z.int(),
-  sectionAmount: z.int(),
 })
 
 export const getAllGames = endpoint('GET', '/game/getAllGamePageable', {
@@ -129,8 +140,34 @@ export const rateGame = endpoint('POST', '/game/rate', {
 export const deleteForFraud = endpoint('POST', '/game/deleteForFraud', {
   summary: 'Deletes a game and takes back all points that players earned in it',
   caller,
-  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  body: z.strictObject({ gameId: bodyId, ...decisionWhy, token: bodyToken }),
   reply: z.object({ players: z.int(), points: z.int() }),
+  refuses: ['game-not-found'],
+})
+
+const ofGame = z.strictObject({ gameId: bodyId, token: bodyToken })
+
+export const hideGame = endpoint('POST', '/game/hide', {
+  summary: 'Hides a game from everybody but its creator until it is shown again. Has no effect on a game that is hidden already',
+  caller,
+  body: ofGame,
+  reply: z.object({ hidden: z.literal(true) }),
+  refuses: ['game-not-found'],
+})
+
+export const showGame = endpoint('POST', '/game/show', {
+  summary: 'Shows a hidden game again. Has no effect on a game that is not hidden',
+  caller,
+  body: ofGame,
+  reply: z.object({ hidden: z.literal(false) }),
+  refuses: ['game-not-found'],
+})
+
+export const deleteForGood = endpoint('POST', '/game/deleteForGood', {
+  summary: 'Deletes a game and its pictures at once, also one in the bin; players keep the points they earned',
+  caller,
+  body: ofGame.extend(decisionWhy),
+  reply: z.object({ deleted: z.literal(true) }),
   refuses: ['game-not-found'],
 })
 
@@ -210,10 +247,10 @@ export const addParam = endpoint('POST', '/param/add', {
 })
 
 export const getParam = endpoint('GET', '/param/:paramName', {
-  summary: 'Returns a param',
+  summary: 'Returns a param, with its default value and without an id if it is not set',
   caller,
   params: z.object({ paramName }),
-  reply: param,
+  reply: param.extend({ id: id.nullable() }),
   refuses: ['param-not-found'],
 })
 
@@ -228,7 +265,8 @@ export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
   summary: 'Changes the value of a param',
   caller,
   params: ofId,
-  body: z.strictObject({ paramValue, token: bodyToken }),
+  /** A client may send the param as it was returned, with its new value: only the value is read. */
+  body: z.strictObject({ id: ignored, paramName: ignored, secret: ignored, defaultValue: ignored, paramValue, token: bodyToken }),
   reply: param,
   refuses: ['both-fields', 'param-not-found', 'panel-key-not-editable'],
 })

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as adminBulk from './admin-bulk.ts'
+import * as adminSearch from './admin-search.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
 import * as createGame from './create-game.ts'
@@ -12,12 +14,16 @@ import * as multiplayer from './multiplayer.ts'
 import * as play from './play.ts'
 import * as profile from './profile.ts'
 import * as reports from './reports.ts'
+import * as results from './results.ts'
 import * as site from './site.ts'
 import * as statistics from './statistics.ts'
+import * as streak from './streak.ts'
 
 const endpointsByName = {
   ...accounts,
   ...admin,
+  ...adminBulk,
+  ...adminSearch,
   ...avatars,
   ...catalog,
   ...createGame,
@@ -29,8 +35,10 @@ const endpointsByName = {
   ...play,
   ...profile,
   ...reports,
+  ...results,
   ...site,
   ...statistics,
+  ...streak,
 }
 
 /** Every endpoint of the API. */

@@ -4,6 +4,7 @@ import {
   bodyId,
   bodyToken,
   date,
+  decisionWhy,
   gameName,
   id,
   idText,
@@ -47,7 +48,9 @@ const storedSection = z.object({
 })
 
 export const addGame = endpoint('POST', '/game/add', {
-  summary: 'Creates a draft, which is published with its last section, or deleted if still incomplete after an hour',
+  summary:
+    'Creates a draft, which is published with its last section, or deleted if still incomplete after an hour; ' +
+    'without `sectionAmount` it is published two minutes after its last section, if it then has 5, 10, 15 or 20',
   caller: 'user',
   files: ['gamePreviewImage'],
   body: z.strictObject({
@@ -55,7 +58,7 @@ export const addGame = endpoint('POST', '/game/add', {
     gameCreatorUserId: idText.optional(),
     gameTypeId: idText,
     squareAmount: oneOf(SQUARE_AMOUNTS),
-    sectionAmount: oneOf(SECTION_AMOUNTS),
+    sectionAmount: oneOf(SECTION_AMOUNTS).optional(),
     token: bodyToken,
   }),
   reply: z.object({ gameId: id }),
@@ -63,10 +66,15 @@ export const addGame = endpoint('POST', '/game/add', {
 })
 
 export const addSection = endpoint('POST', '/section/add', {
-  summary: "Adds a section to the caller's draft, or replaces the one with the same number",
+  summary: "Adds a section to the caller's draft: at the next free number, or in place of the one with `sectionNumber`",
   caller: 'user',
   files: ['sectionImage'],
-  body: z.strictObject({ gameId: idText, sectionNumber: sectionNumberText, sectionCorrectAnswer: typed, token: bodyToken }),
+  body: z.strictObject({
+    gameId: idText,
+    sectionNumber: sectionNumberText.optional(),
+    sectionCorrectAnswer: typed,
+    token: bodyToken,
+  }),
   reply: storedSection,
   refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-published', ...image],
 })
@@ -167,9 +175,40 @@ export const replaceSection = endpoint('PUT', '/section/replace', {
 })
 
 export const deleteGame = endpoint('DELETE', '/game/:gameId', {
-  summary: "Deletes the caller's game, or any game if the caller is an operator; players keep the points they earned",
+  summary: "Moves the caller's game, or any game if the caller is an operator, to the bin; players keep the points they earned",
   caller: 'user',
   params: z.object({ gameId: idText }),
+  query: z.object(decisionWhy),
   reply: z.null(),
   refuses: ['game-not-found', 'game-foreign'],
+})
+
+export const restoreGame = endpoint('POST', '/game/restore', {
+  summary: 'Takes a game out of the bin: one that the caller has deleted, or any if the caller is an operator',
+  caller: 'user',
+  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  reply: z.object({ restored: z.literal(true) }),
+  refuses: ['game-not-found', 'game-foreign'],
+})
+
+export const getRemovedGames = endpoint('GET', '/game/ownRemoved', {
+  summary: "Returns the caller's games that are hidden by operators or in the bin, at most 50, the latest first",
+  caller: 'user',
+  query: pictureQuery,
+  reply: z.array(
+    z.object({
+      id,
+      gameName,
+      gamePreviewImage: picture,
+      placeholder: z.string(),
+      gameTypeId: id,
+      sectionAmount: z.int(),
+      squareAmount,
+      /** Until when the game is in the bin; null if it is hidden. */
+      binnedUntil: date.nullable(),
+      /** Whether the caller can restore it. */
+      restorable: z.boolean(),
+    }),
+  ),
+  refuses: [],
 })

@@ -17,7 +17,10 @@ export const seat = z.literal([1, 2])
 /** 128 bits in hex. Anyone who knows the token may take the second seat. */
 export const gameToken = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** A section as a player sees it before it ends: opened squares and offered answers. Pictures are URLs. */
+/**
+ * A section as a player sees it before it ends: opened squares and offered answers. Pictures are URLs, or base64 text of a JPEG for
+ * a player who asked for it; then the picture of a section in squares is black, of the same shape.
+ */
 export const sectionView = z.object({
   sectionNumber,
   sectionImage: picture.nullable(),
@@ -30,7 +33,7 @@ export const sectionView = z.object({
 export const sectionEnd = z.object({
   sectionNumber,
   correctAnswer: answerText,
-  /** The whole picture, as a URL. */
+  /** The whole picture. */
   sectionImage: picture,
   year: titleYear,
   form: titleForm,

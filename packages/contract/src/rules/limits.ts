@@ -50,6 +50,19 @@ export const FIGURES_MIN = 20
 /** Milliseconds without a move after which a play is closed: 30 minutes. */
 export const PLAY_IDLE_MS = 30 * 60_000
 
+/** Milliseconds for which an account or a game counts as new in the lists of operators. */
+export const NEW_MS = 7 * 24 * 3_600_000
+
+/** Maximum number of rows of each list on an operator's page of an account or a game. */
+export const STORY_ROWS = 25
+
+/** Maximum number of rows that one action of an operator changes, and milliseconds in which it can be undone. */
+export const BULK_MAX = 50
+export const UNDO_MS = 10_000
+
+/** Milliseconds that a deleted game stays in the bin, from which it can be restored: 30 days. */
+export const BIN_MS = 30 * 24 * 3_600_000
+
 /** Milliseconds after the end of a guest's play in which an account that is created can be credited with it (GUEST-11). */
 export const GUEST_PLAY_KEPT_MS = 7 * 24 * 3_600_000
 
@@ -173,15 +186,21 @@ export const CREATOR_DAY_POINTS_MAX = 2_500
 export const RATED_BY_PLAYERS = 10
 export const ESTABLISHED_AFTER_MS = 24 * 3_600_000
 
-/** Maximum number of games that an account can create per day, and milliseconds after which an incomplete draft expires. */
-export const GAMES_PER_DAY = 5
+/** Milliseconds after which an incomplete draft expires. */
 export const DRAFT_LASTS_MS = 3_600_000
+
+/** Milliseconds after its last section in which a draft of an open number of sections is published. */
+export const OPEN_DRAFT_QUIET_MS = 2 * 60_000
 
 /** Number of games per page of a creator's list. */
 export const CREATED_PAGE_SIZE = 6
 
 /** Maximum length of a report's text, in characters. */
 export const REPORT_TEXT_MAX = 500
+
+/** Maximum length of an operator's note on a decision, and of a search in the panel's lists, in characters. */
+export const DECISION_NOTE_MAX = 500
+export const PANEL_SEARCH_MAX = 100
 
 /** Number of rows per page of the panel's lists and of its avatar list, and maximum number of search results. */
 export const ADMIN_PAGE_SIZE = 25

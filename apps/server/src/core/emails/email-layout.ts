@@ -95,9 +95,11 @@ interface EmailPage {
   heading: string
   content: ReactElement[]
   footer: string
+  /** A link after the footer, with the text before it. */
+  footerLink?: { text: string; href: string }
 }
 
-const pageOf = ({ language, preview, heading, content, footer }: EmailPage) =>
+const pageOf = ({ language, preview, heading, content, footer, footerLink }: EmailPage) =>
   createElement(
     Html,
     { lang: language },
@@ -113,6 +115,7 @@ const pageOf = ({ language, preview, heading, content, footer }: EmailPage) =>
         createElement(Heading, { as: 'h1', style: STYLES.heading }, heading),
         ...content,
         createElement(Text, { style: STYLES.footer }, footer),
+        footerLink && plainLink(footerLink.text, footerLink.href),
       ),
     ),
   )

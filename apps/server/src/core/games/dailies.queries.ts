@@ -33,3 +33,19 @@ export async function isDaily(db: Db, gameId: number): Promise<boolean> {
  */
 export const findNewestDaily = async (db: Db): Promise<Daily | null> =>
   (await dailies(db).orderBy('day', 'desc').limit(1).executeTakeFirst()) ?? null
+
+/**
+ * Takes down the Dailies that show a picture of a game, in the transaction in which an operator deletes it (DAILY-9). The copies would
+ * otherwise stay.
+ * @param remove deletes one of them, in the same way as the game
+ */
+export async function takeOutOfDailies(trx: Db, gameId: number, remove: (dailyId: number) => Promise<unknown>): Promise<void> {
+  const shown = await trx
+    .selectFrom('daily_sections')
+    .select('game_id')
+    .distinct()
+    .where('source_game_id', '=', gameId)
+    .orderBy('game_id')
+    .execute()
+  for (const { game_id: daily } of shown) await remove(daily)
+}

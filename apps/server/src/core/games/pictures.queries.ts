@@ -36,10 +36,10 @@ export const previewFiles = (preview: string): StoredPicture => ({
  */
 export async function recordUnusedPictures(db: Db, pictures: readonly StoredPicture[], from: Date): Promise<void> {
   if (pictures.length === 0) return
-  const rows = pictures.map((picture) => ({ ...picture, noted_at: from }))
+  const byName = new Map(pictures.map((picture) => [picture.name, { ...picture, noted_at: from }]))
   await db
     .insertInto('picture_intents')
-    .values(rows)
+    .values([...byName.values()])
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ ref }) => ({ keys: ref('excluded.keys'), noted_at: ref('excluded.noted_at') })),
     )

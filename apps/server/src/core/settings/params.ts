@@ -18,6 +18,7 @@ export const PUBLIC_PARAMS = {
   timeZone: 'Europe/Istanbul',
   gameSearchApiUrl: '',
   starterGameId: '',
+  gamesPerDay: '5',
 } as const
 
 export type PublicParam = keyof typeof PUBLIC_PARAMS
@@ -74,6 +75,13 @@ export function isTimeZone(name: string): boolean {
 /** Returns the time zone in which the site's days begin, or the default if the param is not valid. */
 export const timeZoneOf = ({ timeZone }: Pick<PublicParams, 'timeZone'>) =>
   isTimeZone(timeZone) ? timeZone : PUBLIC_PARAMS.timeZone
+
+/** Returns whether a text is a number of games that players can begin in a day: 0 to 999. */
+export const isGamesPerDay = (text: string) => /^\d{1,3}$/.test(text)
+
+/** Returns how many games a player can begin in 24 hours, or the default if the param is not valid (CREATE-9). */
+export const gamesPerDayOf = ({ gamesPerDay }: Pick<PublicParams, 'gamesPerDay'>) =>
+  Number(isGamesPerDay(gamesPerDay) ? gamesPerDay : PUBLIC_PARAMS.gamesPerDay)
 
 /**
  * Returns the support address and the time zone for emails. The default address has no mailbox: a page may show it, but emails

@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { auditLogRoute } from './audit/audit-log.route.ts'
 import { bansRoutes } from './bans/bans.routes.ts'
+import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { panelLinkRoute } from './key/panel-link.route.ts'
 import { renewKeyRoute } from './key/renew-key.route.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
+import { notifyOperators } from './moderation/notify-operators.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { securityEventsRoute } from './security/security-events.route.ts'
 import { countStatistics } from './statistics/count-statistics.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
+import { storiesRoutes } from './stories/stories.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 /** Registers the calls of the operators' panel. */
@@ -16,11 +20,15 @@ export async function admin(app: FastifyInstance, platform: Platform): Promise<v
   panelLinkRoute(app, platform)
   renewKeyRoute(app, platform)
   usersRoutes(app, platform)
+  searchRoutes(app, platform)
+  storiesRoutes(app, platform)
   bansRoutes(app, platform)
   rolesRoutes(app, platform)
   statisticsRoutes(app, platform)
   await countStatistics(platform)
   moderationRoutes(app, platform)
+  await platform.jobs.everyMinute('notify-operators', () => notifyOperators(platform))
   auditLogRoute(app, platform)
+  await bulkRoutes(app, platform)
   await securityEventsRoute(app, platform)
 }

@@ -1,5 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
+import { anywhere } from '../../platform/db/anywhere.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
 import type { LikeGame } from './choose-games.ts'
@@ -107,9 +108,6 @@ export async function findUnratedGames(db: Db, page: number, size: number): Prom
 
 /** Number of candidate names for each of the two kinds of match. */
 const LOOKED_AT = 40
-
-/** Returns a LIKE pattern that finds a text anywhere; escapes the wildcards in it. */
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Returns games of open categories whose names contain `key`, and those with the most similar names. */
 export function findLikeGames(db: Db, key: string): Promise<(WholeGame & LikeGame)[]> {

@@ -2,22 +2,33 @@ import { getGame } from '@guess/contract/api/catalog'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { FIGURES_MIN } from '@guess/contract/rules/limits'
 import { rateOf } from '@guess/contract/rules/rate'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { knownDevice } from '../accounts/public.ts'
 import { countEstablished } from '../leaderboard/public.ts'
 import { findNextPlay } from '../play/public.ts'
 import { findGame, type GameDetailRow } from './catalog.queries.ts'
 import { gameCard } from './game-card.ts'
 import type { OpenGameTypes } from './game-types.ts'
+import { findOpenDraft } from './open-draft.queries.ts'
 
 /** Returns the percentage of right answers, or null while too few plays have been counted (PLAY-27). */
 const rightShareOf = ({ countedPlays, answered, correct }: Pick<GameDetailRow, 'countedPlays' | 'answered' | 'correct'>) =>
   (countedPlays ?? 0) < FIGURES_MIN ? null : rateOf(correct ?? 0, answered ?? 0)
+
+type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'pictures' | 'gamesChanged' | 'countCache'>
+
+/** What a creator could do with an own game that is about to be published. */
+const OWN_DRAFT = {
+  isGamePlayed: false,
+  nextPlay: { kind: 'practice', continues: false, because: 'own-game', rankedOpen: false },
+  establishedPlayers: null,
+} as const
 
 /**
  * Registers the call that returns a game and whether the caller's next play of it would be ranked. Refuses with
@@ -25,41 +36,57 @@ const rightShareOf = ({ countedPlays, answered, correct }: Pick<GameDetailRow, '
  */
 export function getGameRoute(
   app: FastifyInstance,
-  { db, clock, pictures, gamesChanged, countCache }: Pick<Platform, 'db' | 'clock' | 'pictures' | 'gamesChanged' | 'countCache'>,
+  { config, db, clock, pictures, gamesChanged, countCache }: Needs,
   types: OpenGameTypes,
 ): void {
   const games = cachedLoader((gameId: number) => findGame(db, gameId), { count: countCache('game'), emptyOn: gamesChanged })
 
-  const replyTo = async (caller: Caller, game: GameDetailRow, images: Images) => {
-    const ofCaller = (await findNextPlay({ db, clock }, caller, game.id)) ?? refuse('game-not-found')
+  /** Returns what is the same for every caller. */
+  const detailOf = async (game: GameDetailRow, images: Images) => {
     const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ...others } = game
     const { ratedAt, pointsCount, dailyDay, dailyNumber, ...rest } = others
     const { countedPlays, answered, correct, ...card } = rest
-    const isRated = ratedAt !== null
-    const isOwn = caller.kind === 'user' && caller.userId === gameCreatorUserId
     return {
       ...(await gameCard(card, pictures, images)),
       createDate: createdAt.toISOString(),
       updateDate: updatedAt.toISOString(),
       gameType: { id: card.gameTypeId, gameTypeName },
-      ...ofCaller,
       playerCount,
       rightShare: rightShareOf({ countedPlays, answered, correct }),
-      isRated,
+      isRated: ratedAt !== null,
       pointsCount,
       daily: dailyDay === null || dailyNumber === null ? null : { day: dailyDay, number: dailyNumber },
-      establishedPlayers: isOwn && !isRated ? await countEstablished(db, card.id, clock.now()) : null,
       gameCreatorUserId,
       gameCreatorUserName,
     }
   }
 
+  const replyTo = async (caller: Caller, game: GameDetailRow, images: Images) => {
+    const ofCaller = (await findNextPlay({ db, clock }, caller, game.id)) ?? refuse('game-not-found')
+    const detail = await detailOf(game, images)
+    const isOwn = caller.kind === 'user' && caller.userId === game.gameCreatorUserId
+    const establishedPlayers = isOwn && !detail.isRated ? await countEstablished(db, game.id, clock.now()) : null
+    return { ...detail, ...ofCaller, establishedPlayers }
+  }
+
+  /** Returns the caller's own game that is published within minutes, for clients that name no number of sections (CREATE-17). */
+  const findOwnDraft = async (caller: Caller, request: FastifyRequest, named: string | undefined, gameId: number) => {
+    const namedId = Number(named)
+    const isKnown = Number.isSafeInteger(namedId) && knownDevice({ config, clock }, request, namedId) !== null
+    const creatorId = caller.kind === 'user' ? caller.userId : isKnown ? namedId : null
+    return creatorId === null ? null : findOpenDraft(db, gameId, creatorId)
+  }
+
   /** Replies to callers without account and cookie: the same for all of them while the game stays as it was loaded. */
   const visitorReplies = new WeakMap<GameDetailRow, ReplyOf<typeof getGame>>()
 
-  route(app, getGame, async ({ params, query: { images }, caller }) => {
+  route(app, getGame, async ({ params, query: { images, userId }, caller, request }) => {
     const game = await games(params.gameId)
-    if (!game || !(await types.has(game.gameTypeId))) return refuse('game-not-found')
+    if (!game) {
+      const draft = (await findOwnDraft(caller, request, userId, params.gameId)) ?? refuse('game-not-found')
+      return { ...(await detailOf(draft, images)), ...OWN_DRAFT }
+    }
+    if (!(await types.has(game.gameTypeId))) return refuse('game-not-found')
     if (caller.kind !== 'nobody' || images !== 'url') return replyTo(caller, game, images)
     const reply = visitorReplies.get(game) ?? Object.freeze(await replyTo(caller, game, images))
     visitorReplies.set(game, reply)

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { emptyBin } from '../../core/games/bin.queries.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminSectionsRoute } from './admin-sections.route.ts'
 import { addGameRoute } from './drafts/add-game.route.ts'
 import { addSectionRoute } from './drafts/add-section.route.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
-import { sweepUploads } from './drafts/sweep.ts'
+import { publishQuietDrafts, sweepUploads } from './drafts/sweep.ts'
 import { deleteGameRoute } from './own-games/delete-game.route.ts'
 import { createdGamesRoute, ownGameRoute, renameGameRoute } from './own-games/own-games.routes.ts'
 import { ratingRoutes } from './own-games/rating.routes.ts'
 import { replaceSectionRoute } from './own-games/replace-section.route.ts'
+import { hiddenGamesRoutes, removedGamesRoutes } from './removed/removed-games.routes.ts'
 
 /** Registers the calls to create games and to manage one's own games. */
 export async function createGame(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -21,6 +23,14 @@ export async function createGame(app: FastifyInstance, platform: Platform): Prom
   deleteGameRoute(app, platform)
   ratingRoutes(app, platform)
   replaceSectionRoute(app, platform)
+  hiddenGamesRoutes(app, platform)
+  removedGamesRoutes(app, platform)
   adminSectionsRoute(app, platform)
-  await platform.jobs.everyMinute('sweep-uploads', () => sweepUploads(platform))
+  const { db, clock, jobs } = platform
+  // Published first: a whole draft must not be deleted because it is an hour old.
+  await jobs.everyMinute('sweep-uploads', async () => {
+    await publishQuietDrafts(platform)
+    await sweepUploads(platform)
+  })
+  await jobs.everyMinute('empty-bin', async () => void (await emptyBin(db, clock.now())))
 }

@@ -3,4 +3,6 @@ export { hasAnyGame, insertGames, type NewGame, type NewSection } from './create
 export { insertDailyGame, type NewDailyGame, publishDailyGame } from './daily-games.queries.ts'
 export { deleteDemoGames, findDeletedPictures, findDemoGames } from './demo-games.queries.ts'
 export { deleteDraft } from './drafts/drafts.queries.ts'
+export { deleteAsOperator } from './own-games/delete-as-operator.ts'
+export { restoreAsOperator, setGameHidden } from './removed/remove-game.ts'
 export { storePreview, storeSectionPictures, storeUploadedPreview } from './store-pictures.ts'

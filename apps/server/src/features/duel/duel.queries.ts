@@ -236,8 +236,9 @@ const writeRematch = statement<
     insert into duels (token, game_id, status, state, draw, due_at, created_at, commitment, committed)
     select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz, $17, $18 from moved
   ), seated as (
-    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
-    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, $15 from moved join duel_seats s on s.token = moved.token
+    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, inline_pictures, seen_at)
+    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, s.inline_pictures, $15
+    from moved join duel_seats s on s.token = moved.token
   )
   select token from moved`)
 

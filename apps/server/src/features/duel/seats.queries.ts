@@ -1,4 +1,5 @@
 import { type Db, statement } from '../../platform/db/database.ts'
+import type { Owner } from '../../platform/http/owner.ts'
 import type { Seat } from './match/match.ts'
 
 /** Returns SQL for the name of the player of a seat `s`, whose account is `u`. */
@@ -31,3 +32,13 @@ const writeNick = statement<{ name: string }, [string, Seat, string | null]>(`
 /** Changes a guest's name in a duel. Returns the name as shown, or null while the match is running. */
 export const renameSeat = async (db: Db, token: string, seat: Seat, nick: string | null) =>
   (await writeNick(db, token, seat, nick))[0]?.name ?? null
+
+/** Makes the messages of a duel have pictures as base64 text for one of its players. */
+export async function inlinePicturesFor(db: Db, token: string, { userId, guestKey }: Owner): Promise<void> {
+  await db
+    .updateTable('duel_seats')
+    .set({ inline_pictures: true })
+    .where('token', '=', token)
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('guest_key', '=', guestKey)]))
+    .execute()
+}

@@ -8,11 +8,12 @@ import { browserGuestOf, type Owner, ownerOf } from '../../platform/http/owner.t
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { streakStepOf } from '../streak/public.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { review, withAnswer } from './plausibility/review.ts'
 import { findPlayAtSection, type PlayAtSection } from './play.queries.ts'
 import { type Answered, answerSection } from './play.ts'
-import { type Judgement, saveAnswer } from './save-play.queries.ts'
+import { type End, type Judgement, saveAnswer } from './save-play.queries.ts'
 
 const GAMES_MAX = 10_000
 
@@ -46,6 +47,13 @@ function judge(
   return { review: review(whole, step.play), browserGuest, day: siteDayOf(step.play.touchedAt, timeZone) }
 }
 
+/** Returns what follows if the answer finishes the play. */
+function endOf(stored: PlayAtSection, step: Extract<Answered, { kind: 'answered' }>, browserGuest: string | null): End {
+  const { status, touchedAt } = step.play
+  const streakStep = status === 'finished' ? streakStepOf(stored.daily, touchedAt, stored.timeZone) : null
+  return { judgement: judge(stored, step, browserGuest), streakStep }
+}
+
 /**
  * Registers the call that answers the current section. Refuses with `game-not-started`, `game-not-found`,
  * `section-not-current`, `section-answered`, `answer-not-offered`, `busy-play` or `access-denied` (PLAY-8, PLAY-9, PLAY-10,
@@ -67,8 +75,8 @@ export function checkAnswerRoute(
       const step = answerSection(stored.play, stored, stored.given, body, clock.now())
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
-        const judgement = judge(stored, step, browserGuest)
-        if (!(await saveAnswer(db, stored, step.play, step.answer, judgement))) return CONFLICT
+        const end = endOf(stored, step, browserGuest)
+        if (!(await saveAnswer(db, stored, step.play, step.answer, end))) return CONFLICT
       }
       const { correct, score, totalAfter } = step.answer
       return {

@@ -10,6 +10,7 @@ import { saveAnswer, saveFinish, saveOpened } from './save-play.queries.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
 const fixed = { commitment: 'c'.repeat(64), committed: '[]' }
+const NOT_AT_END = { judgement: null, streakStep: null }
 const COUNTS = { review: null, browserGuest: null, day: '2026-03-01' }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
@@ -20,7 +21,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const db = () => testApp.db
   const now = () => testApp.clock.now()
   const draw = { squareOrders: [3, 1, 0, 2, 0, 1, 2, 3], answerOrders: [3, 2, 1, 0, 0, 1, 2, 3] }
-  const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, fixed, now: now() })
+  const start = () =>
+    insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, fixed, challenge: null, now: now() })
   const at = async (section: number) => {
     const stored = await findPlayAtSection(db(), owner, game.id, section)
     if (!stored) throw new Error('The play was not found')
@@ -53,7 +55,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   test('[PLAY-3] the next start finds the open play, closes it and opens another', async () => {
     await start()
-    const found = await findGameToStart(db(), owner, null, game.id)
+    const found = await findGameToStart(db(), owner, null, game.id, null)
     expect(found).toMatchObject({
       sections: game.sections.map(({ answers, correctAnswer, picture }) => ({ answers, correctAnswer, picture })),
       playedBefore: true,
@@ -61,7 +63,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       open: { version: 0, touchedAt: now() },
     })
     const closes = found?.open ?? null
-    await insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, now: now() })
+    await insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, challenge: null, now: now() })
     const rows = await db().selectFrom('plays').select(['kind', 'status', 'ended_at']).orderBy('id').execute()
     expect(rows).toEqual([
       { kind: 'ranked', status: 'left', ended_at: now() },
@@ -73,8 +75,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const seen = await at(0)
     await saveOpened(db(), seen, 2, now())
-    const closes = { id: seen.id, version: seen.version, kind: seen.kind, touchedAt: now() }
-    const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, now: now() })
+    const closes = { id: seen.id, version: seen.version, kind: seen.kind, touchedAt: now(), challenge: null }
+    const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, challenge: null, now: now() })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await db().selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
   })
@@ -90,8 +92,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-9] an answer is saved once for the version that was read, with the play after it', async () => {
     await start()
     const { stored, play, answer } = await answered()
-    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(true)
-    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(false)
+    expect(await saveAnswer(db(), stored, play, answer, NOT_AT_END)).toBe(true)
+    expect(await saveAnswer(db(), stored, play, answer, NOT_AT_END)).toBe(false)
     const after = await at(0)
     expect(after.given).toEqual({ userAnswer: stored.correctAnswer, correct: true, score: 130, totalAfter: 130 })
     expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
@@ -100,7 +102,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-11] a finish is saved once for the version that was read, and returns points and ranks', async () => {
     await start()
     const { stored, play, answer } = await answered()
-    await saveAnswer(db(), stored, play, answer, null)
+    await saveAnswer(db(), stored, play, answer, NOT_AT_END)
     const result = await findResult(db(), owner, game.id, null, now())
     if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])

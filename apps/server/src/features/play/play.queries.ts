@@ -5,6 +5,7 @@ import { answeredSections } from '../../core/games/answered-sections.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
+import { DAILY_COLUMN, type PlayedDaily } from '../streak/public.ts'
 import { type EvidenceRow, evidenceColumn, evidenceOf } from './flags.queries.ts'
 import { canKeep } from './met-elsewhere.queries.ts'
 import type { WholeEvidence } from './plausibility/review.ts'
@@ -25,6 +26,7 @@ interface PlayRow {
 
 interface SectionRow extends PlayRow {
   time_zone: string | null
+  daily: PlayedDaily | null
   correct_answer: string | null
   picture: string | null
   year: number | null
@@ -63,6 +65,8 @@ export interface PlayAtSection extends StoredPlay {
   evidence: WholeEvidence | null
   /** The param `timeZone`, if it is set; null also before the last section. */
   timeZone: string | null
+  /** The Daily that the play is of; null also before the last section. */
+  daily: PlayedDaily | null
 }
 
 const storedPlayOf = (row: PlayRow): StoredPlay => ({
@@ -104,12 +108,14 @@ export const TIME_ZONE = `(select value from params where name = 'timeZone')`
 
 const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
 
+const IS_AT_LAST = 'p.current_section = g.section_amount - 1'
+
 /** @param more SQL for further columns, each with a comma after it */
 const atSection = (more = '') => `
   select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, t.form, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
     a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after, ${more}
-    case when p.current_section = g.section_amount - 1 then ${TIME_ZONE} end as time_zone
+    case when ${IS_AT_LAST} then ${TIME_ZONE} end as time_zone, case when ${IS_AT_LAST} then ${DAILY_COLUMN} end as daily
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
@@ -123,7 +129,7 @@ const selectAtSection = statement<SectionRow, AtSectionParams>(atSection())
 
 // Apart from the other one: PostgreSQL prepares to run all of the evidence, even where none is needed.
 const selectAtSectionWithEvidence = statement<JudgedSectionRow, [...AtSectionParams, string | null]>(
-  atSection(`case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${evidenceColumn('$5')} end as evidence,`),
+  atSection(`case when ${IS_RANKED} and ${IS_AT_LAST} then ${evidenceColumn('$5')} end as evidence,`),
 )
 
 /**
@@ -157,6 +163,7 @@ export async function findPlayAtSection(
     given: givenOf(row),
     evidence: row.evidence ? evidenceOf(row.evidence) : null,
     timeZone: row.time_zone,
+    daily: row.daily,
   }
 }
 

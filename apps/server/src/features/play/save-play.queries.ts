@@ -1,6 +1,7 @@
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import { CREDITED_COLUMNS, creditPlay, lockRating, type Ranks, rankColumns } from '../leaderboard/public.ts'
+import { extendStreak } from '../streak/public.ts'
 import { insertFlag, insertJudgement, judgementOf } from './flags.queries.ts'
 import { JUDGES, judgedAgain, metMeanwhile } from './met-elsewhere.queries.ts'
 import type { Review } from './plausibility/review.ts'
@@ -23,7 +24,7 @@ const moveAndAnswer = (judge = { sets: '', from: '' }) => `
   moved as (
     update plays set version = version + 1, current_section = $3, opened = 1, score = $4, status = $5, touched_at = $6,
       ended_at = case when $5 = 'open' then null else $6::timestamptz end ${judge.sets}
-    ${judge.from} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
+    ${judge.from} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, guest_key
   ), answer as (
     insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
     select id, $7, $8, $9, $10, $11, $4, $6 from moved
@@ -31,10 +32,15 @@ const moveAndAnswer = (judge = { sets: '', from: '' }) => `
 
 const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndAnswer()} select id from moved`)
 
-const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null, string | null, string, string | null]>(`
+const writeDailyAnswer = statement<{ id: number }, [...AnswerParams, string]>(`
+  with ${moveAndAnswer()}, ${extendStreak('$12')} select id from moved`)
+
+type LastAnswerParams = [...AnswerParams, FlagReason | null, string | null, string, string | null, string | null]
+
+const writeLastAnswer = statement<{ id: number }, LastAnswerParams>(`
   with ${metMeanwhile('$1', '$13')}, ${lockRating('$1')},
   ${moveAndAnswer({ sets: `, ${judgedAgain('$12', '$14')}`, from: JUDGES })},
-  ${insertFlag('$12', '$6')}, ${insertJudgement('$15')}, ${creditPlay('moved', '$6')} select id from moved`)
+  ${insertFlag('$12', '$6')}, ${insertJudgement('$15')}, ${extendStreak('$16')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /** What a ranked play is judged by when it ends, in addition to its own moves. */
 export interface Judgement {
@@ -49,10 +55,17 @@ export interface Judgement {
 const judgedParams = ({ review, browserGuest, day }: Judgement) =>
   [review?.reason ?? null, browserGuest, day, judgementOf(review)] as const
 
+/** What follows from an answer that finishes a play. */
+export interface End {
+  /** Null if the play is not ranked. */
+  judgement: Judgement | null
+  /** How the play changes its player's streak; null if it does not. */
+  streakStep: string | null
+}
+
 /**
  * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the same statement judges
- * again whether it counts, and credits it (PLAY-11, PLAY-28).
- * @param judgement only if the answer finishes a ranked play
+ * again whether it counts, and credits it (PLAY-11, PLAY-28). If it finishes a Daily, it extends the streak (STREAK-7).
  * @returns false if another call changed the play first
  */
 export async function saveAnswer(
@@ -60,15 +73,19 @@ export async function saveAnswer(
   stored: StoredPlay,
   next: Play,
   answer: GivenAnswer,
-  judgement: Judgement | null,
+  { judgement, streakStep }: End,
 ): Promise<boolean> {
   const { currentSection, opened } = stored.play
   const { score, status, touchedAt } = next
   const { userAnswer, correct, score: earned } = answer
   const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
   const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
-  const rows = judgement ? await writeLastAnswer(db, ...params, ...judgedParams(judgement)) : await writeAnswer(db, ...params)
-  return rows.length === 1
+  return (await writeWith(db, params, judgement, streakStep)).length === 1
+}
+
+function writeWith(db: Db, params: AnswerParams, judgement: Judgement | null, streakStep: string | null) {
+  if (judgement) return writeLastAnswer(db, ...params, ...judgedParams(judgement), streakStep)
+  return streakStep === null ? writeAnswer(db, ...params) : writeDailyAnswer(db, ...params, streakStep)
 }
 
 /** The ranks that a play earned, and why it ended as practice although it began as ranked. */

@@ -1,14 +1,14 @@
 import { getOwnReports, report } from '@guess/contract/api/reports'
 import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
-import { hideUntilDecided, lockGame } from '../../core/games/games.queries.ts'
+import { holdUntilDecided, lockGame } from '../../core/games/games.queries.ts'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import { routedNetworkOf } from '../../platform/http/routed-network.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hidesGame } from './hides-game.ts'
+import { holdsGame } from './holds-game.ts'
 import { networkHash } from './network-hash.ts'
 import {
   deleteNetworkHashes,
@@ -49,7 +49,7 @@ const reportersOf = (caller: Caller): Reporter => ({
 })
 
 /**
- * Saves a report, and hides the reported game if the reports are enough. The lock serialises this with an operator's decision on
+ * Saves a report, and holds the reported game if the reports are enough. The lock serialises this with an operator's decision on
  * the game.
  */
 const save = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =>
@@ -57,7 +57,7 @@ const save = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =
     const { gameId } = report.subject
     if (gameId !== null) await lockGame(trx, gameId)
     await saveReport(trx, report, now)
-    if (gameId !== null && hidesGame(await weighReports(trx, gameId), now)) await hideUntilDecided(trx, gameId, now)
+    if (gameId !== null && holdsGame(await weighReports(trx, gameId), now)) await holdUntilDecided(trx, gameId, now)
   })
 
 /** Registers the reports of games and names: REPORT-1 to REPORT-12. */

@@ -1,5 +1,5 @@
 import { PANEL_KEY } from '../../core/settings/panel-key.queries.ts'
-import { isDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from '../../core/settings/params.ts'
+import { isDay, isGamesPerDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from '../../core/settings/params.ts'
 
 interface Kind {
   fits(value: string): boolean
@@ -13,6 +13,7 @@ const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), requireme
 const LINK: Kind = { fits: isWebAddress, requirement: 'must begin with http:// or https://' }
 const DAY: Kind = { fits: isDay, requirement: 'must be a day, as 2026-12-31' }
 const GAME: Kind = { fits: (value) => /^[1-9]\d{0,8}$/.test(value), requirement: 'must be the id of a game' }
+const GAMES: Kind = { fits: isGamesPerDay, requirement: 'must be a number from 0 to 999' }
 const ZONE: Kind = { fits: isTimeZone, requirement: 'must be a time zone, as Europe/Istanbul' }
 
 const KINDS: Record<PublicParam, Kind> = {
@@ -31,6 +32,7 @@ const KINDS: Record<PublicParam, Kind> = {
   timeZone: ZONE,
   gameSearchApiUrl: LINK,
   starterGameId: GAME,
+  gamesPerDay: GAMES,
 }
 
 const isKnownParam = (name: string): name is PublicParam => Object.hasOwn(PUBLIC_PARAMS, name)

@@ -53,6 +53,21 @@ describe('[OPERATOR-30] a param', () => {
     expect(await actions()).toHaveLength(1)
   })
 
+  test('[OPERATOR-30] that is not set is returned with its default, as in the list (audit m5)', async () => {
+    expect(await get('maintenance')).toEqual({ id: null, paramName: 'maintenance', paramValue: 'false', secret: false })
+    const { id } = await add('maintenance', 'true')
+    expect(await get('maintenance')).toMatchObject({ id, paramValue: 'true' })
+  })
+
+  test('[OPERATOR-30] can be changed by sending it back as it was returned (audit m5)', async () => {
+    const { id } = await add('motto', 'Guess')
+    const stored = (await operator.call(getParams, {})).find(({ paramName }) => paramName === 'motto')
+    const change = { params: { id }, body: { ...stored, paramValue: 'Guess more' } }
+    expect(await operator.call(updateParam, change)).toMatchObject({ id, paramName: 'motto', paramValue: 'Guess more' })
+    const bare = { params: { id }, body: { paramName: 'motto', paramValue: 'Guess again' } }
+    expect(await operator.call(updateParam, bare)).toMatchObject({ paramValue: 'Guess again' })
+  })
+
   test('[OPERATOR-30] that does not exist is not found', async () => {
     const unknown = { params: { id: 2_000_000_000 } }
     const gone = { status: 404, code: 'param-not-found' }
@@ -116,7 +131,7 @@ describe('[OPERATOR-62] the panel key', () => {
   test('[OPERATOR-62] cannot be changed or deleted like other params', async () => {
     const { db } = testApp.platform
     const seed = await insertPanelSeed(db, 'seed')
-    const { id } = await get('panelKey')
+    const id = (await get('panelKey')).id ?? 0
     expect(await operator.expectRefusal(updateParam, { params: { id }, body: { paramValue: 'my-new-key' } })).toMatchObject(
       NOT_EDITABLE,
     )

@@ -74,6 +74,8 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
   )
   route(app, getParam, async ({ params: { paramName } }) => {
     const found = isPlainText(paramName) ? await findParam(db, paramName) : undefined
+    const paramValue = DEFAULTS.get(paramName)
+    if (!found && paramValue !== undefined) return { id: null, paramName, paramValue, secret: false }
     return found ?? refuse('param-not-found')
   })
   route(app, getParams, async () => withUnset(await findParams(db)))

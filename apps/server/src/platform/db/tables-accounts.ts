@@ -122,6 +122,8 @@ interface MailOutboxTable {
   html: string
   body: string
   gist: string | null
+  /** Where a mail program ends this kind of email with one click (RFC 8058); null for emails that cannot be switched off. */
+  unsubscribe_url: Generated<string | null>
   tries: Generated<number>
   due_at: Date
   good_until: Date

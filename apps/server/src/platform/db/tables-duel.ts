@@ -31,6 +31,8 @@ interface DuelSeatsTable {
   /** A guest's chosen name and avatar in this duel; null for a user. */
   nick: Generated<string | null>
   face: Generated<string | null>
+  /** Whether the messages of the duel have pictures as base64 text for this player. */
+  inline_pictures: Generated<boolean>
   /** Time of the last sign of life. */
   seen_at: Date
 }

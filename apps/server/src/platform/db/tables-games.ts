@@ -15,6 +15,12 @@ interface GameTypesTable {
  */
 export type Rating = 'operator' | 'approved' | 'finished' | 'earlier'
 
+/** What has hidden a game: an operator, or the ban of its creator. */
+export type HiddenBy = 'operator' | 'ban'
+
+/** Who has moved a game to the bin. */
+export type BinnedBy = 'creator' | 'operator'
+
 interface GamesTable {
   id: Generated<number>
   name: string
@@ -33,7 +39,7 @@ interface GamesTable {
   published_at: Date | null
   deleted_at: Date | null
   demo: Generated<boolean>
-  /** Set if the game was reported, and is hidden from the home page until an operator decides. */
+  /** Set if the game was reported, and is kept off the home page until an operator decides. */
   held_at: Date | null
   /** Null if the points of the game are pending. */
   rated_at: Date | null
@@ -42,12 +48,22 @@ interface GamesTable {
   is_daily: Generated<boolean>
   /** Whether the points of ranked plays count in the total. They do not in a Daily of a site with few pictures. */
   points_count: Generated<boolean>
+  /** Set while the game is not listed because an operator, or the ban of its creator, has hidden it. */
+  hidden_at: Date | null
+  hidden_by: HiddenBy | null
+  /** Until when a deleted game can be restored with its pictures; null if it is not in the bin. */
+  bin_until: Date | null
+  binned_by: BinnedBy | null
 }
 
-/** A view of the games that are published and not deleted. */
+/** A view of the games that are published, not deleted and not hidden. */
 interface ListedGamesView extends GamesTable {
   published_at: Date
   deleted_at: null
+  hidden_at: null
+  hidden_by: null
+  bin_until: null
+  binned_by: null
 }
 
 /** A view of the listed games that are not Dailies: those that lists, random choices and searches show. */
@@ -86,6 +102,12 @@ interface DailyPlansTable {
   pictures: string[] | null
   /** The game that was prepared for that day and is not published yet. */
   game_id: number | null
+}
+
+/** Drafts whose number of sections is not known beforehand (CREATE-17). */
+interface OpenDraftsTable {
+  game_id: number
+  last_section_at: Date
 }
 
 interface SectionsTable {
@@ -156,6 +178,7 @@ export interface GameTables {
   dailies: DailiesTable
   daily_sections: DailySectionsTable
   daily_plans: DailyPlansTable
+  open_drafts: OpenDraftsTable
   sections: SectionsTable
   picture_intents: PictureIntentsTable
   titles: TitlesTable

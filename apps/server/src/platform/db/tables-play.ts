@@ -115,6 +115,52 @@ interface PlayAnswersTable {
   answered_at: Date
 }
 
+/** The streak of an account, or of the guest of a browser. Days are the site's, YYYY-MM-DD. */
+interface StreaksTable {
+  user_id: number | null
+  guest_key: string | null
+  last_day: string
+  length: number
+  longest: number
+  excused_day: string | null
+  /** The finished days of the week of `last_day`: bit 0 is Monday. */
+  week_marks: number
+}
+
+/** The accounts that want to be reminded of the Daily. */
+interface StreakRemindersTable {
+  user_id: number
+  switched_on_at: Date
+  /** The day of the last reminder. */
+  sent_day: Generated<string | null>
+}
+
+/** A play whose player has shared its result. */
+interface SharedResultsTable {
+  token: string
+  play_id: number
+  /** The player; the account after joining (SHARE-9). */
+  user_id: number | null
+  guest_key: string | null
+  /** A copy of the play's draw; null if it was no longer stored. */
+  square_orders: number[] | null
+  answer_orders: number[] | null
+  /** Changes when a section of the game changes, to which the draw would no longer belong. */
+  sections_hash: string
+  shared_at: Date
+  /** When its maker last looked at the answers to it. */
+  seen_at: Date
+}
+
+/** A play that answers a shared result, with the same draw. */
+interface ChallengePlaysTable {
+  play_id: number
+  token: string
+  user_id: number | null
+  guest_key: string | null
+  started_at: Date
+}
+
 /** Number of visible players per number of points. Ranks are counted from these rows. */
 interface ScoreCountsTable {
   score: number
@@ -147,4 +193,8 @@ export interface PlayTables {
   play_draws: PlayDrawsTable
   play_commitments: PlayCommitmentsTable
   play_answers: PlayAnswersTable
+  streaks: StreaksTable
+  streak_reminders: StreakRemindersTable
+  shared_results: SharedResultsTable
+  challenge_plays: ChallengePlaysTable
 }

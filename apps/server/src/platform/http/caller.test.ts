@@ -57,7 +57,7 @@ const FORGED: [string, () => string | Promise<string>][] = [
   ['with a session id that is not a UUID', () => ours({ sid: "' or true; --" })],
   ['changed after signing', () => ours().replace(/\.[^.]+\./, `.${part(claims({ sub: String(user + 1) }))}.`)],
   ['cut short', () => ours().slice(0, -4)],
-  ['that is not a token', () => 'undefined'],
+  ['that is not a token', () => 'unknown'],
 ]
 
 describe.each(FORGED)('a token %s', (_, make) => {
@@ -86,6 +86,29 @@ describe.each(FORGED)('a token %s', (_, make) => {
       body: { gameId: game.id, userId: guest.userId, guest: true, token: await make() },
     })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
+  })
+})
+
+/** What clients send that have no token. */
+const NO_TOKENS = ['', ' ', 'null', 'undefined', 'Bearer', 'Bearer ', 'Bearer null', 'bearer undefined']
+
+describe.each(NO_TOKENS)('no token, sent as %j', (authorization) => {
+  test('[SERVICE-16] is no token in the header: the caller is the guest of the browser', async () => {
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
+    await guest.start(game)
+    const response = await guest.send(getSections, { params: { gameId: game.id } }, { authorization })
+    expect(response.statusCode).toBe(200)
+  })
+
+  test('[SERVICE-16] is no token in a body or a query, and gives way to a token elsewhere', async () => {
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
+    await guest.call(startGame, { body: { gameId: game.id, userId: guest.userId, guest: true, token: authorization } })
+    const url = `/api/rank/userTotalRank/${user}?token=${encodeURIComponent(authorization)}`
+    expect((await testApp.http.inject(url)).statusCode).toBe(200)
+    const body = { gameId: game.id, userId: user, token: await aToken(testApp, user) }
+    expect(await aClient(testApp, { authorization }).call(checkPlayed, { body })).toEqual({ gamePlayed: false })
   })
 })
 

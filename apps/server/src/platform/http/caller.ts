@@ -22,15 +22,20 @@ export type Caller =
 const YEAR_S = 365 * 24 * 3600
 const BEARER = /^Bearer\s+/i
 
-const textField = (source: unknown, field: string): string | undefined => {
-  const value = source && typeof source === 'object' ? (source as Record<string, unknown>)[field] : undefined
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
+/** What clients send that have no token: nothing, or the text of an unset variable. */
+const NO_TOKENS = new Set(['', 'Bearer', 'null', 'undefined'])
+
+/** Returns a token as it was sent; undefined if it is no token (SERVICE-16). */
+const sentToken = (value: unknown): string | undefined =>
+  typeof value === 'string' && !NO_TOKENS.has(value.replace(BEARER, '').trim()) ? value : undefined
+
+const tokenField = (source: unknown): string | undefined =>
+  sentToken(source && typeof source === 'object' ? (source as Record<string, unknown>).token : undefined)
 
 /** @NOTE Reads the URL itself, because a validated query holds only the fields that its endpoint declares. */
 function tokenInQuery(url: string): string | undefined {
   const start = url.indexOf('?')
-  return start < 0 ? undefined : new URLSearchParams(url.slice(start)).get('token') || undefined
+  return start < 0 ? undefined : sentToken(new URLSearchParams(url.slice(start)).get('token'))
 }
 
 /**
@@ -38,7 +43,7 @@ function tokenInQuery(url: string): string | undefined {
  * specification sends it.
  */
 const tokenOf = (request: FastifyRequest) =>
-  request.headers.authorization || textField(request.body, 'token') || tokenInQuery(request.url)
+  sentToken(request.headers.authorization) || tokenField(request.body) || tokenInQuery(request.url)
 
 /** Returns whether a call carries an access token, valid or not, in the part of it that has been read. */
 export const hasToken = (request: FastifyRequest): boolean => Boolean(tokenOf(request))
@@ -107,8 +112,9 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
       ...{ httpOnly: true, sameSite: 'lax', path: '/', secure: config.https, maxAge: YEAR_S },
     })
 
-  const by: CallerSource['by'] = async (token, cookies) => {
+  const by: CallerSource['by'] = async (sent, cookies) => {
     const guestKey = await guestKeyIn(cookies)
+    const token = sentToken(sent)
     if (token) return { kind: 'user', ...((await claimOf(token)) ?? refuse('access-denied', 401)), guestKey }
     return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
   }

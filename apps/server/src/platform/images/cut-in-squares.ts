@@ -5,7 +5,10 @@ import type { Pixels } from './open-picture.ts'
 /** Maximum length of a stored picture's longer side, in pixels. */
 export const LONG_SIDE = 1280
 
-const QUALITY = 82
+/** WebP's effort is 4 by default: 2 takes half of the processor time, and the files are 3 % larger. */
+export const WEBP_EFFORT = 2
+
+const WEBP = { quality: 82, effort: WEBP_EFFORT }
 
 export interface CutPicture {
   /** The whole picture as WebP. */
@@ -23,14 +26,14 @@ function areaOf(index: number, side: number, width: number, height: number) {
   return { left, top, width: edge(column + 1, width) - left, height: edge(row + 1, height) - top }
 }
 
-const encoded = ({ data, raw }: Pixels) => sharp(data, { raw }).webp({ quality: QUALITY }).toBuffer()
+const encoded = ({ data, raw }: Pixels) => sharp(data, { raw }).webp(WEBP).toBuffer()
 
 async function squaresOf({ data, raw }: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once'): Promise<Buffer[]> {
   const side = gridSide(squareAmount)
   const cut = (index: number) =>
     sharp(data, { raw })
       .extract(areaOf(index, side, raw.width, raw.height))
-      .webp({ quality: QUALITY })
+      .webp(WEBP)
       .toBuffer()
   const squares: Promise<Buffer>[] = []
   for (let index = 0; index < squareAmount; index++) {

@@ -1,12 +1,13 @@
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { WEBP_EFFORT } from './cut-in-squares.ts'
 import type { Pixels } from './open-picture.ts'
 
 /** Widths in which a preview is stored, in pixels. */
 export const PREVIEW_WIDTHS = [480, 960] as const
 
-const QUALITY = 80
+const WEBP = { quality: 80, effort: WEBP_EFFORT }
 const HASH_SIDE = 100
 const MOVING_S = 30
 export const DECODED_SIDE = 1920
@@ -46,7 +47,7 @@ const sizeFor = (width: number) => ({ width, height: Math.round((width * 9) / 16
 async function previewFrom(picture: Sharp): Promise<Preview> {
   const files = PREVIEW_WIDTHS.map(async (width) => ({
     width,
-    bytes: await picture.clone().resize(sizeFor(width)).webp({ quality: QUALITY }).toBuffer(),
+    bytes: await picture.clone().resize(sizeFor(width)).webp(WEBP).toBuffer(),
   }))
   return { files: await Promise.all(files), placeholder: await placeholderOf(picture.clone()) }
 }
@@ -62,7 +63,7 @@ export async function makeMovingPreview(source: Buffer): Promise<Preview> {
   const files: Preview['files'] = []
   for (const width of PREVIEW_WIDTHS) {
     const moving = sharp(source, { animated: true, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
-    const bytes = await moving.resize(sizeFor(width)).webp({ quality: QUALITY }).timeout({ seconds: MOVING_S }).toBuffer()
+    const bytes = await moving.resize(sizeFor(width)).webp(WEBP).timeout({ seconds: MOVING_S }).toBuffer()
     files.push({ width, bytes })
   }
   return { files, placeholder: await placeholderOf(sharp(source)) }

@@ -9,4 +9,6 @@ export interface EmailTemplate {
   gist: string | null
   /** Time after which the email is of no use and is not sent any more. */
   goodUntil: Date
+  /** Address at which mail programs switch this kind of email off with one click (RFC 8058). */
+  unsubscribeUrl?: string | null
 }

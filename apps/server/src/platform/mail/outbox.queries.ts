@@ -11,8 +11,12 @@ export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
 }
 
 /** Stores an email until it is sent. */
-export async function insertEmail(db: Db, { to, text, goodUntil, ...email }: EmailTemplate, now: Date): Promise<void> {
-  const row = { ...email, recipient: to, body: text, due_at: now, good_until: goodUntil }
+export async function insertEmail(
+  db: Db,
+  { to, text, goodUntil, unsubscribeUrl = null, ...email }: EmailTemplate,
+  now: Date,
+): Promise<void> {
+  const row = { ...email, recipient: to, body: text, due_at: now, good_until: goodUntil, unsubscribe_url: unsubscribeUrl }
   await db.insertInto('mail_outbox').values(row).execute()
 }
 
@@ -38,7 +42,17 @@ export async function claimDue(db: Db, now: Date, untilThen: Date, atMost: numbe
     .set((eb) => ({ tries: eb('tries', '+', 1), due_at: untilThen }))
     .where('id', '=', sql<number>`any(array${due})`)
     .where('due_at', '<=', now)
-    .returning(['id', 'recipient as to', 'subject', 'html', 'body as text', 'gist', 'tries', 'good_until'])
+    .returning([
+      'id',
+      'recipient as to',
+      'subject',
+      'html',
+      'body as text',
+      'gist',
+      'tries',
+      'good_until',
+      'unsubscribe_url as unsubscribeUrl',
+    ])
     .execute()
   return claimed.map(({ good_until, ...email }) => ({ ...email, messageId: messageIdOf(email.id, good_until) }))
 }

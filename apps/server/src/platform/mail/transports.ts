@@ -16,15 +16,21 @@ const SEND_MS = 60_000
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
+/** Returns the headers by which a mail program offers to switch this kind of email off with one click (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** @NOTE The recipient is set as a structured address: whatever it contains, it stays one recipient. */
-const messageOf = (from: string, { to, subject, html, text, messageId }: Outgoing) => ({
+const messageOf = (from: string, { to, subject, html, text, messageId, unsubscribeUrl }: Outgoing) => ({
   from,
   to: { name: '', address: to },
   subject,
   html,
   text,
   messageId: `<${messageId}@${domainOf(from)}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

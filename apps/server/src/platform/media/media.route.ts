@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
+import type { Signal } from '../signal.ts'
 import type { Media } from './media.ts'
 import { placeholders } from './placeholder.ts'
 
@@ -31,8 +32,18 @@ const headersOf = (behindCdn: boolean) => ({
  * @param behindCdn whether pages load the pictures from a CDN
  * @param count counts the requests to the cache
  */
-export function serveMedia(app: FastifyInstance, media: Media, behindCdn: boolean, count: CountRequest): void {
+export function serveMedia(
+  app: FastifyInstance,
+  { media, picturesRemoved }: { media: Media; picturesRemoved: Signal },
+  behindCdn: boolean,
+  count: CountRequest,
+): void {
   const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 })
+  let removals = 0
+  picturesRemoved.on(() => {
+    removals += 1
+    hot.clear()
+  })
   const { webp } = placeholders()
   const headers = headersOf(behindCdn)
 
@@ -49,10 +60,12 @@ export function serveMedia(app: FastifyInstance, media: Media, behindCdn: boolea
     const cached = hot.get(key)
     count(cached ? 'hit' : 'miss')
     if (cached) return sendPicture(reply, cached)
+    const before = removals
     const reading = await media.read(key)
     if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
     if (reading.kind !== 'whole') return wantsImage(request) ? sendPlaceholder(reply) : sendRefusal(reply, 'not-found')
-    hot.set(key, reading.bytes)
+    // A picture that was read before it was removed is not cached.
+    if (removals === before) hot.set(key, reading.bytes)
     return sendPicture(reply, reading.bytes)
   }
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Media } from './media.ts'
 import { pictureHashes } from './picture-hash.ts'
@@ -12,6 +13,16 @@ const BLACK = { r: 0, g: 0, b: 0 }
 /** Size of the stand-in for a hidden picture that cannot be read. */
 const UNKNOWN_SIZE = { width: 480, height: 270 }
 
+/**
+ * Width in pixels of a picture in a message, and number of them that are remembered: a whole picture must leave room in what may
+ * wait for a slow reader.
+ */
+const INLINED_WIDTH = 720
+const INLINED_MAX = 40
+
+/** Returns the media key of a whole picture or a square, by its URL. */
+const keyIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+
 /** Base of the pictures' URLs if no CDN is configured. */
 const OWN_BASE = '/media'
 
@@ -24,6 +35,10 @@ export interface PictureFields {
   hidden(name: string, images: Images): Promise<string | null>
   /** Returns the SHA-256 of a whole picture, by its name, in hex; null if it cannot be read. */
   hash(name: string): Promise<string | null>
+  /** Returns a picture of a message as base64 text of a JPEG that is at most 720 pixels wide, by the URL that the message has. */
+  inlined(url: string): Promise<string>
+  /** Returns the stand-in for a hidden picture as base64 text, in the shape of the picture at a URL of a message. */
+  blackened(url: string): Promise<string>
   /** Returns the URL of a file in the media store, by its key. */
   url(key: string): string
 }
@@ -73,17 +88,31 @@ export function pictureFields(media: Media, baseUrl: string | null): PictureFiel
       })
   }
 
+  const blackOf = async (key: string) => {
+    const { width, height } = await sizeOf(key)
+    const size = `${width}x${height}`
+    if (!blacks.has(size)) blacks.set(size, black(width, height))
+    return blacks.get(size) as Promise<string>
+  }
+
+  const small = new LRUCache<string, Promise<string>>({ max: INLINED_MAX })
+  const shrink = async (key: string) => {
+    const jpeg = await jpegOf(media, key, standIns)
+    return (await sharp(jpeg).resize({ width: INLINED_WIDTH, withoutEnlargement: true }).jpeg(JPEG).toBuffer()).toString('base64')
+  }
+
   return {
     url,
+    inlined(address) {
+      const key = keyIn(address)
+      const made = small.get(key) ?? shrink(key)
+      small.set(key, made)
+      return made
+    },
     hash: pictureHashes(media),
     picture: async (name, images) => (images === 'url' ? url(`${name}.webp`) : inline(`${name}.webp`)),
     preview: async (name, images) => (images === 'url' ? url(`${name}/960.webp`) : inline(`${name}/960.webp`)),
-    hidden: async (name, images) => {
-      if (images === 'url') return null
-      const { width, height } = await sizeOf(`${name}.webp`)
-      const size = `${width}x${height}`
-      if (!blacks.has(size)) blacks.set(size, black(width, height))
-      return blacks.get(size) as Promise<string>
-    },
+    blackened: (address) => blackOf(keyIn(address)),
+    hidden: async (name, images) => (images === 'url' ? null : blackOf(`${name}.webp`)),
   }
 }

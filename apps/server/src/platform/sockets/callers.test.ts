@@ -33,6 +33,18 @@ describe('the caller of a socket', () => {
     }
   })
 
+  test('[STOMP-7] is the guest of the cookie if the client sends its unset token', async () => {
+    for (const Authorization of ['Bearer null', 'Bearer undefined', 'null'])
+      expect(await callerOf({ cookie: aGuestCookie() }, { Authorization })).toMatchObject({ kind: 'guest' })
+  })
+
+  test('[STOMP-21] is one that wants pictures within messages only if CONNECT says so', async () => {
+    const cookie = aGuestCookie()
+    expect(await callerOf({ cookie }, { images: 'base64' })).toMatchObject({ wantsInline: true })
+    for (const said of [{}, { images: 'url' }] as Record<string, string>[])
+      expect(await callerOf({ cookie }, said)).not.toHaveProperty('wantsInline')
+  })
+
   test('[STOMP-7] is the user of the token even in the browser of a guest', async () => {
     const userId = await aUser(testApp)
     const caller = await callerOf({ cookie: aGuestCookie() }, { token: await aToken(testApp, userId) })

@@ -12,7 +12,7 @@ import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import { UPGRADES_WINDOW_MS } from './limits.ts'
 import { createSessionSweeper, sweepOnMessage } from './sweep-sessions.ts'
-import type { CallerBroker } from './topics.ts'
+import type { CallerBroker, Listener } from './topics.ts'
 import { upgradeLimit } from './upgrade-limit.ts'
 
 const SWEEP_MS = 250
@@ -41,7 +41,7 @@ const keyOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : call
 
 /** Returns a function that describes an error to the client by the catalogue, and logs it unless it is a refusal or transient. */
 const explainTo =
-  (log: Logger): StompServerOptions<Caller>['explain'] =>
+  (log: Logger): StompServerOptions<Listener>['explain'] =>
   (error) => {
     if (error instanceof Refusal) return { message: error.message, isRefusal: true }
     const code = error instanceof Error ? codeOf(error) : 'internal-error'
@@ -54,11 +54,11 @@ const explainTo =
  * with neither.
  */
 const identifyBy =
-  (app: FastifyInstance): StompServerOptions<Caller>['identify'] =>
-  async (token, { headers }) => {
+  (app: FastifyInstance): StompServerOptions<Listener>['identify'] =>
+  async (token, { headers }, connectHeaders) => {
     const caller = await app.callers.by(token, app.parseCookie(headers.cookie ?? ''))
     if (caller.kind === 'nobody') throw new ProtocolError(ERRORS['access-denied'].message)
-    return caller
+    return connectHeaders.get('images') === 'base64' ? { ...caller, wantsInline: true } : caller
   }
 
 /** Serves STOMP sockets at `/websocket`, on the server that answers calls. */
@@ -68,7 +68,7 @@ export function serveSockets(
   broker: CallerBroker,
 ): void {
   const { config, clock, log } = platform
-  const server = createStompServer<Caller>({
+  const server = createStompServer<Listener>({
     broker,
     now: clock.elapsed,
     rateLimitFactor: config.rateLimitFactor,

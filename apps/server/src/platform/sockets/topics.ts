@@ -2,10 +2,16 @@ import { type Broker, createBroker, type SubscriptionEvent, type Topics as Topic
 import type { Caller } from '../http/caller.ts'
 import type { Logger } from '../logger.ts'
 
+/** The caller of a connection, and what it asked for when it connected. */
+export type Listener = Caller & {
+  /** Whether pictures come as base64 text within the messages, instead of as URLs (STOMP-21). */
+  wantsInline?: boolean
+}
+
 /** The topics that features publish to, with the connections of this process that subscribe to them. */
-export type Topics = TopicsOf<Caller>
-export type CallerBroker = Broker<Caller>
-export type CallerEvent = SubscriptionEvent<Caller>
+export type Topics = TopicsOf<Listener>
+export type CallerBroker = Broker<Listener>
+export type CallerEvent = SubscriptionEvent<Listener>
 
 export const createTopics = (log: Logger): CallerBroker =>
   createBroker((error) => log.error({ err: error }, 'a topic listener failed'))

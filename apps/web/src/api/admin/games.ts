@@ -1,14 +1,16 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
+import type { GameList, GameSort } from '@guess/contract/rules/admin-lists'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { isDeleted } from '../game-deletion.ts'
-import { readGame } from '../games.ts'
-import { auditLogKey, listedKey, queueKey } from './keys.ts'
+import type { Why } from '../game-deletion.ts'
+import { auditLogKey, decidedKey, listedKey, queueKey } from './keys.ts'
 
-/** A game as listed for operators. */
-export type ListedGame = ReplyOf<Api['GET /game/getAllGamePageable']>['content'][number]
+/** A game as operators see it. */
+export type FoundGame = ReplyOf<Api['GET /game/find']>['content'][number]
+export type ListedGame = Pick<FoundGame, 'id' | 'gameName' | 'gamePreviewImage'>
+export type GameStory = ReplyOf<Api['GET /game/story/:gameId']>
 /** A game whose points are pending, with how many plays and points wait. */
 export type UnratedGame = ReplyOf<Api['GET /game/unrated']>['content'][number]
 export type AdminSection = ReplyOf<Api['GET /section/getAllForAdmin/game/:gameId']>['sections'][number]
@@ -21,16 +23,36 @@ const GAME = [...listedKey, 'game'] as const
 
 const images = 'url'
 
-/** Queries one page of all published games, newest first; pages count from 1. */
-export const gamePage = (page: number, enabled: boolean) =>
+/** What a list of games is narrowed to and sorted by; the server's defaults for what is not set. */
+export interface GameFilter {
+  q?: string | undefined
+  list?: GameList | undefined
+  sort?: GameSort | undefined
+  creator?: number | undefined
+}
+
+/** Queries one page of the games that match, newest first unless sorted otherwise; pages count from 1. */
+export const gamesFound = (wanted: GameFilter, page: number, size: number = ADMIN_PAGE_SIZE) =>
   queryOptions({
-    queryKey: [...GAMES, 'page', page],
-    queryFn: ({ signal }) =>
-      call('GET /game/getAllGamePageable', { query: { page: page - 1, size: ADMIN_PAGE_SIZE, images }, signal }),
+    queryKey: [...GAMES, 'found', wanted, page, size],
+    queryFn: ({ signal }) => call('GET /game/find', { query: { ...wanted, page: page - 1, size, images }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    enabled,
   })
+
+/** Queries everything about a game. */
+export const gameStory = (gameId: number) =>
+  queryOptions({
+    queryKey: [...GAME, gameId, 'story'],
+    queryFn: ({ signal }) => call('GET /game/story/:gameId', { params: { gameId }, query: { images }, signal }),
+    staleTime: 0,
+  })
+
+export const hideGame = (gameId: number) => call('POST /game/hide', { body: { gameId } })
+export const showGame = (gameId: number) => call('POST /game/show', { body: { gameId } })
+
+/** Deletes a game and its pictures at once. */
+export const deleteForGood = (gameId: number, why: Why = {}) => call('POST /game/deleteForGood', { body: { gameId, ...why } })
 
 /** Queries one page of the games that are not rated; pages count from 1. */
 export const unratedPage = (page: number) =>
@@ -44,28 +66,7 @@ export const unratedPage = (page: number) =>
 export const rateGame = (gameId: number) => call('POST /game/rate', { body: { gameId } })
 
 /** Keys that rating a game makes stale. */
-export const AFTER_RATING = [GAMES, auditLogKey] as const
-
-/** Queries the games whose name matches a text; returns none if the text is empty. */
-export const gameSearch = (text: string) =>
-  queryOptions({
-    queryKey: [...GAMES, 'found', text],
-    queryFn: async ({ signal }) => {
-      const found = await call('GET /game/searchGameByName', { query: { gameName: text, images }, signal })
-      return found.filter(({ id }) => !isDeleted(id))
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: text !== '',
-  })
-
-/** Queries a game that is in none of the loaded lists and was not deleted here. Games of a closed category are only in lists. */
-export const oneGame = (gameId: number, enabled: boolean) =>
-  queryOptions({
-    queryKey: [...GAME, gameId, 'card'],
-    queryFn: ({ signal }) => readGame(gameId, signal),
-    enabled: enabled && !isDeleted(gameId),
-  })
+export const AFTER_RATING = [GAMES, GAME, auditLogKey] as const
 
 export const gameSections = (gameId: number) =>
   queryOptions({
@@ -73,5 +74,8 @@ export const gameSections = (gameId: number) =>
     queryFn: ({ signal }) => call('GET /section/getAllForAdmin/game/:gameId', { params: { gameId }, query: { images }, signal }),
   })
 
-/** Keys that deleting a game makes stale, but for the game itself: its dialog may still be open for a moment. */
-export const AFTER_DELETION = [GAMES, queueKey, auditLogKey] as const
+/** Keys that a game which leaves the lists makes stale, but for the game itself: its page or dialog may still be open for a moment. */
+export const AFTER_LEAVING = [GAMES, queueKey, auditLogKey] as const
+
+/** Keys that deleting, hiding or restoring a game makes stale. */
+export const AFTER_DELETION = [GAMES, GAME, queueKey, decidedKey, auditLogKey] as const

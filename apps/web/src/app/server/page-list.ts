@@ -8,6 +8,7 @@ import * as games from '../../api/games.ts'
 import { gameLeaderboard, topPlayers } from '../../api/leaderboards.ts'
 import * as profile from '../../api/players.ts'
 import { duels, recentPlays } from '../../api/profile.ts'
+import { type SharedResult, sharedResult } from '../../api/results.ts'
 import { site } from '../../api/site.ts'
 import { categoryBlocks } from '../../features/catalog/category-blocks.ts'
 import { LIST_KINDS } from '../../features/profile/lists/list-kinds.ts'
@@ -32,8 +33,8 @@ export interface ServerPage {
   path: string
   /** The modules whose stylesheets the page needs: its own, and those that it loads on demand. */
   modules: readonly string[]
-  /** Fetches the data. Returns false if the page is not for everybody. */
-  fetch(fetcher: Fetcher, id: number): Promise<boolean>
+  /** Fetches the data of the number or the token in the address. Returns false if the page is not for everybody. */
+  fetch(fetcher: Fetcher, id: number, token: string): Promise<boolean>
 }
 
 const legal = (path: string, name: LegalName): ServerPage => ({
@@ -92,6 +93,11 @@ async function fetchProfile({ one, pages }: Fetcher, id: number) {
   return true
 }
 
+async function fetchResult({ one }: Fetcher, _id: number, token: string) {
+  const [result] = await Promise.all([one<SharedResult>(sharedResult(token)), one(site)])
+  return !result.adult
+}
+
 async function fetchSite({ one }: Fetcher) {
   await one(site)
   return true
@@ -120,6 +126,7 @@ const PAGES: readonly ServerPage[] = [
     modules: ['src/app/profile.tsx', 'src/features/create-game/own-games/created-games.tsx'],
     fetch: fetchProfile,
   },
+  { path: '/result/:token', modules: ['src/app/result.tsx'], fetch: fetchResult },
   { path: '/ourSite', modules: ['src/app/our-site.tsx'], fetch: fetchSite },
   { path: '/contact', modules: ['src/app/contact.tsx'], fetch: fetchSite },
   legal('/privacypolicy', 'privacy'),
@@ -127,11 +134,11 @@ const PAGES: readonly ServerPage[] = [
   legal('/termsofuse', 'terms'),
 ]
 
-/** Returns the page at a path, with the number in its address; null if the server does not render it. */
-export function pageAt(path: string): { page: ServerPage; id: number } | null {
+/** Returns the page at a path, with the number or the token in its address; null if the server does not render it. */
+export function pageAt(path: string): { page: ServerPage; id: number; token: string } | null {
   for (const page of PAGES) {
     const match = matchPath({ path: page.path, caseSensitive: true }, path)
-    if (match) return { page, id: Number(match.params.id) }
+    if (match) return { page, id: Number(match.params.id), token: match.params.token ?? '' }
   }
   return null
 }

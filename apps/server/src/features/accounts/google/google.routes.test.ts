@@ -4,6 +4,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import { aGame, aUser } from '../../../testing/builders.ts'
+import { aDaily } from '../../../testing/dailies.ts'
 import { type Google, SHINJI, signedByAnother, signedWith, startGoogle, unsigned } from '../../../testing/google.ts'
 import { aBrowser, aMember } from '../../../testing/identities.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
@@ -67,6 +68,23 @@ test('[GUEST-11] [GUEST-3] who joins with Google keeps the play of this browser,
   expect(await total()).toEqual([130])
   await signIn(await play())
   expect(await total()).toEqual([130])
+})
+
+test('[STREAK-9] who joins with Google keeps the streak of this browser, and who signs in again does not', async () => {
+  const streaks = () => app.db.selectFrom('streaks').select(['user_id', 'guest_key', 'length']).orderBy('user_id').execute()
+  const game = await aDaily(app)
+  const play = async () => {
+    const guest = aGuest(app)
+    await guest.start(game)
+    await guest.answer(game, 0, 'right')
+    return guest
+  }
+  google.profile = { ...SHINJI, sub: '330168', email: 'kaworu@nerv.jp' }
+  await signIn(await play())
+  const [user] = await users()
+  expect(await streaks()).toEqual([{ user_id: user?.id, guest_key: null, length: 1 }])
+  await signIn(await play())
+  expect(await streaks()).toMatchObject([{ user_id: user?.id, length: 1 }, { user_id: null }])
 })
 
 test('[MAIL-13] the second browser that signs in with Google is emailed to the owner, and the one that created the account is not', async () => {

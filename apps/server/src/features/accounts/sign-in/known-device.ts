@@ -42,8 +42,8 @@ function marksOf(parts: Needs, request: FastifyRequest): Mark[] {
 }
 
 /**
- * Returns the id of a browser that was signed in to this account within a year, or null. The id selects a rate-limit counter and
- * grants no rights.
+ * Returns the id of a browser that was signed in to this account within a year, or null. The id selects a rate-limit counter;
+ * that there is one shows the browser its own game shortly before it is published (CREATE-17), and grants no other right.
  */
 export const knownDevice = (parts: Needs, request: FastifyRequest, userId: number): string | null =>
   marksOf(parts, request).find((mark) => mark.userId === userId)?.deviceId ?? null

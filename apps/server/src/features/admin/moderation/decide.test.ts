@@ -68,14 +68,15 @@ describe('[OPERATOR-53] a decision to hide', () => {
 })
 
 describe('a decision to delete', () => {
-  test('[OPERATOR-54] deletes a game and schedules its pictures for deletion', async () => {
+  test('[OPERATOR-54] [BIN-5] moves a game to the bin', async () => {
     await ofGame(reports.asuka)
     await decide('game', reports.game.id, 'delete')
     expect(await reports.guest.expectRefusal(getGame, { params: { gameId: reports.game.id }, query })).toMatchObject({
       code: 'game-not-found',
     })
     expect(await outcomes(reports.asuka)).toEqual(['deleted'])
-    expect(await db().selectFrom('picture_intents').selectAll().execute()).not.toEqual([])
+    const binned = db().selectFrom('games').select('binned_by').where('bin_until', 'is not', null)
+    expect(await binned.execute()).toEqual([{ binned_by: 'operator' }])
   })
 
   test('[OPERATOR-55] replaces a name, which becomes available again', async () => {

@@ -2,6 +2,7 @@ import { foldName } from '@guess/contract/rules/fold-name'
 import { SEARCH_ROWS_MAX } from '@guess/contract/rules/limits'
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
+import { anywhere } from '../../../platform/db/anywhere.ts'
 import { BAN_HASH } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
@@ -17,7 +18,8 @@ export interface UserRow {
   bannedAccountId: number | null
 }
 
-const selectUsers = (db: Db) =>
+/** Selects the accounts that are not deleted, as `u`, as operators see them. */
+export const selectUsers = (db: Db) =>
   db
     .selectFrom('users as u')
     .select(({ eb, fn, selectFrom }) => {
@@ -64,9 +66,6 @@ export interface FoundUser {
   userName: string
   userMail: string | null
 }
-
-/** Returns a LIKE pattern that finds a text anywhere; escapes the wildcards in it. */
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Returns the accounts whose name or address contains a text, shortest names first. */
 export const searchUsers = (db: Db, text: string): Promise<FoundUser[]> =>

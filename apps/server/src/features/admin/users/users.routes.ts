@@ -8,7 +8,8 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findUser, findUsers, searchUsers, type UserRow } from './users.queries.ts'
 
-const userView = ({ avatarName, createDate, updateDate, ...user }: UserRow) => ({
+/** Returns an account in the form in which calls reply it. */
+export const userView = ({ avatarName, createDate, updateDate, ...user }: UserRow) => ({
   ...user,
   avatar: { id: avatarName, avatarName },
   createDate: createDate.toISOString(),

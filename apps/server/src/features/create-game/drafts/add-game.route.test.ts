@@ -95,6 +95,31 @@ describe('[CREATE-9] the limit of five games a day', () => {
     await making(await signedIn(testApp, maker.userId)).begin()
   })
 
+  test('[CREATE-9] is what the param gamesPerDay says, and the default if that is no number', async () => {
+    const setTo = async (value: string) => {
+      const row = { name: 'gamesPerDay', value }
+      await testApp.db
+        .insertInto('params')
+        .values(row)
+        .onConflict((on) => on.column('name').doUpdateSet({ value }))
+        .execute()
+      return making(await signedIn(await testApp.startAnother(), maker.userId))
+    }
+    await (await setTo('2')).begin()
+    await maker.begin()
+    expect(await (await setTo('2')).refusedToBegin({})).toMatchObject({ code: 'too-many-games' })
+    expect(await (await setTo('0')).refusedToBegin({})).toMatchObject({ code: 'too-many-games' })
+    const unset = await setTo('many')
+    for (let time = 0; time < 3; time++) await unset.begin()
+    expect(await unset.refusedToBegin({})).toMatchObject({ code: 'too-many-games' })
+  })
+
+  test('[CREATE-9] does not hold for operators', async () => {
+    await promote(testApp, maker.userId)
+    for (let time = 0; time < 7; time++) await maker.begin()
+    expect(await drafts()).toHaveLength(7)
+  })
+
   test('[CREATE-9] accepts only five of ten concurrent games', async () => {
     const form = await beginning()
     const makers = await makersAtOnce(testApp, maker.userId, 10)

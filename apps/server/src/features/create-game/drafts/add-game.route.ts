@@ -3,6 +3,8 @@ import { foldName } from '@guess/contract/rules/fold-name'
 import type { FastifyInstance } from 'fastify'
 import { checkedGameName } from '../../../core/names/checked-text.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
+import { gamesPerDayOf } from '../../../core/settings/params.ts'
+import { publicParams } from '../../../core/settings/public-params.ts'
 import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -22,20 +24,22 @@ const RANDOM_STEPS = 1 << 20
  */
 export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void {
   const { db, clock, random } = needs
+  const params = publicParams(needs)
   route(
     app,
     addGame,
     async ({ body, files, caller: { userId } }) => {
       assertSameUser({ userId }, body.gameCreatorUserId)
-      const { gameTypeId, squareAmount, sectionAmount } = body
+      const { gameTypeId, squareAmount, sectionAmount = null } = body
+      const perDay = gamesPerDayOf(await params())
       const name = checkedGameName(body.gameName)
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
-      if (await hasReachedGameLimit(db, userId, clock.now())) refuse('too-many-games')
+      if (await hasReachedGameLimit(db, userId, perDay, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')
       const stored = await storeUploadedPreview(needs, await processPreview(file, await isAdmin(db, userId)))
       const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
-      const gameId = await insertDraft(db, { ...draft, ...stored }, clock.now())
+      const gameId = await insertDraft(db, { ...draft, ...stored }, perDay, clock.now())
       if (gameId === 'enough') refuse('too-many-games')
       // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
       if (gameId === 'no-user') refuse('access-denied', 401)

@@ -7,35 +7,47 @@ import { type ProcessedPicture, processPicture } from '../../../platform/images/
 import { drawAnswers } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, isStored, ownGame, similarTo } from '../created-game.ts'
 import { storeUploadedPicture } from '../store-pictures.ts'
-import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
+import { findMadeSections, type MadeGame, type MadeSection, saveSection } from './drafts.queries.ts'
 
 /** Maximum number of sections per minute from one address: enough for a few games of twenty sections, with retries. */
 const SECTIONS_PER_MINUTE = 120
 
 interface SentSection {
-  sectionNumber: number
+  /** Null for the next free number. */
+  wanted: number | null
   correctAnswer: string
   processed: ProcessedPicture
 }
 
+interface AddedSection {
+  sectionNumber: number
+  published: boolean
+}
+
 /**
- * Saves a section of an open draft. Returns whether the game is published with it. Refuses with `game-published`,
- * `game-not-found` or `service-unavailable`.
+ * Saves a section of an open draft. Returns its number, and whether the game is published with it. Refuses with
+ * `game-published`, `game-not-found` or `service-unavailable`.
  */
-async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<boolean> {
-  const { sectionNumber, correctAnswer, processed } = sent
+async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<AddedSection> {
+  const { wanted, correctAnswer, processed } = sent
   const stored = await storeUploadedPicture(needs, processed)
   const drawn = await drawAnswers(needs, game, correctAnswer)
   const section = { ...drawn, hash: processed.hash, look: processed.look, ...stored }
-  const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())
-  if (outcome === 'late') refuse('service-unavailable')
-  if (outcome === 'published') needs.gamesChanged.send()
-  if (outcome !== 'no-draft') return outcome === 'published'
+  const saved = await saveSection(needs.db, userId, { gameId: game.id, wanted }, section, needs.clock.now())
+  if (saved.kind === 'late') return refuse('service-unavailable')
+  if (saved.kind === 'published') needs.gamesChanged.send()
+  if (saved.kind !== 'no-draft') return { sectionNumber: saved.sectionNumber, published: saved.kind === 'published' }
   // The draft was open a moment ago, so another call has since published or deleted it.
   const { publishedAt } = await ownGame(needs, userId, game.id)
   if (!publishedAt) return refuse('game-not-found')
-  const storedSections = await findMadeSections(needs.db, game.id)
-  return isStored(storedSections[sectionNumber], correctAnswer, processed) || refuse('game-published')
+  const repeated = repeatedSection(await findMadeSections(needs.db, game.id), sent) ?? refuse('game-published')
+  return { sectionNumber: repeated.sectionNumber, published: true }
+}
+
+/** Returns the stored section that a call repeats: the one with its number, or the last one if it names none (CREATE-3). */
+function repeatedSection(stored: readonly MadeSection[], { wanted, correctAnswer, processed }: SentSection): MadeSection | null {
+  const section = wanted === null ? stored.at(-1) : stored.find(({ sectionNumber }) => sectionNumber === wanted)
+  return section && isStored(section, correctAnswer, processed) ? section : null
 }
 
 /**
@@ -48,22 +60,27 @@ export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): v
     app,
     addSection,
     async ({ body, files, caller: { userId } }) => {
-      const { gameId, sectionNumber } = body
+      const { gameId, sectionNumber: wanted = null } = body
       const correctAnswer = checkedAnswer(body.sectionCorrectAnswer)
       const game = await ownGame(needs, userId, gameId)
-      if (sectionNumber >= game.sectionAmount) refuse('invalid-request')
+      if (wanted !== null && wanted >= game.sectionAmount) refuse('invalid-request')
       const processed = await processPicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
       const storedSections = await findMadeSections(needs.db, gameId)
-      const reply = {
+      const sent = { wanted, correctAnswer, processed }
+      const replyOf = ({ sectionNumber, published }: AddedSection) => ({
         sectionNumber,
         imageHash: processed.hash,
         similarTo: similarTo(processed.look, storedSections, sectionNumber),
-      }
+        published,
+      })
       // Another call, whose reply was lost, may have published the game since it was read.
-      if (isStored(storedSections[sectionNumber], correctAnswer, processed))
-        return { ...reply, published: (await ownGame(needs, userId, gameId)).publishedAt !== null }
+      const repeated = repeatedSection(storedSections, sent)
+      if (repeated) {
+        const { publishedAt } = await ownGame(needs, userId, gameId)
+        return replyOf({ sectionNumber: repeated.sectionNumber, published: publishedAt !== null })
+      }
       if (game.publishedAt) refuse('game-published')
-      return { ...reply, published: await storeSection(needs, userId, game, { sectionNumber, correctAnswer, processed }) }
+      return replyOf(await storeSection(needs, userId, game, sent))
     },
     { perMinute: SECTIONS_PER_MINUTE },
   )

@@ -1,9 +1,10 @@
-import { DRAFT_LASTS_MS, GAMES_PER_DAY } from '@guess/contract/rules/limits'
+import { DRAFT_LASTS_MS, SECTIONS_MAX } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { claimPicture, previewFiles, recordUnusedPictures, sectionFiles } from '../../../core/games/pictures.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
+import { findPlace, noteSection, type SectionToPlace } from './open-drafts.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -13,15 +14,18 @@ export async function isOpenType(db: Db, gameTypeId: number): Promise<boolean> {
   return (await type.executeTakeFirst()) !== undefined
 }
 
-/** Returns whether an account has reached its daily limit of new games; deleted drafts do not count (CREATE-9). */
-export async function hasReachedGameLimit(db: Db, userId: number, now: Date): Promise<boolean> {
+/**
+ * Returns whether an account has reached its daily limit of new games; deleted drafts do not count, and operators have no limit
+ * (CREATE-9).
+ */
+export async function hasReachedGameLimit(db: Db, userId: number, perDay: number, now: Date): Promise<boolean> {
   const { added } = await db
     .selectFrom('games')
     .select((eb) => eb.fn.countAll<number>().as('added'))
     .where('creator_user_id', '=', userId)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow()
-  return added >= GAMES_PER_DAY
+  return added >= perDay && !(await isAdmin(db, userId))
 }
 
 export interface NewDraft {
@@ -30,7 +34,8 @@ export interface NewDraft {
   gameTypeId: number
   creatorUserId: number
   squareAmount: SquareAmount
-  sectionAmount: number
+  /** Null if it is known only when no further section arrives (CREATE-17). */
+  sectionAmount: number | null
   preview: string
   placeholder: string
   randomKey: number
@@ -42,7 +47,7 @@ const draftRow = (draft: NewDraft, now: Date) => ({
   game_type_id: draft.gameTypeId,
   creator_user_id: draft.creatorUserId,
   square_amount: draft.squareAmount,
-  section_amount: draft.sectionAmount,
+  section_amount: draft.sectionAmount ?? SECTIONS_MAX,
   preview: draft.preview,
   placeholder: draft.placeholder,
   random_key: draft.randomKey,
@@ -53,15 +58,17 @@ const draftRow = (draft: NewDraft, now: Date) => ({
 /**
  * Inserts a draft. Returns its id, or why it was not inserted. Locks the account's row, so that the daily limit holds for
  * concurrent calls of one account.
+ * @param perDay how many games a player can begin in 24 hours
  */
-export function insertDraft(db: Db, draft: NewDraft, now: Date): Promise<number | 'enough' | 'no-user' | 'late'> {
+export function insertDraft(db: Db, draft: NewDraft, perDay: number, now: Date): Promise<number | 'enough' | 'no-user' | 'late'> {
   return db.transaction().execute(async (trx) => {
     const { creatorUserId } = draft
     const owner = trx.selectFrom('users').select('id').where('id', '=', creatorUserId).where('deleted_at', 'is', null)
     if (!(await owner.forUpdate().executeTakeFirst())) return 'no-user'
-    if (await hasReachedGameLimit(trx, creatorUserId, now)) return 'enough'
+    if (await hasReachedGameLimit(trx, creatorUserId, perDay, now)) return 'enough'
     if (!(await claimPicture(trx, draft.preview, now))) return 'late'
     const { id } = await trx.insertInto('games').values(draftRow(draft, now)).returning('id').executeTakeFirstOrThrow()
+    if (draft.sectionAmount === null) await trx.insertInto('open_drafts').values({ game_id: id, last_section_at: now }).execute()
     return id
   })
 }
@@ -128,9 +135,12 @@ async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer &
     .execute()
 }
 
-/** Publishes a draft that has all its sections; an operator's game is rated at once. Returns false if sections are missing. */
-async function publishWhole(trx: Db, gameId: number, userId: number, now: Date): Promise<boolean> {
-  const rated = (await isAdmin(trx, userId)) ? { rated_at: now, rating: 'operator' as const } : {}
+/**
+ * Publishes a draft that has all its sections; an operator's game is rated at once. Returns false if sections are missing. The
+ * transaction must hold the lock of the game's row.
+ */
+export async function publishWhole(trx: Db, gameId: number, creatorUserId: number, now: Date): Promise<boolean> {
+  const rated = (await isAdmin(trx, creatorUserId)) ? { rated_at: now, rating: 'operator' as const } : {}
   const published = await trx
     .updateTable('games')
     .set({ published_at: now, updated_at: now, ...rated })
@@ -140,26 +150,38 @@ async function publishWhole(trx: Db, gameId: number, userId: number, now: Date):
     )
     .returning('id')
     .execute()
+  if (published.length === 1) await trx.deleteFrom('open_drafts').where('game_id', '=', gameId).execute()
   return published.length === 1
 }
 
+export type SavedSection =
+  | { kind: 'stored' | 'published' | 'repeated'; sectionNumber: number }
+  | { kind: 'late' }
+  | { kind: 'no-draft' }
+
 /**
  * Saves a section of the user's open draft. The last missing section publishes the game (CREATE-4). Locks the game's row, so
- * that the sections of one game are saved one after another. Returns `late` if the picture's upload is too long ago.
+ * that the sections of one game are saved one after another. Returns `repeated` if a section without a number repeats the last
+ * one, and `late` if the picture's upload is too long ago.
+ * @param wanted the number that the caller asks for; null for the next free one
  */
 export function saveSection(
   db: Db,
   userId: number,
-  place: SectionPlace,
-  section: SectionAnswer & SectionPicture,
+  { gameId, wanted }: { gameId: number; wanted: number | null },
+  section: SectionAnswer & SectionPicture & SectionToPlace,
   now: Date,
-): Promise<'stored' | 'published' | 'late' | 'no-draft'> {
+): Promise<SavedSection> {
   return db.transaction().execute(async (trx) => {
-    const draft = await openDraft(trx, place.gameId, userId, now)
-    if (!draft || place.sectionNumber >= draft.section_amount) return 'no-draft'
-    if (!(await claimPicture(trx, section.picture, now))) return 'late'
-    await putSection(trx, place, section, now)
-    return (await publishWhole(trx, place.gameId, userId, now)) ? 'published' : 'stored'
+    const draft = await openDraft(trx, gameId, userId, now)
+    if (!draft) return { kind: 'no-draft' }
+    const { sectionNumber, isRepeated } = await findPlace(trx, gameId, wanted, section)
+    if (isRepeated) return { kind: 'repeated', sectionNumber }
+    if (sectionNumber >= draft.section_amount) return { kind: 'no-draft' }
+    if (!(await claimPicture(trx, section.picture, now))) return { kind: 'late' }
+    await putSection(trx, { gameId, sectionNumber }, section, now)
+    await noteSection(trx, gameId, now)
+    return { kind: (await publishWhole(trx, gameId, userId, now)) ? 'published' : 'stored', sectionNumber }
   })
 }
 

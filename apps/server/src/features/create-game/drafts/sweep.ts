@@ -1,6 +1,23 @@
 import { findUnused, forgetUnused, UNUSED_MS } from '../../../core/games/pictures.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { sweepDrafts } from './drafts.queries.ts'
+import { publishWhole, sweepDrafts } from './drafts.queries.ts'
+import { closeOpenDraft, findQuietDrafts } from './open-drafts.queries.ts'
+
+/**
+ * Publishes the drafts of an open number of sections to which none has been added for two minutes (CREATE-17). If it is
+ * interrupted, the next run completes it.
+ */
+export async function publishQuietDrafts({ db, clock, gamesChanged }: PublishNeeds): Promise<void> {
+  const now = clock.now()
+  for (const { id, creatorUserId } of await findQuietDrafts(db, now)) {
+    const isPublished = await db
+      .transaction()
+      .execute(async (trx) => (await closeOpenDraft(trx, id, now)) && publishWhole(trx, id, creatorUserId, now))
+    if (isPublished) gamesChanged.send()
+  }
+}
+
+type PublishNeeds = Pick<Platform, 'db' | 'clock' | 'gamesChanged'>
 
 /**
  * Deletes old drafts (CREATE-8), and the files of pictures that nothing refers to or whose upload did not complete (PIC-9). If

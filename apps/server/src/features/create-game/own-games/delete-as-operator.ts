@@ -1,39 +1,64 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
-import { deleteGame, lockGame, takeOutOfDailies } from '../../../core/games/games.queries.ts'
+import { binGame, deleteForGood } from '../../../core/games/bin.queries.ts'
+import { takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
+import { lockGame } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { takeBackPoints } from '../../leaderboard/public.ts'
-import { closeReports } from '../../reports/public.ts'
+import { auditedWhy, closeReports, type Why } from '../../reports/public.ts'
 import { findMadeGame } from '../drafts/drafts.queries.ts'
 
 export type DeletionNeeds = Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>
 
+interface DeletionRequest {
+  operator: number
+  gameId: number
+  deletion: Deletion
+  why: Why
+}
+
+/** Into the bin, from which it can be restored; for good, with its pictures; or for good, with the points that players earned in it. */
+export type Deletion = 'to-bin' | 'for-good' | 'for-fraud'
+
+const ACTIONS: Record<Deletion, string> = {
+  'to-bin': 'game-deleted',
+  'for-good': 'game-deleted-for-good',
+  'for-fraud': 'game-deleted-for-fraud',
+}
+
+/** Deletes a listed or hidden game. Returns its name, or null if it is deleted already. */
+function carryOut(trx: Db, gameId: number, deletion: Deletion, now: Date): Promise<string | null> {
+  if (deletion === 'to-bin') return binGame(trx, gameId, 'operator', now)
+  return deleteForGood(trx, gameId, deletion === 'for-good' ? 'at-once' : 'played-out', now)
+}
+
 /**
  * Deletes a game as an operator and emails its reporters and its creator. Refuses with `game-not-found`.
- * @param takesBack whether the points that players earned in it are taken back, too
  * @returns how many players lost how many points
  */
-export async function deleteAsOperator(platform: DeletionNeeds, operator: number, gameId: number, takesBack: boolean) {
+export async function deleteAsOperator(platform: DeletionNeeds, { operator, gameId, deletion, why }: DeletionRequest) {
   const { db, clock, mail, gamesChanged } = platform
   const { id, name, creatorUserId } = (await findMadeGame(db, gameId)) ?? refuse('game-not-found')
   const now = clock.now()
   const emails = await outcomeEmails({ about: 'game', name, outcome: 'deleted' }, now)
   const layoutParams = layoutParamsOf(await publicParams(platform)())
+  const takesBack = deletion === 'for-fraud'
   const lost = await mail.causing(async (trx, post) => {
     await lockGame(trx, id)
-    const ended = await closeReports(trx, { gameId: id, userId: null }, 'deleted', now)
-    const deletedName = (await deleteGame(trx, id, now)) ?? refuse('game-not-found')
-    await takeOutOfDailies(trx, id, now)
+    const ended = await closeReports(trx, { gameId: id, userId: null }, { name, decision: 'delete', ...why, operator }, now)
+    const deletedName = (await carryOut(trx, id, deletion, now)) ?? refuse('game-not-found')
+    await takeOutOfDailies(trx, id, (daily) => carryOut(trx, daily, deletion, now))
     const removed = { about: takesBack ? ('fraud' as const) : ('game' as const), name: deletedName }
     const taken = takesBack ? await takeBackPoints(trx, id) : { players: 0, points: 0 }
-    const action = takesBack ? 'game-deleted-for-fraud' : 'game-deleted'
-    await recordAudit(trx, { operator, action, subject: name, detail: { gameId: id, ...(takesBack && taken) } }, now)
+    const detail = { gameId: id, ...(takesBack && taken), ...auditedWhy(why) }
+    await recordAudit(trx, { operator, action: ACTIONS[deletion], subject: name, detail }, now)
     for (const { userMail, language } of ended) if (userMail) await post({ ...emails[language], to: userMail })
-    const removal = { removed, reasons: ended.map(({ reason }) => reason), ...layoutParams }
+    const removal = { removed, reason: why.reason, reasons: ended.map(({ reason }) => reason), ...layoutParams }
     if (creatorUserId !== null && creatorUserId !== operator) await emailOwner(trx, post, creatorUserId, removal, now)
     return taken
   })

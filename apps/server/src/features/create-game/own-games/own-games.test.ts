@@ -1,4 +1,4 @@
-import { rateGame } from '@guess/contract/api/admin'
+import { deleteForFraud, rateGame } from '@guess/contract/api/admin'
 import { getGame, getGamesOfType } from '@guess/contract/api/catalog'
 import { deleteGame, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -177,8 +177,8 @@ describe('[CREATE-15] deleting a game', () => {
     expect(total).toBe(500)
   })
 
-  test('[CREATE-15] keeps its pictures only as long as somebody could be playing it', async () => {
-    await maker.call(deleteGame, { params: { gameId } })
+  test('[RATED-8] for fraud keeps its pictures only as long as somebody could be playing it', async () => {
+    await (await anOperator(testApp)).call(deleteForFraud, { body: { gameId } })
     testApp.clock.advance(30 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toHaveLength(2 + 5)

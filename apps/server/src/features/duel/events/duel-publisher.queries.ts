@@ -36,12 +36,12 @@ const selectGathering = statement<Gathering, [number[], string[]]>(`
 /** Returns the gathering matches (both seats taken) of the given waiting players. */
 export const findGathering = (db: Db, userIds: number[], guestKeys: string[]) => selectGathering(db, userIds, guestKeys)
 
-/** Returns whether the owner has a seat in a match. */
-export async function hasSeat(db: Db, token: string, { userId, guestKey }: Owner): Promise<boolean> {
+/** Returns whether the owner's messages of a match have pictures as base64 text; undefined without a seat in the match. */
+export async function findSeatAt(db: Db, token: string, { userId, guestKey }: Owner) {
   const seat = db
     .selectFrom('duel_seats')
-    .select('seat')
+    .select('inline_pictures as wantsInline')
     .where('token', '=', token)
     .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('guest_key', '=', guestKey)]))
-  return (await seat.executeTakeFirst()) !== undefined
+  return seat.executeTakeFirst()
 }

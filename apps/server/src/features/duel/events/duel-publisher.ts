@@ -6,8 +6,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { DuelTime } from '../clock/duel-time.ts'
 import { isAmong } from '../seats.ts'
 import { DUEL_GATHERED, DUEL_SAVED } from './duel-bus.ts'
-import { findGathering, findMissed, hasSeat } from './duel-publisher.queries.ts'
+import { findGathering, findMissed, findSeatAt } from './duel-publisher.queries.ts'
 import { type EventDelay, eventDelay } from './event-delay.ts'
+import { inlineListeners } from './inline-listeners.ts'
 
 export interface DuelPublisher {
   /** Publishes the saved messages of a match in all processes, in the order of their numbers. */
@@ -18,18 +19,24 @@ export interface DuelPublisher {
   catchUp(): Promise<void>
 }
 
-type Needs = Pick<Platform, 'db' | 'topics'>
+type Needs = Pick<Platform, 'db' | 'topics' | 'pictures'>
+
+type InlineListeners = ReturnType<typeof inlineListeners>
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
 
 /** Restricts the subscriptions to each topic to the players concerned (threat 36). */
-function admitPlayers({ db, topics }: Needs): void {
-  topics.allow(MATCH_TOPICS, (caller, token) => caller.kind !== 'nobody' && hasSeat(db, token, ownerOf(caller)))
+function admitPlayers({ db, topics }: Needs, inline: InlineListeners): void {
+  topics.allow(MATCH_TOPICS, async (caller, token) => {
+    const seat = caller.kind === 'nobody' ? undefined : await findSeatAt(db, token, ownerOf(caller))
+    if (seat?.wantsInline) inline.add(token, caller)
+    return seat !== undefined
+  })
   topics.allow(READY_TOPIC, (caller, rest) => caller.kind !== 'nobody' && rest === '')
 }
 
 /** Publishes the messages of matches to the subscribers of this process, and remembers the last published number of each. */
-function createMatchTopics({ db, topics }: Needs, delay: EventDelay) {
+function createMatchTopics({ db, topics }: Needs, delay: EventDelay, inline: InlineListeners) {
   const published = new Map<string, number>()
   const behind = new Map<string, number>()
   let isCatchingUp = false
@@ -37,7 +44,8 @@ function createMatchTopics({ db, topics }: Needs, delay: EventDelay) {
   const send = (token: string, message: DuelMessage, onWritten?: () => void) => {
     if (message.seq <= (published.get(token) ?? -1)) return
     published.set(token, message.seq)
-    topics.publish(matchTopic(token), message, { onWritten })
+    topics.publish(matchTopic(token), message, { to: (listener) => !inline.wants(listener, token), onWritten })
+    inline.publish(token, message, onWritten)
   }
   const publishMissed = async (last: readonly (readonly [token: string, seq: number | null])[]) => {
     if (last.length === 0) return
@@ -50,6 +58,7 @@ function createMatchTopics({ db, topics }: Needs, delay: EventDelay) {
   const forget = (subscribed: readonly string[]) => {
     const active = new Set(subscribed)
     for (const token of [...published.keys()]) if (!active.has(token)) published.delete(token)
+    inline.retain(active)
   }
   return {
     async publish(token: string, messages: readonly DuelMessage[]) {
@@ -85,7 +94,7 @@ function createMatchTopics({ db, topics }: Needs, delay: EventDelay) {
 }
 
 /** Notifies the waiting players of this process of their matches, each once. */
-function createReadyTopic({ db, topics }: Needs) {
+function createReadyTopic({ db, topics }: Omit<Needs, 'pictures'>) {
   const announced = new Set<string>()
 
   const announce = (token: string, players: readonly Owner[]) => {
@@ -119,10 +128,11 @@ function createReadyTopic({ db, topics }: Needs) {
 type PublisherNeeds = Needs & Pick<Platform, 'bus' | 'metrics'> & { clock: DuelTime }
 
 /** Creates the publisher of match messages. */
-export function createDuelPublisher({ db, topics, bus, metrics, clock }: PublisherNeeds): DuelPublisher {
-  admitPlayers({ db, topics })
-  const matches = createMatchTopics({ db, topics }, eventDelay({ metrics, clock }))
-  const ready = createReadyTopic({ db, topics })
+export function createDuelPublisher({ bus, metrics, clock, ...needs }: PublisherNeeds): DuelPublisher {
+  const inline = inlineListeners(needs)
+  admitPlayers(needs, inline)
+  const matches = createMatchTopics(needs, eventDelay({ metrics, clock }), inline)
+  const ready = createReadyTopic(needs)
   bus.subscribe(DUEL_SAVED, ({ token, first, seq }) => matches.follow(token, first, seq))
   bus.subscribe(DUEL_GATHERED, ({ token, players }) => ready.follow(token, players))
   return {

@@ -16,7 +16,7 @@ export async function findLobby(db: Db, code: string, now: Date): Promise<Lobby 
     .selectFrom('duels as d')
     .innerJoin('duel_seats as s', 's.token', 'd.token')
     .leftJoin('users as u', 'u.id', 's.user_id')
-    .innerJoin('games as g', 'g.id', 'd.game_id')
+    .innerJoin('listed_games as g', 'g.id', 'd.game_id')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .select(['d.token as gameToken', 'g.id as gameId', 'g.name as gameName'])
     .select((eb) => eb.ref('d.due_at').$notNull().as('expiresAt'))
@@ -30,7 +30,6 @@ export async function findLobby(db: Db, code: string, now: Date): Promise<Lobby 
     .where('d.status', '=', sql.lit('lobby'))
     .where('d.due_at', '>', now)
     .where('s.seat', '=', 1)
-    .where('g.deleted_at', 'is', null)
     .where(typeIsOpen)
   return (await lobby.executeTakeFirst()) ?? null
 }

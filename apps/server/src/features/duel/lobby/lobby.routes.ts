@@ -17,6 +17,7 @@ import type { DuelEvent } from '../match/duel-match.ts'
 import { newMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, type Save, tickOf } from '../match/move-duel.ts'
 import { phaseEnd } from '../match/pause.ts'
+import { inlinePicturesFor } from '../seats.queries.ts'
 import { findSeat, seatOf } from '../seats.ts'
 import { findLobby } from './lobby.queries.ts'
 
@@ -113,7 +114,9 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
     async (request) => {
       if (!(await isListedGame(db, request.body.gameId))) refuse('game-not-found')
       const host = await sitterOf(app, needs, request)
-      return retryOnConflict(() => openLobby(needs, host, request.body.gameId))
+      const opened = await retryOnConflict(() => openLobby(needs, host, request.body.gameId))
+      if (request.body.images === 'base64') await inlinePicturesFor(db, opened.gameToken, host)
+      return opened
     },
     options,
   )
@@ -121,10 +124,11 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
     app,
     joinDuel,
     async (request) => {
-      const { gameId, gameToken } = request.body
+      const { gameId, gameToken, images } = request.body
       if (!(await findDuel(db, gameToken))) refuse('duel-not-found')
       const sitter = await sitterOf(app, needs, request)
       const { stored, match } = await join(needs, sitter, gameToken, gameId)
+      if (images === 'base64') await inlinePicturesFor(db, gameToken, sitter)
       if (match.phase.at === 'gathering') publisher.announce(gameToken, [...stored.seats, sitter])
       return { gameToken, playerNumber: 2 as const }
     },

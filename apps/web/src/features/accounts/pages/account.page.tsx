@@ -16,6 +16,7 @@ import { DeletePart } from '../components/delete-part.tsx'
 import { FactorPart } from '../components/factor-part.tsx'
 import { MailLanguagePart } from '../components/mail-language-part.tsx'
 import { PasswordPart } from '../components/password-part.tsx'
+import { ReminderPart } from '../components/reminder-part.tsx'
 import { SessionsPart } from '../components/sessions-part.tsx'
 import '../accounts.css'
 
@@ -55,6 +56,7 @@ const ROOMS = {
   password: 'h-[400px] md:h-[360px]',
   factor: 'h-[180px] md:h-[130px]',
   mail: 'h-[110px] md:h-[70px]',
+  reminder: 'h-[180px] md:h-[130px]',
   devices: 'h-[125px] md:h-[85px]',
   data: 'h-[175px] md:h-[110px]',
   delete: 'h-[175px] md:h-[110px]',
@@ -73,6 +75,7 @@ const Parts = ({ account, factors }: { account: OwnAccount; factors: OwnFactors 
     <PasswordPart hasPassword={account.hasPassword} />
     <FactorPart factors={factors} hasPassword={account.hasPassword} />
     <MailLanguagePart language={account.language} />
+    <ReminderPart />
     <SessionsPart sessionCount={account.sessionCount} />
     <DataPart />
     <DeletePart userId={account.userId} userName={account.userName} hasPassword={account.hasPassword} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router'
+import { BulkStrip } from '../bulk/bulk-strip.tsx'
 import { FactorBanner } from './factor-banner.tsx'
 import { PanelGate } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
@@ -12,16 +13,17 @@ import '../tables.css'
 export function PanelLayout() {
   return (
     <PanelGate frame={(content) => <Frame>{content}</Frame>}>
-      <Frame>
+      <Frame isOpen>
         <FactorBanner />
         <Outlet />
+        <BulkStrip />
       </Frame>
     </PanelGate>
   )
 }
 
-/** The navigation is beside the screen; in narrow windows it is in the menu's sheet. */
-function Frame({ children }: { children: ReactNode }) {
+/** The navigation is beside the screen; in narrow windows it is in the menu's sheet. Its counts are loaded once the panel is open. */
+function Frame({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="panel">
@@ -30,12 +32,12 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="panel-bar">
         <Brand />
-        <MenuButton />
+        <MenuButton isOpen={isOpen} />
         <div className="ruler" aria-hidden="true" />
       </header>
       <aside className="panel-side">
         <Brand />
-        <PanelPlaces />
+        <PanelPlaces isOpen={isOpen} />
       </aside>
       <main id="main" tabIndex={-1} className="panel-main">
         {children}
@@ -55,7 +57,7 @@ const MENU = 'panel-menu'
 
 const closeMenu = () => document.getElementById(MENU)?.hidePopover()
 
-function MenuButton() {
+function MenuButton({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
   return (
     <>
@@ -63,7 +65,7 @@ function MenuButton() {
         <Menu aria-hidden="true" />
       </button>
       <section id={MENU} popover="auto" className="sheet settings panel-menu" aria-label={t`Menu`}>
-        <PanelPlaces onGo={closeMenu} />
+        <PanelPlaces isOpen={isOpen} onGo={closeMenu} />
       </section>
     </>
   )

@@ -7,7 +7,7 @@ export type Points = 'kept' | 'lost'
 /** Says what becomes of the points. */
 export function PointsOutcome({ points }: { points: Points }) {
   return points === 'kept' ? (
-    <Trans>Players keep the points they earned in it. Pending points are lost.</Trans>
+    <Trans>Players keep the points they earned in it. Pending points do not count.</Trans>
   ) : (
     <Trans>All players lose the points they earned in it, and their ranks change.</Trans>
   )

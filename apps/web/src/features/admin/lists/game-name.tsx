@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import type { ListedGame } from '../../../api/admin/games.ts'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
-import { useRowDialog } from './use-row-dialog.ts'
 import './lists.css'
 
-/** The picture and the name of a game in a list, which open its dialog. */
+/** The picture and the name of a game in a list, which lead to its page. */
 export function GameName({ game: { id, gameName, gamePreviewImage } }: { game: ListedGame }) {
-  const { linkOf } = useRowDialog('game')
   return (
     <span className="flex items-center gap-3">
       <img
@@ -17,7 +15,7 @@ export function GameName({ game: { id, gameName, gamePreviewImage } }: { game: L
         height={36}
         loading="lazy"
       />
-      <Link {...linkOf(id)} className="row-link min-w-0">
+      <Link to={`../game/${id}`} className="row-link min-w-0">
         {gameName}
       </Link>
     </span>

@@ -7,13 +7,23 @@ import { isGone } from '../is-gone.ts'
 
 const ROOM = 5
 
+interface GameSectionsProps {
+  gameId: number
+  /** Whether they are a part of a page, with a heading of its size. */
+  isPart?: boolean
+}
+
 /** All sections of a game with their pictures, right answers and other answers. */
-export function GameSections({ gameId }: { gameId: number }) {
+export function GameSections({ gameId, isPart = false }: GameSectionsProps) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(gameSections(gameId))
   return (
     <section aria-labelledby="seen-sections" className="flex flex-col gap-3">
-      <h3 id="seen-sections" className="font-bold">{t`Pictures and answers`}</h3>
+      {isPart ? (
+        <h2 id="seen-sections" className="font-display text-22">{t`Pictures and answers`}</h2>
+      ) : (
+        <h3 id="seen-sections" className="font-bold">{t`Pictures and answers`}</h3>
+      )}
       {error && isGone(error) && (
         <p className="text-ink-2">
           <Trans>The game and its pictures have been deleted.</Trans>

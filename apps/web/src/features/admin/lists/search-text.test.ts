@@ -6,6 +6,9 @@ test.each([
   ['  as  ', ''],
   ['asu', 'asu'],
   [' asuka 2 ', 'asuka 2'],
+  ['7', '7'],
+  [' #12 ', '#12'],
+  ['#', ''],
 ])('[PANEL-8] typing "%s" searches for "%s"', (typed, searched) => {
   expect(searchedFor(typed)).toBe(searched)
 })

@@ -1,9 +1,12 @@
 import { SEARCH_MIN } from '@guess/contract/rules/limits'
 
-/** Returns the text to search for; an empty one below three characters. */
+/** An id may have fewer characters. */
+const ID = /^#?\d+$/
+
+/** Returns the text to search for; an empty one below three characters, unless it is an id. */
 export function searchedFor(typed: string): string {
   const text = typed.trim()
-  return text.length < SEARCH_MIN ? '' : text
+  return text.length < SEARCH_MIN && !ID.test(text) ? '' : text
 }
 
 /**

@@ -6,18 +6,14 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
-import { GameDialog } from './game-dialog.tsx'
 import { GameName } from './game-name.tsx'
-import { useRowDialog } from './use-row-dialog.ts'
 
-/** The games whose points are pending; each opens in the dialog in which it is rated. */
+/** The games whose points are pending; each opens the page on which it is rated. */
 export function UnratedGames() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
   const query = useQuery(unratedPage(page))
   const { data, isFetching, isPlaceholderData } = query
-  const { openId, close } = useRowDialog('game')
-  const opened = data?.content.find(({ id }) => id === openId)
   const columns: [Column<UnratedGame>, ...Column<UnratedGame>[]] = [
     { key: 'name', head: t`Game`, cell: (game) => <GameName game={game} /> },
     { key: 'maker', head: t`Creator`, cell: ({ gameCreatorUserName }) => gameCreatorUserName ?? '–' },
@@ -45,9 +41,6 @@ export function UnratedGames() {
         )}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
-      {openId !== null && data && (
-        <GameDialog key={openId} gameId={openId} listed={opened} isUnrated={opened !== undefined} onClose={close} />
-      )}
     </>
   )
 }

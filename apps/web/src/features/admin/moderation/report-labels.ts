@@ -24,6 +24,14 @@ export const SUBJECT_LABELS: Record<Waiting['about'], MessageDescriptor> = {
   play: msg`Flagged play`,
 }
 
+/** What a decision was, as the list of decided reports says it. */
+export const DECISION_OUTCOMES: Record<Decision, MessageDescriptor> = {
+  keep: msg`Kept`,
+  hide: msg`Hidden`,
+  delete: msg`Deleted`,
+  ban: msg`Banned`,
+}
+
 interface DecisionLabels {
   action: MessageDescriptor
   /** Title of the confirmation dialog; keeping needs no confirmation. */
@@ -45,7 +53,7 @@ const GAME: Partial<Record<Decision, DecisionLabels>> = {
   delete: {
     action: msg`Delete game`,
     question: msg`Delete this game?`,
-    means: msg`The game is removed from all lists, and its pictures are deleted.`,
+    means: msg`The game is removed from all lists. It can be restored from the bin for 30 days.`,
     done: msg`Game deleted. Reporters will be notified.`,
   },
   ban: {

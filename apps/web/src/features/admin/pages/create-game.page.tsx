@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import { PanelPage } from '../components/panel-page.tsx'
 
@@ -7,5 +8,14 @@ import { PanelPage } from '../components/panel-page.tsx'
 export function CreateGamePage({ wizard }: { wizard: (userId: number) => ReactNode }) {
   const { t } = useLingui()
   const session = useSession()
-  return <PanelPage title={t({ message: 'Create a game', context: 'panel' })}>{session && wizard(session.userId)}</PanelPage>
+  const toImport = (
+    <Link to="../importGames" relative="path" className="link inline-flex min-h-11 items-center">
+      {t`Import many games at once`}
+    </Link>
+  )
+  return (
+    <PanelPage title={t({ message: 'Create a game', context: 'panel' })} intro={toImport}>
+      {session && wizard(session.userId)}
+    </PanelPage>
+  )
 }

@@ -1,62 +1,83 @@
+import { USER_LISTS, USER_SORTS } from '@guess/contract/rules/admin-lists'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { type User, userPage, userSearch } from '../../../api/admin/users.ts'
+import { Link, Navigate } from 'react-router'
+import { type User, usersFound } from '../../../api/admin/users.ts'
 import { dayText } from '../../../lib/day-text.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { SelectRow } from '../bulk/select-row.tsx'
+import { type Selection, useSelection } from '../bulk/use-selection.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
+import { FoundCount } from '../components/found-count.tsx'
+import { ListFilter } from '../components/list-filter.tsx'
 import { Listed } from '../components/listed.tsx'
 import { MailText } from '../components/mail-text.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import { sortIn, useListSorting } from '../components/use-list-sorting.ts'
 import { usePanelQuery } from '../components/use-panel-query.ts'
+import { idIn } from '../id-in.ts'
 import { searchedFor } from '../lists/search-text.ts'
-import { useRowDialog } from '../lists/use-row-dialog.ts'
-import { UserDialog } from '../lists/user-dialog.tsx'
 import '../lists/lists.css'
 
-/** All accounts, or the results of a search; each opens in a dialog. */
+/** The accounts, searched, narrowed and sorted; each opens its page. */
 export function UsersPage() {
   const { t } = useLingui()
-  const { q, set } = usePanelQuery()
-  const text = searchedFor(q)
-  const { isFetching } = useQuery(userSearch(text))
-  const { openId, close } = useRowDialog('user')
+  const { get } = usePanelQuery()
+  const linked = idIn(get('user'))
+  if (linked !== null) return <Navigate to={`../user/${linked}`} replace />
   return (
     <PanelPage title={t`Users`}>
-      <SearchBox
-        label={t`Search by nick or email`}
-        q={text}
-        busy={isFetching}
-        onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
-      />
-      {text ? <FoundUsers text={text} /> : <AllUsers />}
-      {openId !== null && <UserDialog key={openId} userId={openId} onClose={close} />}
+      <Users />
     </PanelPage>
   )
 }
 
-function AllUsers() {
+function useFilter() {
+  const { q, get } = usePanelQuery()
+  const sort = sortIn(get('sort'), USER_SORTS)
+  return { q: searchedFor(q) || undefined, list: sortIn(get('list'), USER_LISTS), sort }
+}
+
+function Users() {
   const { t } = useLingui()
-  const { page } = usePanelQuery()
-  const query = useQuery(userPage(page))
+  const { page, set } = usePanelQuery()
+  const wanted = useFilter()
+  const query = useQuery(usersFound(wanted, page))
   const { data, isFetching, isPlaceholderData } = query
-  const columns = useNameColumns()
+  const selection = useSelection(
+    data?.content.filter(({ bannedAccountId }) => bannedAccountId === null).map(({ id }) => id) ?? [],
+  )
+  const columns = useColumns(selection, wanted.sort ?? '-created')
   return (
     <>
-      <Listed query={query} rows={data?.content} empty={t`No users yet.`}>
+      <SearchBox
+        label={t`Search by nick, email, ID or address`}
+        q={wanted.q ?? ''}
+        busy={isFetching && wanted.q !== undefined}
+        onSearch={(next) => set({ q: next, page: null }, { replace: wanted.q !== undefined })}
+      />
+      <ListFilter
+        label={t`Lists of users`}
+        all={t`All`}
+        lists={[
+          { list: 'new', text: t`New` },
+          { list: 'banned', text: t`Banned` },
+          { list: 'operators', text: t`With a role` },
+        ]}
+      />
+      <Listed query={query} rows={data?.content} empty={wanted.q || wanted.list ? t`No results.` : t`No users yet.`}>
         {(rows) => (
-          <DataTable
-            caption={t`All users, newest first`}
-            stale={isPlaceholderData}
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={[
-              ...columns,
-              { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
-              { key: 'standing', head: t`Status`, cell: (user) => <Standing user={user} /> },
-            ]}
-          />
+          <div className="found-rows">
+            <BulkBar
+              count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
+              selection={selection}
+              actions={wanted.list === 'banned' ? [] : ['ban']}
+            />
+            <DataTable caption={t`Users`} stale={isPlaceholderData} rows={rows} keyOf={({ id }) => id} columns={columns} />
+          </div>
         )}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
@@ -64,44 +85,40 @@ function AllUsers() {
   )
 }
 
-function FoundUsers({ text }: { text: string }) {
+function useColumns(selection: Selection, sort: string): [Column<User>, ...Column<User>[]] {
   const { t } = useLingui()
-  const query = useQuery(userSearch(text))
-  const rows = query.data?.map(({ userId, ...user }) => ({ id: userId, ...user }))
-  const columns = useNameColumns()
-  return (
-    <Listed query={query} rows={rows} empty={t`No results.`}>
-      {(found) => (
-        <DataTable
-          caption={t`Users found`}
-          stale={query.isPlaceholderData}
-          rows={found}
-          keyOf={({ id }) => id}
-          columns={columns}
-        />
-      )}
-    </Listed>
-  )
-}
-
-type Named = Pick<User, 'id' | 'userName' | 'userMail'>
-
-/** Returns the columns that both lists have: the nick, which opens the dialog, the address and the id. */
-function useNameColumns(): [Column<Named>, ...Column<Named>[]] {
-  const { t } = useLingui()
-  const { linkOf } = useRowDialog('user')
+  const sorting = useListSorting(sort)
   return [
     {
       key: 'nick',
       head: t`Nick`,
-      cell: ({ id, userName }) => (
-        <Link {...linkOf(id)} className="row-link">
-          {userName}
-        </Link>
+      sort: sorting('name', 'asc'),
+      cell: ({ id, userName, bannedAccountId }) => (
+        <span className="selectable">
+          {bannedAccountId === null && <SelectRow selection={selection} id={id} name={userName} />}
+          <Link to={`../user/${id}`} className="row-link">
+            {userName}
+          </Link>
+        </span>
       ),
     },
-    { key: 'mail', head: t`Email`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
     { key: 'id', head: t`ID`, kind: 'number', cell: ({ id }) => id },
+    { key: 'mail', head: t`Email`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
+    {
+      key: 'created',
+      head: t`Created on`,
+      kind: 'number',
+      sort: sorting('created', 'desc'),
+      cell: ({ createDate }) => dayText(createDate),
+    },
+    {
+      key: 'active',
+      head: t`Last active`,
+      kind: 'number',
+      sort: sorting('active', 'desc'),
+      cell: ({ updateDate }) => dayText(updateDate),
+    },
+    { key: 'standing', head: t`Status`, cell: (user) => <Standing user={user} /> },
   ]
 }
 

@@ -30,7 +30,7 @@ function useColumns(): readonly [Column<Creator>, ...Column<Creator>[]] {
       key: 'userName',
       head: t`Creator`,
       cell: ({ userId, userName }) => (
-        <Link to={`/userProfile/${userId}`} reloadDocument className="row-link">
+        <Link to={`../user/${userId}`} className="row-link">
           {userName}
         </Link>
       ),

@@ -75,7 +75,7 @@ function useColumns(sorting: Sorting): readonly [Column<GameFigure>, ...Column<G
       head: t`Game`,
       sort: sort('gameName'),
       cell: ({ id, gameName }) => (
-        <Link to={`/gameView/${id}`} reloadDocument className="row-link">
+        <Link to={`../game/${id}`} className="row-link">
           {gameName}
         </Link>
       ),

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // If its code cannot be loaded there is no note. The rest of the page does not need it.
 const RatingText = lazy(() =>
-  Promise.all([import('../rating/rating-text.tsx'), loadTexts('rating')]).then(
+  Promise.all([import('../rating/rating-text.tsx'), loadTexts('notes')]).then(
     ([{ RatingText }]) => ({ default: RatingText }),
     () => ({ default: Nothing }),
   ),

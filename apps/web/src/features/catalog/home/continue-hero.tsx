@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { OwnStreak } from '../../../ui/own-streak.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { ResultMarks } from '../../../ui/result-marks.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
@@ -33,6 +34,7 @@ export function ContinueHero({ next: { game, daily, weakest, last } }: { next: N
           <Facts game={shown} />
           <Ways game={shown} isNew={game !== null} />
           <Standing last={last} />
+          <OwnStreak />
         </HeroLayout>
       ) : (
         <EmptyState title={t`No new games right now.`} action={<CreateGame />} />

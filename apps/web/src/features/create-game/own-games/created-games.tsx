@@ -5,12 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type CreatedGame, createdGames } from '../../../api/created-games.ts'
-import { isDeleted } from '../../../api/game-deletion.ts'
+import { isDeleted } from '../../../api/deleted-games.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CutCard } from '../../../ui/cut-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
+import { RemovedGames } from './removed-games.tsx'
 import './created-games.css'
 
 /** The games that a player has created. For others, shows nothing if there are none. */
@@ -34,6 +35,7 @@ export function CreatedGames({ userId }: { userId: number }) {
         ))}
       </ul>
       <ListEnd query={query} label={t`More created games`} onMore={onMore} />
+      {isOwner && <RemovedGames />}
     </section>
   )
 }

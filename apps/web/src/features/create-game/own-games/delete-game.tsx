@@ -23,10 +23,11 @@ export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) 
       <Dialog open={open} title={t`Delete the game?`} onClose={close}>
         <p className="mt-2 font-bold [overflow-wrap:anywhere]">{game.gameName}</p>
         <p className="mt-2">
-          <Trans>This deletes the game and its pictures right away. It can't be undone.</Trans>
+          <Trans>The game leaves all lists. For 30 days you can restore it on your profile.</Trans>
         </p>
         <p className="mt-2 text-14 text-ink-2">
-          <Trans>Players keep the points they earned in it.</Trans> <Trans>Pending points are lost.</Trans>
+          <Trans>Players keep the points they earned in it.</Trans>{' '}
+          <Trans>Pending points do not count unless you restore it.</Trans>
         </p>
         <FormError className="mt-1" text={errorText(error)} />
         <div className="mt-6 flex flex-wrap justify-end gap-4">

@@ -3,7 +3,9 @@ import './picture.css'
 
 interface DropPlaceProps {
   className?: string
-  onFiles: (files: readonly File[]) => void
+  onFiles?: (files: readonly File[]) => void
+  /** Receives all that was dropped, if files alone are not enough. */
+  onDrop?: (transfer: DataTransfer) => void
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ function ignoreFileDrops() {
 }
 
 /** A drop zone for files. The buttons in it do the same. */
-export function DropZone({ className = '', onFiles, children }: DropPlaceProps) {
+export function DropZone({ className = '', onFiles, onDrop, children }: DropPlaceProps) {
   const [over, setOver] = useState(false)
   useEffect(ignoreFileDrops, [])
   const handleOver = (event: DragEvent) => {
@@ -33,7 +35,8 @@ export function DropZone({ className = '', onFiles, children }: DropPlaceProps) 
     if (!bringsFiles(event)) return
     event.preventDefault()
     setOver(false)
-    onFiles([...event.dataTransfer.files])
+    onDrop?.(event.dataTransfer)
+    onFiles?.([...event.dataTransfer.files])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { EndDialog } from '../../../board/end-dialog.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
+import { OwnStreak } from '../../../ui/own-streak.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { playToCheck } from '../play-to-check.ts'
 import { EndActions } from './end-actions.tsx'
-import { EndPrompt } from './end-ask.tsx'
+import { EndCompare, EndPrompt } from './end-ask.tsx'
 import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
@@ -21,27 +22,35 @@ interface EndScreenProps {
   result: FinishReply
   /** `null` for a guest. */
   userId: number | null
+  /** The token of the shared result that the play was to beat; `null` if there was none. */
+  challenge: string | null
 }
 
 const isOnBoard = (rank: number | null) => rank !== null && rank <= LEADERBOARD_ROWS
 
 /** The result of the play: points, rank, all sections, and the next steps. */
-export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps) {
+export function EndScreen({ gameId, game, play, result, userId, challenge }: EndScreenProps) {
   const { t } = useLingui()
   const sectionAmount = play.sections.length
   const name = game?.gameName ?? t`The result`
   return (
     <EndDialog title={name}>
       <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
+      {game?.daily && (
+        <div className="mt-3">
+          <OwnStreak played={game.daily.day} />
+        </div>
+      )}
       {result.underReview && (
         <Suspense>
           <AppealForm gameId={gameId} />
         </Suspense>
       )}
+      {challenge !== null && <EndCompare challenge={challenge} />}
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
       <CheckPlay play={playToCheck(play, result)} />
       {userId === null && <EndPrompt gameId={gameId} {...result} />}
-      <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
+      <EndActions gameId={gameId} isGuest={userId === null} />
       <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />
     </EndDialog>
   )

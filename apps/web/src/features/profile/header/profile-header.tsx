@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Player } from '../../../api/players.ts'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { Day } from '../../../ui/day.tsx'
+import { OwnStreak } from '../../../ui/own-streak.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountLink, ChangeAvatar, ChangeName } from './owner-controls.tsx'
@@ -35,6 +36,11 @@ export function ProfileHeader({ userId, player, isOwner, report }: ProfileHeader
       </div>
       <PlayerStats userId={userId} played={player?.playedGameCount} />
       {isOwner && <PendingPoints userId={userId} />}
+      {isOwner && (
+        <div className="border-t border-ink px-4 py-3 md:px-6">
+          <OwnStreak />
+        </div>
+      )}
     </div>
   )
 }

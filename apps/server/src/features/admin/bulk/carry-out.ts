@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { isAdmin } from '../../../core/roles/roles.queries.ts'
+import type { BulkAction } from '../../../platform/db/tables-operators.ts'
+import { Refusal, refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteAsOperator, restoreAsOperator, setGameHidden } from '../../create-game/public.ts'
+import { whyOf } from '../../reports/public.ts'
+import { banWaysOf } from '../bans/ban.ts'
+import { banAsOperator } from '../bans/ban-as-operator.ts'
+import { type Bulk, claimBulk, saveProgress } from './bulk.queries.ts'
+
+async function ban(app: FastifyInstance, platform: Platform, operator: number, userId: number): Promise<void> {
+  await banAsOperator(app, platform, { operator, userId, ...whyOf({}), ...banWaysOf({}) })
+}
+
+/** What each action does to one row. Each is recorded as if the operator had done it alone. */
+const ACTIONS: Record<BulkAction, (app: FastifyInstance, platform: Platform, operator: number, id: number) => Promise<unknown>> =
+  {
+    hide: (_, platform, operator, id) => setGameHidden(platform, operator, id, true),
+    show: (_, platform, operator, id) => setGameHidden(platform, operator, id, false),
+    delete: (_, platform, operator, id) =>
+      deleteAsOperator(platform, { operator, gameId: id, deletion: 'to-bin', why: whyOf({}) }),
+    restore: (_, platform, operator, id) => restoreAsOperator(platform, operator, id),
+    ban,
+  }
+
+/** Does it to one row. Returns the code of the refusal, or null if it is done. */
+async function doOne(app: FastifyInstance, platform: Platform, bulk: Bulk, id: number): Promise<string | null> {
+  try {
+    if (!(await isAdmin(platform.db, bulk.operatorId))) refuse('access-denied')
+    await ACTIONS[bulk.action](app, platform, bulk.operatorId, id)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+/**
+ * Carries out the actions on several rows that are due, one row after the other. What a kill interrupts, another process continues;
+ * a row that was done already is not done twice, because each action has no effect, or is refused, the second time.
+ */
+export async function carryOutDue(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { db, clock } = platform
+  for (let bulk = await claimBulk(db, clock.now()); bulk; bulk = await claimBulk(db, clock.now())) {
+    for (const id of bulk.ids.slice(bulk.done)) {
+      const code = await doOne(app, platform, bulk, id)
+      await saveProgress(db, bulk.id, code === null ? null : { id, code })
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { STORY_ROWS } from '@guess/contract/rules/limits'
+import { sql } from 'kysely'
+import { column } from '../../../platform/db/column.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { AuditRow } from '../audit/audit-log.queries.ts'
+import type { Newest } from './story-reports.queries.ts'
+
+const DETAIL = column('audit_log', 'detail', 'a')
+
+const selectActions = (db: Db) =>
+  db
+    .selectFrom('audit_log as a')
+    .select(['a.id', 'a.at', 'a.operator_name as operatorName', 'a.action', 'a.subject', 'a.detail'])
+    .select(({ fn }) =>
+      fn
+        .agg<number>('count', [sql.lit(1)])
+        .over()
+        .as('total'),
+    )
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(STORY_ROWS)
+
+/** Returns SQL for whether an action's details contain all of these. */
+const contains = (detail: object) => sql<boolean>`${DETAIL} @> ${JSON.stringify(detail)}::jsonb`
+
+/** Returns what operators did to an account: bans, roles, and decisions on its name. */
+export async function findActionsOnUser(db: Db, userId: number): Promise<Newest<AuditRow>> {
+  const actions = selectActions(db).where(({ or }) => or([contains({ userId }), contains({ about: 'user', id: userId })]))
+  const rows = (await actions.execute()) as (AuditRow & { total: number })[]
+  return { total: rows[0]?.total ?? 0, rows }
+}
+
+/** Returns what operators did to a game, decisions included. */
+export async function findActionsOnGame(db: Db, gameId: number): Promise<Newest<AuditRow>> {
+  const actions = selectActions(db).where(({ or }) => or([contains({ gameId }), contains({ about: 'game', id: gameId })]))
+  const rows = (await actions.execute()) as (AuditRow & { total: number })[]
+  return { total: rows[0]?.total ?? 0, rows }
+}

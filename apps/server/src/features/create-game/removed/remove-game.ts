@@ -1,0 +1,60 @@
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { lockBinned, restoreGame } from '../../../core/games/bin.queries.ts'
+import { hideGame, showGame } from '../../../core/games/hidden-games.queries.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findStoredGame } from './removed-games.queries.ts'
+
+export type RemovalNeeds = Pick<Platform, 'db' | 'clock' | 'gamesChanged'>
+
+/** Hides or shows a game as an operator; does nothing if it is so already. Refuses with `game-not-found`. */
+export async function setGameHidden(
+  { db, clock, gamesChanged }: RemovalNeeds,
+  operator: number,
+  gameId: number,
+  hidden: boolean,
+): Promise<void> {
+  const game = await findStoredGame(db, gameId)
+  if (!game || game.binned) refuse('game-not-found')
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const subject = hidden ? await hideGame(trx, gameId, 'operator', now) : await showGame(trx, gameId)
+    const action = hidden ? 'game-hidden' : 'game-shown'
+    if (subject !== null) await recordAudit(trx, { operator, action, subject, detail: { gameId } }, now)
+  })
+  gamesChanged.send()
+}
+
+/**
+ * Restores a game that the user has deleted. Returns false if it is somebody else's, or only operators can restore it. Refuses with
+ * `game-not-found` if it is not in the bin.
+ */
+export async function restoreAsCreator(
+  { db, clock, gamesChanged }: RemovalNeeds,
+  userId: number,
+  gameId: number,
+): Promise<boolean> {
+  const isRestored = await db.transaction().execute(async (trx) => {
+    const game = (await lockBinned(trx, gameId, clock.now())) ?? refuse('game-not-found')
+    if (game.creatorUserId !== userId || game.binnedBy !== 'creator' || game.wasReported) return false
+    await restoreGame(trx, gameId)
+    return true
+  })
+  if (isRestored) gamesChanged.send()
+  return isRestored
+}
+
+/** Restores a game as an operator. Refuses with `game-not-found` if it is not in the bin. */
+export async function restoreAsOperator(
+  { db, clock, gamesChanged }: RemovalNeeds,
+  operator: number,
+  gameId: number,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const { name } = (await lockBinned(trx, gameId, now)) ?? refuse('game-not-found')
+    await restoreGame(trx, gameId)
+    await recordAudit(trx, { operator, action: 'game-restored', subject: name, detail: { gameId } }, now)
+  })
+  gamesChanged.send()
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../platform/http/visitor-language.ts'
+
+/** What the page shows: a question, that it is done, or that the link does not work. */
+export type ReminderPage = 'question' | 'done' | 'expired'
+
+interface Texts {
+  heading: string
+  sentence: string
+}
+
+const TEXTS: Record<Language, Record<ReminderPage, Texts> & { off: string; account: string }> = {
+  en: {
+    question: {
+      heading: 'Switch reminders off?',
+      sentence: 'You will get no more emails about the Daily. Your streak stays as it is.',
+    },
+    done: { heading: 'Reminders are off', sentence: 'You can switch them on again on your account page.' },
+    expired: {
+      heading: 'This link no longer works',
+      sentence: 'You can switch reminders off on your account page.',
+    },
+    off: 'Switch reminders off',
+    account: 'Open your account',
+  },
+  tr: {
+    question: {
+      heading: 'Hatırlatmalar kapatılsın mı?',
+      sentence: 'Günlük Oyun için artık e-posta almazsın. Serin olduğu gibi kalır.',
+    },
+    done: { heading: 'Hatırlatmalar kapandı', sentence: 'Hesap sayfandan yeniden açabilirsin.' },
+    expired: {
+      heading: 'Bu bağlantı artık çalışmıyor',
+      sentence: 'Hatırlatmaları hesap sayfandan kapatabilirsin.',
+    },
+    off: 'Hatırlatmaları kapat',
+    account: 'Hesabını aç',
+  },
+}
+
+/** The colours of the site (tokens.css), without its typefaces: the page loads nothing. */
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 16px; background: light-dark(#dce3e1, #0e141b); color: light-dark(#17202b, #f3eedf);
+  font: 16px/1.55 "M PLUS 1", "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
+main { max-width: 480px; margin: 0 auto; padding: 24px; background: light-dark(#fbf8ef, #18212b);
+  border: 1px solid light-dark(#68747f, #74838f); border-radius: 2px; box-shadow: 3px 3px 0 light-dark(#17202b, #000); }
+p { margin: 0 0 16px; }
+h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3; }
+a { display: inline-block; padding: 10px 0; color: light-dark(#1f5fbf, #7db4ff); }
+button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 2px; background: light-dark(#1f5fbf, #7db4ff);
+  color: light-dark(#fff, #0e141b); font: inherit; font-weight: 700; cursor: pointer; }
+:focus-visible { outline: 3px solid light-dark(#1f5fbf, #7db4ff); outline-offset: 2px; }
+button:active { background: light-dark(#17202b, #f3eedf); }`
+
+/** What the policy of the page allows: its own style, and nothing that runs. */
+export const REMINDER_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The form is sent to the address of the page itself, which contains the token. */
+const FORM = (off: string) => `<form method="post"><button>${off}</button></form>`
+
+/** Returns the page that switches reminders off. It contains nothing that the visitor sent. */
+export function reminderPage(shown: ReminderPage, language: Language): string {
+  const { off, account, [shown]: texts } = TEXTS[language]
+  const way = shown === 'question' ? FORM(off) : `<a href="/account">${account}</a>`
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.heading} · Guess The Anime</title>
+<style>${STYLE}</style></head>
+<body><main><p>Guess The Anime</p><h1>${texts.heading}</h1><p>${texts.sentence}</p>${way}</main></body>
+</html>`
+}

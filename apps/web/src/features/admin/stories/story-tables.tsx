@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { UserStory } from '../../../api/admin/users.ts'
+import { DataTable } from '../components/data-table.tsx'
+import { actionDetails, actionLabel, operatorLabel } from '../logs/action-labels.ts'
+import { useReasonLabel } from '../moderation/use-reason-label.ts'
+import { momentText } from '../moment-text.ts'
+import { useLabels } from '../use-labels.ts'
+import { useOutcomeLabel } from './story-labels.ts'
+
+type Action = UserStory['actions']['rows'][number]
+type Report = UserStory['reportsAgainst']['rows'][number]
+
+/** A moment in a table. */
+export const When = ({ at }: { at: string }) => <time dateTime={at}>{momentText(at)}</time>
+
+/** A link to the page of an account; its name if there is no account any more. */
+export function UserLink({ id, name }: { id: number | null; name: string | null }) {
+  if (id === null) return name ?? '–'
+  return (
+    <Link className="link" to={`../user/${id}`}>
+      {name}
+    </Link>
+  )
+}
+
+/** A link to the page of a game. */
+export const GameLink = ({ id, name }: { id: number; name: string }) => (
+  <Link className="link" to={`../game/${id}`}>
+    {name}
+  </Link>
+)
+
+/** What operators did, newest first. */
+export function ActionTable({ rows }: { rows: readonly Action[] }) {
+  const { t } = useLingui()
+  const translate = useLabels()
+  const detailText = (detail: Action['detail']) =>
+    actionDetails(detail)
+      .map(({ label, value }) => `${translate(label)}: ${translate(value)}`)
+      .join(' · ')
+  return (
+    <DataTable
+      caption={t`What operators did`}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'action',
+          head: t`Action`,
+          cell: ({ action }) => <span className="font-semibold">{translate(actionLabel(action))}</span>,
+        },
+        { key: 'operator', head: t`Operator`, cell: (action) => translate(operatorLabel(action)) },
+        { key: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
+        { key: 'detail', head: t`Details`, cell: ({ detail }) => detailText(detail) },
+        { key: 'at', head: t`When`, kind: 'number', cell: ({ at }) => <When at={at} /> },
+      ]}
+    />
+  )
+}
+
+interface ReportTableProps {
+  caption: string
+  rows: readonly Report[]
+  /** Whether the column of the subject, or that of the reporter, says nothing new here. */
+  without?: 'subject' | 'reporter'
+}
+
+/** Reports, newest first, with what became of them. */
+export function ReportTable({ caption, rows, without }: ReportTableProps) {
+  const { t } = useLingui()
+  const reasonLabel = useReasonLabel()
+  const outcomeLabel = useOutcomeLabel()
+  const subject = { key: 'subject', head: t`About`, cell: (report: Report) => <Subject report={report} /> }
+  const reporter = {
+    key: 'reporter',
+    head: t`Reporter`,
+    cell: ({ reporterId, reporterName }: Report) =>
+      reporterName === null ? t`Guest` : <UserLink id={reporterId} name={reporterName} />,
+  }
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'why', head: t`Reason`, cell: (report) => <Reason label={reasonLabel(report.reason)}>{report.text}</Reason> },
+        ...(without === 'subject' ? [] : [subject]),
+        ...(without === 'reporter' ? [] : [reporter]),
+        { key: 'outcome', head: t`Outcome`, cell: ({ outcome }) => outcomeLabel(outcome) },
+        { key: 'at', head: t`When`, kind: 'number', cell: ({ reportDate }) => <When at={reportDate} /> },
+      ]}
+    />
+  )
+}
+
+function Subject({ report: { gameId, userId, name } }: { report: Report }) {
+  return gameId === null ? <UserLink id={userId} name={name} /> : <GameLink id={gameId} name={name} />
+}
+
+function Reason({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="font-semibold">{label}</span>
+      {children && <span className="block text-14 story-said">{children}</span>}
+    </>
+  )
+}

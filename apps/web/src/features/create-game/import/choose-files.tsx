@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, FolderOpen, Images } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button, type ButtonKind } from '../../../ui/button.tsx'
+import { DropZone } from '../pictures/drop-zone.tsx'
+import { droppedFiles, pickedFiles } from './chosen-files.ts'
+import type { ChosenFile } from './picture-files.ts'
+import { EXAMPLE } from './table.ts'
+
+type HandleChosen = (choose: () => Promise<readonly ChosenFile[]>) => Promise<void>
+
+interface ChooseFilesProps {
+  /** Whether something has been chosen before. */
+  isMore: boolean
+  busy: boolean
+  onChosen: HandleChosen
+}
+
+/** Where pictures and their table are chosen or dropped. */
+export function ChooseFiles({ isMore, busy, onChosen }: ChooseFilesProps) {
+  const { t } = useLingui()
+  const kind = isMore ? 'plain' : 'primary'
+  return (
+    <DropZone className="import-drop" onDrop={(transfer) => void onChosen(() => droppedFiles(transfer))}>
+      <p className="max-w-measure text-balance">
+        {isMore ? (
+          <Trans>Drop a corrected table or missing pictures here. What you have chosen before stays.</Trans>
+        ) : (
+          <Trans>Drop a folder, a ZIP file, or pictures with their table here.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ChooseButton kind={kind} busy={busy} onChosen={onChosen}>
+          <Images aria-hidden="true" />
+          {t`Choose files`}
+        </ChooseButton>
+        <ChooseButton folder busy={busy} onChosen={onChosen}>
+          <FolderOpen aria-hidden="true" />
+          {t`Choose a folder`}
+        </ChooseButton>
+      </div>
+    </DropZone>
+  )
+}
+
+interface ChooseButtonProps {
+  kind?: ButtonKind
+  folder?: boolean
+  busy: boolean
+  onChosen: HandleChosen
+  children: ReactNode
+}
+
+function ChooseButton({ kind, folder = false, busy, onChosen, children }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button kind={kind} busy={busy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={folder ? undefined : 'image/jpeg,image/png,.csv,.tsv,.zip'}
+        {...(folder && { webkitdirectory: '' })}
+        onChange={({ target }) => {
+          const files = pickedFiles(target.files ?? [])
+          // Allows the same file to be chosen again, after it has changed.
+          target.value = ''
+          if (files.length > 0) void onChosen(async () => files)
+        }}
+      />
+    </>
+  )
+}
+
+/** How the table looks, with an example to download. */
+export function TableHelp() {
+  const { t } = useLingui()
+  return (
+    <details className="import-help">
+      <summary>{t`What the table looks like`}</summary>
+      <div className="flex flex-col items-start gap-3">
+        <p className="max-w-measure">
+          <Trans>
+            A CSV file, as any spreadsheet saves it, with one row for each picture. Its first row names the columns: game,
+            category, squares, picture, answer and, if you like, panel.
+          </Trans>
+        </p>
+        <ul className="import-columns">
+          <li>
+            <code>game</code> <Trans>The name of the game. Rows without one belong to the game above.</Trans>
+          </li>
+          <li>
+            <code>category</code> <Trans>Its name or number. The first row of each game is enough.</Trans>
+          </li>
+          <li>
+            <code>squares</code> <Trans>1, 4, 9 or 16. The first row of each game is enough.</Trans>
+          </li>
+          <li>
+            <code>picture</code> <Trans>The file, with its folder if several have the same name: png or jpg, up to 10MB.</Trans>
+          </li>
+          <li>
+            <code>answer</code> <Trans>The right answer. The site adds the wrong ones.</Trans>
+          </li>
+          <li>
+            <code>panel</code>{' '}
+            <Trans>The picture on the game's card. Without one it shows the colours of the first picture.</Trans>
+          </li>
+        </ul>
+        <p className="max-w-measure">
+          <Trans>A game has 5, 10, 15 or 20 pictures, and no picture appears twice.</Trans>
+        </p>
+        <Button onClick={() => saveFile('games.csv', 'text/csv', EXAMPLE)}>
+          <Download aria-hidden="true" />
+          {t`Download an example`}
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+/** A row of a table: its number as spreadsheets count, where the head is row 1. */
+export interface CsvRow {
+  number: number
+  cells: readonly string[]
+}
+
+export type Csv = { rows: readonly CsvRow[]; brokenAt: null } | { rows: readonly CsvRow[]; brokenAt: number }
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** Returns the separator of a table: the one that its first line has most often. Spreadsheets use the one of their language. */
+export function separatorOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/))
+  const counted = SEPARATORS.map((separator) => ({ separator, count: head.split(separator).length }))
+  return counted.reduce((most, each) => (each.count > most.count ? each : most)).separator
+}
+
+/**
+ * Reads a table in the form of RFC 4180. Returns its rows without empty ones, and the number of the row at which it stops because a
+ * quote is not closed or has text behind it; the rows before that one are right.
+ */
+export function readCsv(text: string, separator = separatorOf(text)): Csv {
+  const rows: CsvRow[] = []
+  let at = 0
+  for (let number = 1; at < text.length; number++) {
+    const row = readRow(text, at, separator)
+    if (!row) return { rows, brokenAt: number }
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells: row.cells })
+    at = row.next
+  }
+  return { rows, brokenAt: null }
+}
+
+/** Returns the row that begins at a place, and where the next one begins; null if it is broken. */
+function readRow(text: string, from: number, separator: string) {
+  const cells: string[] = []
+  let at = from
+  for (;;) {
+    const cell = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at, separator)
+    if (!cell) return null
+    cells.push(cell.value)
+    at = cell.next
+    if (text[at] === separator) at += 1
+    else if (at >= text.length) return { cells, next: at }
+    else if (text[at] === '\n' || text[at] === '\r') return { cells, next: at + (text.startsWith('\r\n', at) ? 2 : 1) }
+    else return null
+  }
+}
+
+function readPlain(text: string, from: number, separator: string) {
+  let next = from
+  while (next < text.length && text[next] !== separator && text[next] !== '\n' && text[next] !== '\r') next += 1
+  return { value: text.slice(from, next), next }
+}
+
+function readQuoted(text: string, from: number) {
+  let value = ''
+  let at = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return null
+    value += text.slice(at, quote)
+    if (text[quote + 1] !== '"') return { value, next: quote + 1 }
+    value += '"'
+    at = quote + 2
+  }
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { publishFailure } from '../publish/publish-failure.ts'
+import type { GameProgress } from './import-games.ts'
+import { isReady, type PlannedGame } from './plan-games.ts'
+
+interface GamesPreviewProps {
+  games: readonly PlannedGame[]
+  categoryName: (gameTypeId: number) => string
+  thumbnailOf: (path: string) => string | null
+  progressOf: (game: PlannedGame) => GameProgress
+}
+
+/** The games of the table, each with what will be made of it and how far it is; its pictures and answers are folded in. */
+export function GamesPreview({ games, categoryName, thumbnailOf, progressOf }: GamesPreviewProps) {
+  return (
+    <ol className="import-games">
+      {games.map((game, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two games may be without a name
+        <li key={`${at} ${game.name}`}>
+          <details>
+            <summary>
+              <span className="import-game-name">{game.name || '–'}</span>
+              <GameFacts game={game} categoryName={categoryName} />
+              <GameState game={game} progress={progressOf(game)} />
+            </summary>
+            <GameSections game={game} thumbnailOf={thumbnailOf} />
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function GameFacts({ game, categoryName }: { game: PlannedGame; categoryName: GamesPreviewProps['categoryName'] }) {
+  const { gameTypeId, squareAmount, sections } = game
+  const side = squareAmount === null ? null : Math.sqrt(squareAmount)
+  return (
+    <span className="import-game-facts">
+      {gameTypeId !== null && <span>{categoryName(gameTypeId)}</span>}
+      <span className="mono">
+        <Plural value={sections.length} one="# picture" other="# pictures" />
+      </span>
+      {side !== null && <span className="mono">{`${side}×${side}`}</span>}
+    </span>
+  )
+}
+
+function GameState({ game, progress }: { game: PlannedGame; progress: GameProgress }) {
+  const { t, i18n } = useLingui()
+  const wrong = new Set(game.problems.map(({ row }) => row)).size
+  const sum = game.sections.length
+  if (wrong > 0)
+    return (
+      <span className="import-game-state" data-at="wrong">
+        <Plural value={wrong} one="# wrong row" other="# wrong rows" />
+      </span>
+    )
+  if (!isReady(game)) return <span className="import-game-state">{t`Checking pictures …`}</span>
+  switch (progress.at) {
+    case 'waiting':
+      return <span className="import-game-state" data-at="ready">{t`Ready`}</span>
+    case 'sending':
+      return (
+        <span className="import-game-state">
+          <span className="mono">{`${progress.sent}/${sum}`}</span>
+          <ProgressBar label={t`Upload progress`} value={progress.sent / sum} />
+        </span>
+      )
+    case 'published':
+      return (
+        <span className="import-game-state" data-at="published">
+          {t`Imported`}{' '}
+          <a href={`/gameView/${progress.gameId}`} target="_blank" rel="noreferrer" className="link">
+            {t`Open`}
+          </a>
+        </span>
+      )
+    case 'failed':
+      return (
+        <span className="import-game-state" data-at="wrong">
+          {i18n._(publishFailure(progress.error))}
+        </span>
+      )
+    default:
+      return progress satisfies never
+  }
+}
+
+function GameSections({ game, thumbnailOf }: { game: PlannedGame; thumbnailOf: GamesPreviewProps['thumbnailOf'] }) {
+  const { t } = useLingui()
+  const wrong = new Set(game.problems.map(({ row }) => row))
+  const panelUrl = game.panel && thumbnailOf(game.panel)
+  return (
+    <ol className="import-sections" aria-label={t`Sections of the game`}>
+      {game.panel !== null && (
+        <li>
+          <span className="thumbnail">{panelUrl && <img src={panelUrl} alt="" decoding="async" />}</span>
+          <span>{t`Panel picture`}</span>
+        </li>
+      )}
+      {game.sections.map(({ row, path, answer }) => {
+        const url = path === null ? null : thumbnailOf(path)
+        return (
+          <li key={row} data-wrong={wrong.has(row) || undefined}>
+            <span className="thumbnail">{url && <img src={url} alt="" decoding="async" />}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-semibold">{answer || '–'}</span>
+              <span className="mono block text-14 text-ink-2">
+                <Trans>Row {row}</Trans>
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
+import { isTooLong } from '@guess/contract/rules/picture-shape'
+import { fingerprint } from '../pictures/fingerprint.ts'
+import { findPictureError, HEAD_BYTES, kindOf, type PictureError } from '../pictures/picture-errors.ts'
+import { fitWithin } from '../pictures/picture-size.ts'
+import { drawn } from '../pictures/prepare-picture.ts'
+
+/** A file that was chosen, or that is in a chosen ZIP file. Its bytes are read when they are needed. */
+export interface ChosenFile {
+  path: string
+  size: number
+  read: () => Promise<Blob>
+}
+
+export type PictureCheck = { at: 'refused'; error: PictureError } | { at: 'good'; fingerprint: string; thumbnail: Blob }
+
+const THUMBNAIL_SIDE = 200
+/** A panel picture that is made of another picture: so coarse that it gives nothing away. */
+const MOSAIC = { width: 24, height: 14 }
+const PANEL = { width: 960, height: 560 }
+
+const whole = ({ width, height }: ImageBitmap) => ({ x: 0, y: 0, width, height })
+
+/** Reads a picture and checks it as the server will. Returns its fingerprint and a thumbnail, but does not keep it in memory. */
+export async function checkPicture(file: ChosenFile): Promise<PictureCheck> {
+  if (file.size > IMAGE_BYTES_MAX) return { at: 'refused', error: 'too-large' }
+  try {
+    const bytes = await (await file.read()).arrayBuffer()
+    const error = findPictureError({ name: file.path, size: bytes.byteLength }, new Uint8Array(bytes.slice(0, HEAD_BYTES)))
+    if (error) return { at: 'refused', error }
+    const image = await createImageBitmap(new Blob([bytes]))
+    try {
+      if (isTooLong(fitWithin(image))) return { at: 'refused', error: 'too-long' }
+      const thumbnail = await drawn(image, whole(image), fitWithin(image, THUMBNAIL_SIDE), 'jpg')
+      return { at: 'good', fingerprint: fingerprint(new Uint8Array(bytes)), thumbnail }
+    } finally {
+      image.close()
+    }
+  } catch {
+    return { at: 'refused', error: 'unreadable' }
+  }
+}
+
+/** Returns a picture to upload: as it is, or smaller if it is larger than any screen shows it. */
+export async function pictureToUpload(file: ChosenFile): Promise<Blob> {
+  const bytes = await (await file.read()).arrayBuffer()
+  const kind = kindOf(new Uint8Array(bytes.slice(0, HEAD_BYTES))) === 'png' ? 'png' : 'jpg'
+  const original = new Blob([bytes], { type: kind === 'png' ? 'image/png' : 'image/jpeg' })
+  const image = await createImageBitmap(original)
+  try {
+    const size = fitWithin(image)
+    return size.width < image.width ? await drawn(image, whole(image), size, kind) : original
+  } finally {
+    image.close()
+  }
+}
+
+/** Returns a panel picture of a picture's colours, for a game that has none of its own. */
+export async function mosaicOf(file: ChosenFile): Promise<Blob> {
+  const image = await createImageBitmap(await file.read())
+  const coarse = await drawn(image, whole(image), MOSAIC, 'png')
+  image.close()
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, PANEL)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas')
+  const tiles = await createImageBitmap(coarse)
+  context.imageSmoothingEnabled = false
+  context.drawImage(tiles, 0, 0, PANEL.width, PANEL.height)
+  tiles.close()
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))), 'image/png'),
+  )
+}

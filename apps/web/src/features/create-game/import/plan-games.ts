@@ -1,0 +1,174 @@
+import { SECTION_AMOUNTS } from '@guess/contract/rules/limits'
+import { SQUARE_AMOUNTS, type SquareAmount } from '@guess/contract/rules/squares'
+import { answerError, gameNameError } from '@guess/contract/rules/typed-text'
+import { normaliseText, type SectionAmount } from '../draft/draft.ts'
+import type { PictureError } from '../pictures/picture-errors.ts'
+import type { FoundFile } from './find-file.ts'
+import type { TableRow } from './table.ts'
+
+/** Why a row cannot be imported. */
+export type RowError =
+  | 'game-missing'
+  | 'game-too-long'
+  | 'category-missing'
+  | 'category-unknown'
+  | 'category-differs'
+  | 'squares-wrong'
+  | 'squares-differ'
+  | 'picture-missing'
+  | 'file-missing'
+  | 'file-ambiguous'
+  | 'picture-repeated'
+  | 'answer-missing'
+  | 'answer-too-long'
+  | 'panel-differs'
+  | 'amount-wrong'
+  | PictureError
+
+export interface RowProblem {
+  row: number
+  error: RowError
+  /** What the reason is about: a name, a number of pictures, or the number of another row. */
+  about: string
+}
+
+/** What is known of a picture file: that it is being checked, its error, or the fingerprint of its bytes. */
+export type CheckedFile = { at: 'checking' } | { at: 'refused'; error: PictureError } | { at: 'good'; fingerprint: string }
+
+export interface PlannedSection {
+  row: number
+  /** The path of the picture; null if there is none. */
+  path: string | null
+  answer: string
+}
+
+export interface PlannedGame {
+  name: string
+  gameTypeId: number | null
+  squareAmount: SquareAmount | null
+  /** The path of the panel picture; null for one that is made of the first picture. */
+  panel: string | null
+  sections: readonly PlannedSection[]
+  problems: readonly RowProblem[]
+  /** Whether some of its pictures are still being checked. */
+  isChecking: boolean
+}
+
+/** A game that can be imported. */
+export interface ReadyGame extends PlannedGame {
+  gameTypeId: number
+  squareAmount: SquareAmount
+  sections: readonly (PlannedSection & { path: string })[]
+}
+
+export const isReady = (game: PlannedGame): game is ReadyGame => game.problems.length === 0 && !game.isChecking
+
+export const sectionAmountOf = ({ sections }: ReadyGame) => sections.length as SectionAmount
+
+export interface PlanContext {
+  findFile: (named: string) => FoundFile
+  checked: (path: string) => CheckedFile
+  /** Returns the id of a category by a name of it, in any language, or by its number; null if there is none. */
+  categoryOf: (text: string) => number | null
+}
+
+type Problems = RowProblem[]
+
+/** Puts the rows of a table together to games: rows without a name belong to the game of the row before. */
+function groupsOf(rows: readonly TableRow[]): { name: string; rows: TableRow[] }[] {
+  const groups: { name: string; rows: TableRow[] }[] = []
+  let name = ''
+  for (const row of rows) {
+    name = normaliseText(row.game) || name
+    const group = groups.find((other) => other.name === name)
+    if (group) group.rows.push(row)
+    else groups.push({ name, rows: [row] })
+  }
+  return groups
+}
+
+/** Returns the games of a table, each with what is wrong in its rows. No two rows may have the same picture. */
+export function planGames(rows: readonly TableRow[], context: PlanContext): PlannedGame[] {
+  const seen = new Map<string, number>()
+  return groupsOf(rows).map((group) => planGame(group, context, seen))
+}
+
+function planGame({ name, rows }: { name: string; rows: readonly TableRow[] }, context: PlanContext, seen: Map<string, number>) {
+  const problems: Problems = []
+  const first = rows[0] as TableRow
+  const nameError = gameNameError(name)
+  if (nameError)
+    problems.push({ row: first.number, error: nameError === 'game-name-missing' ? 'game-missing' : 'game-too-long', about: name })
+  const gameTypeId = categoryIn(rows, context, problems)
+  const squareAmount = squaresIn(rows, problems)
+  const panel = panelIn(rows, context, problems)
+  const sections = rows.map((row) => sectionIn(row, context, seen, problems))
+  if (!SECTION_AMOUNTS.some((amount) => amount === rows.length))
+    problems.push({ row: first.number, error: 'amount-wrong', about: String(rows.length) })
+  const paths = [panel, ...sections.map(({ path }) => path)].filter((path) => path !== null)
+  const isChecking = paths.some((path) => context.checked(path).at === 'checking')
+  const byRow = problems.toSorted((one, other) => one.row - other.row)
+  return { name, gameTypeId, squareAmount, panel, sections, problems: byRow, isChecking }
+}
+
+/** Returns the one value of a column that a game has in its first row and may repeat in the others. */
+function sharedValue(rows: readonly TableRow[], column: 'category' | 'squares' | 'panel', differs: RowError, problems: Problems) {
+  const value = rows.find((row) => row[column] !== '')?.[column] ?? ''
+  for (const row of rows)
+    if (row[column] !== '' && row[column] !== value) problems.push({ row: row.number, error: differs, about: value })
+  return value
+}
+
+const numberOfFirst = (rows: readonly TableRow[]) => rows[0]?.number ?? 0
+
+function categoryIn(rows: readonly TableRow[], { categoryOf }: PlanContext, problems: Problems): number | null {
+  const text = sharedValue(rows, 'category', 'category-differs', problems)
+  const id = text === '' ? null : categoryOf(text)
+  if (id === null)
+    problems.push({ row: numberOfFirst(rows), error: text === '' ? 'category-missing' : 'category-unknown', about: text })
+  return id
+}
+
+function squaresIn(rows: readonly TableRow[], problems: Problems): SquareAmount | null {
+  const text = sharedValue(rows, 'squares', 'squares-differ', problems)
+  const amount = SQUARE_AMOUNTS.find((each) => String(each) === text) ?? null
+  if (amount === null) problems.push({ row: numberOfFirst(rows), error: 'squares-wrong', about: text })
+  return amount
+}
+
+function panelIn(rows: readonly TableRow[], context: PlanContext, problems: Problems): string | null {
+  const text = sharedValue(rows, 'panel', 'panel-differs', problems)
+  if (text === '') return null
+  const row = rows.find(({ panel }) => panel !== '')?.number ?? numberOfFirst(rows)
+  return pathOf(text, row, context, problems)
+}
+
+/** Returns the path of a picture that a row names, unless it is missing or cannot be used. */
+function pathOf(named: string, row: number, { findFile, checked }: PlanContext, problems: Problems): string | null {
+  const found = findFile(named)
+  if (found.at !== 'found') {
+    problems.push({ row, error: found.at === 'missing' ? 'file-missing' : 'file-ambiguous', about: named })
+    return null
+  }
+  const file = checked(found.path)
+  if (file.at === 'refused') problems.push({ row, error: file.error, about: named })
+  return found.path
+}
+
+function sectionIn(row: TableRow, context: PlanContext, seen: Map<string, number>, problems: Problems): PlannedSection {
+  const answer = normaliseText(row.answer)
+  const error = answerError(answer)
+  if (error) problems.push({ row: row.number, error, about: answer })
+  if (row.picture === '') problems.push({ row: row.number, error: 'picture-missing', about: '' })
+  const path = row.picture === '' ? null : pathOf(row.picture, row.number, context, problems)
+  if (path !== null) noteRepeated(row, path, context.checked(path), seen, problems)
+  return { row: row.number, path, answer }
+}
+
+/** Notes a picture that an earlier row has too: the same file, or another one with the same bytes. */
+function noteRepeated(row: TableRow, path: string, file: CheckedFile, seen: Map<string, number>, problems: Problems): void {
+  const keys = [`path ${path}`, ...(file.at === 'good' ? [`bytes ${file.fingerprint}`] : [])]
+  const before = keys.map((key) => seen.get(key)).find((number) => number !== undefined)
+  if (before !== undefined) problems.push({ row: row.number, error: 'picture-repeated', about: String(before) })
+  for (const key of keys) if (!seen.has(key)) seen.set(key, row.number)
+}

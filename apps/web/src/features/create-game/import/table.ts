@@ -1,0 +1,82 @@
+import { type Csv, readCsv } from './csv.ts'
+
+/** What a column holds. */
+export type ColumnName = 'game' | 'category' | 'squares' | 'picture' | 'answer' | 'panel'
+
+/** The names of the columns, in English and in Turkish. */
+export const COLUMNS: Record<ColumnName, readonly [english: string, turkish: string]> = {
+  game: ['game', 'oyun'],
+  category: ['category', 'kategori'],
+  squares: ['squares', 'kare'],
+  picture: ['picture', 'resim'],
+  answer: ['answer', 'cevap'],
+  panel: ['panel', 'panel'],
+}
+
+const REQUIRED = ['game', 'category', 'squares', 'picture', 'answer'] as const satisfies readonly ColumnName[]
+
+/** A row of the table: its number, and its text in each column. */
+export type TableRow = { number: number } & Record<ColumnName, string>
+
+export interface Table {
+  rows: readonly TableRow[]
+  /** Columns that the head does not name. Without them, there are no rows. */
+  missing: readonly ColumnName[]
+  /** The row at which the table stops because of a wrong quote. */
+  brokenAt: number | null
+}
+
+const NAMES = Object.entries(COLUMNS) as [ColumnName, readonly string[]][]
+
+const columnOf = (head: string): ColumnName | null => {
+  const name = head.trim().toLocaleLowerCase('en')
+  return NAMES.find(([, names]) => names.includes(name))?.[0] ?? null
+}
+
+/** Reads the text of a CSV file. */
+export function readTable(text: string): Table {
+  const { rows, brokenAt }: Csv = readCsv(text)
+  const [head, ...others] = rows
+  const columns = head?.cells.map(columnOf) ?? []
+  const missing = REQUIRED.filter((name) => !columns.includes(name))
+  if (missing.length > 0) return { rows: [], missing, brokenAt }
+  const textAt = (cells: readonly string[], name: ColumnName) => cells[columns.indexOf(name)]?.trim() ?? ''
+  return {
+    rows: others.map(({ number, cells }) => ({
+      number,
+      game: textAt(cells, 'game'),
+      category: textAt(cells, 'category'),
+      squares: textAt(cells, 'squares'),
+      picture: textAt(cells, 'picture'),
+      answer: textAt(cells, 'answer'),
+      panel: textAt(cells, 'panel'),
+    })),
+    missing,
+    brokenAt,
+  }
+}
+
+/** Returns the text of a file in UTF-8, or in the encoding of Turkish spreadsheets. */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes)
+  }
+}
+
+/** The table that the page offers as an example. */
+export const EXAMPLE = [
+  'game,category,squares,picture,answer,panel',
+  'Night Trains,Anime Mixed,4,night-trains/01.jpg,Galaxy Express 999,night-trains/panel.jpg',
+  ',,,night-trains/02.jpg,"Spirited Away",',
+  ',,,night-trains/03.png,Baccano!,',
+  ',,,night-trains/04.jpg,"Kino\'s Journey, the Beautiful World",',
+  ',,,night-trains/05.jpg,Mushishi,',
+  'Heroes,Characters,9,heroes/01.jpg,Guts,',
+  ',,,heroes/02.jpg,Edward Elric,',
+  ',,,heroes/03.jpg,Motoko Kusanagi,',
+  ',,,heroes/04.jpg,Spike Spiegel,',
+  ',,,heroes/05.jpg,"Revy ""Two Hands""",',
+  '',
+].join('\r\n')
