@@ -13,6 +13,7 @@ import { pictures } from './pictures.bench.ts'
 import { ranks } from './ranks.bench.ts'
 import { reads } from './reads.bench.ts'
 import { type Bench, mediansOf, type Ratio, reachesGoal, reportHeading, reportRatio } from './report.ts'
+import { rollover } from './rollover.bench.ts'
 import { signIns } from './sign-in.bench.ts'
 import { sockets } from './sockets.bench.ts'
 import { spread } from './spread.bench.ts'
@@ -36,6 +37,7 @@ const BENCHES: Record<string, NamedBench> = {
   growth: { bench: growth, needs: ['postgresql'] },
   duels: { bench: duels, needs: ['postgresql'] },
   burst: { bench: burst, needs: ['postgresql'] },
+  rollover: { bench: rollover, needs: ['postgresql'] },
   bus: { bench: bus, needs: ['postgresql', 'redis'] },
   spread: { bench: spread, needs: ['postgresql', 'redis'] },
   sockets: { bench: sockets, needs: ['postgresql'] },

@@ -100,6 +100,21 @@ describe('[DAILY-5] the job of every minute', () => {
   })
 })
 
+test('[DAILY-6] to the west, no game is prepared for a day that has a Daily', async () => {
+  await aPool(testApp, 40)
+  await setParam('timeZone', 'Pacific/Kiritimati')
+  await publishDailies(testApp)
+  await testApp.db.updateTable('params').set({ value: 'Pacific/Pago_Pago' }).where('name', '=', 'timeZone').execute()
+  const moved = await testApp.startAnother()
+  for (let hour = 0; hour < 24; hour++) {
+    moved.clock.advance(HOUR_MS)
+    await publishDailies(moved)
+  }
+  const games = await testApp.db.selectFrom('games').select('published_at').where('is_daily', '=', true).execute()
+  expect(games.filter(({ published_at }) => published_at === null)).toEqual([])
+  expect((await dailies()).map(({ day }) => day)).toEqual(['2026-03-02'])
+})
+
 describe('[DAILY-7] before its day', () => {
   /** One minute before midnight, with the next Daily prepared. */
   const beforeMidnight = async () => {

@@ -7,7 +7,7 @@ import { findPrepared, findSkipped, isReplaceable, publishPrepared, replacePubli
 import { type MakingNeeds, makeGame } from './make-game.ts'
 import type { PlanState } from './plan-days.ts'
 import { findDecisions, findPool } from './pool.queries.ts'
-import { dueDays, startOfDay } from './site-calendar.ts'
+import { dueDays, nextDailyDay, startOfDay } from './site-calendar.ts'
 
 export type DailyNeeds = MakingNeeds & Pick<Platform, 'config' | 'gamesChanged'>
 
@@ -33,15 +33,33 @@ async function publish({ db, clock, log, gamesChanged }: DailyNeeds, day: string
   gamesChanged.send()
 }
 
+/** The day of the newest Daily, and the days since then that need one. */
+interface Due {
+  newest: string | null
+  days: string[]
+}
+
+async function findDue(db: DailyNeeds['db'], today: string): Promise<Due> {
+  const newest = (await findNewestDaily(db))?.day ?? null
+  const skipped = await findSkipped(db, newest ?? dayAfter(today, -1))
+  return { newest, days: dueDays(newest, today).filter((day) => !skipped.has(day)) }
+}
+
 /** Publishes the Dailies of the days since the newest one, up to today. */
 async function publishMissing(needs: DailyNeeds, today: string): Promise<void> {
-  const newest = (await findNewestDaily(needs.db))?.day ?? null
-  const due = dueDays(newest, today)
-  const skipped = newest === null ? await findSkipped(needs.db, dayAfter(today, -1)) : await findSkipped(needs.db, newest)
-  for (const day of due.filter((one) => !skipped.has(one))) {
+  const { newest, days } = await findDue(needs.db, today)
+  for (const day of days) {
     const gameId = await prepare(needs, newest, day)
     if (gameId !== null) await publish(needs, day, gameId)
   }
+}
+
+/** Prepares the next Daily in the last hour before its day. */
+async function prepareNext(needs: DailyNeeds, { today, timeZone }: SiteDay): Promise<void> {
+  const newest = (await findNewestDaily(needs.db))?.day ?? null
+  const next = nextDailyDay(newest, today, await findSkipped(needs.db, today))
+  if (startOfDay(next, timeZone).getTime() - needs.clock.now().getTime() <= PREPARED_MS)
+    await prepare(needs, newest ?? today, next)
 }
 
 /** Makes a Daily in the place of today's, if that was taken down before anybody started it (DAILY-9). */
@@ -58,18 +76,16 @@ async function replaceRemoved(needs: DailyNeeds, today: string): Promise<void> {
  * Publishes the Dailies that are due, replaces today's if it was taken down, and prepares the next one in the last hour before its day
  * (DAILY-5 to DAILY-7). Calling it again, or in several processes at once, changes nothing.
  */
-export async function publishDue(needs: DailyNeeds, { today, timeZone }: SiteDay): Promise<void> {
-  await publishMissing(needs, today)
-  await replaceRemoved(needs, today)
-  const tomorrow = dayAfter(today)
-  if (startOfDay(tomorrow, timeZone).getTime() - needs.clock.now().getTime() > PREPARED_MS) return
-  if (!(await findSkipped(needs.db, today)).has(tomorrow)) await prepare(needs, today, tomorrow)
+export async function publishDue(needs: DailyNeeds, day: SiteDay): Promise<void> {
+  await publishMissing(needs, day.today)
+  await replaceRemoved(needs, day.today)
+  await prepareNext(needs, day)
 }
 
 /** Publishes today's Daily if it is prepared and no other day is due: one short transaction, for the second of midnight. */
 export async function publishAtMidnight(needs: DailyNeeds, { today }: SiteDay): Promise<void> {
-  const newest = (await findNewestDaily(needs.db))?.day ?? null
-  if (newest !== dayAfter(today, -1)) return
+  const { days } = await findDue(needs.db, today)
+  if (days.length !== 1 || days[0] !== today) return
   const gameId = await findPrepared(needs.db, today, needs.clock.now())
   if (gameId !== null) await publish(needs, today, gameId)
 }
