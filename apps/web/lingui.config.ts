@@ -9,13 +9,19 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
-/** What strangers do not see: the check at the end of a play, the note on a game that is not rated, the streak. */
-const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/']
+/**
+ * What many pages show to visitors who have played: the check at the end of a play, the note on a game that is not rated, the streak,
+ * shared results and challenges. One catalogue for them, because each further one lengthens the list of files in the shell.
+ */
+const NOTES = [
+  ...['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/'],
+  ...['src/ui/result/', 'src/features/results/'],
+]
 
-/** Sharing a result, and the player to beat: shown on the game screen, and worded with the shared results. */
-const RESULT = 'src/ui/result/'
+/** Features without a catalogue of their own. */
+const ELSEWHERE = [...AT_START, 'results']
 
-const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
+const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !ELSEWHERE.includes(name))
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/src/locales/${name}.{locale}`,
@@ -30,10 +36,10 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, RESULT, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, ...foldersOf(features)]),
     catalogue('home', [HOME]),
     catalogue('notes', NOTES),
-    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(name === 'results' ? [RESULT] : [])])),
+    ...features.map((name) => catalogue(name, foldersOf([name]))),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, or the notes that strangers do not see, whose texts are loaded with its code: all but
- * those that lingui.config.ts puts into the shell's catalogue.
+ * A feature, home, or the notes that many pages show, whose texts are loaded with its code: all but those that lingui.config.ts
+ * puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
@@ -17,7 +17,6 @@ export type SeparateTexts =
   | 'profile'
   | 'realtime'
   | 'reports'
-  | 'results'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts
