@@ -9,12 +9,15 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
+/** What the buttons of the header open, and the note on an ended session. */
+const MENUS = ['menu-sheet', 'settings-form', 'account-menu', 'expired-popup'].map((name) => `src/app/${name}.tsx`)
+
 /**
- * What many pages show to visitors who have played: the check at the end of a play, the note on a game that is not rated, the streak,
- * shared results and challenges. One catalogue for them, because each further one lengthens the list of files in the shell.
+ * What newcomers do not see at once: the menus, the check at the end of a play, the note on a game that is not rated, the streak, shared
+ * results and challenges. One catalogue for all, because each further one makes the shell larger than its texts would.
  */
 const NOTES = [
-  ...['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/'],
+  ...['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', ...MENUS],
   ...['src/ui/result/', 'src/features/results/'],
 ]
 

@@ -41,9 +41,14 @@ export function splitCode(entry: string, panel: string) {
     /\/src\/(ui\/(cut-card|day|picture-frame|placeholder|smaller-picture)|features\/catalog\/game-address)|\/thumbhash\//
   // The same for what visitors find beside the cards.
   const beside =
-    /\/src\/(ui\/(copy-link-button|guest-prompt|start-button)|features\/(catalog\/components\/(played-mark|difficulty-label|adult-gate|game-grid)|leaderboard\/components\/player-rows)|api\/next-game)/
+    /\/src\/(ui\/(copy-link-button|countdown|difficulty-label|guest-prompt|result-marks|start-button)|features\/(catalog\/components\/(played-mark|adult-gate|game-grid)|leaderboard\/components\/player-rows)|api\/(daily|next-game)|rules\/daily)/
   // One sheet for the table and its result: several small ones weigh more, because each is compressed by itself.
   const nameOfTable = (id: string) => (/\/src\/(board|features\/play)\/.*\.css$/.test(id) ? 'table' : null)
+  // The same for the small sheets of parts that few pages have.
+  const nameOfSmall = (id: string) =>
+    /\/src\/(ui\/(more-button|progress-bar|qr-code|section-picture)|features\/create-game\/own-games\/.*)\.css$/.test(id)
+      ? 'small'
+      : null
   const isForMany = (id: string) =>
     pages.test(id) && [live, making, titles, personal, results, forms, board, cards, beside].every((few) => !few.test(id))
   const ofMany = shared('pages', 4, isForMany)
@@ -55,6 +60,7 @@ export function splitCode(entry: string, panel: string) {
     groups: [
       { name: nameAtStart, priority: 2 },
       { name: nameOfTable, priority: 2 },
+      { name: nameOfSmall, priority: 2 },
       { name: ofPages, priority: 1 },
       few('board', board),
       few('cards', cards),

@@ -337,8 +337,11 @@ export const RULES: Record<keyof Api, Rule> = {
   'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
 
   'GET /message/queue': { input: nothing, may: ADMIN },
+  'GET /message/countWaiting': { input: nothing, may: ADMIN },
+  'GET /message/decided': { input: nothing, may: ADMIN },
   'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: ADMIN },
   'POST /message/decide': { input: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: ADMIN },
   'GET /audit/getAll': { input: nothing, may: ADMIN },
+  'GET /audit/export': { input: nothing, may: ADMIN },
   'GET /security/getAll': { input: nothing, may: ADMIN },
 }

@@ -80,6 +80,8 @@ const TABLES = [
   'secret_fingerprint',
   'picture_intents',
   'reports',
+  'decisions',
+  'queue_emails',
   'audit_log',
   'security_events',
   'user_roles',

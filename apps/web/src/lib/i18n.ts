@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, or the notes that many pages show, whose texts are loaded with its code: all but those that lingui.config.ts
- * puts into the shell's catalogue.
+ * A feature, home, or the notes and menus that newcomers do not see at once, whose texts are loaded with its code: all but
+ * those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
   | 'create-game'
+  | 'daily'
   | 'duel'
   | 'home'
   | 'notes'

@@ -285,6 +285,16 @@ export const downloadData = endpoint('GET', '/user/download', {
         outcome: z.string(),
       }),
     ),
+    /** What operators decided on reports of the account's games and name, and on its flagged plays. */
+    decisions: z.array(
+      z.object({
+        about: z.enum(['game', 'user', 'play']),
+        name: z.string(),
+        decision: z.string(),
+        reason: z.string().nullable(),
+        decisionDate: date,
+      }),
+    ),
   }),
   refuses: ['access-denied'],
 })

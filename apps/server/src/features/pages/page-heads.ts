@@ -22,7 +22,7 @@ export const plainPaths: string[] = [...PLAIN_PATHS, ...Object.keys(ALIASES)]
 export const namedPaths = ['/categoryPage', '/gameView', '/game', '/myGame', '/gameVsView', '/gameVs', '/userProfile', '/result']
 
 /** Plain pages that search engines may list. */
-export const listedPaths = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
+export const listedPaths = ['/', '/daily', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
 
 const canonicalOf = (path: string) => ALIASES[path] ?? PLAIN_PATHS.find((plain) => plain === path) ?? '/'
 

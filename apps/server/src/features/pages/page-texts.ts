@@ -6,6 +6,7 @@ const SITE = 'Guess The Anime'
 /** Paths of the pages that are the same for all visitors. */
 export type PlainPath =
   | '/'
+  | '/daily'
   | '/topListPlayer'
   | '/ourSite'
   | '/contact'
@@ -84,6 +85,10 @@ const EN: PageTexts = {
   guess: 'Guess the anime in the picture',
   plain: {
     '/': [SITE, ABOUT_EN],
+    '/daily': [
+      'The Daily',
+      'Five new pictures every day, the same for everybody, with a leaderboard for the day and an archive.',
+    ],
     '/topListPlayer': ['Top Players', 'The top 50 players by points.'],
     '/ourSite': ["What's on Our Site?", 'How to play, how to earn points, and the ten titles.'],
     '/contact': ['Contact Us', 'Write to us for support or business.'],
@@ -142,6 +147,7 @@ const TR: PageTexts = {
   guess: 'Resimdeki animeyi bil',
   plain: {
     '/': [SITE, ABOUT_TR],
+    '/daily': ['Günlük Oyun', 'Her gün herkes için aynı beş yeni kare; günün sıralaması ve arşiviyle.'],
     '/topListPlayer': ['En İyi Oyuncular', 'Puana göre ilk 50 oyuncu.'],
     '/ourSite': ['Sitemizde Neler Var?', 'Oyun nasıl oynanır, puan nasıl kazanılır ve on unvan hangileri.'],
     '/contact': ['Bize Ulaş', 'Destek ya da iş birliği için bize yaz.'],

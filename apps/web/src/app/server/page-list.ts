@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { matchPath } from 'react-router'
 import { animeList } from '../../api/anime-lists.ts'
 import { createdGames } from '../../api/created-games.ts'
+import * as daily from '../../api/daily.ts'
 import { gamesOfType } from '../../api/game-pages.ts'
 import * as games from '../../api/games.ts'
 import { gameLeaderboard, topPlayers } from '../../api/leaderboards.ts'
@@ -48,12 +49,18 @@ const legal = (path: string, name: LegalName): ServerPage => ({
 async function fetchHome({ one }: Fetcher) {
   const [types] = await Promise.all([
     one<games.GameType[]>(games.gameTypes),
-    ...[games.starter, games.lastGame, topPlayers, site].map((query) => one(query)),
+    ...[games.starter, games.lastGame, daily.today, topPlayers, site].map((query) => one(query)),
   ])
   const filled = categoryBlocks(types.filter(({ adult }) => !adult)).filter((block) =>
     block.some(({ gameCount }) => gameCount > 0),
   )
   await Promise.all(filled.map((block) => one(games.randomGames(...block.map(({ id }) => id)))))
+  return true
+}
+
+async function fetchDaily({ one }: Fetcher) {
+  const [today] = await Promise.all([one<daily.Today>(daily.today), one(daily.archive(null)), one(site)])
+  if (today.daily?.game) await one(daily.dayBoard(today.daily.day))
   return true
 }
 
@@ -104,6 +111,7 @@ const PAGES: readonly ServerPage[] = [
     fetch: fetchHome,
   },
   { path: '/categoryPage/:id', modules: ['src/features/catalog/pages/category.page.tsx'], fetch: fetchCategory },
+  { path: '/daily', modules: ['src/features/daily/pages/daily.page.tsx'], fetch: fetchDaily },
   { path: '/gameView/:id', modules: ['src/app/game-view.tsx'], fetch: fetchGame },
   {
     path: '/topListPlayer',

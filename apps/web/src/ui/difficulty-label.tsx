@@ -2,7 +2,7 @@ import { type Difficulty, difficultyOf } from '@guess/contract/rules/difficulty'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { gridText } from '../../../ui/grid-text.ts'
+import { gridText } from './grid-text.ts'
 
 const LABELS: Record<Difficulty, MessageDescriptor> = { Easy: msg`Easy`, Medium: msg`Medium`, Hard: msg`Hard` }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AuditAction } from '../../../api/admin/moderation.ts'
+import type { AuditAction } from '../../../api/admin/audit-log.ts'
+import { DECISION_REASONS } from '../components/decision-reasons.ts'
 
 /** The label of every action that the server logs (OPERATOR-3). */
 const ACTIONS: Record<string, MessageDescriptor> = {
@@ -10,6 +11,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'factor-reset': msg`Reset a second factor`,
   'ban-added': msg`Banned an account`,
   'ban-lifted': msg`Unbanned an account`,
+  'ban-ended': msg`A ban ended`,
   'game-deleted': msg`Deleted a game`,
   'game-deleted-for-fraud': msg`Deleted a game and took its points back`,
   'game-deleted-for-good': msg`Deleted a game for good`,
@@ -17,6 +19,9 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'game-shown': msg`Showed a game again`,
   'game-restored': msg`Restored a game`,
   'game-rated': msg`Rated a game`,
+  'daily-replaced': msg`Replaced pictures of a Daily`,
+  'daily-skipped': msg`Skipped a Daily`,
+  'daily-reset': msg`Reset a Daily`,
   'role-added': msg`Added a role`,
   'role-deleted': msg`Deleted a role`,
   'role-given': msg`Assigned a role`,
@@ -35,6 +40,12 @@ const DETAILS: Record<string, MessageDescriptor> = {
   id: msg`id`,
   roleName: msg`role`,
   accounts: msg`accounts`,
+  days: msg`days`,
+  hiddenGames: msg`games hidden`,
+  shownGames: msg`games shown`,
+  newName: msg`new name`,
+  reason: msg`reason`,
+  note: msg`note`,
   wearers: msg`accounts`,
   before: msg`before`,
   after: msg`after`,
@@ -50,6 +61,7 @@ const VALUES: Record<string, Record<string, MessageDescriptor>> = {
   about: { game: msg`game`, user: msg`username`, play: msg`play` },
   decision: { keep: msg`kept`, hide: msg`hidden`, delete: msg`deleted`, ban: msg`banned` },
   secret: { true: msg`yes` },
+  reason: DECISION_REASONS,
 }
 
 export type Label = MessageDescriptor | string
@@ -68,5 +80,15 @@ export function actionDetails({ after = null, ...rest }: AuditAction['detail']):
   }))
 }
 
-/** Returns the name of the operator. The server uses this name for actions at its own shell. */
-export const operatorLabel = (operatorName: string): Label => (operatorName === 'command line' ? msg`command line` : operatorName)
+/** The names of all actions, in the order in which the filters offer them. */
+export const ACTION_NAMES: readonly string[] = Object.keys(ACTIONS)
+
+/** Names that the server uses for actions at its own shell, and for its own. */
+const NO_ACCOUNTS: Record<string, MessageDescriptor> = { 'command line': msg`command line`, automatic: msg`automatic` }
+
+/** Who acted; without an id it may not have been an account. */
+type Actor = Pick<AuditAction, 'operatorName'> & Partial<Pick<AuditAction, 'operatorId'>>
+
+/** Returns the label of who acted: the operator's name, or the shell, or the site itself. */
+export const operatorLabel = ({ operatorId, operatorName }: Actor): Label =>
+  (typeof operatorId !== 'number' && known(NO_ACCOUNTS, operatorName)) || operatorName

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OwnResult } from '../../../api/own-results.ts'
+import type { OwnResult } from '../api/own-results.ts'
 
 /** How a player did in a game: the score, and ○ or × for each answered section. */
 export function ResultMarks({ score, marks }: Pick<OwnResult, 'score' | 'marks'>) {

@@ -30,9 +30,11 @@ describe('[PANEL-57] the audit log', () => {
     expect(details({ newer: 'x', toString: 1 })).toEqual(['newer: x', 'toString: 1'])
   })
 
-  test('[PANEL-57] names the operator, or the command line', () => {
-    expect(said(operatorLabel('Misato'))).toBe('Misato')
-    expect(said(operatorLabel('command line'))).toBe('command line')
-    expect(operatorLabel('command line')).not.toBe('command line')
+  test('[PANEL-57] names the operator, the command line or the site', () => {
+    const label = (operatorName: string, operatorId: number | null = null) => operatorLabel({ operatorId, operatorName })
+    expect(label('Misato', 3)).toBe('Misato')
+    expect(label('command line')).toHaveProperty('message', 'command line')
+    expect(label('automatic')).toHaveProperty('message', 'automatic')
+    expect(label('automatic', 3)).toBe('automatic')
   })
 })
