@@ -13,15 +13,18 @@ const HOME = 'src/features/catalog/home/'
 const MENUS = ['menu-sheet', 'settings-form', 'account-menu', 'expired-popup'].map((name) => `src/app/${name}.tsx`)
 
 /**
- * What newcomers do not see at once: the menus, the check at the end of a play, the note on a game that is not rated, the streak.
- * One catalogue for all, because each further one makes the shell larger than its texts would.
+ * What newcomers do not see at once: the menus, the check at the end of a play, the note on a game that is not rated, the streak, shared
+ * results and challenges. One catalogue for all, because each further one makes the shell larger than its texts would.
  */
-const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', ...MENUS]
+const NOTES = [
+  ...['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', ...MENUS],
+  ...['src/ui/result/', 'src/features/results/'],
+]
 
-/** Sharing a result, and the player to beat: shown on the game screen, and worded with the shared results. */
-const RESULT = 'src/ui/result/'
+/** Features without a catalogue of their own. */
+const ELSEWHERE = [...AT_START, 'results']
 
-const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
+const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !ELSEWHERE.includes(name))
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/src/locales/${name}.{locale}`,
@@ -36,10 +39,10 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, RESULT, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, ...foldersOf(features)]),
     catalogue('home', [HOME]),
     catalogue('notes', NOTES),
-    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(name === 'results' ? [RESULT] : [])])),
+    ...features.map((name) => catalogue(name, foldersOf([name]))),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -5,7 +5,7 @@ import { useIsKnown } from '../lib/known-visitor.ts'
 import { withTexts } from './with-texts.ts'
 
 const ChallengeNotice = lazy(async () => ({
-  default: (await withTexts(import('../features/results/challenge-notice.tsx'), 'results')).ChallengeNotice,
+  default: (await withTexts(import('../features/results/challenge-notice.tsx'), 'notes')).ChallengeNotice,
 }))
 
 /** Combines three features: the games, the best players, and who has answered the visitor's challenges. */

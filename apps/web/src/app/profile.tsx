@@ -20,7 +20,7 @@ const Created = memo(({ userId }: { userId: number }) => (
 ))
 
 const OwnChallenges = lazy(async () => ({
-  default: (await withTexts(import('../features/results/own-challenges.tsx'), 'results')).OwnChallenges,
+  default: (await withTexts(import('../features/results/own-challenges.tsx'), 'notes')).OwnChallenges,
 }))
 
 /** The results that the player has shared: only their player sees them. */

@@ -34,7 +34,7 @@ export const staticPages: RouteObject[] = [
   },
   {
     path: 'result/:token',
-    lazy: async () => ({ Component: (await withTexts(import('./result.tsx'), 'results')).Result }),
+    lazy: async () => ({ Component: (await withTexts(import('./result.tsx'), 'notes')).Result }),
   },
   {
     path: 'account',

@@ -18,7 +18,6 @@ export type SeparateTexts =
   | 'profile'
   | 'realtime'
   | 'reports'
-  | 'results'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts

@@ -3,7 +3,7 @@ import { loadTexts } from '../lib/i18n.ts'
 
 // If its code cannot be loaded, the play goes on without it.
 const GhostLine = lazy(() =>
-  Promise.all([import('./result/ghost-line.tsx'), loadTexts('results')]).then(
+  Promise.all([import('./result/ghost-line.tsx'), loadTexts('notes')]).then(
     ([{ GhostLine }]) => ({ default: GhostLine }),
     () => ({ default: Nothing }),
   ),

@@ -3,7 +3,7 @@ import type { JustShared } from '../api/results.ts'
 import { loadTexts } from '../lib/i18n.ts'
 
 const loadSharing = async () => {
-  const [{ shareNewest }] = await Promise.all([import('./result/share-result.ts'), loadTexts('results')])
+  const [{ shareNewest }] = await Promise.all([import('./result/share-result.ts'), loadTexts('notes')])
   return shareNewest
 }
 

@@ -2,16 +2,22 @@ import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { EndDialog } from '../../../board/end-dialog.tsx'
+import { loadTexts } from '../../../lib/i18n.ts'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { playToCheck } from '../play-to-check.ts'
 import { EndActions } from './end-actions.tsx'
-import { EndCompare, EndPrompt } from './end-ask.tsx'
+import { EndPrompt } from './end-ask.tsx'
 import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
+
+const CompareLink = lazy(async () => {
+  const [code] = await Promise.all([import('../../../ui/result/compare-link.tsx'), loadTexts('notes')])
+  return { default: code.CompareLink }
+})
 
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }))
 
@@ -46,7 +52,13 @@ export function EndScreen({ gameId, game, play, result, userId, challenge }: End
           <AppealForm gameId={gameId} />
         </Suspense>
       )}
-      {challenge !== null && <EndCompare challenge={challenge} />}
+      {challenge !== null && (
+        <Suspense>
+          <section className="end-ask">
+            <CompareLink token={challenge} />
+          </section>
+        </Suspense>
+      )}
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
       <CheckPlay play={playToCheck(play, result)} />
       {userId === null && <EndPrompt gameId={gameId} {...result} />}

@@ -14,7 +14,10 @@ import { firstAnswerIn } from '../first-answer.ts'
 import { isPlayedEntry } from '../played-entries.ts'
 
 /** The player: a user, known by the session, or a guest, known by a number. */
-type Entry = { userId: number; guestUserId: null } | { userId: null; guestUserId: number }
+type Entry = ({ userId: number; guestUserId: null } | { userId: null; guestUserId: number }) & {
+  /** The token of the shared result to beat; `null` if there is none. */
+  challenge: string | null
+}
 
 const TOLD_MS = 5_000
 
@@ -31,10 +34,9 @@ function OnePlay({ gameId, location }: { gameId: number; location: Location<unkn
   const [alreadyPlayed] = useState(() => isPlayedEntry(location.key))
   const [entry] = useState(() => entryOf(location, sessionNow()))
   const [first] = useState(() => firstAnswerIn(location.state))
-  const [challenge] = useState(() => challengeIn(location.state))
   if (!entry) return <ToHome />
   if (alreadyPlayed) return <ToGamePage gameId={gameId} />
-  return <PlayScreen gameId={gameId} {...entry} challenge={challenge} first={first} entryKey={location.key} />
+  return <PlayScreen gameId={gameId} {...entry} first={first} entryKey={location.key} />
 }
 
 /** Redirects home, and says why. */
@@ -56,15 +58,12 @@ function ToGamePage({ gameId }: { gameId: number }) {
   return null
 }
 
-/** Returns the token of the shared result that the play is to beat, or null. */
-const challengeIn = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'challenge' in state && typeof state.challenge === 'string'
-    ? state.challenge
-    : null
-
 function entryOf({ state }: Location<unknown>, session: SignedIn | null): Entry | null {
   if (typeof state !== 'object' || state === null) return null
   if (!('navigated' in state) || state.navigated !== true) return null
-  if (session) return { userId: session.userId, guestUserId: null }
-  return 'guestUserId' in state && typeof state.guestUserId === 'number' ? { userId: null, guestUserId: state.guestUserId } : null
+  const challenge = 'challenge' in state && typeof state.challenge === 'string' ? state.challenge : null
+  if (session) return { userId: session.userId, guestUserId: null, challenge }
+  return 'guestUserId' in state && typeof state.guestUserId === 'number'
+    ? { userId: null, guestUserId: state.guestUserId, challenge }
+    : null
 }
