@@ -274,6 +274,7 @@ test('[OPERATOR-21] bans are listed newest first, in pages that take two queries
   }
   const page = await operator.call(getBannedAccounts, { query: { size: 1 } })
   expect(page).toMatchObject({ content: [{ userName: 'Clone 2' }], last: false, totalPages: 2, totalElements: 2 })
+  await testApp.platform.mail.sendDue()
   const { statements } = testApp.database
   statements.length = 0
   await operator.call(getBannedAccounts, { query: { page: 1 } })

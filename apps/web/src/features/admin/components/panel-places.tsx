@@ -58,6 +58,7 @@ function Screens({ isOpen, onGo }: { isOpen: boolean; onGo?: (() => void) | unde
         <NavLink key={to} to={to} end={to === '.'} className="header-link" onClick={onGo}>
           <Icon aria-hidden="true" />
           {name}
+          {count > 0 && ' '}
           {count > 0 && <Waiting count={count} />}
         </NavLink>
       ))}
