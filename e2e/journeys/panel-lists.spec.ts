@@ -333,7 +333,7 @@ for (const window of [
   }) => {
     await page.setViewportSize(window)
     await enterPanel(page, crowded)
-    await open(page, crowded, '/control')
+    await open(page, crowded, '/reports')
     await page.locator('.queue-row[href*="about=game"]').first().click()
     await expectAtTop(page)
     await page.reload()
