@@ -24,6 +24,13 @@ export function splitCode(entry: string, panel: string) {
   const live = /\/src\/(features\/duel\/|api\/duels|lib\/(stomp|frame-note|beat))/
   // The same for what the pages that create games share.
   const making = /\/src\/(features\/create-game\/|api\/(created-games|game-deletion))/
+  // What the panel's import shares with the form of games: files of their own would have to be named at every start.
+  const nameOfMaking = (id: string) =>
+    /\/src\/(features\/create-game\/(draft\/leave-question|pictures\/drop-zone|publish\/publish-failure|upload\/retry-until-accepted)\.tsx?|ui\/progress-bar\.tsx)$/.test(
+      id,
+    )
+      ? 'making'
+      : null
   // The same for the suggestion of titles, which two features use.
   const titles = /\/src\/(ui\/(title-combobox|combobox-keys|use-suggestions)|api\/titles)/
   // The same for the code of accounts and of players' pages.
@@ -53,6 +60,7 @@ export function splitCode(entry: string, panel: string) {
     groups: [
       { name: nameAtStart, priority: 2 },
       { name: nameOfTable, priority: 2 },
+      { name: nameOfMaking, priority: 2 },
       { name: ofPages, priority: 1 },
       few('board', board),
       few('cards', cards),
