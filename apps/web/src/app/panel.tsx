@@ -4,6 +4,7 @@ import { BannedPage } from '../features/admin/pages/banned.page.tsx'
 import { ControlPage } from '../features/admin/pages/control.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
+import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
 import { GamePage } from '../features/admin/stories/game.page.tsx'
@@ -54,6 +55,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
+          { path: 'server', Component: ServerPage },
         ],
       },
     ],

@@ -22,7 +22,7 @@ const waiting = z.object({
 export const getReportQueue = endpoint('GET', '/message/queue', {
   summary:
     'Returns a page of the moderation queue, oldest first: reported games, reported names and flagged plays, of these the least likely first',
-  caller,
+  caller: 'moderator',
   query: paged,
   reply: pageOf(waiting),
   refuses: [],
@@ -30,7 +30,7 @@ export const getReportQueue = endpoint('GET', '/message/queue', {
 
 export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
   summary: 'Returns a flagged play with the result and the time of each answer',
-  caller,
+  caller: 'moderator',
   params: z.object({ playId: idText }),
   query: pictureQuery,
   reply: z.object({
@@ -78,7 +78,7 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
 
 export const decideReport = endpoint('POST', '/message/decide', {
   summary: 'Decides on an entry of the queue: `keep`, `hide` (plays), `delete` (games and names) or `ban`; emails its reporters',
-  caller,
+  caller: 'moderator',
   body: z.strictObject({
     about: z.enum(['game', 'user', 'play']),
     id: bodyId,

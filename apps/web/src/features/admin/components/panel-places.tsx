@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, ChartColumn, Gamepad2, House, ImagePlus, LogOut, SlidersHorizontal, Undo2, UsersRound } from 'lucide-react'
+import { Ban, ChartColumn, Gamepad2, House, ImagePlus, LogOut, Server, SlidersHorizontal, Undo2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { signOut } from '../../../lib/session.ts'
@@ -31,6 +31,7 @@ function Screens({ onGo }: { onGo?: (() => void) | undefined }) {
     { to: 'createGame', name: t({ message: 'Create a game', context: 'panel' }), Icon: ImagePlus },
     { to: 'banned', name: t`Banned accounts`, Icon: Ban },
     { to: 'control', name: t`Control centre`, Icon: SlidersHorizontal },
+    { to: 'server', name: t`Server`, Icon: Server },
   ]
   return (
     <nav aria-label={t`Panel`} className="panel-places">
