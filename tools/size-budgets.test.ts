@@ -65,9 +65,10 @@ test('the styles of all screens for players are counted once', () => {
   expect(filesByBudget(manifest, html, sizeOf).css.toSorted()).toEqual(styles)
 })
 
-test('the panel contains what it loads beside the shell at once and for its largest screen, including its texts', () => {
+test('the panel contains all that it loads beside the shell, at once or lazily, including its texts', () => {
   expect(filesByBudget(manifest, html, sizeOf).panel.toSorted()).toEqual([
     'assets/admin.tr.js',
+    'assets/charts.js',
     'assets/panel-create-game.js',
     'assets/panel.js',
     'assets/wizard.js',

@@ -9,8 +9,14 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
-/** What strangers do not see: the check at the end of a play, the note on a game that is not rated, the streak. */
-const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/']
+/** What the buttons of the header open. */
+const MENUS = ['menu-sheet', 'settings-form', 'account-menu'].map((name) => `src/app/${name}.tsx`)
+
+/**
+ * What newcomers do not see at once: the menus, the check at the end of a play, the note on a game that is not rated, the streak.
+ * One catalogue for all, because each further one makes the shell larger than its texts would.
+ */
+const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', ...MENUS]
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 

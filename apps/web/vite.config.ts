@@ -61,4 +61,7 @@ const forBrowsers: UserConfig = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers))
+// React has the hook itself: the package is for versions before 18.
+const REACTS_OWN_HOOK = { alias: { 'use-sync-external-store/shim': 'react' } }
+
+export default defineConfig(({ isSsrBuild }) => ({ ...(isSsrBuild ? forServer : forBrowsers), resolve: REACTS_OWN_HOOK }))

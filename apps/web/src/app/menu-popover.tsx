@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { withTexts } from './with-texts.ts'
 
-const menuSheet = () => import('./menu-sheet.tsx')
+const menuSheet = () => withTexts(import('./menu-sheet.tsx'), 'notes')
 
 const MenuSheet = lazy(async () => ({ default: (await menuSheet()).MenuSheet }))
 

@@ -23,7 +23,7 @@ const streak = (
   </Suspense>
 )
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await withTexts(import('./account-menu.tsx'), 'notes')).AccountMenu }))
 
 /** On narrow screens the navigation is in the menu's sheet; on wide ones it is in the bar. */
 export function SiteHeader() {

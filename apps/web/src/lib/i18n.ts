@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
- * A feature, home, or the notes that strangers do not see, whose texts are loaded with its code: all but
+ * A feature, home, or the notes and menus that newcomers do not see at once, whose texts are loaded with its code: all but
  * those that lingui.config.ts puts into the shell's catalogue.
  */
 export type SeparateTexts =
