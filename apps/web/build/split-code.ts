@@ -24,13 +24,6 @@ export function splitCode(entry: string, panel: string) {
   const live = /\/src\/(features\/duel\/|api\/duels|lib\/(stomp|frame-note|beat))/
   // The same for what the pages that create games share.
   const making = /\/src\/(features\/create-game\/|api\/(created-games|game-deletion))/
-  // What the panel's import shares with the form of games: files of their own would have to be named at every start.
-  const nameOfMaking = (id: string) =>
-    /\/src\/(features\/create-game\/(draft\/leave-question|pictures\/drop-zone|publish\/publish-failure|upload\/retry-until-accepted)\.tsx?|ui\/progress-bar\.tsx)$/.test(
-      id,
-    )
-      ? 'making'
-      : null
   // The same for the suggestion of titles, which two features use.
   const titles = /\/src\/(ui\/(title-combobox|combobox-keys|use-suggestions)|api\/titles)/
   // The same for the code of accounts and of players' pages.
@@ -46,9 +39,14 @@ export function splitCode(entry: string, panel: string) {
     /\/src\/(ui\/(cut-card|day|picture-frame|placeholder|smaller-picture)|features\/catalog\/game-address)|\/thumbhash\//
   // The same for what visitors find beside the cards.
   const beside =
-    /\/src\/(ui\/(copy-link-button|guest-prompt|start-button)|features\/(catalog\/components\/(played-mark|difficulty-label|adult-gate|game-grid)|leaderboard\/components\/player-rows)|api\/next-game)/
+    /\/src\/(ui\/(copy-link-button|countdown|difficulty-label|guest-prompt|result-marks|start-button)|features\/(catalog\/components\/(played-mark|adult-gate|game-grid)|leaderboard\/components\/player-rows)|api\/(daily|next-game)|rules\/daily)/
   // One sheet for the table and its result: several small ones weigh more, because each is compressed by itself.
   const nameOfTable = (id: string) => (/\/src\/(board|features\/play)\/.*\.css$/.test(id) ? 'table' : null)
+  // The same for the small sheets of parts that few pages have.
+  const nameOfSmall = (id: string) =>
+    /\/src\/(ui\/(more-button|progress-bar|qr-code|section-picture)|features\/create-game\/own-games\/.*)\.css$/.test(id)
+      ? 'small'
+      : null
   const isForMany = (id: string) =>
     pages.test(id) && [live, making, titles, personal, forms, board, cards, beside].every((few) => !few.test(id))
   const ofMany = shared('pages', 4, isForMany)
@@ -60,7 +58,7 @@ export function splitCode(entry: string, panel: string) {
     groups: [
       { name: nameAtStart, priority: 2 },
       { name: nameOfTable, priority: 2 },
-      { name: nameOfMaking, priority: 2 },
+      { name: nameOfSmall, priority: 2 },
       { name: ofPages, priority: 1 },
       few('board', board),
       few('cards', cards),

@@ -4,6 +4,7 @@ import { BannedPage } from '../features/admin/pages/banned.page.tsx'
 import { ControlPage } from '../features/admin/pages/control.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
+import { ModeratorPage } from '../features/admin/pages/moderator.page.tsx'
 import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
@@ -46,6 +47,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
         ErrorBoundary: UnexpectedErrorPage,
         children: [
           { index: true, Component: HomePage },
+          { path: 'reports', Component: ModeratorPage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
           { path: 'user/:id', Component: PersonPage },

@@ -1,11 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, ChartColumn, Gamepad2, House, ImagePlus, LogOut, Server, SlidersHorizontal, Undo2, UsersRound } from 'lucide-react'
+import {
+  Ban,
+  ChartColumn,
+  Flag,
+  Gamepad2,
+  House,
+  ImagePlus,
+  LogOut,
+  Server,
+  SlidersHorizontal,
+  Undo2,
+  UsersRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { signOut } from '../../../lib/session.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../../../lib/settings.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { usePanelRole } from './use-panel-role.ts'
 
 /** The panel's navigation, its settings, and the links out of it. */
 export function PanelPlaces({ onGo }: { onGo?: () => void }) {
@@ -33,9 +46,11 @@ function Screens({ onGo }: { onGo?: (() => void) | undefined }) {
     { to: 'control', name: t`Control centre`, Icon: SlidersHorizontal },
     { to: 'server', name: t`Server`, Icon: Server },
   ]
+  const isModerator = usePanelRole() === 'moderator'
+  const places = isModerator ? [{ to: 'reports', name: t`Reports`, Icon: Flag }] : screens
   return (
     <nav aria-label={t`Panel`} className="panel-places">
-      {screens.map(({ to, name, Icon }) => (
+      {places.map(({ to, name, Icon }) => (
         <NavLink key={to} to={to} end={to === '.'} className="header-link" onClick={onGo}>
           <Icon aria-hidden="true" />
           {name}

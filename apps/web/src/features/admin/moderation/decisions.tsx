@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import type { Points } from '../components/points-choice.tsx'
+import { usePanelRole } from '../components/use-panel-role.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { decisionsFor } from './decisions-for.ts'
@@ -24,6 +25,7 @@ interface DecisionsProps {
 export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const { t } = useLingui()
   const unseen = useId()
+  const role = usePanelRole()
   const [confirming, setConfirming] = useState<Decision | null>(null)
   const errorText = useErrorText()
   const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
@@ -37,7 +39,7 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
     <section>
       <h3 className="mb-2 font-bold">{t`What happens next`}</h3>
       <ul className="decisions">
-        {decisionsFor(subject).map((decision) => (
+        {decisionsFor(subject, role).map((decision) => (
           <DecisionRow
             key={decision}
             about={subject.about}
