@@ -75,7 +75,7 @@ export default defineConfig({
         GOOGLE,
         ...sameOnBoth('@desk', 'account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page'),
         ...sameOnBoth('@desk', 'hidden-squares', 'leaving', 'lost-connection', 'profile-duels'),
-        ...sameOnBoth('@desk', 'profile-files', 'profile-owner', 'realtime-page'),
+        ...sameOnBoth('@desk', 'profile-files', 'profile-owner', 'realtime-page', 'streak'),
       ],
     },
   ],

@@ -9,14 +9,17 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
-/** What the buttons of the header open. */
-const MENUS = ['menu-sheet', 'settings-form', 'account-menu'].map((name) => `src/app/${name}.tsx`)
+/** What the buttons of the header open, and the note on an ended session. */
+const MENUS = ['menu-sheet', 'settings-form', 'account-menu', 'expired-popup'].map((name) => `src/app/${name}.tsx`)
 
 /**
  * What newcomers do not see at once: the menus, the check at the end of a play, the note on a game that is not rated, the streak.
  * One catalogue for all, because each further one makes the shell larger than its texts would.
  */
 const NOTES = ['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', ...MENUS]
+
+/** Sharing a result, and the player to beat: shown on the game screen, and worded with the shared results. */
+const RESULT = 'src/ui/result/'
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
 
@@ -33,10 +36,10 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, RESULT, ...foldersOf(features)]),
     catalogue('home', [HOME]),
     catalogue('notes', NOTES),
-    ...features.map((name) => catalogue(name, foldersOf([name]))),
+    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(name === 'results' ? [RESULT] : [])])),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { renderInBrowser } from '../support/browser-rendered.ts'
 import { failCalls, holdCalls } from '../support/held-calls.ts'
-import { allGames, gamesOf, gameTypes } from '../support/server-calls.ts'
+import { gamesOf, gameTypes, todaysGame } from '../support/server-calls.ts'
 import { ADULT_CATEGORY, pointsAt } from '../support/set-up-site.ts'
 import { settled } from '../support/settled.ts'
 import { backgroundsOf, expectPicture, inFirstRow } from '../support/shown.ts'
@@ -41,8 +41,9 @@ async function shrink(page: Page, sizes: Record<number, number>) {
 
 const topPlayers = (page: Page) => page.getByRole('region', { name: 'TOP PLAYER LIST' })
 
-test(`[HOME-2] Today's Game is the newest game and links to its page`, { tag: '@phone' }, async ({ page, testSite }) => {
-  const newest = (await allGames(testSite.baseURL)).reduce((one, other) => (other.id > one.id ? other : one))
+test(`[HOME-2] [DAILY-18] Today's Game is the Daily and links to its page`, { tag: '@phone' }, async ({ page, testSite }) => {
+  await expect.poll(async () => (await todaysGame(testSite.baseURL)).gameName).toMatch(/^Daily \d+$/)
+  const newest = await todaysGame(testSite.baseURL)
   await page.goto('/')
   const today = page.getByRole('region', { name: "Today's Game" })
   await expectPicture(today.locator('img'))

@@ -81,7 +81,7 @@ test('[SCREEN-10] the keyboard shortcuts can be switched off', async ({ page, te
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await page.goto('/')
   await settingsButton(page).click()
-  await page.getByRole('switch', { name: 'Keyboard shortcuts in games' }).click()
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
   await screen.start()
   for (const key of ['1', 'Space', 'Escape']) await page.keyboard.press(key)
   await expect(screen.answers.first()).toHaveAttribute('data-look', 'open')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GameScreen } from '../support/game-screen.ts'
 import { watchMedia } from '../support/media-watch.ts'
-import { allGames, avatarsOf, type GameCard, playUnseen } from '../support/server-calls.ts'
+import { allGames, avatarsOf, type GameCard, playUnseen, todaysGame } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -146,7 +146,8 @@ test('[SCREEN-17] [GAME-7] [HOME-8] every end leads to an unplayed game until no
   await startNext(page)
   const second = idIn(page)
   const [third, ...others] = games.map(({ id }) => id).filter((id) => id !== first && id !== second)
-  for (const id of others) await playUnseen(page, id)
+  const daily = await todaysGame(testSite.baseURL)
+  for (const id of [...others, daily.id]) await playUnseen(page, id)
   await playToTheEnd(page)
   await expect(nextButton(page)).toHaveText(/^Next: .+, (\d)×\1$/)
   await startNext(page)
@@ -160,15 +161,15 @@ test('[SCREEN-17] [GAME-7] [HOME-8] every end leads to an unplayed game until no
   await expect(page.getByRole('img', { name: /^\d+ points, \d of \d+ right$/ }).first()).toBeVisible()
 })
 
-test('[HOME-8] [GAME-6] who comes back sees the next game, the last result, and results on the cards', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('[HOME-8] [GAME-6] [DAILY-18] who comes back sees the Daily, the last result, and results on the cards', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const { id, gameName } = await starterOf(page)
   await answers(page).first().tap()
   await playToTheEnd(page)
   await page.goto('/')
-  const next = page.getByRole('region', { name: 'Your next game' })
+  const next = page.getByRole('region', { name: "Today's Daily" })
   await expect(next).toContainText(`Last: ${gameName}`)
   await expect(next.getByRole('img', { name: /^\d+ points, \d of 10 right$/ })).toBeVisible()
   await expect(hero(page)).toHaveCount(0)

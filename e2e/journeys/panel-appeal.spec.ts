@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { storeInBrowser } from '../support/account.ts'
-import { confirm, dialog, notice, openControl } from '../support/control-screen.ts'
+import { confirm, dialog, notice, openReports } from '../support/control-screen.ts'
 import { expectInView, GameScreen } from '../support/game-screen.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { waitUntilServing } from '../support/panel.ts'
@@ -72,17 +72,17 @@ test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about 
   expect(errors).toEqual([])
   await playing.close()
 
-  await openControl(page, crowded)
+  await openReports(page, crowded)
   await rowsOf(page, userName).filter({ hasText: game.gameName }).first().click()
   await expect(dialog(page).getByRole('heading', { level: 2 }).first()).toHaveText(`Flagged play: ${game.gameName}`)
   await expect(dialog(page)).toContainText(`The player writes: ${SENTENCE}`)
   await hidePlay(page, userName)
   // Other journeys find the queue as it was.
-  await openControl(page, crowded)
+  await openReports(page, crowded)
   for (let left = await rowsOf(page, userName).count(); left > 0; left--) {
     await rowsOf(page, userName).first().click()
     await hidePlay(page, userName)
-    await openControl(page, crowded)
+    await openReports(page, crowded)
   }
   await expect(rowsOf(page, userName)).toHaveCount(0)
 })

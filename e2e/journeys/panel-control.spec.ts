@@ -9,17 +9,17 @@ import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-test('[PANEL-40] the control centre has four parts, each with an anchor @phone', async ({ page, crowded }) => {
+test('[PANEL-40] the control centre has three parts, each with an anchor @phone', async ({ page, crowded }) => {
   const errors = await collectPageErrors(page)
   await openControl(page, crowded)
-  for (const name of ['Params', 'Avatars', 'Roles', 'Reports']) {
+  for (const name of ['Params', 'Avatars', 'Roles']) {
     await expect(cell(page, name)).toBeVisible()
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click()
     await expect(cell(page, name).getByRole('heading', { name, exact: true })).toBeInViewport()
   }
   await page.reload()
   await settled(page)
-  await expect(cell(page, 'Reports').getByRole('heading', { name: 'Reports', exact: true })).toBeInViewport()
+  await expect(cell(page, 'Roles').getByRole('heading', { name: 'Roles', exact: true })).toBeInViewport()
   expect(errors).toEqual([])
 })
 

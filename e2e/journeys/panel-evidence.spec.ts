@@ -29,7 +29,7 @@ test('[PANEL-59] a decision on a game requires that its pictures have loaded or 
   const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'ERROR!' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const open = () => openScreen(page, crowded, `/control?about=game&id=${game.id}`)
+  const open = () => openScreen(page, crowded, `/reports?about=game&id=${game.id}`)
 
   await test.step('while the pictures are loading, no decision is possible', async () => {
     const release = await holdCalls(page, PICTURES)

@@ -13,9 +13,14 @@ const searchBox = (page: Page) => page.getByRole('searchbox')
 const NOTHING = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
 const notice = (page: Page) => page.locator('.notice')
 
-/** Returns the value of one fact in a dialog. */
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Returns the value of one fact of a page. */
 const fact = (page: Page, name: string) =>
-  page.getByRole('dialog').locator('.facts > div').filter({ hasText: name }).locator('dd')
+  page
+    .locator('.facts > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
 
 async function open(page: Page, testSite: OperatedSite, place: string) {
   await openScreen(page, testSite, place)
@@ -26,7 +31,7 @@ async function open(page: Page, testSite: OperatedSite, place: string) {
 const isAt = (page: Page, { baseURL, panel }: OperatedSite, place: string) =>
   expect(page).toHaveURL(`${baseURL}${panel.path}${place}`)
 
-test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are listed by pages, searched by three letters and opened @desk', async ({
+test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are listed by pages, searched, sorted and opened @desk', async ({
   page,
   crowded,
 }) => {
@@ -42,35 +47,76 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are listed by pages, sea
   await isAt(page, crowded, '/users')
 
   await row(page, 'Asuka 2').getByRole('link').click()
-  await expect(dialog(page, 'Asuka 2')).toBeVisible()
-  await expect(page).toHaveURL(/\/users\?user=\d+$/)
+  await expect(title(page, 'Asuka 2')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/\d+$/)
   await expect(fact(page, 'Email')).toHaveText('asuka.2@crowd.example')
   await expect(fact(page, 'Verified')).toHaveText('Yes')
   await expect(fact(page, 'Banned')).toHaveText('No')
   await expect(fact(page, 'Avatar').locator('img')).toBeVisible()
-  await expect(fact(page, 'ID')).toHaveText(new URL(page.url()).searchParams.get('user') ?? '')
+  const id = await fact(page, 'ID').innerText()
+  expect(page.url()).toContain(`/user/${id}`)
   await expect(page.getByRole('link', { name: 'Send email' })).toHaveAttribute('href', 'mailto:asuka.2@crowd.example')
-  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', /^\/userProfile\/\d+$/)
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', `/userProfile/${id}`)
   await page.reload()
-  await expect(dialog(page, 'Asuka 2')).toBeVisible()
+  await expect(title(page, 'Asuka 2')).toBeVisible()
   await page.goBack()
-  await expect(dialog(page, 'Asuka 2')).toBeHidden()
   await isAt(page, crowded, '/users')
+  await settled(page)
+  await open(page, crowded, `/users?user=${id}`)
+  await isAt(page, crowded, `/user/${id}`)
+  await settled(page)
 
+  await open(page, crowded, '/users')
   await searchBox(page).fill('as')
   await expect(page.getByText('Type at least 3 characters.')).toBeVisible()
   await searchBox(page).pressSequentially('uka 42')
   await isAt(page, crowded, '/users?q=asuka+42')
+  await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Sort by: Nick' }).click()
+  await isAt(page, crowded, '/users?q=asuka+42&sort=name')
   await expect(rows(page).first()).toContainText('Asuka 42')
   await rows(page).first().getByRole('link').click()
-  await expect(dialog(page, 'Asuka 42')).toBeVisible()
-  await press(page, 'Close')
-  await isAt(page, crowded, '/users?q=asuka+42')
+  await expect(title(page, 'Asuka 42')).toBeVisible()
+  await page.goBack()
+  await isAt(page, crowded, '/users?q=asuka+42&sort=name')
   await searchBox(page).fill('nobody is called so')
   await expect(page.getByText('No results.')).toBeVisible()
   await searchBox(page).fill('')
   await expect(rows(page)).toHaveCount(25)
-  await isAt(page, crowded, '/users')
+  await page.getByRole('link', { name: 'Banned', exact: true }).click()
+  await expect(page).toHaveURL(/list=banned/)
+  await expect(rows(page).first()).toContainText('Banned')
+  expect(errors).toEqual([])
+})
+
+test('[PANEL-8] [PANEL-21] [PANEL-27] from a pasted address to the game, its creator and all their games @phone', async ({
+  page,
+  crowded,
+}) => {
+  const errors = await collectPageErrors(page)
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/games?q=silent+lanterns')
+  const address = (await rows(page).first().locator('.row-link').getAttribute('href')) ?? ''
+  const id = address.split('/').at(-1) ?? ''
+  await open(page, crowded, '/games')
+  await searchBox(page).fill(`${crowded.baseURL}/gameView/${id}?from=mail`)
+  await expect(rows(page)).toHaveCount(1)
+  const name = await rows(page).first().locator('.row-link').innerText()
+  await searchBox(page).fill(id)
+  await expect(rows(page).first()).toContainText(name)
+  await rows(page).first().locator('.row-link').click()
+  await expect(title(page, name)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const maker = await fact(page, 'Creator').innerText()
+  await fact(page, 'Creator').getByRole('link').click()
+  await expect(title(page, maker)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All games of this account' }).click()
+  await expect(page.getByText(`Only games by ${maker}`)).toBeVisible()
+  await expect(rows(page).first()).toContainText(maker)
+  await open(page, crowded, '/users')
+  await searchBox(page).fill(`/gameView/${id}`)
+  await expect(row(page, maker)).toBeVisible()
   expect(errors).toEqual([])
 })
 
@@ -81,18 +127,19 @@ test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by typing its nick, 
   await enterPanel(page, crowded)
   await open(page, crowded, '/users?q=faye+5')
   await row(page, 'Faye 5').getByRole('link').click()
+  await expect(title(page, 'Faye 5')).toBeVisible()
   await press(page, 'Ban')
   const question = dialog(page, 'Ban this account?')
   await expect(question).toContainText('Nobody can sign in or register with faye.5@crowd.example or any other spelling of it.')
-  await question.getByRole('textbox').fill('Faye')
-  await question.getByRole('textbox').press('Enter')
+  await question.getByRole('textbox', { name: 'Confirmation' }).fill('Faye')
+  await question.getByRole('textbox', { name: 'Confirmation' }).press('Enter')
   await expect(question.getByRole('button', { name: 'Ban' })).toBeDisabled()
   await expect(fact(page, 'Banned')).toHaveText('No')
-  await question.getByRole('textbox').fill('Faye 5')
+  await question.getByRole('textbox', { name: 'Confirmation' }).fill('Faye 5')
   await question.getByRole('button', { name: 'Ban' }).click()
   await expect(notice(page)).toHaveText('Faye 5 is banned.')
   await expect(question).toBeHidden()
-  await expect(fact(page, 'Banned')).toHaveText('Yes')
+  await expect(fact(page, 'Banned')).toHaveText('Yes, see the ban')
   await expect(page.getByRole('button', { name: 'Unban' })).toBeFocused()
 
   await open(page, crowded, '/banned')
@@ -108,26 +155,33 @@ test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by typing its nick, 
   await expect(page.locator('#main')).toBeFocused()
 
   await rows(page).first().getByRole('link').click()
-  await expect(fact(page, 'Banned')).toHaveText('Yes')
+  await expect(fact(page, 'Banned')).toHaveText('Yes, see the ban')
   const whose = await fact(page, 'Nick').innerText()
   await press(page, 'Unban')
   await press(page, 'Unban')
   await expect(fact(page, 'Banned')).toHaveText('No')
   await press(page, 'Ban')
-  await dialog(page, 'Ban this account?').getByRole('textbox').fill(whose)
+  await dialog(page, 'Ban this account?').getByRole('textbox', { name: 'Confirmation' }).fill(whose)
   await dialog(page, 'Ban this account?').getByRole('button', { name: 'Ban' }).click()
-  await expect(fact(page, 'Banned')).toHaveText('Yes')
+  await expect(fact(page, 'Banned')).toHaveText('Yes, see the ban')
 })
 
-test('[PANEL-24] [PANEL-25] an account without an address cannot be banned, nor can the last operator @desk', async ({
+test('[PANEL-24] [PANEL-25] an account without an address can be banned, the last operator cannot @desk', async ({
   page,
   crowded,
 }) => {
   await enterPanel(page, crowded)
   await open(page, crowded, '/users')
   await row(page, 'Chihiro 3').getByRole('link').click()
-  await expect(dialog(page, 'Chihiro 3')).toContainText('can only be banned through a report')
-  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toHaveCount(0)
+  await expect(fact(page, 'Email')).toHaveText('none')
+  await press(page, 'Ban')
+  await dialog(page, 'Ban this account?').getByText('7 days').click()
+  await dialog(page, 'Ban this account?').getByRole('textbox', { name: 'Confirmation' }).fill('Chihiro 3')
+  await dialog(page, 'Ban this account?').getByRole('button', { name: 'Ban' }).click()
+  await expect(fact(page, 'Banned')).toHaveText('Yes, see the ban')
+  await press(page, 'Unban')
+  await press(page, 'Unban')
+  await expect(fact(page, 'Banned')).toHaveText('No')
 
   await open(page, crowded, `/users?q=${encodeURIComponent(OPERATOR.userMail)}`)
   await row(page, OPERATOR.userName).getByRole('link').click()
@@ -135,16 +189,16 @@ test('[PANEL-24] [PANEL-25] an account without an address cannot be banned, nor 
   await press(page, 'Ban')
   const question = dialog(page, 'Ban this account?')
   await expect(question).toContainText('This is your own account. You would lock yourself out.')
-  await question.getByRole('textbox').fill(OPERATOR.userName)
+  await question.getByRole('textbox', { name: 'Confirmation' }).fill(OPERATOR.userName)
   await question.getByRole('button', { name: 'Ban' }).click()
   await expect(question.getByRole('alert')).toHaveText('The last account with ROLE_ADMIN cannot lose it.')
-  await expect(question.getByRole('textbox')).toHaveValue(OPERATOR.userName)
+  await expect(question.getByRole('textbox', { name: 'Confirmation' })).toHaveValue(OPERATOR.userName)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(dialog(page, OPERATOR.userName)).toBeVisible()
+  await expect(title(page, OPERATOR.userName)).toBeVisible()
 })
 
-test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, viewed and deleted by typing its name @phone', async ({
+test('[PANEL-20] [PANEL-27] [PANEL-28] [PANEL-87] a game is found, hidden, shown, deleted and restored @phone', async ({
   page,
   crowded,
 }) => {
@@ -152,18 +206,26 @@ test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, viewed and de
   await enterPanel(page, crowded)
   await open(page, crowded, '/games?page=3')
   await expect(rows(page)).toHaveCount(25)
-  const name = await rows(page).nth(4).getByRole('link').innerText()
+  const name = await rows(page).nth(4).locator('.row-link').innerText()
   await open(page, crowded, '/games')
   await searchBox(page).fill(name)
-  await row(page, name).getByRole('link').click()
-  await expect(dialog(page, name)).toBeVisible()
-  await expect(page.getByRole('dialog').locator('.frame-picture img')).toBeVisible()
-  await expect(fact(page, 'Creator').getByRole('link')).toHaveAttribute('href', /^\/userProfile\/\d+$/)
-  const sections = page.getByRole('dialog').getByRole('list').getByRole('listitem')
+  await row(page, name).locator('.row-link').click()
+  await expect(title(page, name)).toBeVisible()
+  await expect(page.locator('.frame-picture img')).toBeVisible()
+  await expect(fact(page, 'Creator').getByRole('link')).toHaveAttribute('href', /\/user\/\d+$/)
+  const sections = page.locator('.seen-sections > li')
   await expect(sections).toHaveCount(Number(await fact(page, 'Sections').innerText()))
   await expect(sections.first()).toContainText('Other answers: ')
-  await expect(page.getByRole('link', { name: 'Game page' })).toHaveAttribute('href', /^\/gameView\/\d+$/)
   const address = await page.getByRole('link', { name: 'Game page' }).getAttribute('href')
+  const status = async () => (await page.request.get(`${crowded.baseURL}${address}`)).status()
+
+  await press(page, 'Hide')
+  await expect(notice(page)).toHaveText(`${name} is hidden.`)
+  await expect(page.getByText('An operator has hidden it.')).toBeVisible()
+  await expect.poll(status, { timeout: 15_000 }).toBe(404)
+  await press(page, 'Show again')
+  await expect(notice(page)).toHaveText(`${name} is shown again.`)
+  await expect.poll(status, { timeout: 15_000 }).toBe(200)
 
   await page.route('**/api/game/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('connectionfailed') : route.fallback(),
@@ -171,34 +233,85 @@ test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, viewed and de
   await press(page, 'Delete')
   const question = dialog(page, 'Delete this game?')
   await expect(question).toContainText('Players keep the points they earned in it.')
-  await question.getByRole('textbox').fill(name)
+  await expect(question).toContainText('It is in the bin for 30 days')
+  await question.getByRole('textbox', { name: 'Confirmation' }).fill(name)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toHaveText('No connection. Please check your network and try again.')
   await page.unroute('**/api/game/*')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(notice(page)).toHaveText(`${name} deleted.`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row(page, name)).toHaveCount(0)
-  await expect(page.locator('#main')).toBeFocused()
-  await expect.poll(async () => (await page.request.get(`${crowded.baseURL}${address}`)).status(), { timeout: 15_000 }).toBe(404)
-  expect(errors.filter((error) => !error.includes('ERR_CONNECTION_FAILED'))).toEqual([])
+  await expect(page.getByText('An operator has deleted it.')).toBeVisible()
+  await expect.poll(status, { timeout: 15_000 }).toBe(404)
+  const gamePage = page.url()
+  await open(page, crowded, '/games?list=binned')
+  await expect(row(page, name)).toBeVisible()
+  await page.goto(gamePage)
+  await press(page, 'Restore')
+  await expect(notice(page)).toHaveText(`${name} is restored.`)
+  await expect.poll(status, { timeout: 15_000 }).toBe(200)
+  await press(page, 'Delete now for good')
+  const last = dialog(page, 'Delete this game for good?')
+  await expect(last).toContainText('All its pictures are deleted at once')
+  await last.getByRole('button', { name: 'Cancel' }).click()
+  expect(errors.filter((error) => !error.includes('ERR_CONNECTION_FAILED') && !error.includes('404'))).toEqual([])
 })
 
-test('[PANEL-22] a game that is in no loaded list is fetched for its dialog, and an unknown game is reported @desk', async ({
+test('[PANEL-22] an unknown game is reported, and the page of a game starts at its top @desk', async ({ page, crowded }) => {
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/games?page=20')
+  const link = rows(page).last().locator('.row-link')
+  const name = await link.innerText()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1)
+  await open(page, crowded, `/games?game=${id}`)
+  await isAt(page, crowded, `/game/${id}`)
+  await expect(title(page, name)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await open(page, crowded, '/game/2147483647')
+  await expect(page.getByText('This game does not exist')).toBeVisible()
+})
+
+test('[PANEL-88] [PANEL-89] several games are hidden at once, and it is undone on another screen @desk', async ({
   page,
   crowded,
 }) => {
+  const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
-  await open(page, crowded, '/games?page=20')
-  await rows(page).last().getByRole('link').click()
-  const name = await page.getByRole('dialog').getByRole('heading').first().innerText()
-  const id = new URL(page.url()).searchParams.get('game')
-  await open(page, crowded, `/games?game=${id}`)
-  await expect(dialog(page, name)).toBeVisible()
-  await press(page, 'Close')
-  await isAt(page, crowded, '/games')
-  await open(page, crowded, '/games?game=2147483647')
-  await expect(dialog(page, 'Game 2147483647')).toContainText('These details cannot be shown')
+  await open(page, crowded, '/games?page=5')
+  const names = await rows(page).locator('.row-link').allInnerTexts()
+  const chosen = [names[0] ?? '', names[1] ?? '']
+  for (const name of chosen)
+    await page
+      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+      .first()
+      .check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Hide' }).click()
+  const strip = page.locator('.bulk-row')
+  await expect(strip).toContainText('Hiding 2 games')
+  await open(page, crowded, '/statistics')
+  await strip.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page)).toHaveText('Undone. Nothing was changed.')
+  await expect(strip).toHaveCount(0)
+
+  await open(page, crowded, '/games?page=5')
+  for (const name of chosen)
+    await page
+      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+      .first()
+      .check()
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Hide' }).click()
+  await page.reload()
+  await expect(strip).toContainText('2 games hidden', { timeout: 30_000 })
+  await strip.getByRole('button', { name: 'Close' }).click()
+  await expect(strip).toHaveCount(0)
+  await open(page, crowded, '/games?list=hidden')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Show again' }).click()
+  await expect(strip).toContainText('2 games shown again', { timeout: 30_000 })
+  await expect(page.getByText('No results.')).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 /** Expects the open dialog to be loaded and scrolled to its top, with its title in view. */
@@ -220,17 +333,10 @@ for (const window of [
   }) => {
     await page.setViewportSize(window)
     await enterPanel(page, crowded)
-    await open(page, crowded, '/games')
-    await rows(page).nth(2).getByRole('link').click()
-    await expectAtTop(page)
-    const game = new URL(page.url()).searchParams.get('game')
-    await open(page, crowded, `/games?game=${game}`)
-    await expectAtTop(page)
-    await open(page, crowded, `/games?page=20&game=${game}`)
+    await open(page, crowded, '/control')
+    await page.locator('.queue-row[href*="about=game"]').first().click()
     await expectAtTop(page)
     await page.reload()
-    await expectAtTop(page)
-    await open(page, crowded, '/users?user=1')
     await expectAtTop(page)
   })
 }
@@ -243,7 +349,7 @@ test('[PANEL-29] [PANEL-10] empty lists and lists that fail to load have their t
   await open(page, crowded, '/banned?page=999')
   await expect(rows(page).first()).toBeVisible()
   await expect(page).not.toHaveURL(/999/)
-  const lists = '**/api/**/getAll*Pageable*'
+  const lists = /\/api\/(user\/find|game\/find|bannedAccount\/getAll)/
   await page.route(lists, (route) => route.fulfill({ json: NOTHING }))
   for (const [place, empty] of [
     ['/users', 'Kullanıcı bulunamadı.'],
@@ -257,7 +363,7 @@ test('[PANEL-29] [PANEL-10] empty lists and lists that fail to load have their t
   await page.unroute(lists)
   let falls = true
   const fallen = { status: 500, json: { code: 'internal-error', message: '' } }
-  await page.route('**/api/user/getAllUserPageable*', (route) => (falls ? route.fulfill(fallen) : route.fallback()))
+  await page.route('**/api/user/find*', (route) => (falls ? route.fulfill(fallen) : route.fallback()))
   await open(page, crowded, '/users')
   await expect(page.getByRole('alert').filter({ hasText: 'HATA!' })).toBeVisible({ timeout: 15_000 })
   falls = false

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirm, dialog, notice, openControl } from '../support/control-screen.ts'
+import { confirm, dialog, notice, openReports } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { newestMail } from '../support/mailbox.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
@@ -25,7 +25,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
   await playTooFast(bot, crowded, game)
   await reportTo(asuka, { gameId: game.id, reason: 'adult', text: 'Look at the third picture.' })
   await reportTo(asuka, { userId: bot.userId, reason: 'insult' })
-  await openControl(page, crowded)
+  await openReports(page, crowded)
   const title = dialog(page).getByRole('heading', { level: 2 }).first()
 
   await test.step('[PANEL-51] a row opens a dialog, and Back closes it', async () => {
@@ -80,8 +80,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
   })
 
   await test.step('[PANEL-57] all decisions are in the audit log', async () => {
-    await page.goto(`${crowded.baseURL}${crowded.panel.path}/control`)
-    await page.getByRole('link', { name: 'Audit log' }).click()
+    await page.goto(`${crowded.baseURL}${crowded.panel.path}/logs`)
     const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
     await expect(rows.nth(1)).toContainText('Reviewed a report')
     await expect(rows.nth(1)).toContainText(bot.userName)
@@ -112,7 +111,7 @@ test('[PANEL-54] an account can be banned from an entry, and an entry decided el
   await waitUntilServing(page, crowded)
   const rude = await anActor(request, crowded)
   await reportTo(await anActor(await playwright.request.newContext(), crowded), { userId: rude.userId, reason: 'insult' })
-  await openControl(page, crowded, { query: `?about=user&id=${rude.userId}` })
+  await openReports(page, crowded, `?about=user&id=${rude.userId}`)
   await dialog(page).getByRole('button', { name: 'Ban account' }).click()
   await page.route('**/api/message/decide', (route) =>
     route.fulfill({ status: 404, json: { code: 'report-not-found', message: 'There is nothing left to review here.' } }),
@@ -122,7 +121,7 @@ test('[PANEL-54] an account can be banned from an entry, and an entry decided el
   await page.unroute('**/api/message/decide')
   await dialog(page).getByRole('button', { name: 'Ban account' }).click()
   await expect(notice(page)).toHaveText('Account banned. Reporters will be notified.')
-  await page.goto(`${crowded.baseURL}${crowded.panel.path}/control?about=user&id=${rude.userId}`)
+  await page.goto(`${crowded.baseURL}${crowded.panel.path}/reports?about=user&id=${rude.userId}`)
   await expect(dialog(page)).toContainText('There is nothing left to review here.')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
@@ -140,7 +139,7 @@ test('[PANEL-54] a ban from a reported game deletes the game, and nothing more i
   const request = await playwright.request.newContext()
   await reportTo(await anActor(request, crowded), { gameId, reason: 'other' })
   const errors = await collectPageErrors(page)
-  await openControl(page, crowded, { query: `?about=game&id=${gameId}` })
+  await openReports(page, crowded, `?about=game&id=${gameId}`)
   await dialog(page).getByRole('button', { name: 'Ban account' }).click()
   await confirm(page, 'Made to be banned', 'Ban account')
   await expect(notice(page)).toHaveText('Account banned and game deleted. Reporters will be notified.')

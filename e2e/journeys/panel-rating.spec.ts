@@ -17,27 +17,29 @@ const row = (page: Page, name: string) => page.locator('.data-table tbody tr').f
 const stat = (page: Page, name: string) => page.locator('.profile-stats > div').filter({ hasText: name }).locator('dd')
 
 async function rate(page: Page, name: string) {
-  await row(page, name).getByRole('link').click()
-  const details = page.getByRole('dialog', { name, exact: true })
-  await details.getByRole('button', { name: 'Rate game', exact: true }).click()
+  await row(page, name).locator('.row-link').click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Rate game', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Rate this game?' })
   await expect(question).toContainText('Its pending points count from now on')
   await question.getByRole('button', { name: 'Rate game', exact: true }).click()
   await expect(page.locator('.notice')).toHaveText(`${name} rated.`)
-  await expect(details).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Rate game', exact: true })).toHaveCount(0)
+  await page.goBack()
   await expect(row(page, name)).toHaveCount(0)
 }
 
 async function deleteForFraud(page: Page, testSite: OperatedSite, gameId: number, name: string) {
-  await openScreen(page, testSite, `/games?game=${gameId}`)
-  await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Delete', exact: true }).click()
+  await openScreen(page, testSite, `/game/${gameId}`)
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Delete this game?' })
   await expect(question.getByRole('radio', { name: 'Players keep them' })).toBeChecked()
   await question.getByText('Take them back: fraud').click()
   await expect(question).toContainText('All players lose the points they earned in it, and their ranks change.')
   const hidden = await question.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(hidden, 'pixels of the question that are out of sight').toBe(0)
-  await question.getByRole('textbox').fill(name)
+  await question.getByRole('textbox', { name: 'Confirmation' }).fill(name)
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.locator('.notice')).toHaveText(`${name} deleted.`)
 }

@@ -19,10 +19,18 @@ export async function openControl(
   await settled(page)
 }
 
+/** Opens the reports as the operator and waits until they have loaded completely. */
+export async function openReports(page: Page, testSite: OperatedSite, query = '') {
+  await enterPanel(page, testSite)
+  await openScreen(page, testSite, `/reports${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await settled(page)
+}
+
 /** Confirms a dialog that requires a typed word. */
 export async function confirm(page: Page, word: string, action: string) {
   const button = dialog(page).getByRole('button', { name: action })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await dialog(page).getByRole('textbox').fill(word)
+  await dialog(page).getByRole('textbox', { name: 'Confirmation' }).fill(word)
   await button.click()
 }

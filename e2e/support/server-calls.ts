@@ -36,6 +36,9 @@ export async function allGames(baseURL: string): Promise<GameCard[]> {
   return (await Promise.all(types.map(({ id }) => gamesOf(baseURL, id)))).flat()
 }
 
+/** Returns Today's Game: the Daily, or without one the newest game. */
+export const todaysGame = (baseURL: string) => read<GameCard>(baseURL, '/game/lastGame?images=url')
+
 /** Returns the shortest game whose pictures are cut into this number of squares. */
 export async function gameOf(baseURL: string, squareAmount: number): Promise<GameCard> {
   const games = (await allGames(baseURL)).filter((game) => game.squareAmount === squareAmount)

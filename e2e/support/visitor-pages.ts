@@ -15,6 +15,7 @@ export const visitorPages = (game: { id: number; gameName: string }): { address:
   { address: '/categoryPage/2', titles: { en: 'Anime Mixed', tr: 'Karışık Anime' } },
   { address: '/categoryPage/3', titles: { en: 'Characters', tr: 'Karakterler' } },
   { address: `/gameView/${game.id}`, titles: same(game.gameName) },
+  { address: '/daily', titles: { en: 'The Daily', tr: 'Günlük Oyun' } },
   { address: '/topListPlayer', titles: { en: 'Top Players', tr: 'En İyi Oyuncular' } },
   { address: '/ourSite', titles: { en: "What's on Our Site?", tr: 'Sitemizde Neler Var?' } },
   { address: '/oursite', titles: { en: "What's on Our Site?", tr: 'Sitemizde Neler Var?' } },

@@ -16,6 +16,7 @@ import { pages } from './features/pages/index.ts'
 import { play } from './features/play/index.ts'
 import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
+import { results } from './features/results/index.ts'
 import { settings } from './features/settings/index.ts'
 import { streak } from './features/streak/index.ts'
 import type { Bus } from './platform/bus/bus.ts'
@@ -92,6 +93,7 @@ const FEATURES = [
   catalog,
   play,
   streak,
+  results,
   duel,
   leaderboard,
   accounts,

@@ -29,6 +29,8 @@ export function splitCode(entry: string, panel: string) {
   // The same for the code of accounts and of players' pages.
   const personal =
     /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|factors|profile|anime-lists|legal-texts)|rules\/common-passwords)/
+  // The same for shared results.
+  const results = /\/src\/(features\/results\/|ui\/result\/|api\/results|lib\/share-text)/
   // The same for forms: the game page has none.
   const forms =
     /\/src\/(ui\/(use-contract-form|form-error|text-field)|lib\/typed|rules\/(mail|typed-text|passwords|plain-text))|\/react-hook-form\//
@@ -48,7 +50,7 @@ export function splitCode(entry: string, panel: string) {
       ? 'small'
       : null
   const isForMany = (id: string) =>
-    pages.test(id) && [live, making, titles, personal, forms, board, cards, beside].every((few) => !few.test(id))
+    pages.test(id) && [live, making, titles, personal, results, forms, board, cards, beside].every((few) => !few.test(id))
   const ofMany = shared('pages', 4, isForMany)
   // An icon in a file of its own is mostly the wrapping of the file.
   const iconOfFew = shared('pages', 2, (id) => icons.test(id))
@@ -67,6 +69,7 @@ export function splitCode(entry: string, panel: string) {
       few('live', live),
       few('making', making),
       few('personal', personal),
+      few('results', results),
       few('titles', titles),
     ],
   }

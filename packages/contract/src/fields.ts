@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { BAN_DAYS, DECISION_REASONS } from './rules/decision-reasons.ts'
 import {
   ANSWER_MAX,
+  DECISION_NOTE_MAX,
   GAME_NAME_MAX,
   GUEST_ID_MAX,
   GUEST_ID_MIN,
@@ -67,6 +69,22 @@ export const date = z.iso.datetime()
 
 /** A day of the site: YYYY-MM-DD. */
 export const siteDay = z.iso.date()
+/** Why an operator decides: a reason of the list, and a note that only operators read. Both may be left out. */
+export const decisionWhy = {
+  reason: z.enum(DECISION_REASONS).optional(),
+  note: z.string().max(DECISION_NOTE_MAX).optional(),
+}
+
+/** How a ban is made: the days after which it ends by itself, if it does, and whether it hides the games of the account. */
+export const banWays = { days: z.literal(BAN_DAYS).optional(), hideGames: z.boolean().optional() }
+
+/** What a banned person is told when signing in: the reason, the end and the address to write to, as far as there are any. */
+export const banNotice = z.object({
+  reason: z.enum(DECISION_REASONS).nullable(),
+  endDate: date.nullable(),
+  support: z.string().nullable(),
+})
+export type BanNotice = z.output<typeof banNotice>
 
 /** The commitment of a play or duel: SHA-256 of what is fixed before it begins, in hex. */
 export const commitment = z.string().regex(/^[0-9a-f]{64}$/)
@@ -86,6 +104,9 @@ export const committed = z.object({
     }),
   ),
 })
+
+/** The token of a shared result: 128 random bits in hex. */
+export const resultToken = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** A picture in a reply: base64 text of a JPEG, or a URL if the request has `images=url`. */
 export const picture = z.string()
@@ -154,3 +175,32 @@ export const factorRequest = z.object({
 })
 
 export type FactorRequest = z.output<typeof factorRequest>
+
+/** An account as operators see it. */
+export const userRow = z.object({
+  id,
+  userName: z.string(),
+  userMail: z.string().nullable(),
+  avatar: z.object({ id: z.string(), avatarName: z.string() }),
+  createDate: date,
+  updateDate: date,
+  isVerified: z.boolean(),
+  roles: z.array(z.string()),
+  bannedAccountId: id.nullable(),
+})
+
+/** A game as operators see it. */
+export const adminGame = z.object({
+  id,
+  gameName: z.string(),
+  gamePreviewImage: picture,
+  placeholder: z.string(),
+  gameCreatorUserId: id.nullable(),
+  gameCreatorUserName: z.string().nullable(),
+  gameType: z.object({ id, gameTypeName: z.string() }),
+  playerCount: z.int(),
+  createDate: date,
+  updateDate: date,
+  squareAmount: z.int(),
+  sectionAmount: z.int(),
+})

@@ -1,4 +1,6 @@
+import { startGame } from '@guess/contract/api/play'
 import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
+import { shareResult } from '@guess/contract/api/results'
 import { binGame } from '../core/games/bin.queries.ts'
 import { insertPanelSeed } from '../core/settings/panel-key.queries.ts'
 import { insertBulk } from '../features/admin/bulk/bulk.queries.ts'
@@ -27,6 +29,8 @@ export interface World {
   /** An entry on the owner's list of plans. */
   entryId: number
   duels: Duels
+  /** A result that the owner has shared, which the guest is about to beat. */
+  shared: { game: Game; resultToken: string }
   /** A draft of the owner's and a published game of the owner's. */
   draft: number
   made: number
@@ -83,6 +87,15 @@ async function madeBy(app: TestApp, userId: number) {
   return { made, draft, binned }
 }
 
+/** Shares a finished play of the owner's, and lets the guest start a play with its draw. */
+async function sharedBy(app: TestApp, owner: Player, guest: Player) {
+  const game = await aGame(app)
+  await owner.play(game, ['right', 'wrong', 'right'])
+  const { resultToken } = await owner.call(shareResult, { body: { gameId: game.id } })
+  await guest.call(startGame, { body: { gameId: game.id, userId: guest.userId, challenge: resultToken } })
+  return { game, resultToken }
+}
+
 /** Creates what only operators may access. */
 async function lookedAfter({ platform }: TestApp, { userId }: Player) {
   const { db, clock, config } = platform
@@ -123,5 +136,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   const made = await madeBy(app, owner.userId)
   const callers = { owner, other, admin: await anOperator(app), moderator: await aModerator(app), guest }
   const { id: bulkId } = await insertBulk(app.db, callers.admin.userId, 'hide', [made.made], app.platform.clock.now())
-  return { ...callers, game, commitment, sessionId, entryId, duels, ...made, ...(await lookedAfter(app, owner)), bulkId }
+  const managed = await lookedAfter(app, owner)
+  const shared = await sharedBy(app, owner, guest)
+  return { ...callers, game, commitment, sessionId, entryId, duels, shared, ...made, ...managed, bulkId }
 }

@@ -45,6 +45,7 @@ const inDuel =
   (which: keyof Omit<Duels, 'lobby'>, more: object = {}) =>
   ({ duels }: World) => ({ body: { gameToken: duels[which], ...more } })
 const ofMade = ({ made }: World) => ({ params: { gameId: made } })
+const ofResult = ({ shared }: World) => ({ params: { token: shared.resultToken } })
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
@@ -323,9 +324,26 @@ export const RULES: Record<keyof Api, Rule> = {
   'POST /bulk/start': { input: ({ made }) => ({ body: { action: 'hide', ids: [made] } }), may: ADMIN },
   'POST /bulk/undo': { input: ({ bulkId }) => ({ body: { id: bulkId } }), may: ADMIN },
   'GET /bulk/own': { input: nothing, may: ADMIN },
+  'POST /result/share': {
+    input: ({ shared, owner }) => ({ body: { gameId: shared.game.id, userId: owner.userId } }),
+    may: OWNER,
+  },
+  'GET /result/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/state/:token': { input: ofResult, may: EVERYBODY },
+  'GET /challenge/comparison/:token': { input: ofResult, may: OWNER },
+  'GET /challenge/ghost/game/:gameId': {
+    input: ({ shared }) => ({ params: { gameId: shared.game.id }, query: { sectionNumber: '0' } }),
+    may: ['guest'],
+  },
+  'GET /challenge/own': { input: nothing, may: EVERYBODY },
+  'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
+
   'GET /message/queue': { input: nothing, may: MODERATORS },
+  'GET /message/countWaiting': { input: nothing, may: MODERATORS },
+  'GET /message/decided': { input: nothing, may: MODERATORS },
   'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: MODERATORS },
   'POST /message/decide': { input: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: MODERATORS },
   'GET /audit/getAll': { input: nothing, may: ADMIN },
+  'GET /audit/export': { input: nothing, may: ADMIN },
   'GET /security/getAll': { input: nothing, may: ADMIN },
 }

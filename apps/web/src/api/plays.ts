@@ -10,6 +10,8 @@ import { ownPlaysKey, playersKey } from './players.ts'
 export interface Player {
   gameId: number
   guestUserId: number | null
+  /** The token of the shared result to beat; null if there is none. */
+  challenge: string | null
 }
 
 /** A section, and how many of its squares are hidden. */
@@ -18,7 +20,7 @@ interface Section {
   hidden: number
 }
 
-const bodyOf = ({ gameId, guestUserId }: Player) => ({
+const bodyOf = ({ gameId, guestUserId }: Pick<Player, 'gameId' | 'guestUserId'>) => ({
   gameId,
   ...(guestUserId === null ? {} : { userId: guestUserId, guest: true }),
 })
@@ -26,7 +28,9 @@ const bodyOf = ({ gameId, guestUserId }: Player) => ({
 const query = { images: 'url' } as const
 
 export async function startGame(player: Player, signal: AbortSignal) {
-  const reply = await call('POST /section/startgame', { body: bodyOf(player), signal })
+  const { challenge } = player
+  const body = { ...bodyOf(player), ...(challenge !== null && { challenge }) }
+  const reply = await call('POST /section/startgame', { body, signal })
   noteStart(player.gameId, reply.ranked)
   return reply
 }

@@ -1,5 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { HomePage } from '../features/catalog/home/home.page.tsx'
 import { BestPlayers } from '../features/leaderboard/components/best-players.tsx'
+import { useIsKnown } from '../lib/known-visitor.ts'
+import { withTexts } from './with-texts.ts'
 
-/** Combines two features: the games and the best players. */
-export const Home = () => <HomePage topPlayers={<BestPlayers />} />
+const ChallengeNotice = lazy(async () => ({
+  default: (await withTexts(import('../features/results/challenge-notice.tsx'), 'results')).ChallengeNotice,
+}))
+
+/** Combines three features: the games, the best players, and who has answered the visitor's challenges. */
+export const Home = () => (
+  <>
+    <HomePage topPlayers={<BestPlayers />} />
+    {useIsKnown() && (
+      <Suspense>
+        <ChallengeNotice />
+      </Suspense>
+    )}
+  </>
+)

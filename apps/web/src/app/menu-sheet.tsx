@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleQuestionMark, House, Trophy } from 'lucide-react'
+import { CalendarDays, CircleQuestionMark, House, Trophy } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { GameGuesserLink } from './game-guesser-link.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { GameGuesserLink } from './site-footer.tsx'
 
 export function MenuSheet() {
   return (
@@ -20,6 +20,10 @@ function MenuLinks() {
       <NavLink to="/" end className="header-link" onClick={closeMenu}>
         <House aria-hidden="true" />
         {t`Home`}
+      </NavLink>
+      <NavLink to="/daily" className="header-link" onClick={closeMenu}>
+        <CalendarDays aria-hidden="true" />
+        {t`The Daily`}
       </NavLink>
       <NavLink to="/topListPlayer" className="header-link" onClick={closeMenu}>
         <Trophy aria-hidden="true" />

@@ -2,9 +2,11 @@ import { type RouteObject, replace } from 'react-router'
 import { PanelLayout } from '../features/admin/components/panel-layout.tsx'
 import { BannedPage } from '../features/admin/pages/banned.page.tsx'
 import { ControlPage } from '../features/admin/pages/control.page.tsx'
+import { DailyPage } from '../features/admin/pages/daily.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
-import { ModeratorPage } from '../features/admin/pages/moderator.page.tsx'
+import { LogsPage } from '../features/admin/pages/logs.page.tsx'
+import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
@@ -47,16 +49,18 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
         ErrorBoundary: UnexpectedErrorPage,
         children: [
           { index: true, Component: HomePage },
-          { path: 'reports', Component: ModeratorPage },
+          { path: 'reports', Component: ReportsPage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
           { path: 'user/:id', Component: PersonPage },
           { path: 'games', Component: GamesPage },
           { path: 'game/:id', Component: GamePage },
+          { path: 'daily', Component: DailyPage },
           { path: 'createGame', lazy: createGame },
           { path: 'importGames', lazy: importGames },
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
+          { path: 'logs', Component: LogsPage },
           { path: 'server', Component: ServerPage },
         ],
       },

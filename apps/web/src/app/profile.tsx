@@ -19,13 +19,35 @@ const Created = memo(({ userId }: { userId: number }) => (
   </Suspense>
 ))
 
+const OwnChallenges = lazy(async () => ({
+  default: (await withTexts(import('../features/results/own-challenges.tsx'), 'results')).OwnChallenges,
+}))
+
+/** The results that the player has shared: only their player sees them. */
+function Challenges({ userId }: { userId: number }) {
+  if (useSession()?.userId !== userId) return null
+  return (
+    <Suspense>
+      <OwnChallenges />
+    </Suspense>
+  )
+}
+
 /** A player's page, with the games that the player has created, and a welcome to somebody who has just joined. */
 export function Profile() {
   const { state } = useLocation()
   return (
     <>
       <Suspense>{state?.justJoined && <JustJoined state={state} />}</Suspense>
-      <ProfilePage created={(userId) => <Created userId={userId} />} report={(userId) => <ReportPlayer userId={userId} />} />
+      <ProfilePage
+        created={(userId) => (
+          <>
+            <Challenges userId={userId} />
+            <Created userId={userId} />
+          </>
+        )}
+        report={(userId) => <ReportPlayer userId={userId} />}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PageScroll } from './page-scroll.tsx'
 import { withTexts } from './with-texts.ts'
 
-const ExpiredPopup = lazy(async () => ({ default: (await import('./expired-popup.tsx')).ExpiredPopup }))
+const ExpiredPopup = lazy(async () => ({ default: (await withTexts(import('./expired-popup.tsx'), 'notes')).ExpiredPopup }))
 
 const FactorDialog = lazy(async () => ({
   default: (await withTexts(import('../features/accounts/components/factor-dialog.tsx'), 'accounts')).FactorDialog,

@@ -53,6 +53,12 @@ const sitePages: RouteObject[] = [
     lazy: async () => ({ Component: (await withTexts(import('./lobby.tsx'), 'duel')).Lobby }),
   },
   {
+    path: 'daily',
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/daily/pages/daily.page.tsx'), 'daily')).DailyPage,
+    }),
+  },
+  {
     path: 'topListPlayer',
     loader: () => prefetch(topPlayers),
     lazy: async () => ({ Component: (await import('../features/leaderboard/pages/top-players.page.tsx')).TopPlayersPage }),

@@ -35,7 +35,7 @@ export function SettingsForm() {
           {t`High-contrast answers`}
         </Switch>
         <Switch checked={keys} onChange={(keys) => changeSettings({ keys })}>
-          {t`Keyboard shortcuts in games`}
+          {t`Keyboard shortcuts`}
         </Switch>
         <Switch checked={vibration} onChange={(vibration) => changeSettings({ vibration })}>
           {t`Vibration`}

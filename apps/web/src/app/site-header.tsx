@@ -5,7 +5,8 @@ import { useSession } from '../lib/session.ts'
 import { MenuPopover } from './menu-popover.tsx'
 import { withTexts } from './with-texts.ts'
 
-const GameGuesserLink = lazy(async () => ({ default: (await import('./game-guesser-link.tsx')).GameGuesserLink }))
+// In the footer's file, which every page loads too: one file less.
+const GameGuesserLink = lazy(async () => ({ default: (await import('./site-footer.tsx')).GameGuesserLink }))
 
 const gameGuesserLink = (
   <Suspense>

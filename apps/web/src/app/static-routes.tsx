@@ -14,7 +14,7 @@ const legal = (path: string, name: LegalName): RouteObject => ({
 })
 
 export const maintenance = async () => ({
-  Component: (await withTexts(import('../features/static-pages/pages/maintenance.page.tsx'), 'static-pages')).MaintenancePage,
+  Component: (await withTexts(import('../features/static-pages/pages/closed.page.tsx'), 'static-pages')).MaintenancePage,
 })
 
 /** Text pages with header and footer. */
@@ -31,6 +31,10 @@ export const staticPages: RouteObject[] = [
     lazy: async () => ({
       Component: (await withTexts(import('./contact.tsx'), 'static-pages')).Contact,
     }),
+  },
+  {
+    path: 'result/:token',
+    lazy: async () => ({ Component: (await withTexts(import('./result.tsx'), 'results')).Result }),
   },
   {
     path: 'account',
@@ -96,7 +100,7 @@ export const barePages: RouteObject[] = [
   {
     path: 'forbidden',
     lazy: async () => ({
-      Component: (await withTexts(import('../features/static-pages/pages/forbidden.page.tsx'), 'static-pages')).ForbiddenPage,
+      Component: (await withTexts(import('../features/static-pages/pages/closed.page.tsx'), 'static-pages')).ForbiddenPage,
     }),
   },
   // The first spelling is kept for existing links and bookmarks.

@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { ErrorCode } from '@guess/contract/errors'
-import type { FactorRequest } from '@guess/contract/fields'
+import type { BanNotice, FactorRequest } from '@guess/contract/fields'
 import { askForFactor } from './confirm-factor.ts'
 
 export type CallKey = keyof Api
@@ -18,7 +18,10 @@ interface RefusalReply {
   code: ErrorCode
   message: string
   issues?: Issue[]
+  /** Only with `factor-required`. */
   factor?: FactorRequest
+  /** Only with `account-banned`, at a sign-in. */
+  ban?: BanNotice
 }
 
 /** An error reply of the server, with its code and message. */
@@ -30,8 +33,8 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[]
   /** Milliseconds until the same call can succeed; `null` if the server did not say. */
   readonly retryAfterMs: number | null
-  /** What the second step of a sign-in needs; only with `factor-required`. */
-  readonly factor: FactorRequest | null
+  /** The reply, with what the second step of a sign-in needs, or why and until when the account is banned. */
+  readonly reply: Readonly<RefusalReply>
 
   constructor(reply: RefusalReply, status: number, requestId: string | null, retryAfterMs: number | null = null) {
     super(reply.message)
@@ -40,7 +43,7 @@ export class Refusal extends Error {
     this.requestId = requestId
     this.issues = reply.issues ?? []
     this.retryAfterMs = retryAfterMs
-    this.factor = reply.factor ?? null
+    this.reply = reply
   }
 }
 
@@ -228,5 +231,5 @@ const millisecondsIn = (seconds: string | null) => (seconds && /^\d{1,6}$/.test(
 function refusalIn(reply: unknown, status: number): RefusalReply {
   if (typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply) return reply as RefusalReply
   const code = status === 503 || status === 502 || status === 504 ? 'service-unavailable' : 'internal-error'
-  return { code, message: `The server answered ${status}` }
+  return { code, message: code }
 }

@@ -10,6 +10,7 @@ export type SeparateTexts =
   | 'accounts'
   | 'admin'
   | 'create-game'
+  | 'daily'
   | 'duel'
   | 'home'
   | 'notes'
@@ -17,6 +18,7 @@ export type SeparateTexts =
   | 'profile'
   | 'realtime'
   | 'reports'
+  | 'results'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts

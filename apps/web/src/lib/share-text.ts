@@ -13,12 +13,17 @@ export const signRow = (marks: readonly boolean[]) =>
     .replace(/(.{5})(?=.)/g, '$1 ')
 
 /**
- * Shares a text with a link through the device's share sheet, or copies both to the clipboard if there is none. Returns whether
- * they were copied; null after the share sheet.
+ * Shares a text with a link through the device's share sheet, or copies both to the clipboard if there is none, or if it may not open
+ * because the press was too long ago. Returns whether they were copied; null after the share sheet.
  */
 export async function shareText(text: string, url: string): Promise<boolean | null> {
-  if (!('share' in navigator)) return copyText(`${text}\n${url}`)
-  // The promise also rejects when the user closes the share sheet, which is not a failure.
-  await navigator.share({ text, url }).catch(() => undefined)
+  const copy = () => copyText(`${text}\n${url}`)
+  if (!('share' in navigator)) return copy()
+  try {
+    await navigator.share({ text, url })
+  } catch (error) {
+    // Closing the share sheet rejects too, which is not a failure.
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return copy()
+  }
   return null
 }

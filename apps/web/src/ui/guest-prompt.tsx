@@ -20,8 +20,11 @@ function questionFor(gameId: number): Question | null {
   return pressPlayAsGuest() === 'ask' ? 'sign-in' : null
 }
 
-/** Asks a guest who presses Play first when that is due (GUEST-2, SCREEN-32), and starts the game otherwise. */
-export function useGuestPrompt(gameId: number, start: () => void): Prompt {
+/**
+ * Asks a guest who presses Play first when that is due (GUEST-2, SCREEN-32), and starts the game otherwise.
+ * @param from the page to which signing in leads back
+ */
+export function useGuestPrompt(gameId: number, start: () => void, from = `/gameView/${gameId}`): Prompt {
   const { t } = useLingui()
   const session = useSession()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -51,7 +54,7 @@ export function useGuestPrompt(gameId: number, start: () => void): Prompt {
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button kind="primary" onClick={handleContinue}>{t`Continue as a guest`}</Button>
-        <ButtonLink to="/login" state={{ from: `/gameView/${gameId}` }}>{t`Login`}</ButtonLink>
+        <ButtonLink to="/login" state={{ from }}>{t`Login`}</ButtonLink>
       </div>
     </Dialog>
   )

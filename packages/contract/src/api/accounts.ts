@@ -259,6 +259,20 @@ export const downloadData = endpoint('GET', '/user/download', {
         ),
       }),
     ),
+    /** Results that the user has shared, and those of others that the user has answered. */
+    sharedResults: z.array(
+      z.object({ resultToken: z.string(), gameId: id, gameName: z.string(), score: z.int(), shareDate: date }),
+    ),
+    challenges: z.array(
+      z.object({
+        resultToken: z.string(),
+        gameId: id,
+        gameName: z.string(),
+        status: z.string(),
+        score: z.int(),
+        startDate: date,
+      }),
+    ),
     animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
     games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),
     reports: z.array(
@@ -269,6 +283,16 @@ export const downloadData = endpoint('GET', '/user/download', {
         text: z.string(),
         reportDate: date,
         outcome: z.string(),
+      }),
+    ),
+    /** What operators decided on reports of the account's games and name, and on its flagged plays. */
+    decisions: z.array(
+      z.object({
+        about: z.enum(['game', 'user', 'play']),
+        name: z.string(),
+        decision: z.string(),
+        reason: z.string().nullable(),
+        decisionDate: date,
       }),
     ),
   }),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { date, id, idText, pageNumber, pageOf, pageSize, pictureQuery } from '../fields.ts'
+import { adminGame, date, id, idText, pageNumber, pageOf, pageSize, pictureQuery, userRow } from '../fields.ts'
 import { GAME_LISTS, GAME_SORTS, USER_LISTS, USER_SORTS } from '../rules/admin-lists.ts'
 import { ANY_TEXT_MAX } from '../rules/limits.ts'
-import { adminGame, userRow } from './admin-rows.ts'
 
 const caller = 'admin'
 

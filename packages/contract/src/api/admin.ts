@@ -1,8 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, ignored, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
-import { ANY_TEXT_MAX, AVATAR_NAME_MAX, PARAM_NAME_MAX, PARAM_VALUE_MAX, ROLE_NAME_MAX, SEARCH_MIN } from '../rules/limits.ts'
-import { adminGame, userRow } from './admin-rows.ts'
+import {
+  adminGame,
+  banWays,
+  bodyId,
+  bodyToken,
+  date,
+  decisionWhy,
+  id,
+  idText,
+  ignored,
+  pageNumber,
+  pageOf,
+  pageSize,
+  picture,
+  pictureQuery,
+  userRow,
+} from '../fields.ts'
+import { DECISION_REASONS } from '../rules/decision-reasons.ts'
+import {
+  ANY_TEXT_MAX,
+  AVATAR_NAME_MAX,
+  PANEL_SEARCH_MAX,
+  PARAM_NAME_MAX,
+  PARAM_VALUE_MAX,
+  ROLE_NAME_MAX,
+  SEARCH_MIN,
+} from '../rules/limits.ts'
 
 const typed = z.string().max(ANY_TEXT_MAX)
 const caller = 'admin'
@@ -51,19 +75,32 @@ export const searchUsers = endpoint('GET', '/user/searchUserByName', {
 })
 
 export const banAccount = endpoint('POST', '/bannedAccount/add', {
-  summary: 'Bans an account and every spelling of its email address; ends its sessions, sockets and duels',
+  summary:
+    'Bans an account, named by its address or its id, and every spelling of its email address; ends its sessions, sockets and duels',
   caller,
-  body: z.strictObject({ userMail: typed, token: bodyToken }),
+  body: z.strictObject({ userMail: typed.optional(), userId: bodyId.optional(), ...decisionWhy, ...banWays, token: bodyToken }),
   reply: z.object({ id }),
-  refuses: ['user-not-found', 'already-banned', 'last-admin'],
+  refuses: ['invalid-request', 'user-not-found', 'already-banned', 'last-admin'],
 })
 
 export const getBannedAccounts = endpoint('GET', '/bannedAccount/getAllBannedAccountPageable', {
-  summary: 'Returns a page of all bans, newest first',
+  summary: 'Returns a page of the bans, newest first: all, or those whose account, operator or note contains the text',
   caller,
-  query: paged,
+  query: paged.extend({ q: z.string().max(PANEL_SEARCH_MAX).optional() }),
   reply: pageOf(
-    z.object({ id, userMail: z.string().nullable(), userId: id.nullable(), userName: z.string().nullable(), bannedDate: date }),
+    z.object({
+      id,
+      userMail: z.string().nullable(),
+      userId: id.nullable(),
+      userName: z.string().nullable(),
+      bannedDate: date,
+      /** Null if the ban does not end by itself. */
+      endDate: date.nullable(),
+      reason: z.enum(DECISION_REASONS).nullable(),
+      note: z.string(),
+      /** Null for bans of which this is not known. */
+      operatorName: z.string().nullable(),
+    }),
   ),
   refuses: [],
 })
@@ -103,7 +140,7 @@ export const rateGame = endpoint('POST', '/game/rate', {
 export const deleteForFraud = endpoint('POST', '/game/deleteForFraud', {
   summary: 'Deletes a game and takes back all points that players earned in it',
   caller,
-  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  body: z.strictObject({ gameId: bodyId, ...decisionWhy, token: bodyToken }),
   reply: z.object({ players: z.int(), points: z.int() }),
   refuses: ['game-not-found'],
 })
@@ -129,7 +166,7 @@ export const showGame = endpoint('POST', '/game/show', {
 export const deleteForGood = endpoint('POST', '/game/deleteForGood', {
   summary: 'Deletes a game and its pictures at once, also one in the bin; players keep the points they earned',
   caller,
-  body: ofGame,
+  body: ofGame.extend(decisionWhy),
   reply: z.object({ deleted: z.literal(true) }),
   refuses: ['game-not-found'],
 })

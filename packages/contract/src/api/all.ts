@@ -14,6 +14,7 @@ import * as multiplayer from './multiplayer.ts'
 import * as play from './play.ts'
 import * as profile from './profile.ts'
 import * as reports from './reports.ts'
+import * as results from './results.ts'
 import * as site from './site.ts'
 import * as statistics from './statistics.ts'
 import * as streak from './streak.ts'
@@ -34,6 +35,7 @@ const endpointsByName = {
   ...play,
   ...profile,
   ...reports,
+  ...results,
   ...site,
   ...statistics,
   ...streak,

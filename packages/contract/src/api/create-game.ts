@@ -4,6 +4,7 @@ import {
   bodyId,
   bodyToken,
   date,
+  decisionWhy,
   gameName,
   id,
   idText,
@@ -177,6 +178,7 @@ export const deleteGame = endpoint('DELETE', '/game/:gameId', {
   summary: "Moves the caller's game, or any game if the caller is an operator, to the bin; players keep the points they earned",
   caller: 'user',
   params: z.object({ gameId: idText }),
+  query: z.object(decisionWhy),
   reply: z.null(),
   refuses: ['game-not-found', 'game-foreign'],
 })

@@ -1,10 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
+import {
+  banWays,
+  bodyId,
+  bodyToken,
+  date,
+  decisionWhy,
+  id,
+  idText,
+  pageNumber,
+  pageOf,
+  pageSize,
+  picture,
+  pictureQuery,
+} from '../fields.ts'
+import { DECISION_REASONS } from '../rules/decision-reasons.ts'
+import { ANY_TEXT_MAX, PANEL_SEARCH_MAX } from '../rules/limits.ts'
 import { SECURITY_EVENTS } from '../rules/security-events.ts'
 
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })
+
+const reports = z.array(z.object({ reason: z.string(), text: z.string(), reporter: z.string(), reportDate: date }))
+const q = z.string().max(PANEL_SEARCH_MAX).optional()
 
 /** An entry of the queue: a reported game, a reported user name or a flagged play. */
 const waiting = z.object({
@@ -16,7 +34,7 @@ const waiting = z.object({
   userName: z.string().nullable(),
   gameId: id.nullable(),
   since: date,
-  reports: z.array(z.object({ reason: z.string(), text: z.string(), reporter: z.string(), reportDate: date })),
+  reports,
 })
 
 export const getReportQueue = endpoint('GET', '/message/queue', {
@@ -25,6 +43,34 @@ export const getReportQueue = endpoint('GET', '/message/queue', {
   caller: 'moderator',
   query: paged,
   reply: pageOf(waiting),
+  refuses: [],
+})
+
+export const countWaiting = endpoint('GET', '/message/countWaiting', {
+  summary: 'Returns the number of entries in the moderation queue',
+  caller: 'moderator',
+  reply: z.object({ count: z.int() }),
+  refuses: [],
+})
+
+export const getDecided = endpoint('GET', '/message/decided', {
+  summary:
+    'Returns a page of the decisions on reports and flagged plays, newest first: all, or those in which a name, a reporter, a report or a note contains the text',
+  caller: 'moderator',
+  query: paged.extend({ q }),
+  reply: pageOf(
+    waiting.omit({ since: true }).extend({
+      /** The id of the game, account or play; `id` is that of the decision. */
+      subjectId: z.int(),
+      decision: z.enum(['keep', 'hide', 'delete', 'ban']),
+      reason: z.enum(DECISION_REASONS).nullable(),
+      note: z.string(),
+      /** Null if it was no operator: creators can delete reported games of their own. */
+      operatorId: id.nullable(),
+      operatorName: z.string(),
+      decidedDate: date,
+    }),
+  ),
   refuses: [],
 })
 
@@ -83,26 +129,50 @@ export const decideReport = endpoint('POST', '/message/decide', {
     about: z.enum(['game', 'user', 'play']),
     id: bodyId,
     decision: z.enum(['keep', 'hide', 'delete', 'ban']),
+    ...decisionWhy,
+    ...banWays,
     token: bodyToken,
   }),
   reply: z.object({ decided: z.literal(true) }),
   refuses: ['report-not-found', 'invalid-request', 'user-not-found', 'already-banned', 'last-admin'],
 })
 
+/** Which rows of the audit log: those for which everything that is given holds. */
+const auditFilter = z.object({
+  /** Part of the operator's name. */
+  operator: q,
+  action: z.string().max(ANY_TEXT_MAX).optional(),
+  /** Part of the subject's name. */
+  subject: q,
+  /** The first and the last moment. */
+  from: date.optional(),
+  until: date.optional(),
+})
+
 export const getAuditLog = endpoint('GET', '/audit/getAll', {
   summary: 'Returns a page of the audit log, newest first',
   caller,
-  query: paged,
+  query: paged.extend(auditFilter.shape),
   reply: pageOf(
     z.object({
       id,
       at: date,
+      /** Null if it was no account: a command at the server's shell, or the site itself. */
+      operatorId: id.nullable(),
       operatorName: z.string(),
       action: z.string(),
       subject: z.string(),
       detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     }),
   ),
+  refuses: [],
+})
+
+export const exportAuditLog = endpoint('GET', '/audit/export', {
+  summary: 'Returns all rows of the audit log that match, newest first, as a CSV file (RFC 4180)',
+  caller,
+  query: auditFilter,
+  reply: z.string(),
   refuses: [],
 })
 

@@ -13,6 +13,7 @@ import {
   picture,
   pictureQuery,
   points,
+  resultToken,
   sectionNumber,
   squareAmount,
   titleForm,
@@ -26,7 +27,15 @@ const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean(
 
 export const startGame = endpoint('POST', '/section/startgame', {
   summary: 'Starts a play of a game, or restarts the open play if it has no moves yet',
-  body: z.strictObject({ gameId: bodyId, ...caller, transferPlay: ignored, transferPlayer: ignored, gamePlayed: ignored }),
+  body: z.strictObject({
+    gameId: bodyId,
+    ...caller,
+    /** The result to beat: the play has its order of squares and answers. */
+    challenge: resultToken.nullish(),
+    transferPlay: ignored,
+    transferPlayer: ignored,
+    gamePlayed: ignored,
+  }),
   reply: z.object({
     message: z.literal('Game started'),
     gamePlayed: z.boolean(),
@@ -37,7 +46,7 @@ export const startGame = endpoint('POST', '/section/startgame', {
     /** Fixes pictures, orders and right answers before a square is seen; null for a play from before there were commitments. */
     commitment: commitment.nullable(),
   }),
-  refuses: ['game-not-found', 'guest-id-taken', 'access-denied'],
+  refuses: ['game-not-found', 'guest-id-taken', 'access-denied', 'not-found'],
 })
 
 export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {

@@ -198,6 +198,10 @@ export const CREATED_PAGE_SIZE = 6
 /** Maximum length of a report's text, in characters. */
 export const REPORT_TEXT_MAX = 500
 
+/** Maximum length of an operator's note on a decision, and of a search in the panel's lists, in characters. */
+export const DECISION_NOTE_MAX = 500
+export const PANEL_SEARCH_MAX = 100
+
 /** Number of rows per page of the panel's lists and of its avatar list, and maximum number of search results. */
 export const ADMIN_PAGE_SIZE = 25
 export const AVATARS_PAGE_SIZE = 10

@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
 
+/** Who acts: an operator's account, null for a command at the server's own shell, or the site itself. */
+export type Actor = number | null | 'site'
+
 /** An action of an operator, as the audit log records it. */
 export interface AuditAction {
-  /** The operator's account; null if the action came from the server's own shell. */
-  operator: number | null
+  operator: Actor
   /** Type of the action, such as `ban-added`. */
   action: string
   /** Name of what the action was applied to, as it was at that time. */
@@ -13,15 +15,18 @@ export interface AuditAction {
 }
 
 const SHELL = 'command line'
+const SITE = 'automatic'
 
 /** Records an operator's action in the transaction that performs it, so that both or neither are saved (OPERATOR-3). */
 export async function recordAudit(db: Db, { operator, action, subject, detail = {} }: AuditAction, now: Date): Promise<void> {
+  const operatorId = operator === 'site' ? null : operator
+  const otherwise = operator === 'site' ? SITE : SHELL
   await db
     .insertInto('audit_log')
     .values(({ fn, selectFrom, val }) => ({
       at: now,
-      operator_id: operator,
-      operator_name: fn.coalesce(selectFrom('users').select('user_name').where('id', '=', operator), val(SHELL)),
+      operator_id: operatorId,
+      operator_name: fn.coalesce(selectFrom('users').select('user_name').where('id', '=', operatorId), val(otherwise)),
       action,
       subject,
       detail: JSON.stringify(detail),

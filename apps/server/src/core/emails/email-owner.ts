@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Post } from '../../platform/mail/mail.ts'
+import { type BanNews, banEmail } from './ban-email.ts'
 import { lockRecipient } from './recipient.queries.ts'
 import { type Removal, removalEmail } from './removal-email.ts'
 
@@ -12,4 +13,11 @@ export async function emailOwner(trx: Db, post: Post, userId: number, removal: R
   if (!recipient?.userMail) return
   const { userMail: to, language, isBanned } = recipient
   await post(await removalEmail({ to, language, now }, isBanned, removal))
+}
+
+/** Queues, in the caller's transaction, the email about a ban (BAN-2). Does nothing if the account is deleted or has no address. */
+export async function emailBanned(trx: Db, post: Post, userId: number, news: BanNews, now: Date): Promise<void> {
+  const recipient = await lockRecipient(trx, userId)
+  if (!recipient?.userMail) return
+  await post(await banEmail({ to: recipient.userMail, language: recipient.language, now }, news))
 }

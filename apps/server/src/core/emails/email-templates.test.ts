@@ -53,7 +53,13 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
   test.each(['game', 'user'] as const)(
     '[MAIL-4] escapes the name of a removed %s, and has none in its subject',
     async (about) => {
-      const removal = { removed: { about, name: MARKUP, newName: MARKUP }, reasons: [], timeZone: 'Asia/Tokyo', support: MARKUP }
+      const removal = {
+        removed: { about, name: MARKUP, newName: MARKUP },
+        reason: null,
+        reasons: [],
+        timeZone: 'Asia/Tokyo',
+        support: MARKUP,
+      }
       const { html, text, subject, ...rest } = await removalEmail(addressed(language), false, removal)
       expect(html).not.toContain('<img')
       expect(times(text, '<img src=x onerror=alert(1)>')).toBe(about === 'user' ? 3 : 2)

@@ -1,3 +1,4 @@
+import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
 
 export type Language = 'en' | 'tr'
@@ -40,6 +41,9 @@ interface EmailTexts {
   reported: (reasons: string) => string
   /** Texts of the reasons, worded as in the site's report form. */
   reasons: Record<ReportReason, string>
+  why: (reason: string) => string
+  /** Texts of the reasons that operators give. */
+  decisionReasons: Record<DecisionReason, string>
   anotherName: string
   support: (address: string) => string
 }
@@ -113,6 +117,17 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       insult: 'Insulting or hateful',
       other: 'Something else',
     },
+    why: (reason) => `Reason: ${reason}.`,
+    decisionReasons: {
+      'wrong-answer': 'Wrong answers or pictures',
+      'not-a-game': 'Not an anime game',
+      adult: 'Not suitable for everyone',
+      copyright: 'Pictures used without permission',
+      insult: 'Insulting or hateful',
+      cheating: 'Cheating',
+      spam: 'Spam',
+      other: 'Another violation of the terms of use',
+    },
     anotherName: 'You can choose another name on your profile.',
     support: (address) => `If you think this was a mistake, write to ${address}.`,
   },
@@ -185,6 +200,17 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       copyright: 'İznim olmadan kullanılan resmim',
       insult: 'Hakaret ya da nefret içeriyor',
       other: 'Başka bir şey',
+    },
+    why: (reason) => `Neden: ${reason}.`,
+    decisionReasons: {
+      'wrong-answer': 'Yanlış cevaplar ya da resimler',
+      'not-a-game': 'Anime oyunu değil',
+      adult: 'Herkese uygun değil',
+      copyright: 'İzinsiz kullanılan resimler',
+      insult: 'Hakaret ya da nefret içeriyor',
+      cheating: 'Hile',
+      spam: 'Spam',
+      other: 'Kullanım koşullarının başka bir ihlali',
     },
     anotherName: 'Profilinden başka bir ad seçebilirsin.',
     support: (address) => `Bunun bir yanlışlık olduğunu düşünüyorsan ${address} adresine yaz.`,

@@ -24,11 +24,11 @@ const TEXTS: Record<Language, ReminderTexts> = {
     off: 'Switch reminders off:',
   },
   tr: {
-    subject: (length) => `Günün Oyunu seni bekliyor – serin: ${length} gün`,
-    heading: 'Günün Oyunu açık',
+    subject: (length) => `Günlük Oyun seni bekliyor – serin: ${length} gün`,
+    heading: 'Günlük Oyun açık',
     sentence: (userName, length) =>
-      `Merhaba ${userName}, Günün Oyunu’nu üst üste ${length} kez oynadın. Bugünün beş resmi gece yarısına kadar burada.`,
-    play: 'Günün Oyunu’nu oyna',
+      `Merhaba ${userName}, Günlük Oyun’u üst üste ${length} kez oynadın. Bugünün beş resmi gece yarısına kadar burada.`,
+    play: 'Günlük Oyun’u oyna',
     orCopy: 'Düğme çalışmıyorsa bu adresi kopyala:',
     footer: 'Bu e-postayı, Guess The Anime sitesinde hatırlatmaları açtığın için aldın. Lütfen yanıtlama.',
     off: 'Hatırlatmaları kapat:',

@@ -1,3 +1,4 @@
+import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
@@ -9,6 +10,8 @@ export type RemovedSubject = { about: 'game' | 'fraud'; name: string } | { about
 
 export interface Removal {
   removed: RemovedSubject
+  /** The operator's reason; null if none was given. */
+  reason: DecisionReason | null
   /** Reasons of the reports, possibly repeated. */
   reasons: readonly ReportReason[]
   timeZone: string
@@ -33,8 +36,8 @@ export async function removalEmail(
   removal: Removal,
 ): Promise<EmailTemplate> {
   const { writePage, paragraph } = await emailLayout()
-  const { removal: texts, reported, anotherName, support, footer } = EMAIL_TEXTS[language]
-  const { removed, reasons } = removal
+  const { removal: texts, reported, why, decisionReasons, anotherName, support, footer } = EMAIL_TEXTS[language]
+  const { removed, reason, reasons } = removal
   const { subject, heading, sentence: sentenceOf } = texts[removed.about]
   const sentence = sentenceOf(
     timeIn(language, removal.timeZone, now),
@@ -42,6 +45,7 @@ export async function removalEmail(
     removed.about === 'user' ? removed.newName : '',
   )
   const rest = [
+    reason !== null && why(decisionReasons[reason]),
     reasons.length > 0 && reported(reasonsIn(language, reasons)),
     removed.about === 'user' && !isBanned && anotherName,
     removal.support !== null && support(removal.support),

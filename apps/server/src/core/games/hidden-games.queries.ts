@@ -46,9 +46,14 @@ export async function hideGamesOf(trx: Db, creatorIds: readonly number[], now: D
   return hidden.length
 }
 
-/** Shows the games that the ban of their creators has hidden, in the transaction that lifts it. Returns how many. */
+/**
+ * Shows the games that the ban of their creators has hidden, in the transaction that lifts it; also those in the bin, so that they
+ * are not hidden if they are restored later. Returns how many.
+ */
 export async function showGamesOf(trx: Db, creatorIds: readonly number[]): Promise<number> {
-  const shown = await published(trx)
+  const shown = await trx
+    .updateTable('games')
+    .returning('id')
     .set({ hidden_at: null, hidden_by: null })
     .where(({ eb, fn, val }) => eb('creator_user_id', '=', fn.any(val([...creatorIds]))))
     .where('hidden_by', '=', sql.lit('ban'))

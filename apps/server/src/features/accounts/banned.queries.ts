@@ -60,7 +60,7 @@ export async function reopenAccounts(db: Db, userId: number | null, banHash: str
   return opened.map(({ id }) => id)
 }
 
-/** Removes the address from the bans of a deleted account. Its hash stays, so that the owner remains banned. */
+/** Removes the address and the note from the bans of a deleted account. The hash stays, so that the owner remains banned. */
 export async function eraseBannedMail(db: Db, userId: number): Promise<void> {
-  await db.updateTable('banned_accounts').set({ user_mail: null }).where('user_id', '=', userId).execute()
+  await db.updateTable('banned_accounts').set({ user_mail: null, note: '' }).where('user_id', '=', userId).execute()
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
+import { liftEndedBans } from './bans/lift-ban.ts'
 import { appRoutes } from './factor/app.routes.ts'
 import { factorCheck } from './factor/check-factor.ts'
 import { factorsRoutes } from './factor/factors.routes.ts'
@@ -46,6 +47,7 @@ export async function accounts(app: FastifyInstance, platform: Platform): Promis
   downloadDataRoute(app, platform)
   deleteAccountRoute(app, platform, checkTry)
 
+  platform.jobs.everySecond('lift-ended-bans', () => liftEndedBans(platform))
   await platform.jobs.everyNight('purge-accounts', () => purge(platform, app))
   await platform.jobs.everyNight('sweep-codes', () => sweepCodes(platform))
 }

@@ -1,5 +1,6 @@
 export { banHashOf, googleBanHashOf, namelessBanHashOf } from './ban-hash.ts'
-export { closeAccounts, findSpellingsOf, reopenAccounts, takeBanLock } from './banned.queries.ts'
+export { closeAccounts, findSpellingsOf, takeBanLock } from './banned.queries.ts'
+export { liftBan } from './bans/lift-ban.ts'
 export { resetFactor } from './factor/reset-factor.ts'
 export { replaceName } from './joining/replace-name.ts'
 export { deleteDemoPlayers, findDemoPlayers, hasAnyUser, insertDemoPlayers } from './players.queries.ts'

@@ -6,6 +6,7 @@ import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { panelLinkRoute } from './key/panel-link.route.ts'
 import { renewKeyRoute } from './key/renew-key.route.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
+import { notifyOperators } from './moderation/notify-operators.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { securityEventsRoute } from './security/security-events.route.ts'
@@ -30,6 +31,7 @@ export async function admin(app: FastifyInstance, platform: Platform): Promise<v
   serverStateRoute(app, platform, times)
   await countStatistics(platform)
   moderationRoutes(app, platform)
+  await platform.jobs.everyMinute('notify-operators', () => notifyOperators(platform))
   auditLogRoute(app, platform)
   await bulkRoutes(app, platform)
   await securityEventsRoute(app, platform)

@@ -24,10 +24,10 @@ function replaced(state: PlanState, { day, change, place = 0 }: PlanChange): str
     day,
   )
   if (plan.kind !== 'pictures') return null
-  const without = new Set(plan.pictures.map(({ hash }) => hash))
   const kept = change === 'replace-all' ? [] : plan.pictures.toSpliced(place, 1)
+  const gone = new Set(plan.pictures.filter((picture) => !kept.includes(picture)).map(({ hash }) => hash))
   const reserved = reservedDays(state.decisions)
-  const added = choosePictures(state.pool, { day, seed: state.seed, amount: state.amount, kept, without, reserved })
+  const added = choosePictures(state.pool, { day, seed: state.seed, amount: state.amount, kept, replaced: gone, reserved })
   if (kept.length + added.length < DAILY_SECTIONS) return null
   const chosen = change === 'replace-all' ? added : kept.toSpliced(place, 0, ...added)
   return chosen.map(({ hash }) => hash)

@@ -27,6 +27,8 @@ interface Choice {
   kept?: readonly PoolPicture[]
   /** Hashes of pictures that must not be chosen. */
   without?: ReadonlySet<string>
+  /** Hashes of pictures that others replace: the choice begins after them, so that repeated replacing shows every picture. */
+  replaced?: ReadonlySet<string>
   /** The days to come for which operators have chosen a picture, by its hash. */
   reserved?: ReadonlyMap<string, readonly string[]>
 }
@@ -75,6 +77,13 @@ function inOrder(candidates: readonly Candidate[], { seed, day }: Choice): PoolP
     .map(({ picture }) => picture)
 }
 
+/** Returns the pictures in the order in which they are tried, without those that others replace. */
+function afterReplaced(pictures: readonly PoolPicture[], { replaced }: Choice): readonly PoolPicture[] {
+  if (!replaced) return pictures
+  const begin = pictures.findLastIndex(({ hash }) => replaced.has(hash)) + 1
+  return [...pictures.slice(begin), ...pictures.slice(0, begin)].filter(({ hash }) => !replaced.has(hash))
+}
+
 /** Returns the pictures that have not rested, the least recently used first. */
 const tiredInOrder = (candidates: readonly Candidate[]): PoolPicture[] =>
   candidates
@@ -100,7 +109,8 @@ export function choosePictures(pool: readonly PoolPicture[], choice: Choice): Po
       if (mayConflict || ![...kept, ...chosen].some((other) => conflict(picture, other))) chosen.push(picture)
     }
   }
-  for (const candidates of [inOrder(rested, choice), tiredInOrder(tired)]) {
+  for (const pictures of [inOrder(rested, choice), tiredInOrder(tired)]) {
+    const candidates = afterReplaced(pictures, choice)
     add(candidates, false)
     add(candidates, true)
   }

@@ -26,6 +26,13 @@ interface OperatorsDecision {
   decision: Decision
 }
 
+const ACTIONS: Record<PlanChange['change'], string> = {
+  'replace-picture': 'daily-replaced',
+  'replace-all': 'daily-replaced',
+  skip: 'daily-skipped',
+  reset: 'daily-reset',
+}
+
 /** Saves what an operator has decided about a day, with the audit log, and removes the game that was prepared for it (DAILY-20). */
 export const saveDecision = (db: Db, { operator, change, decision }: OperatorsDecision, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -38,6 +45,5 @@ export const saveDecision = (db: Db, { operator, change, decision }: OperatorsDe
       .onConflict((conflict) => conflict.column('day').doUpdateSet({ skipped, pictures }))
       .execute()
     await discard(trx, day, now)
-    const detail = { change: change.change, ...(change.place !== undefined && { place: change.place }) }
-    await recordAudit(trx, { operator, action: 'daily-plan-changed', subject: day, detail }, now)
+    await recordAudit(trx, { operator, action: ACTIONS[change.change], subject: day }, now)
   })

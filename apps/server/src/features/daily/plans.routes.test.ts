@@ -20,7 +20,7 @@ const answersOn = async (day: string) =>
 const change = (body: Parameters<typeof operator.call<typeof changeDailyPlan>>[1]['body']) =>
   operator.call(changeDailyPlan, { body })
 const audit = () =>
-  testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).where('action', '=', 'daily-plan-changed').execute()
+  testApp.db.selectFrom('audit_log').select(['action', 'subject']).where('action', 'like', 'daily-%').orderBy('id').execute()
 
 beforeEach(async () => {
   operator = await anOperator(testApp)
@@ -54,9 +54,16 @@ describe('[DAILY-20] an operator', () => {
     const after = await answersOn('2026-03-04')
     expect(after.toSpliced(2, 1)).toEqual(before.toSpliced(2, 1))
     expect(before).not.toContain(after[2])
-    expect(await audit()).toEqual([
-      { action: 'daily-plan-changed', subject: '2026-03-04', detail: { change: 'replace-picture', place: 2 } },
-    ])
+    expect(await audit()).toEqual([{ action: 'daily-replaced', subject: '2026-03-04' }])
+  })
+
+  test('[DAILY-20] sees other pictures again and again by replacing one', async () => {
+    const seen = new Set(await answersOn('2026-03-04'))
+    for (let count = 0; count < 6; count++) {
+      await change({ day: '2026-03-04', change: 'replace-picture', place: 0 })
+      seen.add((await answersOn('2026-03-04'))[0] ?? '')
+    }
+    expect(seen.size).toBe(11)
   })
 
   test('[DAILY-20] replaces the whole of tomorrow, also if it is prepared already', async () => {

@@ -5,7 +5,7 @@ const byKey = (paths: readonly string[]) => new Map(paths.map((path) => [path.to
 const PLAIN = byKey(plainPaths)
 const NAMED = byKey(namedPaths)
 
-const FORM = /^(\/[a-z]+)(?:\/(\d{1,9}))?$/i
+const FORM = /^(\/[a-z]+)(?:\/(\d{1,9}|[0-9a-f]{32}))?$/i
 
 function withoutLastSlashes(path: string): string {
   let end = path.length
@@ -15,7 +15,7 @@ function withoutLastSlashes(path: string): string {
 
 /**
  * Returns the canonical address of a page for an address in another case or with trailing slashes; the query is preserved. Only
- * an id and the query are copied from the address, so the result never leads to another site.
+ * an id or a token and the query are copied from the address, so the result never leads to another site.
  * @param url path and query, as requested
  * @returns `null` if no page matches, or the address is already canonical
  */

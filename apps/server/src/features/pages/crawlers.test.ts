@@ -17,7 +17,7 @@ async function listed(): Promise<string[]> {
 test('[PAGE-4] the sitemap lists public pages, open categories and games, the newest game first', async () => {
   const older = await aGame(testApp, { publishedAt: new Date('2026-01-01') })
   const newer = await aGame(testApp, { publishedAt: new Date('2026-02-01') })
-  const plain = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
+  const plain = ['/', '/daily', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
   const types = ['/categoryPage/1', '/categoryPage/2', '/categoryPage/3']
   expect(await listed()).toEqual([...plain, ...types, `/gameView/${newer.id}`, `/gameView/${older.id}`])
 })

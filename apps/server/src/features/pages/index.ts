@@ -19,6 +19,7 @@ import {
   plainHead,
   plainPaths,
   profileHead,
+  resultHead,
   typeHead,
 } from './page-heads.ts'
 import { pageRenders } from './page-renders.ts'
@@ -69,7 +70,7 @@ type Needs = Pick<
 
 /** Registers the pages of a category, a game, a duel and a player; each is found or 404. */
 function namedPages(app: FastifyInstance, { pictures }: Needs, find: LookUps, { sendFound }: PageSender): void {
-  const { typeOf, gameOf, lobbyOf, userOf } = find
+  const { typeOf, gameOf, lobbyOf, userOf, resultOf } = find
   const heroOf = (preview: string, sizes: string) => previewHero(preview, sizes, pictures.url)
   app.get<Params>('/categoryPage/:id', OPTIONS, (request, reply) =>
     sendFound(request, reply, typeOf(request.params.id), (type) =>
@@ -93,6 +94,9 @@ function namedPages(app: FastifyInstance, { pictures }: Needs, find: LookUps, { 
   )
   app.get<Params>('/userProfile/:id', OPTIONS, (request, reply) =>
     sendFound(request, unlisted(reply), userOf(request.params.id), profileHead),
+  )
+  app.get<Params>('/result/:id', OPTIONS, (request, reply) =>
+    sendFound(request, unlisted(reply), resultOf(request.params.id), resultHead),
   )
 }
 

@@ -2,10 +2,12 @@ import { publicParams } from '../../core/settings/public-params.ts'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { starterReader } from '../catalog/public.ts'
+import { findSharedResult } from '../results/public.ts'
 import { findHostName, findPagedGame, findPagedType, findPagedUser, findTrendingPreview } from './pages.queries.ts'
 
 const ID = /^\d{1,9}$/
-const GAME_TOKEN = /^[0-9a-f]{32}$/
+/** The token of a duel or of a shared result. */
+const TOKEN = /^[0-9a-f]{32}$/
 
 export type LookUps = ReturnType<typeof lookUps>
 
@@ -23,6 +25,7 @@ export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'me
   const starter = starterReader(platform)
   const games = cachedLoader(async (id: number) => findPagedGame(db, id, await adultOpen()), options)
   const users = cachedLoader((id: number) => findPagedUser(db, id), { count: options.count })
+  const results = cachedLoader((token: string) => findSharedResult(db, token), options)
   const gameOf = async (id: string) => (ID.test(id) ? games(Number(id)) : null)
   return {
     typeOf: async (id: string) => (ID.test(id) ? types(Number(id)) : null),
@@ -30,11 +33,16 @@ export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'me
     /** Returns a game, and the invitation of the host waiting with the token; `invitation` is null if there is none. */
     lobbyOf: async (id: string, token: unknown) => {
       const game = await gameOf(id)
-      if (!game || typeof token !== 'string' || !GAME_TOKEN.test(token)) return game && { game, invitation: null }
+      if (!game || typeof token !== 'string' || !TOKEN.test(token)) return game && { game, invitation: null }
       const hostName = await findHostName(db, token, game.id, clock.now())
       return { game, invitation: hostName === null ? null : { hostName, token } }
     },
     userOf: async (id: string) => (ID.test(id) ? users(Number(id)) : null),
+    /** Returns a shared result; null if there is none, or not everybody can see its game any more. */
+    resultOf: async (token: string) => {
+      const result = TOKEN.test(token) ? await results(token) : null
+      return result?.isListed ? result : null
+    },
     starter,
   }
 }

@@ -1,7 +1,8 @@
 import { difficultyOf } from '@guess/contract/rules/difficulty'
 import type { Language } from '../../platform/http/visitor-language.ts'
+import type { SharedResult } from '../results/public.ts'
 import type { Head } from './head.ts'
-import { duelCard, gameCard, profileCard, scoreText } from './link-preview/cards.ts'
+import { duelCard, gameCard, gameTitleOf, grouped, profileCard, resultCard, scoreText } from './link-preview/cards.ts'
 import { previewPath } from './link-preview/preview-path.ts'
 import { PAGE_TEXTS, type PlainPath, titled } from './page-texts.ts'
 import type { PagedGame, PagedType, PagedUser } from './pages.queries.ts'
@@ -17,11 +18,11 @@ const ALIASES: Record<string, PlainPath> = { '/maintenance': '/mainteanance' }
 
 export const plainPaths: string[] = [...PLAIN_PATHS, ...Object.keys(ALIASES)]
 
-/** Pages whose path is followed by an id. */
-export const namedPaths = ['/categoryPage', '/gameView', '/game', '/myGame', '/gameVsView', '/gameVs', '/userProfile']
+/** Pages whose path is followed by an id, or by the token of a shared result. */
+export const namedPaths = ['/categoryPage', '/gameView', '/game', '/myGame', '/gameVsView', '/gameVs', '/userProfile', '/result']
 
 /** Plain pages that search engines may list. */
-export const listedPaths = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
+export const listedPaths = ['/', '/daily', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
 
 const canonicalOf = (path: string) => ALIASES[path] ?? PLAIN_PATHS.find((plain) => plain === path) ?? '/'
 
@@ -77,7 +78,7 @@ export const typeHead =
   })
 
 /** Returns the site's picture in place of a reported game's own, until an operator has reviewed the game. */
-const gamePicture = (game: PagedGame, language: Language, own: Pick<Head, 'picture' | 'pictureAlt'>) =>
+const gamePicture = (game: Pick<PagedGame, 'held'>, language: Language, own: Pick<Head, 'picture' | 'pictureAlt'>) =>
   game.held ? sharePicture(language) : own
 
 /** Returns the head of a game's page: its name, difficulty, and preview, which reveals no answer. */
@@ -128,6 +129,29 @@ export const invitationHead =
       ...gamePicture(game, language, {
         picture: previewPath('duel', game.id, language, duelCard(game, invitation.hostName, language), token),
         pictureAlt: words[0],
+      }),
+    }
+  }
+
+/** Returns the head of a shared result. */
+export const resultHead =
+  (result: SharedResult): HeadIn =>
+  (language) => {
+    const { token, score, marks, sectionAmount: sections, squareAmount, opened } = result
+    const words = PAGE_TEXTS[language].result({
+      playerName: playerNameIn(language, result.playerName),
+      gameTitle: gameTitleOf(result, language),
+      score: grouped(score),
+      right: marks.filter((isRight) => isRight).length,
+      sections,
+      opened: squareAmount === 1 ? null : opened,
+    })
+    return {
+      ...textsOf(words),
+      path: `/result/${token}`,
+      ...gamePicture(result, language, {
+        picture: previewPath('result', token, language, resultCard(result, language)),
+        pictureAlt: words.join('. '),
       }),
     }
   }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
+import { aGuest } from '../../testing/player.ts'
+import { share } from '../../testing/results.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp()
@@ -50,7 +52,13 @@ test('[PAGE-5] the server answers exactly the pages that the web has', () => {
 })
 
 test('[PAGE-5] every page of the web answers 200', async () => {
-  const ids: Record<string, number> = { categoryId: 2, gameId: (await aGame(testApp)).id, userId: await aUser(testApp) }
+  const game = await aGame(testApp)
+  const guest = aGuest(testApp)
+  await guest.play(game, ['right', 'right', 'right'])
+  const ids: Record<string, number | string> = {
+    ...{ categoryId: 2, gameId: game.id, userId: await aUser(testApp) },
+    token: await share(guest, game),
+  }
   for (const path of webPages()) {
     const { statusCode } = await testApp.http.inject({
       url: `/${path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))}`,

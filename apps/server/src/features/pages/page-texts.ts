@@ -6,6 +6,7 @@ const SITE = 'Guess The Anime'
 /** Paths of the pages that are the same for all visitors. */
 export type PlainPath =
   | '/'
+  | '/daily'
   | '/topListPlayer'
   | '/ourSite'
   | '/contact'
@@ -33,6 +34,17 @@ interface GameTexts {
   difficulty: Difficulty
 }
 
+/** What a shared result says in words. */
+interface ResultTexts {
+  playerName: string
+  gameTitle: string
+  score: string
+  right: number
+  sections: number
+  /** Open squares of all sections; null if the pictures are whole. */
+  opened: number | null
+}
+
 /** The texts of heads and link previews in one language. */
 interface PageTexts {
   /** The locale in Open Graph's format. */
@@ -48,14 +60,18 @@ interface PageTexts {
   duel(gameName: string): Texts
   invitation(hostName: string, gameName: string): Texts
   profile(name: string): Texts
+  result(result: ResultTexts): Texts
   gameCover(name: string): string
   difficulty: Record<Difficulty, string>
   pictures(amount: number): string
   points(score: string): string
+  squares(amount: number): string
+  daily(number: number): string
   level(level: number): string
   play: string
   player: string
   duelStamp: string
+  beatStamp: string
   liveDuel: string
   dares(hostName: string): string
   friendDares: string
@@ -69,6 +85,10 @@ const EN: PageTexts = {
   guess: 'Guess the anime in the picture',
   plain: {
     '/': [SITE, ABOUT_EN],
+    '/daily': [
+      'The Daily',
+      'Five new pictures every day, the same for everybody, with a leaderboard for the day and an archive.',
+    ],
     '/topListPlayer': ['Top Players', 'The top 50 players by points.'],
     '/ourSite': ["What's on Our Site?", 'How to play, how to earn points, and the ten titles.'],
     '/contact': ['Contact Us', 'Write to us for support or business.'],
@@ -99,14 +119,21 @@ const EN: PageTexts = {
     `A live duel with ${hostName}: ${gameName}. Open the link to join.`,
   ],
   profile: (name) => [name, `${name}'s points, title, games and anime lists.`],
+  result: ({ playerName, gameTitle, score, right, sections, opened }) => [
+    `${playerName}: ${EN.points(score)}, ${gameTitle}`,
+    `${right} of ${sections} right${opened === null ? '' : ` with ${EN.squares(opened)}`}. Can you beat it?`,
+  ],
   gameCover: (name) => `Cover of ${name}`,
   difficulty: { Easy: 'Easy', Medium: 'Medium', Hard: 'Hard' },
   pictures: (amount) => `${amount} ${amount === 1 ? 'picture' : 'pictures'}`,
   points: (score) => `${score} ${score === '1' ? 'point' : 'points'}`,
+  squares: (amount) => `${amount} ${amount === 1 ? 'square' : 'squares'}`,
+  daily: (number) => `Daily ${number}`,
   level: (level) => `Level ${level}`,
   play: 'PLAY',
   player: 'Player',
   duelStamp: 'DUEL',
+  beatStamp: 'BEAT IT',
   liveDuel: 'Live duel',
   dares: (hostName) => `${hostName} challenges you`,
   friendDares: 'A friend challenges you',
@@ -120,6 +147,7 @@ const TR: PageTexts = {
   guess: 'Resimdeki animeyi bil',
   plain: {
     '/': [SITE, ABOUT_TR],
+    '/daily': ['Günlük Oyun', 'Her gün herkes için aynı beş yeni kare; günün sıralaması ve arşiviyle.'],
     '/topListPlayer': ['En İyi Oyuncular', 'Puana göre ilk 50 oyuncu.'],
     '/ourSite': ['Sitemizde Neler Var?', 'Oyun nasıl oynanır, puan nasıl kazanılır ve on unvan hangileri.'],
     '/contact': ['Bize Ulaş', 'Destek ya da iş birliği için bize yaz.'],
@@ -150,14 +178,21 @@ const TR: PageTexts = {
     `${hostName} ile canlı düello: ${gameName}. Katılmak için bağlantıyı aç.`,
   ],
   profile: (name) => [name, `${name}: puanları, unvanı, oyunları ve anime listeleri.`],
+  result: ({ playerName, gameTitle, score, right, sections, opened }) => [
+    `${playerName}: ${TR.points(score)}, ${gameTitle}`,
+    `${sections} resimde ${right} doğru${opened === null ? '' : `, ${TR.squares(opened)}`}. Geçebilir misin?`,
+  ],
   gameCover: (name) => `Oyunun kapağı: ${name}`,
   difficulty: { Easy: 'Kolay', Medium: 'Orta', Hard: 'Zor' },
   pictures: (amount) => `${amount} resim`,
   points: (score) => `${score} puan`,
+  squares: (amount) => `${amount} kare`,
+  daily: (number) => `Günlük Oyun ${number}`,
   level: (level) => `Seviye ${level}`,
   play: 'OYNA',
   player: 'Oyuncu',
   duelStamp: 'DÜELLO',
+  beatStamp: 'GEÇ BAKALIM',
   liveDuel: 'Canlı düello',
   dares: (hostName) => `${hostName} seni düelloya davet ediyor`,
   friendDares: 'Bir arkadaşın seni düelloya davet ediyor',

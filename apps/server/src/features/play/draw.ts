@@ -30,6 +30,28 @@ export const drawSections = (sections: readonly SectionSize[], firstSquare: numb
     answerOrders: shuffled(answerAmount, random),
   }))
 
+/** Splits the concatenated orders of all sections into one list for each section. */
+export function ordersBySection(orders: readonly number[], lengths: readonly number[]): number[][] {
+  let from = 0
+  return lengths.map((length) => {
+    from += length
+    return orders.slice(from - length, from)
+  })
+}
+
+/** Returns a stored draw as the draws of its sections; the reverse of `joinDraws`. */
+export function splitDraw({ squareOrders, answerOrders }: Draw, sections: readonly SectionSize[]): Draw[] {
+  const squares = ordersBySection(
+    squareOrders,
+    sections.map(({ squareAmount }) => squareAmount),
+  )
+  const answers = ordersBySection(
+    answerOrders,
+    sections.map(({ answerAmount }) => answerAmount),
+  )
+  return sections.map((_, place) => ({ squareOrders: squares[place] ?? [], answerOrders: answers[place] ?? [] }))
+}
+
 /** Returns the draws of all sections as one, with the orders one after another, as a play stores them. */
 export const joinDraws = (draws: readonly Draw[]): Draw => ({
   squareOrders: draws.flatMap(({ squareOrders }) => squareOrders),

@@ -6,6 +6,7 @@ import { ownerOf } from '../../platform/http/owner.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ordersBySection } from './draw.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { findSections, type OpenSections } from './play.queries.ts'
 import { isIdle } from './play.ts'
@@ -18,15 +19,6 @@ type SectionView = ReplyOf<typeof getSections>['sections'][number]
  */
 const openedOf = (stored: OpenSections, sectionNumber: number) =>
   sectionNumber === stored.play.currentSection ? stored.play.opened : OPEN_AT_START
-
-/** Splits the concatenated orders of all sections into one list per section. */
-function ordersBySection(orders: readonly number[], lengths: readonly number[]): number[][] {
-  let from = 0
-  return lengths.map((length) => {
-    from += length
-    return orders.slice(from - length, from)
-  })
-}
 
 /** Returns what a player may see of a section: the opened squares and the offered answers (PLAY-13). */
 async function viewOf(

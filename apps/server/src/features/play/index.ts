@@ -19,7 +19,8 @@ import { closeIdle, countLivePlays, deleteOldDraws, deleteUnansweredGuestPlays, 
 /** A play counts as live for this long after its last move. */
 const LIVE_MS = 5 * 60_000
 
-const DRAWS_RETENTION_MS = 3600_000
+/** How long the draw of a play that has ended can be copied by sharing it. */
+const DRAWS_RETENTION_MS = 24 * 3600_000
 
 /** How long the player of a play that has ended can check it (FAIR-3). */
 const COMMITMENTS_RETENTION_MS = 24 * 3600_000

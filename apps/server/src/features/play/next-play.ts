@@ -16,17 +16,19 @@ const FIRST_PLAY_OF_A_GUEST: NextPlay = {
 /**
  * Returns whether the caller has started a game before, and what a start would do now (GAME-5, PLAY-30), or `null` if there is no such
  * game. Runs one query; none for a caller without a session and without a guest cookie.
+ * @param challenge the token of the shared result that the start would be to beat, or null
  */
 export async function findNextPlay(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,
   gameId: number,
+  challenge: string | null = null,
 ): Promise<NextPlay | null> {
   if (caller.kind === 'nobody') return FIRST_PLAY_OF_A_GUEST
   const history = await findHistory(db, ownerOf(caller), caller.guestKey, gameId)
   if (!history) return null
   const now = clock.now()
-  const { play, because, kind } = decideStart(caller.kind === 'user', history, now)
+  const { play, because, kind } = decideStart(caller.kind === 'user', history, now, challenge)
   const nextPlay = { kind: play, continues: kind === 'keep', because, rankedOpen: isRankedOpen(history, now) }
   return { isGamePlayed: history.playedBefore, nextPlay }
 }

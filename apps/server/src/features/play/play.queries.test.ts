@@ -21,7 +21,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const db = () => testApp.db
   const now = () => testApp.clock.now()
   const draw = { squareOrders: [3, 1, 0, 2, 0, 1, 2, 3], answerOrders: [3, 2, 1, 0, 0, 1, 2, 3] }
-  const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, fixed, now: now() })
+  const start = () =>
+    insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, fixed, challenge: null, now: now() })
   const at = async (section: number) => {
     const stored = await findPlayAtSection(db(), owner, game.id, section)
     if (!stored) throw new Error('The play was not found')
@@ -54,7 +55,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   test('[PLAY-3] the next start finds the open play, closes it and opens another', async () => {
     await start()
-    const found = await findGameToStart(db(), owner, null, game.id)
+    const found = await findGameToStart(db(), owner, null, game.id, null)
     expect(found).toMatchObject({
       sections: game.sections.map(({ answers, correctAnswer, picture }) => ({ answers, correctAnswer, picture })),
       playedBefore: true,
@@ -62,7 +63,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       open: { version: 0, touchedAt: now() },
     })
     const closes = found?.open ?? null
-    await insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, now: now() })
+    await insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, challenge: null, now: now() })
     const rows = await db().selectFrom('plays').select(['kind', 'status', 'ended_at']).orderBy('id').execute()
     expect(rows).toEqual([
       { kind: 'ranked', status: 'left', ended_at: now() },
@@ -74,8 +75,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const seen = await at(0)
     await saveOpened(db(), seen, 2, now())
-    const closes = { id: seen.id, version: seen.version, kind: seen.kind, touchedAt: now() }
-    const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, now: now() })
+    const closes = { id: seen.id, version: seen.version, kind: seen.kind, touchedAt: now(), challenge: null }
+    const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, challenge: null, now: now() })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await db().selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
   })

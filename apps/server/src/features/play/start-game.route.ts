@@ -9,7 +9,7 @@ import { browserGuestOf, guestIdOf, ownerOf } from '../../platform/http/owner.ts
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { joinDraws } from './draw.ts'
+import { type Draw, joinDraws, splitDraw } from './draw.ts'
 import { drawGame } from './draw-game.ts'
 import { bindGuest, findGameToStart, type GameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
@@ -19,31 +19,53 @@ const STARTS_PER_MINUTE = 120
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'config' | 'pictures'>
 
-/** Draws a play of a game, and commits to the draw before a square of it is sent (FAIR-1). */
-async function drawPlay(needs: Needs, gameId: number, game: GameToStart) {
-  const draws = drawGame(needs.config.secret, { ...game, gameId }, needs.random)
+/** What a start asks for. */
+interface StartOf {
+  gameId: number
+  owner: Owner
+  /** The key of the browser's guest, or null. */
+  browserGuest: string | null
+  /** The token of the shared result to beat, or null. */
+  challenge: string | null
+}
+
+/**
+ * Returns the draws of the result to beat. Refuses with `access-denied` if the caller has shared it, or with `not-found` if there is no
+ * such result, if its draw is not stored, or if it belongs to other sections (CHALLENGE-4).
+ */
+function drawsToBeat({ challenge, squareAmount, sections }: GameToStart): Draw[] {
+  const { draw, isOwn, fits } = challenge ?? refuse('not-found')
+  if (isOwn) refuse('access-denied')
+  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
+  return draw && fits ? splitDraw(draw, sizes) : refuse('not-found')
+}
+
+/** Draws a play of a game, or copies the draw of a challenge, and commits to it before a square of it is sent (FAIR-1). */
+async function drawPlay(needs: Needs, { gameId, challenge }: StartOf, game: GameToStart) {
+  const draws = challenge === null ? drawGame(needs.config.secret, { ...game, gameId }, needs.random) : drawsToBeat(game)
   return { draw: joinDraws(draws), fixed: await commitDraw(needs, game.sections, draws) }
 }
 
 /**
- * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, or with `access-denied` if
- * the account has been deleted.
+ * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, as `drawsToBeat` does, or with
+ * `access-denied` if the account has been deleted.
  */
-async function openPlay(needs: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
+async function openPlay(needs: Needs, request: StartOf) {
   const { db, clock } = needs
-  const game = (await findGameToStart(db, owner, browserGuest, gameId)) ?? refuse('game-not-found')
+  const { owner, browserGuest, gameId, challenge } = request
+  const game = (await findGameToStart(db, owner, browserGuest, gameId, challenge)) ?? refuse('game-not-found')
   const { sectionAmount, squareAmount, playedBefore } = game
   const now = clock.now()
-  const start = decideStart(owner.userId !== null, game, now)
+  const start = decideStart(owner.userId !== null, game, now, challenge)
   const ranked = start.play === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
   if (start.kind === 'keep') {
     const kept = await restartPlay(db, start.keeps, now)
     return kept ? { ...reply, commitment: kept.commitment } : CONFLICT
   }
-  const { draw, fixed } = await drawPlay(needs, gameId, game)
+  const { draw, fixed } = await drawPlay(needs, request, game)
   try {
-    await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, fixed, now })
+    await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, fixed, challenge, now })
     return { ...reply, commitment: fixed.commitment }
   } catch (error) {
     if (isTaken(error)) return CONFLICT
@@ -55,7 +77,8 @@ async function openPlay(needs: Needs, owner: Owner, browserGuest: string | null,
 
 /**
  * Registers the call that starts a play, or restarts the open one if it is untouched. Refuses with `game-not-found`,
- * `guest-id-taken` or `access-denied` (PLAY-1, PLAY-2, PLAY-3, PLAY-20, PLAY-21, GUEST-1).
+ * `guest-id-taken`, `access-denied` or `not-found` (PLAY-1, PLAY-2, PLAY-3, PLAY-20, PLAY-21, GUEST-1,
+ * CHALLENGE-1 to CHALLENGE-4).
  */
 export function startGameRoute(app: FastifyInstance, platform: Needs): void {
   const { db, clock } = platform
@@ -63,13 +86,17 @@ export function startGameRoute(app: FastifyInstance, platform: Needs): void {
     app,
     startGame,
     async ({ body, caller, reply }) => {
-      if (caller.kind === 'user')
-        return retryOnConflict(() => openPlay(platform, ownerOf(caller, body.userId), browserGuestOf(caller), body.gameId))
+      const { gameId, challenge = null } = body
+      if (caller.kind === 'user') {
+        const request = { gameId, challenge, owner: ownerOf(caller, body.userId), browserGuest: browserGuestOf(caller) }
+        return retryOnConflict(() => openPlay(platform, request))
+      }
       const guestId = guestIdOf(body.userId)
       const guestKey = app.callers.guestKey(caller, reply)
-      if (!(await isListedGame(db, body.gameId))) refuse('game-not-found')
+      if (!(await isListedGame(db, gameId))) refuse('game-not-found')
       if (!(await bindGuest(db, guestId, guestKey, clock.now()))) refuse('guest-id-taken')
-      return retryOnConflict(() => openPlay(platform, { userId: null, guestKey }, guestKey, body.gameId))
+      const request = { gameId, challenge, owner: { userId: null, guestKey }, browserGuest: guestKey }
+      return retryOnConflict(() => openPlay(platform, request))
     },
     { perMinute: STARTS_PER_MINUTE },
   )

@@ -1,5 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import type { Commitment, SectionToCommit } from '../../core/games/commit-draw.ts'
+import { sectionsHash } from '../../core/games/sections-hash.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { PlayKind } from '../../platform/db/tables-play.ts'
@@ -32,7 +33,7 @@ interface HistoryRow {
   played_as_guest: boolean
   met_in_duel: boolean
   is_operator: boolean
-  open: { id: number; version: number; kind: PlayKind; touchedAt: string } | null
+  open: { id: number; version: number; kind: PlayKind; touchedAt: string; challenge: string | null } | null
 }
 
 type HistoryParams = [gameId: number, userId: number | null, guestKey: string | null, browserGuest: string | null]
@@ -44,8 +45,9 @@ const HISTORY = `coalesce(g.creator_user_id = $2, false) as is_creator,
     ${playedAsGuest('$1', '$2::integer', '$4')} as played_as_guest,
     ${metInDuel('$1', '$2', '$4')} as met_in_duel,
     ${isOperator('$2')} as is_operator,
-    (select json_build_object('id', id, 'version', version, 'kind', kind, 'touchedAt', touched_at) from plays
-     where game_id = $1 and status = 'open' and (user_id = $2 or guest_key = $3)) as open`
+    (select json_build_object('id', o.id, 'version', o.version, 'kind', o.kind, 'touchedAt', o.touched_at, 'challenge', c.token)
+     from plays o left join challenge_plays c on c.play_id = o.id
+     where o.game_id = $1 and o.status = 'open' and (o.user_id = $2 or o.guest_key = $3)) as open`
 
 const selectHistory = statement<HistoryRow, HistoryParams>(`select ${HISTORY} from games g where g.id = $1`)
 
@@ -54,10 +56,27 @@ interface StartRow extends HistoryRow {
   square_amount: SquareAmount
   daily_day: string | null
   sections: SectionToCommit[]
+  challenge: ChallengeDraw | null
 }
 
-const selectStart = statement<StartRow, HistoryParams>(`
-  select g.section_amount, g.square_amount, (select day from dailies where game_id = g.id) as daily_day, ${HISTORY},
+/** The draw of a shared result, for a play that is to beat it. */
+interface ChallengeDraw {
+  /** Null if the draw was no longer stored when the result was shared. */
+  draw: Draw | null
+  /** Whether the caller has made the challenge. */
+  isOwn: boolean
+  /** Whether the sections are those for which the draw was made. */
+  fits: boolean
+}
+
+/** $5 is the token of the challenge, or null. */
+const CHALLENGE = `(select json_build_object(
+      'draw', case when r.square_orders is not null then json_build_object('squareOrders', r.square_orders, 'answerOrders', r.answer_orders) end,
+      'isOwn', coalesce(r.user_id = $2, false) or coalesce(r.guest_key = $3, false), 'fits', r.sections_hash = ${sectionsHash('$1')})
+    from shared_results r join plays shared on shared.id = r.play_id where r.token = $5::text and shared.game_id = $1)`
+
+const selectStart = statement<StartRow, [...HistoryParams, challenge: string | null]>(`
+  select g.section_amount, g.square_amount, (select day from dailies where game_id = g.id) as daily_day, ${HISTORY}, ${CHALLENGE} as challenge,
     (select json_agg(json_build_object('answers', answers, 'correctAnswer', correct_answer, 'picture', picture,
        'imageHash', image_hash) order by section_number) from sections where game_id = g.id) as sections
   from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
@@ -98,19 +117,23 @@ export interface GameToStart extends History {
   /** The day of which the game is the Daily; null for other games. */
   dailyDay: string | null
   sections: SectionToCommit[]
+  /** Null if none was asked for, or there is no such result of this game. */
+  challenge: ChallengeDraw | null
 }
 
 /**
  * Returns a game and the caller's history with it, or null if there is no such game.
  * @param browserGuest the guest key of the caller's browser, also if the caller is a user
+ * @param challenge the token of the shared result to beat, or null
  */
 export async function findGameToStart(
   db: Db,
   owner: Owner,
   browserGuest: string | null,
   gameId: number,
+  challenge: string | null,
 ): Promise<GameToStart | null> {
-  const [row] = await selectStart(db, gameId, owner.userId, owner.guestKey, browserGuest)
+  const [row] = await selectStart(db, gameId, owner.userId, owner.guestKey, browserGuest, challenge)
   if (!row) return null
   return {
     ...historyOf(row),
@@ -118,6 +141,7 @@ export async function findGameToStart(
     squareAmount: row.square_amount,
     dailyDay: row.daily_day,
     sections: row.sections,
+    challenge: row.challenge,
   }
 }
 
@@ -138,6 +162,7 @@ type OpenParams = [
   ...[number, PlayKind, number | null, string | null, Date, number[], number[]],
   ...ClosedParams,
   ...CommitParams,
+  challenge: string | null,
 ]
 
 /** The insert reads the count of `closed`, so that the old play is closed before the unique index on open plays is checked. */
@@ -151,21 +176,33 @@ const writePlay = statement<{ play_id: number }, OpenParams>(`
     returning id
   ), committed as (
     insert into play_commitments (play_id, commitment, committed) select id, $10, $11 from opened
+  ), challenged as (
+    insert into challenge_plays (play_id, token, user_id, guest_key, started_at)
+    select opened.id, r.token, $3::int, $4::uuid, $5::timestamptz from opened join shared_results r on r.token = $12::text
   )
   insert into play_draws (play_id, square_orders, answer_orders) select id, $6::smallint[], $7::smallint[] from opened returning play_id`)
 
 /**
  * Opens a play with its draw and its commitment, and closes the previous one. Fails with a unique violation if the caller has another open play of
  * the game.
+ * @param play.challenge the token of the shared result whose draw it has, or null
  */
 export async function insertPlay(
   db: Db,
   owner: Owner,
-  play: { gameId: number; kind: PlayKind; closes: OpenPlay | null; draw: Draw; fixed: Commitment; now: Date },
+  play: {
+    gameId: number
+    kind: PlayKind
+    closes: OpenPlay | null
+    draw: Draw
+    fixed: Commitment
+    challenge: string | null
+    now: Date
+  },
 ): Promise<void> {
-  const { gameId, kind, closes, draw, fixed, now } = play
+  const { gameId, kind, closes, draw, fixed, challenge, now } = play
   const { squareOrders, answerOrders } = draw
   const old = [closes?.id ?? null, closes?.version ?? null] as const
   const secret = [fixed.commitment, fixed.committed] as const
-  await writePlay(db, gameId, kind, owner.userId, owner.guestKey, now, squareOrders, answerOrders, ...old, ...secret)
+  await writePlay(db, gameId, kind, owner.userId, owner.guestKey, now, squareOrders, answerOrders, ...old, ...secret, challenge)
 }

@@ -12,7 +12,13 @@ const NEVER: History = {
   isCreator: false,
   isOperator: false,
 }
-const openPlay = (version: number, touchedAt = NOW, kind: PlayKind = 'ranked') => ({ id: 7, version, kind, touchedAt })
+const openPlay = (version: number, touchedAt = NOW, kind: PlayKind = 'ranked', challenge: string | null = null) => ({
+  id: 7,
+  version,
+  kind,
+  touchedAt,
+  challenge,
+})
 const EXPIRED = new Date(NOW.getTime() - PLAY_IDLE_MS - 1)
 
 /** Each reason for practice, with the history that causes it. */
@@ -77,3 +83,27 @@ test.each<Partial<History>>([{}, { playedBefore: true }, { playedAsGuest: true, 
     })
   },
 )
+
+describe('a start that answers a shared result', () => {
+  const start = (open: ReturnType<typeof openPlay> | null, challenge: string | null) =>
+    decideStart(true, { ...NEVER, playedBefore: open !== null, open }, NOW, challenge)
+
+  test('[CHALLENGE-2] is ranked like any other', () => {
+    expect(start(null, 'a')).toEqual({ kind: 'open', play: 'ranked', because: null, closes: null })
+  })
+
+  test('[CHALLENGE-2] is practice if a ranked play with another draw is open, which it closes', () => {
+    for (const other of [null, 'b']) {
+      const open = openPlay(0, NOW, 'ranked', other)
+      expect(start(open, 'a')).toEqual({ kind: 'open', play: 'practice', because: 'played', closes: open })
+    }
+  })
+
+  test('[CHALLENGE-3] continues an untouched play of the same result only; a usual start continues it too', () => {
+    const open = openPlay(0, NOW, 'ranked', 'a')
+    for (const challenge of ['a', null])
+      expect(start(open, challenge)).toMatchObject({ kind: 'keep', play: 'ranked', keeps: open })
+    const practice = openPlay(0, NOW, 'practice', 'b')
+    expect(start(practice, 'a')).toMatchObject({ kind: 'open', play: 'practice', closes: practice })
+  })
+})

@@ -7,6 +7,8 @@ export interface OpenPlay {
   version: number
   kind: PlayKind
   touchedAt: Date
+  /** The token of the shared result that it answers, whose draw it has; null if the draw is its own. */
+  challenge: string | null
 }
 
 /** The caller's history with a game. */
@@ -34,7 +36,11 @@ export type Start = { play: PlayKind; because: PracticeReason | null } & (
 /** Returns whether a play has had no move: no answer, and no square opened beyond the first. */
 const isUntouched = (open: OpenPlay) => open.version === 0
 
-const isUntouchedRanked = (open: OpenPlay | null) => open?.kind === 'ranked' && isUntouched(open)
+/** Returns whether an open play has the draw that a start asks for: that of a challenge, or any if it asks for none. */
+const hasDraw = (open: OpenPlay, challenge: string | null) => challenge === null || open.challenge === challenge
+
+const isUntouchedRanked = (open: OpenPlay | null, challenge: string | null) =>
+  open?.kind === 'ranked' && isUntouched(open) && hasDraw(open, challenge)
 
 /** @returns how a user knows the game from elsewhere than own plays, or null */
 function knownFrom(history: History): PracticeReason | null {
@@ -45,11 +51,12 @@ function knownFrom(history: History): PracticeReason | null {
 }
 
 /** @returns why the next play of a user is practice (PLAY-2), or null if it is ranked */
-function practiceReason(history: History): PracticeReason | null {
+function practiceReason(history: History, challenge: string | null): PracticeReason | null {
   const known = knownFrom(history)
   if (known) return known
-  // An untouched ranked play is the user's only play of the game: any later play would have closed it.
-  return history.playedBefore && !isUntouchedRanked(history.open) ? 'played' : null
+  // An untouched ranked play is the user's only play of the game: any later play would have closed it. One with another draw than
+  // the challenge has shown other squares, so the challenge cannot be ranked too (CHALLENGE-2).
+  return history.playedBefore && !isUntouchedRanked(history.open, challenge) ? 'played' : null
 }
 
 function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
@@ -58,19 +65,20 @@ function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
 }
 
 /** An untouched ranked play never expires, because a new draw would show the player other squares (PLAY-20). */
-const continues = (open: OpenPlay, play: PlayKind, now: Date) =>
-  isUntouched(open) && open.kind === play && (play === 'ranked' || !isIdle(open, now))
+const continues = (open: OpenPlay, play: PlayKind, challenge: string | null, now: Date) =>
+  isUntouched(open) && open.kind === play && hasDraw(open, challenge) && (play === 'ranked' || !isIdle(open, now))
 
 /**
  * Decides what a start does: it keeps an open untouched play, or opens a new one and closes the previous one (PLAY-2, PLAY-3).
  * The game's page shows the same decision before the start (GAME-5).
  * @param isUser false for a guest, whose plays earn no points
+ * @param challenge the token of the shared result to beat; null if the start asks for none
  */
-export function decideStart(isUser: boolean, history: History, now: Date): Start {
-  const because = isUser ? practiceReason(history) : null
+export function decideStart(isUser: boolean, history: History, now: Date, challenge: string | null = null): Start {
+  const because = isUser ? practiceReason(history, challenge) : null
   const play = kindFor(isUser, because)
   const { open } = history
-  return open && continues(open, play, now)
+  return open && continues(open, play, challenge, now)
     ? { play, because, kind: 'keep', keeps: open }
     : { play, because, kind: 'open', closes: open }
 }

@@ -2,7 +2,8 @@ import { type OnConflictBuilder, type Selectable, sql } from 'kysely'
 import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import type { ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
+import type { Decision, ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
+import { insertDecision, type NewDecision } from './decisions.queries.ts'
 import type { Weight } from './holds-game.ts'
 
 /** The subject of a report: a game, or the name of a user. */
@@ -175,6 +176,14 @@ export const findOwnReports = (db: Db, { userId, guestKey }: Reporter): Promise<
     .limit(REPORTS_MAX)
     .execute()
 
+/** A decision that closes reports. */
+export type ClosingDecision = Omit<NewDecision, 'about' | 'subjectId'> & { decision: keyof typeof OUTCOMES }
+
+/** What the reporters of a game or a name are told about a decision on it. */
+export const OUTCOMES = { keep: 'kept', delete: 'deleted', ban: 'banned' } as const satisfies Partial<
+  Record<Decision, ReportOutcome>
+>
+
 /** A reporter with the reason of the report. `userMail` is null if the reporter cannot be notified. */
 export interface ClosedReport {
   userMail: string | null
@@ -182,25 +191,46 @@ export interface ClosedReport {
   reason: ReportReason
 }
 
-/** Closes all open reports of a subject. Returns their reporters. */
-export const closeReports = (db: Db, { gameId, userId }: Subject, outcome: ReportOutcome, now: Date): Promise<ClosedReport[]> =>
-  db
+const ofSubject = ({ gameId, userId }: Subject, decision: ClosingDecision): NewDecision =>
+  gameId === null ? { about: 'user', subjectId: userId, ...decision } : { about: 'game', subjectId: gameId, ...decision }
+
+/** Closes all open reports of a subject. Returns their ids and reporters. */
+const endReports = (trx: Db, { gameId, userId }: Subject, outcome: ReportOutcome, now: Date) =>
+  trx
     .with('ended', (one) =>
       one
         .updateTable('reports')
         .set({ outcome, decided_at: now, network_hash: null })
         .where('outcome', 'is', null)
         .where(({ eb, or }) => or([eb('game_id', '=', gameId), eb('user_id', '=', userId)]))
-        .returning(['reporter_user_id', 'reason']),
+        .returning(['id', 'reporter_user_id', 'reason']),
     )
     .selectFrom('ended as e')
     .leftJoin('users as u', 'u.id', 'e.reporter_user_id')
     .select(({ eb, fn, ref }) => [
+      'e.id',
       eb.case().when('u.banned_at', 'is', null).then(ref('u.mail')).end().as('userMail'),
       fn.coalesce('u.language', sql.lit('en' as const)).as('language'),
       'e.reason',
     ])
     .execute()
+
+/**
+ * Closes all open reports of a subject, in a transaction, and stores the decision on them if there were any. Returns their
+ * reporters.
+ */
+export async function closeReports(trx: Db, subject: Subject, decision: ClosingDecision, now: Date): Promise<ClosedReport[]> {
+  const ended = await endReports(trx, subject, OUTCOMES[decision.decision], now)
+  if (ended.length === 0) return []
+  const decisionId = await insertDecision(trx, ofSubject(subject, decision), now)
+  const ids = ended.map(({ id }) => id)
+  await trx
+    .updateTable('reports')
+    .set({ decision_id: decisionId })
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+    .execute()
+  return ended.map(({ id: _, ...report }) => report)
+}
 
 export interface ListedReport extends OwnReport {
   text: string

@@ -26,7 +26,7 @@ const TEXTS: Record<Language, Record<ReminderPage, Texts> & { off: string; accou
   tr: {
     question: {
       heading: 'Hatırlatmalar kapatılsın mı?',
-      sentence: 'Günün Oyunu için artık e-posta almazsın. Serin olduğu gibi kalır.',
+      sentence: 'Günlük Oyun için artık e-posta almazsın. Serin olduğu gibi kalır.',
     },
     done: { heading: 'Hatırlatmalar kapandı', sentence: 'Hesap sayfandan yeniden açabilirsin.' },
     expired: {

@@ -246,7 +246,7 @@ describe('the reminder', () => {
       await testApp.db.updateTable('users').set({ language: 'tr' }).execute()
       const link = await aReminder()
       const [mail] = await mails()
-      expect(mail?.subject).toBe('Günün Oyunu seni bekliyor – serin: 2 gün')
+      expect(mail?.subject).toBe('Günlük Oyun seni bekliyor – serin: 2 gün')
       expect(mail?.text).toContain(`${PUBLIC_URL}${link}`)
       expect(mail?.html).toContain('/reminderOff?lang=tr')
       expect((await testApp.http.inject({ url: link })).body).toContain('Hatırlatmalar kapatılsın mı?')

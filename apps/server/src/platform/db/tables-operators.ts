@@ -1,8 +1,10 @@
+import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { SecurityEventKind } from '@guess/contract/rules/security-events'
 import type { Generated } from 'kysely'
 
 export type ReportReason = 'wrong-answer' | 'not-a-game' | 'adult' | 'copyright' | 'insult' | 'other'
 export type ReportOutcome = 'kept' | 'hidden' | 'deleted' | 'banned'
+export type Decision = 'keep' | 'hide' | 'delete' | 'ban'
 
 interface ReportsTable {
   id: Generated<number>
@@ -17,6 +19,24 @@ interface ReportsTable {
   reported_at: Date
   decided_at: Date | null
   outcome: ReportOutcome | null
+  decision_id: number | null
+}
+
+/** A decision on all reports of a game or a name, or on a flagged play. */
+interface DecisionsTable {
+  id: Generated<number>
+  about: 'game' | 'user' | 'play'
+  /** The game, account or play. */
+  subject_id: number
+  /** The subject's name at that time: of a play, that of its game. */
+  name: string
+  decision: Decision
+  reason: DecisionReason | null
+  note: Generated<string>
+  /** Null if the creator of a reported game deleted it; then `operator_name` is empty. */
+  operator_id: number | null
+  operator_name: string
+  decided_at: Date
 }
 
 interface RolesTable {
@@ -39,6 +59,19 @@ interface BannedAccountsTable {
   ban_key: string
   google_sub: string | null
   banned_at: Date
+  /** When the ban ends by itself; null if it does not. */
+  ends_at: Date | null
+  reason: DecisionReason | null
+  note: Generated<string>
+  operator_id: number | null
+  /** Null for a ban from before this was stored. */
+  operator_name: string | null
+}
+
+/** The days on which operators got the email about what waits. */
+interface QueueEmailsTable {
+  day: string
+  sent_at: Date
 }
 
 interface AuditLogTable {
@@ -152,6 +185,8 @@ interface BulkActionsTable {
 export interface OperatorTables {
   bulk_actions: BulkActionsTable
   reports: ReportsTable
+  decisions: DecisionsTable
+  queue_emails: QueueEmailsTable
   roles: RolesTable
   user_roles: UserRolesTable
   banned_accounts: BannedAccountsTable

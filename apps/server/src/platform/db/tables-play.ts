@@ -135,6 +135,32 @@ interface StreakRemindersTable {
   sent_day: Generated<string | null>
 }
 
+/** A play whose player has shared its result. */
+interface SharedResultsTable {
+  token: string
+  play_id: number
+  /** The player; the account after joining (SHARE-9). */
+  user_id: number | null
+  guest_key: string | null
+  /** A copy of the play's draw; null if it was no longer stored. */
+  square_orders: number[] | null
+  answer_orders: number[] | null
+  /** Changes when a section of the game changes, to which the draw would no longer belong. */
+  sections_hash: string
+  shared_at: Date
+  /** When its maker last looked at the answers to it. */
+  seen_at: Date
+}
+
+/** A play that answers a shared result, with the same draw. */
+interface ChallengePlaysTable {
+  play_id: number
+  token: string
+  user_id: number | null
+  guest_key: string | null
+  started_at: Date
+}
+
 /** Number of visible players per number of points. Ranks are counted from these rows. */
 interface ScoreCountsTable {
   score: number
@@ -169,4 +195,6 @@ export interface PlayTables {
   play_answers: PlayAnswersTable
   streaks: StreaksTable
   streak_reminders: StreakRemindersTable
+  shared_results: SharedResultsTable
+  challenge_plays: ChallengePlaysTable
 }

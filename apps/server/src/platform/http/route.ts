@@ -1,7 +1,7 @@
 import '@fastify/rate-limit'
 import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
-import { factorRequest } from '@guess/contract/fields'
+import { banNotice, factorRequest } from '@guess/contract/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
@@ -84,6 +84,7 @@ const refusal = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   factor: factorRequest.optional(),
+  ban: banNotice.optional(),
 })
 
 /**

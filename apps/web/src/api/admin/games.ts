@@ -4,7 +4,8 @@ import type { GameList, GameSort } from '@guess/contract/rules/admin-lists'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { auditLogKey, listedKey, queueKey } from './keys.ts'
+import type { Why } from '../game-deletion.ts'
+import { auditLogKey, decidedKey, listedKey, queueKey } from './keys.ts'
 
 /** A game as operators see it. */
 export type FoundGame = ReplyOf<Api['GET /game/find']>['content'][number]
@@ -31,10 +32,10 @@ export interface GameFilter {
 }
 
 /** Queries one page of the games that match, newest first unless sorted otherwise; pages count from 1. */
-export const gamesFound = (filter: GameFilter, page: number, size: number = ADMIN_PAGE_SIZE) =>
+export const gamesFound = (wanted: GameFilter, page: number, size: number = ADMIN_PAGE_SIZE) =>
   queryOptions({
-    queryKey: [...GAMES, 'found', filter, page, size],
-    queryFn: ({ signal }) => call('GET /game/find', { query: { ...filter, page: page - 1, size, images }, signal }),
+    queryKey: [...GAMES, 'found', wanted, page, size],
+    queryFn: ({ signal }) => call('GET /game/find', { query: { ...wanted, page: page - 1, size, images }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -42,14 +43,16 @@ export const gamesFound = (filter: GameFilter, page: number, size: number = ADMI
 /** Queries everything about a game. */
 export const gameStory = (gameId: number) =>
   queryOptions({
-    queryKey: [...GAMES, 'story', gameId],
+    queryKey: [...GAME, gameId, 'story'],
     queryFn: ({ signal }) => call('GET /game/story/:gameId', { params: { gameId }, query: { images }, signal }),
     staleTime: 0,
   })
 
 export const hideGame = (gameId: number) => call('POST /game/hide', { body: { gameId } })
 export const showGame = (gameId: number) => call('POST /game/show', { body: { gameId } })
-export const deleteForGood = (gameId: number) => call('POST /game/deleteForGood', { body: { gameId } })
+
+/** Deletes a game and its pictures at once. */
+export const deleteForGood = (gameId: number, why: Why = {}) => call('POST /game/deleteForGood', { body: { gameId, ...why } })
 
 /** Queries one page of the games that are not rated; pages count from 1. */
 export const unratedPage = (page: number) =>
@@ -63,7 +66,7 @@ export const unratedPage = (page: number) =>
 export const rateGame = (gameId: number) => call('POST /game/rate', { body: { gameId } })
 
 /** Keys that rating a game makes stale. */
-export const AFTER_RATING = [GAMES, auditLogKey] as const
+export const AFTER_RATING = [GAMES, GAME, auditLogKey] as const
 
 export const gameSections = (gameId: number) =>
   queryOptions({
@@ -71,5 +74,8 @@ export const gameSections = (gameId: number) =>
     queryFn: ({ signal }) => call('GET /section/getAllForAdmin/game/:gameId', { params: { gameId }, query: { images }, signal }),
   })
 
+/** Keys that a game which leaves the lists makes stale, but for the game itself: its page or dialog may still be open for a moment. */
+export const AFTER_LEAVING = [GAMES, queueKey, auditLogKey] as const
+
 /** Keys that deleting, hiding or restoring a game makes stale. */
-export const AFTER_DELETION = [GAMES, GAME, queueKey, auditLogKey] as const
+export const AFTER_DELETION = [GAMES, GAME, queueKey, decidedKey, auditLogKey] as const

@@ -7,6 +7,9 @@ export const panelPartsKey = ['panel'] as const
 /** Prefix of the keys of the moderation queue. */
 export const queueKey = [...listedKey, 'queue'] as const
 
+/** Prefix of the keys of the decided reports. */
+export const decidedKey = [...listedKey, 'decided'] as const
+
 /** Prefix of the keys of the audit log. */
 export const auditLogKey = [...listedKey, 'actions'] as const
 

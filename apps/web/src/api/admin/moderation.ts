@@ -4,17 +4,21 @@ import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { bansKey } from './bans.ts'
-import { AFTER_DELETION } from './games.ts'
-import { AFTER_ACTION, auditLogKey, listedKey, queueKey } from './keys.ts'
+import { AFTER_LEAVING } from './games.ts'
+import { AFTER_ACTION, decidedKey, listedKey, queueKey } from './keys.ts'
 import { usersKey } from './users.ts'
 
 /** An item that waits for an operator. */
 export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
 export type QueuedReport = Waiting['reports'][number]
 export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
-export type AuditAction = ReplyOf<Api['GET /audit/getAll']>['content'][number]
+export type Decided = ReplyOf<Api['GET /message/decided']>['content'][number]
 export type SecurityEvent = ReplyOf<Api['GET /security/getAll']>['content'][number]
-export type Decision = RequestOf<Api['POST /message/decide']>['body']['decision']
+type DecisionBody = RequestOf<Api['POST /message/decide']>['body']
+export type Decision = DecisionBody['decision']
+
+/** Why an operator decides, and how an account is banned. */
+export type Why = Pick<DecisionBody, 'reason' | 'note' | 'days' | 'hideGames'>
 
 /** The kind of the subject, and its id. */
 export type ReportSubject = Pick<Waiting, 'about' | 'id'>
@@ -30,20 +34,30 @@ export const reportQueue = (page: number) =>
     staleTime: 0,
   })
 
+const COUNT_EVERY_MS = 60_000
+
+/** Queries how many subjects wait, again every minute. */
+export const waitingCount = queryOptions({
+  queryKey: [...queueKey, 'count'],
+  queryFn: async ({ signal }) => (await call('GET /message/countWaiting', { signal })).count,
+  staleTime: 0,
+  refetchInterval: COUNT_EVERY_MS,
+})
+
+/** Queries one page of the decisions in which a text occurs, newest first; pages count from 1. */
+export const decidedPage = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...decidedKey, page, q],
+    queryFn: ({ signal }) => call('GET /message/decided', { query: { ...pageQuery(page), q }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
 /** Queries a flagged play, answer by answer. */
 export const playTimeline = (playId: number) =>
   queryOptions({
     queryKey: [...listedKey, 'timeline', playId],
     queryFn: ({ signal }) => call('GET /message/play/:playId', { params: { playId }, query: { images: 'url' }, signal }),
-  })
-
-/** Queries one page of the audit log, newest first; pages count from 1. */
-export const auditLog = (page: number) =>
-  queryOptions({
-    queryKey: [...auditLogKey, page],
-    queryFn: ({ signal }) => call('GET /audit/getAll', { query: pageQuery(page), signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 
 /** Queries one page of the security events, newest first; pages count from 1. */
@@ -55,15 +69,15 @@ export const securityEvents = (page: number) =>
     staleTime: 0,
   })
 
-export const decide = ({ about, id }: ReportSubject, decision: Decision) =>
-  call('POST /message/decide', { body: { about, id, decision } })
+export const decide = ({ about, id }: ReportSubject, decision: Decision, why: Why = {}) =>
+  call('POST /message/decide', { body: { about, id, decision, ...why } })
 
 /** Keys that a ban makes stale if it also deletes a game. */
-const AFTER_BAN_WITH_GAME = [...AFTER_DELETION, usersKey, bansKey] as const
+const AFTER_BAN_WITH_GAME = [...AFTER_LEAVING, usersKey, bansKey] as const
 
 /** Returns the keys that a decision makes stale, but not those of a game that it deletes: its dialog may still be open. */
 export function keysAfter(about: Waiting['about'], decision: Decision | null): readonly QueryKey[] {
   if (about !== 'game') return AFTER_ACTION
   if (decision === 'ban') return AFTER_BAN_WITH_GAME
-  return decision === 'delete' ? AFTER_DELETION : AFTER_ACTION
+  return decision === 'delete' ? AFTER_LEAVING : AFTER_ACTION
 }

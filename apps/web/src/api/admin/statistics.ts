@@ -19,6 +19,7 @@ export type CountCall =
   | 'GET /guestplayed/getAllPlayedCount'
   | 'GET /guestplayed/getAllVsGuestUserCount'
   | 'GET /message/getAllReportCount'
+  | 'GET /message/countWaiting'
 
 export type PingCall = 'GET /param/DbPing' | 'GET /param/gameSearchPing' | 'GET /user/ping'
 

@@ -22,10 +22,10 @@ export interface UserFilter {
 }
 
 /** Queries one page of the accounts that match, newest first unless sorted otherwise; pages count from 1. */
-export const usersFound = (filter: UserFilter, page: number) =>
+export const usersFound = (wanted: UserFilter, page: number) =>
   queryOptions({
-    queryKey: [...usersKey, 'page', filter, page],
-    queryFn: ({ signal }) => call('GET /user/find', { query: { ...filter, page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
+    queryKey: [...usersKey, 'page', wanted, page],
+    queryFn: ({ signal }) => call('GET /user/find', { query: { ...wanted, page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

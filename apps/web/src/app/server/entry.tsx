@@ -73,7 +73,7 @@ async function render({ path, language, call }: PageRequest): Promise<Omit<Rende
   i18n.activate(language)
   try {
     const { fetcher, sent } = fetcherInto(queryClient, language)
-    if (!(await found.page.fetch(fetcher, found.id))) return null
+    if (!(await found.page.fetch(fetcher, found.id, found.token))) return null
     const element = await elementOf(path)
     if (!element) return null
     return { html: await htmlOf(element), data: inScript(sent.map((key) => [key, queryClient.getQueryData(key)])) }

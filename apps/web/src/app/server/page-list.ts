@@ -2,11 +2,13 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { matchPath } from 'react-router'
 import { animeList } from '../../api/anime-lists.ts'
 import { createdGames } from '../../api/created-games.ts'
+import * as daily from '../../api/daily.ts'
 import { gamesOfType } from '../../api/game-pages.ts'
 import * as games from '../../api/games.ts'
 import { gameLeaderboard, topPlayers } from '../../api/leaderboards.ts'
 import * as profile from '../../api/players.ts'
 import { duels, recentPlays } from '../../api/profile.ts'
+import { type SharedResult, sharedResult } from '../../api/results.ts'
 import { site } from '../../api/site.ts'
 import { categoryBlocks } from '../../features/catalog/category-blocks.ts'
 import { LIST_KINDS } from '../../features/profile/lists/list-kinds.ts'
@@ -31,8 +33,8 @@ export interface ServerPage {
   path: string
   /** The modules whose stylesheets the page needs: its own, and those that it loads on demand. */
   modules: readonly string[]
-  /** Fetches the data. Returns false if the page is not for everybody. */
-  fetch(fetcher: Fetcher, id: number): Promise<boolean>
+  /** Fetches the data of the number or the token in the address. Returns false if the page is not for everybody. */
+  fetch(fetcher: Fetcher, id: number, token: string): Promise<boolean>
 }
 
 const legal = (path: string, name: LegalName): ServerPage => ({
@@ -47,12 +49,18 @@ const legal = (path: string, name: LegalName): ServerPage => ({
 async function fetchHome({ one }: Fetcher) {
   const [types] = await Promise.all([
     one<games.GameType[]>(games.gameTypes),
-    ...[games.starter, games.lastGame, topPlayers, site].map((query) => one(query)),
+    ...[games.starter, games.lastGame, daily.today, topPlayers, site].map((query) => one(query)),
   ])
   const filled = categoryBlocks(types.filter(({ adult }) => !adult)).filter((block) =>
     block.some(({ gameCount }) => gameCount > 0),
   )
   await Promise.all(filled.map((block) => one(games.randomGames(...block.map(({ id }) => id)))))
+  return true
+}
+
+async function fetchDaily({ one }: Fetcher) {
+  const [today] = await Promise.all([one<daily.Today>(daily.today), one(daily.archive(null)), one(site)])
+  if (today.daily?.game) await one(daily.dayBoard(today.daily.day))
   return true
 }
 
@@ -85,6 +93,11 @@ async function fetchProfile({ one, pages }: Fetcher, id: number) {
   return true
 }
 
+async function fetchResult({ one }: Fetcher, _id: number, token: string) {
+  const [result] = await Promise.all([one<SharedResult>(sharedResult(token)), one(site)])
+  return !result.adult
+}
+
 async function fetchSite({ one }: Fetcher) {
   await one(site)
   return true
@@ -98,6 +111,7 @@ const PAGES: readonly ServerPage[] = [
     fetch: fetchHome,
   },
   { path: '/categoryPage/:id', modules: ['src/features/catalog/pages/category.page.tsx'], fetch: fetchCategory },
+  { path: '/daily', modules: ['src/features/daily/pages/daily.page.tsx'], fetch: fetchDaily },
   { path: '/gameView/:id', modules: ['src/app/game-view.tsx'], fetch: fetchGame },
   {
     path: '/topListPlayer',
@@ -112,6 +126,7 @@ const PAGES: readonly ServerPage[] = [
     modules: ['src/app/profile.tsx', 'src/features/create-game/own-games/created-games.tsx'],
     fetch: fetchProfile,
   },
+  { path: '/result/:token', modules: ['src/app/result.tsx'], fetch: fetchResult },
   { path: '/ourSite', modules: ['src/app/our-site.tsx'], fetch: fetchSite },
   { path: '/contact', modules: ['src/app/contact.tsx'], fetch: fetchSite },
   legal('/privacypolicy', 'privacy'),
@@ -119,11 +134,11 @@ const PAGES: readonly ServerPage[] = [
   legal('/termsofuse', 'terms'),
 ]
 
-/** Returns the page at a path, with the number in its address; null if the server does not render it. */
-export function pageAt(path: string): { page: ServerPage; id: number } | null {
+/** Returns the page at a path, with the number or the token in its address; null if the server does not render it. */
+export function pageAt(path: string): { page: ServerPage; id: number; token: string } | null {
   for (const page of PAGES) {
     const match = matchPath({ path: page.path, caseSensitive: true }, path)
-    if (match) return { page, id: Number(match.params.id) }
+    if (match) return { page, id: Number(match.params.id), token: match.params.token ?? '' }
   }
   return null
 }

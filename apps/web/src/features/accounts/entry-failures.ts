@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@guess/contract/errors'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { PasskeyNotUsed } from '../../api/factors.ts'
 import { OfflineError, Refusal } from '../../lib/call.ts'
 import { errorText, refusalTexts } from '../../lib/refusal-texts.ts'
+import { banText } from './ban-text.ts'
 
 const joinFailed = msg`An error occurred during registration. Please try again later or contact support.`
 
@@ -23,8 +24,11 @@ function failureText(error: unknown, known: readonly ErrorCode[], otherwise: Mes
   return speaksForItself ? errorText(error) : otherwise
 }
 
-/** Returns the text for a failed login, with a password or with Google. */
-export const loginFailure = (error: unknown) => failureText(error, OF_LOGIN, refusalTexts['google-refused'])
+/** Returns the text for a failed login, with a password or with Google. It has several lines for a banned account. */
+export const loginFailure = (i18n: I18n, error: unknown): string =>
+  error instanceof Refusal && error.reply.ban
+    ? banText(i18n, error.reply.ban)
+    : i18n._(failureText(error, OF_LOGIN, refusalTexts['google-refused']))
 
 /** Returns the text for a failure at any step of joining. */
 export const joinFailure = (error: unknown) => failureText(error, OF_JOIN, joinFailed)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Label } from './moderation/action-labels.ts'
+import type { Label } from './logs/action-labels.ts'
 
 /** Returns a function that renders a label: a message is translated, a name is not. */
 export function useLabels() {

@@ -21,14 +21,18 @@ function Strip({ length, isPlayed, week }: OwnStreak) {
   const today = todayIn(week)
   const days = plural(length, { 0: 'No streak right now', one: 'Streak: # day', other: 'Streak: # days' })
   const daily = isPlayed ? t`Today's Daily is done` : t`Today's Daily is open`
+  const text = `${days}. ${daily}.`
   return (
-    <Link to="/daily" className="header-link" aria-label={`${days}. ${daily}.`} title={`${days}. ${daily}.`}>
+    <Link to="/daily" className="header-link" title={text}>
+      <span className="visually-hidden">{text}</span>
       <span className="flex gap-1">
         {week.map(({ day, mark }) => (
           <PunchHole key={day} mark={mark} className={day === today ? '' : 'max-md:hidden'} />
         ))}
       </span>
-      <span className="mono">{length}</span>
+      <span className="mono" aria-hidden="true">
+        {length}
+      </span>
     </Link>
   )
 }

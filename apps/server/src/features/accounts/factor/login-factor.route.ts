@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findSignInById } from '../account.queries.ts'
+import { refuseBanned } from '../bans/refuse-banned.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import type { CheckFactor } from './check-factor.ts'
@@ -25,7 +26,7 @@ export function loginFactorRoute(app: FastifyInstance, platform: Platform, check
       const byGoogle = challenge.mark === GOOGLE_MARK
       const isCurrent = byGoogle || (account.passwordHash && challenge.mark === passwordMark(config, account.passwordHash))
       if (!isCurrent) refuse('factor-expired')
-      if (account.bannedAt) refuse('account-banned')
+      if (account.bannedAt) await refuseBanned(platform, account.id)
       await checkFactor(challenge, body, { request, reply })
       const user = byGoogle ? { id: account.id, avatarName: account.avatarName } : account
       return openSession(platform, user, request, reply, { factorUsed: true })

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { judgeKeptPlays } from '../../play/public.ts'
 import { isBanned, takeBanLock } from '../banned.queries.ts'
+import { refuseBanned } from '../bans/refuse-banned.ts'
 import { drawAvatarName } from '../joining/first-avatar.ts'
 import { insertJoined } from '../joining/insert-joined.ts'
 import type { NewAccount } from '../joining/new-account.queries.ts'
@@ -15,7 +16,7 @@ import { findByGoogleSub } from './google.queries.ts'
 import { nameCandidates } from './google-name.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'log' | 'random'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'log' | 'random' | 'gamesChanged'>
 
 /** The browser that signs in: its language, and the key of its guest, or null. */
 interface Browser {
@@ -23,9 +24,9 @@ interface Browser {
   guestKey: string | null
 }
 
-async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
-  const known = await findByGoogleSub(db, sub)
-  if (known?.bannedAt) refuse('account-banned')
+async function knownAccount(parts: Needs, { sub }: GoogleIdentity) {
+  const known = await findByGoogleSub(parts.db, sub)
+  if (known?.bannedAt) await refuseBanned(parts, known.id)
   return known
 }
 

@@ -183,6 +183,7 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
     animeLists: [{ animeListTypeId: 1, animeName: 'Paprika', addDate: at }],
     games: [{ gameId: made.id, gameName: made.name, createDate: at }],
     reports: [],
+    decisions: [],
   })
   const stranger = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
   expect(JSON.stringify(await stranger.call(downloadData, {}))).not.toMatch(/Rei|Paprika/)

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
 import { deleteEntriesOf } from '../../profile/public.ts'
+import { eraseDecisionNames } from '../../reports/public.ts'
 import { deleteStreakOf } from '../../streak/public.ts'
 import { eraseBannedMail } from '../banned.queries.ts'
 import { anonymiseAccount, lockAccount } from './delete-account.queries.ts'
@@ -30,6 +31,7 @@ export async function deleteAccountOf(
     await deleteStreakOf(trx, userId)
     await anonymiseAccount(trx, userId, now)
     await eraseBannedMail(trx, userId)
+    await eraseDecisionNames(trx, userId)
   })
   callers.forget(userId)
 }

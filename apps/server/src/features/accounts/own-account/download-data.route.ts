@@ -4,7 +4,8 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
-import { findReportsOf } from '../../reports/public.ts'
+import { findDecisionsOn, findReportsOf } from '../../reports/public.ts'
+import { findStoredAnswered, findStoredShares } from '../../results/public.ts'
 import { findStoredReminder, findStoredStreak } from '../../streak/public.ts'
 import { countRecoveryCodes, findApp, findPasskeys } from '../factor/factor.queries.ts'
 import {
@@ -64,7 +65,10 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const entries = await findAllEntries(db, userId)
     const games = await findStoredGames(db, userId)
     const reports = await findReportsOf(db, userId)
+    const decisions = await findDecisionsOn(db, userId)
     const reminder = await findStoredReminder(db, userId)
+    const shares = await findStoredShares(db, userId)
+    const answered = await findStoredAnswered(db, userId)
     return {
       account: { ...account, createDate: iso(account.createDate) },
       points,
@@ -78,9 +82,12 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
       streak: await findStoredStreak(db, userId),
       streakReminder: reminder && { ...reminder, switchOnDate: iso(reminder.switchOnDate) },
       duels: duels.map(duelOf),
+      sharedResults: shares.map((share) => ({ ...share, shareDate: iso(share.shareDate) })),
+      challenges: answered.map((challenge) => ({ ...challenge, startDate: iso(challenge.startDate) })),
       animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),
       games: games.map((game) => ({ ...game, createDate: iso(game.createDate) })),
       reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(reportedAt) })),
+      decisions: decisions.map(({ decidedAt, ...decision }) => ({ ...decision, decisionDate: iso(decidedAt) })),
     }
   }
   route(app, downloadData, handler, { perMinute: DOWNLOADS_PER_MINUTE })

@@ -23,7 +23,15 @@ test('[OPERATOR-59] lists actions newest first, each with the name that the oper
   expect(page).toEqual({ last: true, page: 0, totalPages: 1, totalElements: 2 })
   expect(content).toEqual([
     expect.objectContaining({ operatorName: 'Katsuragi', action: 'role-added', subject: 'EDITOR' }),
-    { id: expect.any(Number), at: first, operatorName: 'Misato', action: 'role-added', subject: 'GUARDIAN', detail: {} },
+    {
+      id: expect.any(Number),
+      at: first,
+      operatorId: userId,
+      operatorName: 'Misato',
+      action: 'role-added',
+      subject: 'GUARDIAN',
+      detail: {},
+    },
   ])
 })
 

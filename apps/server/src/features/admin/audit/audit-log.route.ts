@@ -1,21 +1,55 @@
-import { getAuditLog } from '@guess/contract/api/moderation'
+import { Readable } from 'node:stream'
+import { exportAuditLog, getAuditLog } from '@guess/contract/api/moderation'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findAuditActions } from './audit-log.queries.ts'
+import { type AuditFilter, type AuditRow, findAuditActions, readAuditActions } from './audit-log.queries.ts'
+import { csvLine } from './csv.ts'
 
-/** Registers the audit log of operators' actions: OPERATOR-59. */
-export function auditLogRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
+interface AskedFilter extends Omit<AuditFilter, 'from' | 'until'> {
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** Returns the filter of a call. An empty field filters nothing. */
+const filterOf = ({ operator, action, subject, from, until }: AskedFilter): AuditFilter => ({
+  operator: operator?.trim() || undefined,
+  action: action || undefined,
+  subject: subject?.trim() || undefined,
+  from: from ? new Date(from) : undefined,
+  until: until ? new Date(until) : undefined,
+})
+
+const HEAD = ['id', 'time', 'operator id', 'operator', 'action', 'subject', 'details']
+/** By it, spreadsheets recognise UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const lineOf = ({ id, at, operatorId, operatorName, action, subject, detail }: AuditRow) =>
+  csvLine([String(id), at.toISOString(), String(operatorId ?? ''), operatorName, action, subject, JSON.stringify(detail)])
+
+async function* csvOf(batches: AsyncIterable<AuditRow[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEAD)
+  for await (const rows of batches) yield rows.map(lineOf).join('')
+}
+
+/** Registers the audit log of operators' actions and its CSV file: OPERATOR-59 and AUDIT-1 to AUDIT-4. */
+export function auditLogRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   route(app, getAuditLog, async ({ query }) => {
-    const { page = 0, size = ADMIN_PAGE_SIZE } = query
-    const { actions, total } = await findAuditActions(db, page, size)
+    const { page = 0, size = ADMIN_PAGE_SIZE, ...filter } = query
+    const { actions, total } = await findAuditActions(db, filterOf(filter), page, size)
     return pageOfRows(
       actions.map(({ at, ...action }) => ({ ...action, at: at.toISOString() })),
       total,
       page,
       size,
     )
+  })
+  route(app, exportAuditLog, async ({ query, reply }) => {
+    const day = clock.now().toISOString().slice(0, 10)
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="audit-log-${day}.csv"`)
+    // @NOTE a stream is sent as it is, and not as the JSON of the declared text.
+    return Readable.from(csvOf(readAuditActions(db, filterOf(query)))) as unknown as string
   })
 }

@@ -1,3 +1,5 @@
+import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
+import { anywhere } from '../../../platform/db/anywhere.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
 /** The fields of an account that a ban needs. */
@@ -27,28 +29,23 @@ export interface NewBan {
   userMail: string | null
   banHash: string
   googleHash: string | null
+  endsAt: Date | null
+  reason: DecisionReason | null
+  note: string
+  operator: number
 }
 
 /** Inserts a ban. Fails with a unique violation if a spelling of the address is already banned. */
 export const insertBan = async (db: Db, ban: NewBan, now: Date): Promise<number> => {
-  const { userId, userMail, banHash, googleHash } = ban
-  const row = { user_id: userId, user_mail: userMail, ban_key: banHash, google_sub: googleHash, banned_at: now }
-  return (await db.insertInto('banned_accounts').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const { userId, userMail, banHash, googleHash, endsAt, reason, note, operator } = ban
+  const account = { user_id: userId, user_mail: userMail, ban_key: banHash, google_sub: googleHash }
+  const row = { ...account, banned_at: now, ends_at: endsAt, reason, note, operator_id: operator }
+  const inserted = db.insertInto('banned_accounts').values(({ selectFrom }) => ({
+    ...row,
+    operator_name: selectFrom('users').select('user_name').where('id', '=', operator),
+  }))
+  return (await inserted.returning('id').executeTakeFirstOrThrow()).id
 }
-
-export interface LiftedBan {
-  userId: number | null
-  userMail: string | null
-  banHash: string
-}
-
-/** Deletes a ban. Returns it, or undefined if there is none. */
-export const deleteBan = (db: Db, id: number): Promise<LiftedBan | undefined> =>
-  db
-    .deleteFrom('banned_accounts')
-    .where('id', '=', id)
-    .returning(['user_id as userId', 'user_mail as userMail', 'ban_key as banHash'])
-    .executeTakeFirst()
 
 export interface BanRow {
   id: number
@@ -56,20 +53,39 @@ export interface BanRow {
   userId: number | null
   userName: string | null
   bannedDate: Date
+  endDate: Date | null
+  reason: DecisionReason | null
+  note: string
+  operatorName: string | null
 }
 
-/** Returns a page of the bans, newest first, and their total. */
-export async function findBans(db: Db, page: number, size: number): Promise<{ bans: BanRow[]; total: number }> {
+/** Selects the bans with their accounts: all, or those in which a name, an address or the note contains a text. */
+const selectBans = (db: Db, text: string) => {
   const bans = db
     .selectFrom('banned_accounts as b')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'b.user_id').on('u.deleted_at', 'is', null))
+  if (text === '') return bans
+  const pattern = anywhere(text)
+  return bans.where(({ eb, or }) =>
+    or((['b.user_mail', 'u.user_name', 'b.operator_name', 'b.note'] as const).map((name) => eb(name, 'ilike', pattern))),
+  )
+}
+
+/** Returns a page of the bans that a text finds, newest first, and their total. An empty text finds all. */
+export async function findBans(db: Db, text: string, page: number, size: number): Promise<{ bans: BanRow[]; total: number }> {
+  const bans = selectBans(db, text)
     .select(['b.id', 'b.user_mail as userMail', 'u.id as userId', 'u.user_name as userName', 'b.banned_at as bannedDate'])
+    .select(['b.ends_at as endDate', 'b.reason', 'b.note', 'b.operator_name as operatorName'])
     .orderBy('b.banned_at', 'desc')
     .orderBy('b.id', 'desc')
     .limit(size)
     .offset(page * size)
   const rows = await db
-    .selectFrom(({ fn, selectFrom }) => selectFrom('banned_accounts').select(fn.countAll<number>().as('total')).as('t'))
+    .selectFrom(
+      selectBans(db, text)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('t'),
+    )
     .leftJoin(bans.as('p'), (join) => join.onTrue())
     .selectAll()
     .orderBy('p.bannedDate', 'desc')

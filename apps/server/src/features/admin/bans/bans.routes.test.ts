@@ -49,7 +49,7 @@ describe('[OPERATOR-13] a ban', () => {
   test('[OPERATOR-13] closes the account with the given address in any case, and is recorded in the audit log', async () => {
     const { id } = await ban(' GENDO.Ikari@gmail.com ')
     const at = testApp.clock.now().toISOString()
-    expect(await bans()).toEqual([{ id, userMail: MAIL, userId: member.userId, userName: 'Gendo', bannedDate: at }])
+    expect(await bans()).toMatchObject([{ id, userMail: MAIL, userId: member.userId, userName: 'Gendo', bannedDate: at }])
     expect(await operator.call(getUser, { params: { id: member.userId } })).toMatchObject({ bannedAccountId: id })
     expect(await db().selectFrom('audit_log').select(['operator_name', 'action', 'subject', 'detail']).execute()).toEqual([
       { operator_name: 'Misato', action: 'ban-added', subject: 'Gendo', detail: { userId: member.userId, accounts: 1 } },

@@ -3,31 +3,41 @@ import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
+import { refuse, refuseField } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { banUser, disconnectBanned, liftBan } from './ban.ts'
+import { liftBan } from '../../accounts/public.ts'
+import { whyOf } from '../../reports/public.ts'
+import { banWaysOf } from './ban.ts'
+import { type BanNeeds, banAsOperator } from './ban-as-operator.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
-/** Registers the calls to ban accounts and to lift and list bans: OPERATOR-13 to OPERATOR-20. */
-export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'topics'>): void {
-  const { db, clock } = platform
+/** Returns the account that a call names, by its address or its id. Refuses with `user-not-found`, or if it names none or two. */
+async function bannableId(db: Platform['db'], { userMail, userId }: { userMail?: string; userId?: number }): Promise<number> {
+  if (userMail === undefined) return userId ?? refuseField('userMail', 'or userId is needed')
+  if (userId !== undefined) refuseField('userId', 'cannot be combined with userMail')
+  return (await findBannableByMail(db, mailKeyOf(userMail)))?.id ?? refuse('user-not-found')
+}
+
+/** Registers the calls to ban accounts and to lift and list bans: OPERATOR-13 to OPERATOR-21 and BAN-1 to BAN-6. */
+export function bansRoutes(app: FastifyInstance, platform: BanNeeds): void {
+  const { db, clock, gamesChanged } = platform
   route(
     app,
     banAccount,
     async ({ body, caller }) => {
-      const { id: userId } = (await findBannableByMail(db, mailKeyOf(body.userMail))) ?? refuse('user-not-found')
-      const ban = await db.transaction().execute((trx) => banUser(trx, { operator: caller.userId, userId }, clock.now()))
-      await disconnectBanned(app, platform, ban)
+      const userId = await bannableId(db, body)
+      const request = { operator: caller.userId, userId, ...banWaysOf(body), ...whyOf(body) }
+      const ban = await banAsOperator(app, platform, request)
       return { id: ban.id }
     },
     { needsFreshFactor: true },
   )
   route(app, getBannedAccounts, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
-    const { bans, total } = await findBans(db, page, size)
-    const content = bans.map(({ bannedDate, id, userMail, userId, userName }) => {
-      return { id, userMail, userId, userName, bannedDate: bannedDate.toISOString() }
+    const { bans, total } = await findBans(db, query.q?.trim() ?? '', page, size)
+    const content = bans.map(({ bannedDate, endDate, ...ban }) => {
+      return { ...ban, bannedDate: bannedDate.toISOString(), endDate: endDate?.toISOString() ?? null }
     })
     return pageOfRows(content, total, page, size)
   })
@@ -35,7 +45,10 @@ export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' |
     app,
     unbanAccount,
     async ({ params, caller }) => {
-      await db.transaction().execute((trx) => liftBan(trx, { operator: caller.userId, banId: params.id }, clock.now()))
+      const lifting = { operator: caller.userId, banId: params.id }
+      const isLifted = await db.transaction().execute((trx) => liftBan(trx, lifting, clock.now()))
+      if (!isLifted) refuse('ban-not-found')
+      gamesChanged.send()
       return null
     },
     { needsFreshFactor: true },

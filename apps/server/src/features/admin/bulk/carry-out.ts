@@ -4,13 +4,13 @@ import type { BulkAction } from '../../../platform/db/tables-operators.ts'
 import { Refusal, refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteAsOperator, restoreAsOperator, setGameHidden } from '../../create-game/public.ts'
-import { banUser, disconnectBanned } from '../bans/ban.ts'
+import { whyOf } from '../../reports/public.ts'
+import { banWaysOf } from '../bans/ban.ts'
+import { banAsOperator } from '../bans/ban-as-operator.ts'
 import { type Bulk, claimBulk, saveProgress } from './bulk.queries.ts'
 
 async function ban(app: FastifyInstance, platform: Platform, operator: number, userId: number): Promise<void> {
-  const { db, clock } = platform
-  const banned = await db.transaction().execute((trx) => banUser(trx, { operator, userId }, clock.now()))
-  await disconnectBanned(app, platform, banned)
+  await banAsOperator(app, platform, { operator, userId, ...whyOf({}), ...banWaysOf({}) })
 }
 
 /** What each action does to one row. Each is recorded as if the operator had done it alone. */
@@ -18,7 +18,8 @@ const ACTIONS: Record<BulkAction, (app: FastifyInstance, platform: Platform, ope
   {
     hide: (_, platform, operator, id) => setGameHidden(platform, operator, id, true),
     show: (_, platform, operator, id) => setGameHidden(platform, operator, id, false),
-    delete: (_, platform, operator, id) => deleteAsOperator(platform, operator, id, 'to-bin'),
+    delete: (_, platform, operator, id) =>
+      deleteAsOperator(platform, { operator, gameId: id, deletion: 'to-bin', why: whyOf({}) }),
     restore: (_, platform, operator, id) => restoreAsOperator(platform, operator, id),
     ban,
   }

@@ -1,6 +1,7 @@
+import type { BanDays } from '@guess/contract/rules/decision-reasons'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
-import { outcomeEmails, type ReportedSubject } from '../../../core/emails/outcome-emails.ts'
+import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import type { RemovedSubject } from '../../../core/emails/removal-email.ts'
 import { binGame } from '../../../core/games/bin.queries.ts'
 import { takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
@@ -8,16 +9,14 @@ import { lockGame, releaseGame } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Decision } from '../../../platform/db/tables-operators.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { replaceName } from '../../accounts/public.ts'
 import { decideFlag } from '../../play/public.ts'
-import { type ClosedReport, closeReports } from '../../reports/public.ts'
-import { type Ban, banUser } from '../bans/ban.ts'
+import { auditedWhy, type ClosedReport, closeReports, insertDecision, OUTCOMES, type Why } from '../../reports/public.ts'
+import { type Ban, type BanContext, banUser } from '../bans/ban.ts'
 import type { About, ReportSubject } from './queue.queries.ts'
-
-export type Decision = 'keep' | 'hide' | 'delete' | 'ban'
-type Outcome = ReportedSubject['outcome']
 
 /** The decisions that are possible for each kind of subject. */
 const WAYS: Record<About, readonly Decision[]> = {
@@ -28,24 +27,35 @@ const WAYS: Record<About, readonly Decision[]> = {
 
 export const isDecisionFor = (about: About, decision: Decision) => WAYS[about].includes(decision)
 
-const OUTCOMES: Record<Exclude<Decision, 'hide'>, Outcome> = { keep: 'kept', delete: 'deleted', ban: 'banned' }
+/** A decision, who makes it, and why. */
+export interface Deciding extends Why {
+  operator: number
+  decision: Decision
+  /** When a ban ends by itself, null if it does not; and whether it hides all games of the account. */
+  days: BanDays | null
+  hideGames: boolean
+}
 
-/** Returns the outcome that the reporters of a game or a name are told. Refuses with `invalid-request` for `hide`. */
-const outcomeOf = (decision: Decision): Outcome => (decision === 'hide' ? refuse('invalid-request') : OUTCOMES[decision])
+/** Returns a decision that a game or a name can have. Refuses with `invalid-request` for `hide`. */
+const closing = (decision: Decision) => (decision === 'hide' ? refuse('invalid-request') : decision)
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
 
 /**
- * Closes the reports or the flag of a subject. Returns the closed reports. Refuses with `report-not-found` if it is no longer open,
- * for example because another operator has decided.
+ * Closes the reports or the flag of a subject, and stores the decision. Returns the closed reports. Refuses with
+ * `report-not-found` if it is no longer open, for example because another operator has decided.
  */
-async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decision, now: Date): Promise<ClosedReport[]> {
+async function endWaiting(trx: Db, { about, id, name }: ReportSubject, deciding: Deciding, now: Date): Promise<ClosedReport[]> {
+  const { operator, decision, reason, note } = deciding
+  const stored = { name, reason, note, operator }
   if (about === 'play') {
-    return (await decideFlag(trx, id, decision === 'keep' ? 'count' : 'hide', now)) ? [] : refuse('report-not-found')
+    if (!(await decideFlag(trx, id, decision === 'keep' ? 'count' : 'hide', now))) refuse('report-not-found')
+    await insertDecision(trx, { about, subjectId: id, decision, ...stored }, now)
+    return []
   }
   if (about === 'game') await lockGame(trx, id)
   const subject = about === 'game' ? { gameId: id, userId: null } : { gameId: null, userId: id }
-  const ended = await closeReports(trx, subject, outcomeOf(decision), now)
+  const ended = await closeReports(trx, subject, { decision: closing(decision), ...stored }, now)
   return ended.length > 0 ? ended : refuse('report-not-found')
 }
 
@@ -71,33 +81,50 @@ async function applyDecision(
   return name === null ? null : { about, name }
 }
 
+async function banOwner(trx: Db, { userId }: ReportSubject, { decision, ...request }: Deciding, context: BanContext) {
+  return decision === 'ban' ? banUser(trx, { ...request, userId: userId ?? refuse('user-not-found') }, context) : null
+}
+
+/** Returns what the audit log says about a decision, beside the subject's name. */
+const auditedDecision = (subject: ReportSubject, deciding: Deciding, reports: number, removed: RemovedSubject | null) => ({
+  about: subject.about,
+  id: subject.id,
+  decision: deciding.decision,
+  reports,
+  ...(subject.about === 'play' && { userId: subject.userId }),
+  ...(removed?.about === 'user' && { newName: removed.newName }),
+  ...auditedWhy(deciding),
+})
+
 const outcomeEmailsOn = async ({ about, name }: ReportSubject, decision: Decision, now: Date) =>
-  about === 'play' ? null : outcomeEmails({ about, name, outcome: outcomeOf(decision) }, now)
+  about === 'play' ? null : outcomeEmails({ about, name, outcome: OUTCOMES[closing(decision)] }, now)
 
 /**
  * Decides on an open subject and notifies its reporters, and its owner of what was removed. Refuses with `report-not-found` if
  * it is no longer open, and as `banUser` does.
  * @returns the ban, if the decision was to ban: call `disconnectBanned` with its accounts
  */
-export async function decide(parts: Needs, operator: number, subject: ReportSubject, decision: Decision): Promise<Ban | null> {
+export async function decide(parts: Needs, subject: ReportSubject, deciding: Deciding): Promise<Ban | null> {
   const { clock, random, mail, gamesChanged } = parts
+  const { operator, decision, reason } = deciding
+  const { name, userId } = subject
   const now = clock.now()
   const emails = await outcomeEmailsOn(subject, decision, now)
   const layoutParams = layoutParamsOf(await publicParams(parts)())
   const banned = await mail.causing(async (trx, post) => {
-    const ended = await endWaiting(trx, subject, decision, now)
-    const { about, id, name, userId } = subject
-    const detail = { about, id, decision, reports: ended.length }
-    await recordAudit(trx, { operator, action: 'report-decided', subject: name, detail }, now)
+    const ended = await endWaiting(trx, subject, deciding, now)
     // @NOTE must come before `applyDecision` replaces the name: a ban locks plays before their player, as a move does.
-    const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
+    const ban = await banOwner(trx, subject, deciding, { post, now, layoutParams })
     const removed = await applyDecision(trx, subject, decision, { random, now })
+    const detail = auditedDecision(subject, deciding, ended.length, removed)
+    await recordAudit(trx, { operator, action: 'report-decided', subject: name, detail }, now)
     for (const { userMail, language } of ended) if (userMail && emails) await post({ ...emails[language], to: userMail })
     if (removed && userId !== null && userId !== operator) {
-      await emailOwner(trx, post, userId, { removed, reasons: ended.map(({ reason }) => reason), ...layoutParams }, now)
+      const reasons = ended.map((report) => report.reason)
+      await emailOwner(trx, post, userId, { removed, reason, reasons, ...layoutParams }, now)
     }
     return ban
   })
-  if (subject.about === 'game') gamesChanged.send()
+  if (subject.about === 'game' || banned?.hiddenGames) gamesChanged.send()
   return banned
 }

@@ -1,4 +1,4 @@
-import { decideReport, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
+import { countWaiting, decideReport, getDecided, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
@@ -6,18 +6,29 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Images } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { disconnectBanned } from '../bans/ban.ts'
+import { whyOf } from '../../reports/public.ts'
+import { banWaysOf, disconnectBanned } from '../bans/ban.ts'
 import { decide, isDecisionFor } from './decide.ts'
+import { type DecidedRow, findDecided } from './decided.queries.ts'
 import { othersAt } from './others.ts'
-import { findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
+import { countReportQueue, findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
 import { findTimeline, type Timeline } from './timeline.queries.ts'
 
 const iso = (date: Date) => date.toISOString()
 
+const reportsView = (reports: WaitingRow['reports']) =>
+  reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) }))
+
 const queueEntryView = ({ since, reports, ...subject }: WaitingRow) => ({
   ...subject,
   since: iso(since),
-  reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) })),
+  reports: reportsView(reports),
+})
+
+const decidedView = ({ decidedAt, reports, ...decision }: DecidedRow) => ({
+  ...decision,
+  decidedDate: iso(decidedAt),
+  reports: reportsView(reports),
 })
 
 /** Returns each answer of a play with its picture, the milliseconds since the previous answer or the start, and what others needed. */
@@ -36,13 +47,19 @@ function timelineSections({ startedAt, answers, known, openings }: Timeline, pic
   })
 }
 
-/** Registers the moderation queue and the decisions on it: OPERATOR-50 to OPERATOR-58. */
+/** Registers the moderation queue and the decisions on it: OPERATOR-50 to OPERATOR-58 and OPERATOR-66 to OPERATOR-68. */
 export function moderationRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, pictures } = platform
   route(app, getReportQueue, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
     const { subjects, total } = await findReportQueue(db, page, size)
     return pageOfRows(subjects.map(queueEntryView), total, page, size)
+  })
+  route(app, countWaiting, async () => ({ count: (await countReportQueue(db, null)).count }))
+  route(app, getDecided, async ({ query }) => {
+    const { page = 0, size = ADMIN_PAGE_SIZE, q = '' } = query
+    const { decisions, total } = await findDecided(db, q.trim(), page, size)
+    return pageOfRows(decisions.map(decidedView), total, page, size)
   })
   route(app, getPlayTimeline, async ({ params, query }) => {
     const timeline = (await findTimeline(db, params.playId)) ?? refuse('report-not-found')
@@ -59,7 +76,7 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
     if (!isDecisionFor(about, decision)) refuse('invalid-request')
     if (decision === 'ban') await app.callers.operator(request, true)
     const subject = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
-    const ban = await decide(platform, caller.userId, subject, decision)
+    const ban = await decide(platform, subject, { operator: caller.userId, decision, ...banWaysOf(body), ...whyOf(body) })
     if (ban) await disconnectBanned(app, platform, ban)
     return { decided: true as const }
   })

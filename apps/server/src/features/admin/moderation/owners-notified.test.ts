@@ -44,7 +44,9 @@ const decide = (about: 'game' | 'user' | 'play', id: number, decision: 'keep' | 
   operator.call(decideReport, { body: { about, id, decision } })
 const nameOf = async ({ userId }: Player) =>
   (await guest.call(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
-const emails = (to = 'shinji') => mailTo(testApp, mail(to))
+const isAboutBan = ({ subject = '' }) => subject.includes('account was banned')
+/** Returns the emails except those about a ban, which ban-reasons.test.ts is about. */
+const emails = async (to = 'shinji') => (await mailTo(testApp, mail(to))).filter((email) => !isAboutBan(email))
 
 /** Returns the only email that arrived, its text as one line. */
 async function theEmail(to = 'shinji') {
@@ -82,6 +84,24 @@ describe('[OPERATOR-60] the creator of a deleted game', () => {
     expect((await theEmail('asuka')).subject).toBe('Your report on Guess The Anime was reviewed')
   })
 
+  test('[OPERATOR-60] receives the reason that the operator gave, in their language, and never the note', async () => {
+    await speaks('tr')
+    const query = { reason: 'copyright', note: 'see the mail of Friday' } as const
+    await operator.call(deleteGame, { params: { gameId: game.id }, query })
+    const { text } = await theEmail()
+    expect(text).toContain('Neden: İzinsiz kullanılan resimler.')
+    expect(text).not.toContain('Friday')
+  })
+
+  test('[OPERATOR-60] receives the reason of a decision, beside what was reported', async () => {
+    await ofGame(asuka)
+    const body = { about: 'game', id: game.id, decision: 'delete', reason: 'spam', note: 'again' } as const
+    await operator.call(decideReport, { body })
+    const { text } = await theEmail()
+    expect(text).toContain('Reason: Spam. It was reported as: “Not suitable for everyone”.')
+    expect(text).not.toContain('again')
+  })
+
   test('[OPERATOR-60] receives its current name, not the name it had when it was reported', async () => {
     await ofGame(asuka)
     await db().updateTable('games').set({ name: 'Day Trains' }).where('id', '=', game.id).execute()
@@ -89,12 +109,13 @@ describe('[OPERATOR-60] the creator of a deleted game', () => {
     expect((await theEmail()).text).toContain('“Day Trains”')
   })
 
-  test('[OPERATOR-60] receives one email, about the game only, if the account is banned too', async () => {
+  test('[OPERATOR-60] receives one email about the game, beside the one about the ban, if the account is banned too', async () => {
     await ofGame(asuka)
     await decide('game', game.id, 'ban')
     const { text } = await theEmail()
     expect(text).toContain('“Night Trains”')
     expect(text).not.toMatch(/\bban/i)
+    expect((await mailTo(testApp, mail('shinji'))).filter(isAboutBan)).toHaveLength(1)
   })
 
   test('[OPERATOR-60] receives the email even if already banned', async () => {

@@ -82,6 +82,18 @@ export async function findReportQueue(db: Db, page: number, size: number): Promi
   return { subjects: rows.filter(isSubject), total: rows[0]?.total ?? 0 }
 }
 
+const countSubjects = statement<{ count: number; fresh: number }, [Date | null]>(`
+  with flagged as (${PLAYS}), things as (${SUBJECTS})
+  select count(*)::int as count, (count(*) filter (where $1::timestamptz is null or since > $1))::int as fresh from things`)
+
+/**
+ * Returns how many subjects wait for an operator, and how many of them have waited since a time only.
+ * @param since null to count all of them as fresh
+ */
+export async function countReportQueue(db: Db, since: Date | null): Promise<{ count: number; fresh: number }> {
+  return (await countSubjects(db, since))[0] ?? { count: 0, fresh: 0 }
+}
+
 /** A subject that waits for a decision, with the account behind it. */
 export interface ReportSubject {
   about: About

@@ -10,10 +10,17 @@ import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { takeBackPoints } from '../../leaderboard/public.ts'
-import { closeReports } from '../../reports/public.ts'
+import { auditedWhy, closeReports, type Why } from '../../reports/public.ts'
 import { findMadeGame } from '../drafts/drafts.queries.ts'
 
 export type DeletionNeeds = Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>
+
+interface DeletionRequest {
+  operator: number
+  gameId: number
+  deletion: Deletion
+  why: Why
+}
 
 /** Into the bin, from which it can be restored; for good, with its pictures; or for good, with the points that players earned in it. */
 export type Deletion = 'to-bin' | 'for-good' | 'for-fraud'
@@ -34,7 +41,7 @@ function carryOut(trx: Db, gameId: number, deletion: Deletion, now: Date): Promi
  * Deletes a game as an operator and emails its reporters and its creator. Refuses with `game-not-found`.
  * @returns how many players lost how many points
  */
-export async function deleteAsOperator(platform: DeletionNeeds, operator: number, gameId: number, deletion: Deletion) {
+export async function deleteAsOperator(platform: DeletionNeeds, { operator, gameId, deletion, why }: DeletionRequest) {
   const { db, clock, mail, gamesChanged } = platform
   const { id, name, creatorUserId } = (await findMadeGame(db, gameId)) ?? refuse('game-not-found')
   const now = clock.now()
@@ -43,15 +50,15 @@ export async function deleteAsOperator(platform: DeletionNeeds, operator: number
   const takesBack = deletion === 'for-fraud'
   const lost = await mail.causing(async (trx, post) => {
     await lockGame(trx, id)
-    const ended = await closeReports(trx, { gameId: id, userId: null }, 'deleted', now)
+    const ended = await closeReports(trx, { gameId: id, userId: null }, { name, decision: 'delete', ...why, operator }, now)
     const deletedName = (await carryOut(trx, id, deletion, now)) ?? refuse('game-not-found')
     await takeOutOfDailies(trx, id, (daily) => carryOut(trx, daily, deletion, now))
     const removed = { about: takesBack ? ('fraud' as const) : ('game' as const), name: deletedName }
     const taken = takesBack ? await takeBackPoints(trx, id) : { players: 0, points: 0 }
-    const detail = { gameId: id, ...(takesBack && taken) }
+    const detail = { gameId: id, ...(takesBack && taken), ...auditedWhy(why) }
     await recordAudit(trx, { operator, action: ACTIONS[deletion], subject: name, detail }, now)
     for (const { userMail, language } of ended) if (userMail) await post({ ...emails[language], to: userMail })
-    const removal = { removed, reasons: ended.map(({ reason }) => reason), ...layoutParams }
+    const removal = { removed, reason: why.reason, reasons: ended.map(({ reason }) => reason), ...layoutParams }
     if (creatorUserId !== null && creatorUserId !== operator) await emailOwner(trx, post, creatorUserId, removal, now)
     return taken
   })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { rateGame as saveRating } from '../../leaderboard/public.ts'
+import { whyOf } from '../../reports/public.ts'
 import { findMadeGame } from '../drafts/drafts.queries.ts'
 import { type DeletionNeeds, deleteAsOperator } from './delete-as-operator.ts'
 
@@ -21,5 +22,7 @@ export function ratingRoutes(app: FastifyInstance, platform: DeletionNeeds): voi
     })
     return { rated: true as const }
   })
-  route(app, deleteForFraud, ({ body: { gameId }, caller }) => deleteAsOperator(platform, caller.userId, gameId, 'for-fraud'))
+  route(app, deleteForFraud, ({ body, caller: { userId: operator } }) =>
+    deleteAsOperator(platform, { operator, gameId: body.gameId, deletion: 'for-fraud', why: whyOf(body) }),
+  )
 }

@@ -2,15 +2,22 @@ import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { deleteForGood, findPictureKeys } from '../../../core/games/bin.queries.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { auditedWhy, type Why } from '../../reports/public.ts'
 import { type DeletionNeeds, deleteAsOperator } from '../own-games/delete-as-operator.ts'
 import { findStoredGame } from './removed-games.queries.ts'
 
+interface ForGood {
+  operator: number
+  gameId: number
+  why: Why
+}
+
 /** Deletes a game that is in the bin. Its creator and its reporters have been told. Refuses with `game-not-found`. */
-async function deleteFromBin({ db, clock }: Pick<Platform, 'db' | 'clock'>, operator: number, gameId: number): Promise<void> {
+async function deleteFromBin({ db, clock }: Pick<Platform, 'db' | 'clock'>, { operator, gameId, why }: ForGood): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const subject = (await deleteForGood(trx, gameId, 'at-once', now)) ?? refuse('game-not-found')
-    await recordAudit(trx, { operator, action: 'game-deleted-for-good', subject, detail: { gameId } }, now)
+    await recordAudit(trx, { operator, action: 'game-deleted-for-good', subject, detail: { gameId, ...auditedWhy(why) } }, now)
   })
 }
 
@@ -20,13 +27,13 @@ async function deleteFromBin({ db, clock }: Pick<Platform, 'db' | 'clock'>, oper
  */
 export async function deleteGameForGood(
   platform: DeletionNeeds & Pick<Platform, 'media' | 'picturesRemoved'>,
-  operator: number,
-  gameId: number,
+  request: ForGood,
 ): Promise<void> {
   const { db, media, picturesRemoved } = platform
+  const { gameId } = request
   const { binned } = (await findStoredGame(db, gameId)) ?? refuse('game-not-found')
   for (const key of await findPictureKeys(db, gameId)) await media.delete(key)
   picturesRemoved.send()
-  if (binned) await deleteFromBin(platform, operator, gameId)
-  else await deleteAsOperator(platform, operator, gameId, 'for-good')
+  if (binned) await deleteFromBin(platform, request)
+  else await deleteAsOperator(platform, { ...request, deletion: 'for-good' })
 }

@@ -5,6 +5,7 @@ import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { whyOf } from '../../reports/public.ts'
 import { deleteGameForGood } from './delete-for-good.ts'
 import { type RemovalNeeds, restoreAsCreator, restoreAsOperator, setGameHidden } from './remove-game.ts'
 import { findRemovedGames, type RemovedGame } from './removed-games.queries.ts'
@@ -25,8 +26,8 @@ export function hiddenGamesRoutes(
     await setGameHidden(platform, caller.userId, gameId, false)
     return { hidden: false as const }
   })
-  route(app, deleteForGoodCall, async ({ body: { gameId }, caller }) => {
-    await deleteGameForGood(platform, caller.userId, gameId)
+  route(app, deleteForGoodCall, async ({ body, caller }) => {
+    await deleteGameForGood(platform, { operator: caller.userId, gameId: body.gameId, why: whyOf(body) })
     return { deleted: true as const }
   })
 }

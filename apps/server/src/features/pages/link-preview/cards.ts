@@ -2,6 +2,7 @@ import { difficultyOf } from '@guess/contract/rules/difficulty'
 import { rungOf } from '@guess/contract/rules/ladder'
 import { gridSide } from '@guess/contract/rules/squares'
 import type { Language } from '../../../platform/http/visitor-language.ts'
+import type { SharedResult } from '../../results/public.ts'
 import { PAGE_TEXTS } from '../page-texts.ts'
 import type { PagedGame, PagedUser } from '../pages.queries.ts'
 import { playerNameIn, titleIn, typeNameIn } from '../shown-names.ts'
@@ -18,9 +19,13 @@ function factsOf({ sectionAmount, squareAmount }: PagedGame, language: Language)
   return [texts.pictures(sectionAmount), `${side}×${side}`, texts.difficulty[difficultyOf(squareAmount).label]].join(' · ')
 }
 
+const paperOf = (typeId: number): Paper => PAPERS[typeId] ?? 'plain'
+
+const wide = (preview: string) => ({ key: `${preview}/960.webp`, shape: 'wide' as const })
+
 const coverOf = (game: PagedGame, language: Language) => ({
-  picture: { key: `${game.preview}/960.webp`, shape: 'wide' as const },
-  paper: PAPERS[game.typeId] ?? 'plain',
+  picture: wide(game.preview),
+  paper: paperOf(game.typeId),
   caption: factsOf(game, language),
 })
 
@@ -45,9 +50,12 @@ export const duelCard = (game: PagedGame, hostName: string, language: Language):
   }
 }
 
-/** Returns a player's points as text, in groups of three digits as everywhere on the site. */
-export const scoreText = ({ points }: PagedUser, language: Language) =>
-  PAGE_TEXTS[language].points(String(points).replace(/\B(?=(\d{3})+$)/g, ' '))
+/** Returns a number in groups of three digits, as everywhere on the site. */
+export const grouped = (points: number) => String(points).replace(/\B(?=(\d{3})+$)/g, ' ')
+
+/** Returns a player's points as text. */
+export const scoreText = ({ points }: Pick<PagedUser, 'points'>, language: Language) =>
+  PAGE_TEXTS[language].points(grouped(points))
 
 /** Returns the card of a player: avatar, name, title and points. */
 export const profileCard = (user: PagedUser, language: Language): LinkCard => ({
@@ -59,3 +67,24 @@ export const profileCard = (user: PagedUser, language: Language): LinkCard => ({
   caption: PAGE_TEXTS[language].level(rungOf(user.points).level),
   stamp: titleIn(language, user.points),
 })
+
+/** Returns the name of a result's game: its number, if it is a Daily. */
+export const gameTitleOf = ({ daily, gameName }: Pick<SharedResult, 'daily' | 'gameName'>, language: Language) =>
+  daily === null ? gameName : PAGE_TEXTS[language].daily(daily)
+
+/** Returns the card of a shared result: game, player, score, and a mark for each section. It shows no picture of a section. */
+export const resultCard = (result: SharedResult, language: Language): LinkCard => {
+  const { playerName, preview, gameTypeId, score, marks, sectionAmount, squareAmount, opened } = result
+  const texts = PAGE_TEXTS[language]
+  const right = `${marks.filter((isRight) => isRight).length}/${sectionAmount}`
+  return {
+    picture: wide(preview),
+    paper: paperOf(gameTypeId),
+    kicker: gameTitleOf(result, language),
+    headline: [playerNameIn(language, playerName), texts.player],
+    subline: scoreText({ points: score }, language),
+    marks: Array.from({ length: sectionAmount }, (_, place) => marks[place] ?? null),
+    caption: squareAmount === 1 ? right : `${right} · ${texts.squares(opened)}`,
+    stamp: texts.beatStamp,
+  }
+}

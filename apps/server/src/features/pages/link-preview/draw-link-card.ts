@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Typeface, Typefaces } from '../../../platform/images/outlines.ts'
-import { type Box, deskWithSheet, frame, INK, INK_2, outlined, PAPER, PAPERS, stamp, textBlock } from './card-parts.ts'
+import { type Box, deskWithSheet, frame, INK, INK_2, outlined, PAPER, PAPERS, signs, stamp, textBlock } from './card-parts.ts'
 import type { Room } from './fit-lines.ts'
 import { LINK_PREVIEW, LINK_PREVIEW_BYTES_MAX, type LinkCard } from './link-card.ts'
 
@@ -9,6 +9,7 @@ const TOP = 112
 const RIGHT = 1116
 const FRAME_HEIGHT = 369
 const COLUMN_GAP = 46
+const SIGNS_GAP = 14
 const CAPTION_Y = 546
 const CAPTION_SIZE = 26
 const SITE = 'Guess The Anime'
@@ -51,7 +52,7 @@ async function column(card: LinkCard, left: number, { display, mono }: Typefaces
     svg += block.svg
     top = block.bottom + gap
   }
-  return svg
+  return card.marks ? svg + signs(card.marks, left, top + SIGNS_GAP) : svg
 }
 
 /** Returns the text under the picture, and the stamp above its end. */

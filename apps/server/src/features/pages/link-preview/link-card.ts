@@ -18,6 +18,8 @@ export interface LinkCard {
   headline: readonly [string, string]
   /** The line under the heading; it is left out if our typeface lacks one of its characters. */
   subline: string
+  /** Whether each section was right, null if it was not answered: a row of signs under the other lines. */
+  marks?: readonly (boolean | null)[]
   /** Facts under the picture. */
   caption: string
   stamp: string

@@ -3,7 +3,7 @@ import { sendRefusal } from '../../../platform/http/errors.ts'
 import { type Language, languageNamed } from '../../../platform/http/visitor-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { LookUps } from '../look-ups.ts'
-import { duelCard, gameCard, profileCard } from './cards.ts'
+import { duelCard, gameCard, profileCard, resultCard } from './cards.ts'
 import type { LinkCard } from './link-card.ts'
 import { LINK_PREVIEW } from './link-card.ts'
 import type { PreviewKind } from './preview-path.ts'
@@ -27,7 +27,7 @@ interface PreviewRoute {
 type CardOf = (id: string, language: Language, token: unknown) => Promise<LinkCard | null>
 
 /** Returns the card of each kind of link, or null. A preview shows only what everyone can see on the page (PAGE-15). */
-function cardsOf({ gameOf, lobbyOf, userOf }: LookUps): Record<PreviewKind, CardOf> {
+function cardsOf({ gameOf, lobbyOf, userOf, resultOf }: LookUps): Record<PreviewKind, CardOf> {
   return {
     game: async (id, language) => {
       const game = await gameOf(id)
@@ -41,6 +41,10 @@ function cardsOf({ gameOf, lobbyOf, userOf }: LookUps): Record<PreviewKind, Card
     user: async (id, language) => {
       const user = await userOf(id)
       return user && profileCard(user, language)
+    },
+    result: async (token, language) => {
+      const result = await resultOf(token)
+      return result && !result.held ? resultCard(result, language) : null
     },
   }
 }

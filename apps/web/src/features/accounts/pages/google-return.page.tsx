@@ -24,8 +24,8 @@ export function GoogleReturnPage() {
       if (from) return location.replace(from)
       await navigate(`/userProfile/${userId}`, { replace: true })
     } catch (error) {
-      const factor = error instanceof Refusal ? error.factor : null
-      const next = factor ? { factor } : { failure: i18n._(loginFailure(error)) }
+      const factor = error instanceof Refusal && error.reply.factor
+      const next = factor ? { factor } : { failure: loginFailure(i18n, error) }
       await navigate('/login', { replace: true, state: { ...next, from, byDocument: true } })
     }
   })

@@ -20,8 +20,8 @@ export function JoinPage() {
     setGoogleError(null)
     handleBack()
   }
-  const failure =
-    registration.at === 'failed' ? joinFailure(registration.error) : googleError !== null ? loginFailure(googleError) : null
+  const googleFailure = googleError === null ? null : loginFailure(i18n, googleError)
+  const failure = registration.at === 'failed' ? i18n._(joinFailure(registration.error)) : googleFailure
   return (
     <EntrySheet title={t`Join`} ways={<LoginLink state={state} />}>
       <JoinForm onSubmit={handleSubmit} />
@@ -37,7 +37,7 @@ export function JoinPage() {
         />
       )}
       {registration.at === 'verified' && <ProgressPopup done text={t`Verification Successful`} />}
-      <FailurePopup text={failure && i18n._(failure)} onClose={close} />
+      <FailurePopup text={failure} onClose={close} />
     </EntrySheet>
   )
 }

@@ -30,9 +30,9 @@ export function LoginPage() {
   }, [])
   const [factor, setFactor] = useState<FactorRequest | null>(() => factorInState(state))
   const fail = (error: unknown) => {
-    if (error instanceof Refusal && error.factor) return setFactor(error.factor)
+    if (error instanceof Refusal && error.reply.factor) return setFactor(error.reply.factor)
     setFactor(null)
-    setFailure(i18n._(loginFailure(error)))
+    setFailure(loginFailure(i18n, error))
   }
   const enter = (userId: number) => {
     forgetTyped('userMail')

@@ -23,7 +23,7 @@ export function BulkBar({ count, selection, actions }: BulkBarProps) {
   const { t } = useLingui()
   const { ids, isAll, setAll } = selection
   return (
-    <div className="bulk-bar">
+    <div className="bulk-bar" data-selected={ids.length > 0 || undefined}>
       {count}
       {actions.length > 0 && (
         <label>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { bulkPlan, bulkResult } from './bulk-labels.ts'
+import { closedResults, storeClosedResults } from './closed-results.ts'
 import './bulk.css'
 
 /**
@@ -17,13 +18,18 @@ import './bulk.css'
  */
 export function BulkStrip() {
   const { data = [] } = useQuery(ownBulk)
-  const [closed, setClosed] = useState<readonly number[]>([])
+  const [closed, setClosed] = useState<readonly number[]>(closedResults)
+  const handleClose = (id: number) => {
+    const ids = [...closed, id]
+    setClosed(ids)
+    storeClosedResults(ids)
+  }
   useRefetchWhenDone(data)
   const shown = data.filter(({ id }) => !closed.includes(id))
   return (
     <div role="status" className="bulk-strip">
       {shown.map((bulk) => (
-        <BulkRow key={bulk.id} bulk={bulk} onClose={() => setClosed([...closed, bulk.id])} />
+        <BulkRow key={bulk.id} bulk={bulk} onClose={() => handleClose(bulk.id)} />
       ))}
     </div>
   )
@@ -46,15 +52,16 @@ function BulkRow({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const { id, msLeft, failed } = bulk
   if (isUnfinished(bulk)) {
     const seconds = Math.ceil(msLeft / 1_000)
+    const plan = i18n._(bulkPlan(bulk))
     return (
       <p className="sheet bulk-row">
         <span className="bulk-text">
-          {i18n._(bulkPlan(bulk))}
+          <span className={msLeft > 0 ? 'visually-hidden' : undefined}>{plan}</span>
+          {/* Not read out: it changes every second. */}
           {msLeft > 0 && (
             <span aria-hidden="true">
-              {' '}
               <Trans>
-                in <span className="mono">{seconds}</span> s
+                {plan} in <span className="mono">{seconds}</span> s
               </Trans>
             </span>
           )}

@@ -14,7 +14,7 @@ import '../tables.css'
 export function PanelLayout() {
   return (
     <PanelGate frame={(content) => <Frame>{content}</Frame>}>
-      <Frame>
+      <Frame isOpen>
         <FactorBanner />
         <Screen />
       </Frame>
@@ -36,8 +36,8 @@ function Screen() {
   )
 }
 
-/** The navigation is beside the screen; in narrow windows it is in the menu's sheet. */
-function Frame({ children }: { children: ReactNode }) {
+/** The navigation is beside the screen; in narrow windows it is in the menu's sheet. Its counts are loaded once the panel is open. */
+function Frame({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="panel">
@@ -46,12 +46,12 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="panel-bar">
         <Brand />
-        <MenuButton />
+        <MenuButton isOpen={isOpen} />
         <div className="ruler" aria-hidden="true" />
       </header>
       <aside className="panel-side">
         <Brand />
-        <PanelPlaces />
+        <PanelPlaces isOpen={isOpen} />
       </aside>
       <main id="main" tabIndex={-1} className="panel-main">
         {children}
@@ -71,7 +71,7 @@ const MENU = 'panel-menu'
 
 const closeMenu = () => document.getElementById(MENU)?.hidePopover()
 
-function MenuButton() {
+function MenuButton({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
   return (
     <>
@@ -79,7 +79,7 @@ function MenuButton() {
         <Menu aria-hidden="true" />
       </button>
       <section id={MENU} popover="auto" className="sheet settings panel-menu" aria-label={t`Menu`}>
-        <PanelPlaces onGo={closeMenu} />
+        <PanelPlaces isOpen={isOpen} onGo={closeMenu} />
       </section>
     </>
   )

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import {
   Ban,
+  CalendarDays,
   ChartColumn,
   Flag,
   Gamepad2,
   House,
   ImagePlus,
   LogOut,
+  ScrollText,
   Server,
   SlidersHorizontal,
   Undo2,
@@ -14,17 +17,19 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { waitingCount } from '../../../api/admin/moderation.ts'
 import { signOut } from '../../../lib/session.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../../../lib/settings.ts'
 import { Choices } from '../../../ui/choices.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { usePanelRole } from './use-panel-role.ts'
 
 /** The panel's navigation, its settings, and the links out of it. */
-export function PanelPlaces({ onGo }: { onGo?: () => void }) {
+export function PanelPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?: () => void }) {
   return (
     <>
-      <Screens onGo={onGo} />
+      <Screens isOpen={isOpen} onGo={onGo} />
       <Looks />
       <div className="panel-places">
         <WaysOut />
@@ -33,30 +38,45 @@ export function PanelPlaces({ onGo }: { onGo?: () => void }) {
   )
 }
 
-function Screens({ onGo }: { onGo?: (() => void) | undefined }) {
+function Screens({ isOpen, onGo }: { isOpen: boolean; onGo?: (() => void) | undefined }) {
   const { t } = useLingui()
+  const { data: waiting = 0 } = useQuery({ ...waitingCount, enabled: isOpen })
   // The public pages use the same words in another meaning, so these texts have a context.
   const screens = [
     { to: '.', name: t({ message: 'Home', context: 'panel' }), Icon: House },
+    { to: 'reports', name: t`Reports`, Icon: Flag, count: waiting },
     { to: 'statistics', name: t`Statistics`, Icon: ChartColumn },
     { to: 'users', name: t`Users`, Icon: UsersRound },
     { to: 'games', name: t`Games`, Icon: Gamepad2 },
+    { to: 'daily', name: t`Daily`, Icon: CalendarDays },
     { to: 'createGame', name: t({ message: 'Create a game', context: 'panel' }), Icon: ImagePlus },
     { to: 'banned', name: t`Banned accounts`, Icon: Ban },
     { to: 'control', name: t`Control centre`, Icon: SlidersHorizontal },
+    { to: 'logs', name: t`Logs`, Icon: ScrollText },
     { to: 'server', name: t`Server`, Icon: Server },
   ]
   const isModerator = usePanelRole() === 'moderator'
-  const places = isModerator ? [{ to: 'reports', name: t`Reports`, Icon: Flag }] : screens
+  const places = screens.filter(({ to }) => !isModerator || to === 'reports')
   return (
     <nav aria-label={t`Panel`} className="panel-places">
-      {places.map(({ to, name, Icon }) => (
+      {places.map(({ to, name, Icon, count = 0 }) => (
         <NavLink key={to} to={to} end={to === '.'} className="header-link" onClick={onGo}>
           <Icon aria-hidden="true" />
           {name}
+          {count > 0 && <Waiting count={count} />}
         </NavLink>
       ))}
     </nav>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const { t } = useLingui()
+  return (
+    <span className="panel-count mono">
+      {count}
+      <span className="visually-hidden"> {t`waiting`}</span>
+    </span>
   )
 }
 
@@ -67,7 +87,7 @@ const LANGUAGES: readonly { value: Language; text: string }[] = [
 
 function Looks() {
   const { t } = useLingui()
-  const { theme, language } = useSettings()
+  const { theme, language, keys } = useSettings()
   const themes: readonly { value: Theme; text: string }[] = [
     { value: 'system', text: t`Auto` },
     { value: 'light', text: t`Light` },
@@ -77,6 +97,9 @@ function Looks() {
     <div className="panel-choices">
       <Choices legend={t`Language`} choices={LANGUAGES} value={language} onChange={(language) => changeSettings({ language })} />
       <Choices legend={t`Theme`} choices={themes} value={theme} onChange={(theme) => changeSettings({ theme })} />
+      <Switch checked={keys} onChange={(keys) => changeSettings({ keys })}>
+        {t`Keyboard shortcuts`}
+      </Switch>
     </div>
   )
 }

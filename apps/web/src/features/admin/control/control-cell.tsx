@@ -7,7 +7,7 @@ interface ControlCellProps {
   children: ReactNode
 }
 
-/** One of the four parts of the control centre. */
+/** One of the three parts of the control centre. */
 export const ControlCell = ({ id, title, children }: ControlCellProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className="sheet control-cell">
     <h2 id={`${id}-title`} className="font-display text-22">

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { isSwitch, paramDoes, paramRequirement } from './param-labels.ts'
+import { byTopic, isSwitch, paramDoes, paramRequirement } from './param-labels.ts'
 
 test('[PANEL-41] a param that the site uses has a description, others have none', () => {
   expect(paramDoes('supportMail')?.message).toBe('Email address for support')
   expect(paramDoes('myOwn')).toBeNull()
   expect(paramDoes('toString')).toBeNull()
+})
+
+test('[PANEL-41] params are listed by topic, and those that the site does not read come last', () => {
+  const names = ['zebra', 'panelKey', 'supportMail', 'maintenance', 'apple'].map((paramName) => ({ paramName }))
+  expect(byTopic(names).map(({ paramName }) => paramName)).toEqual(['maintenance', 'supportMail', 'panelKey', 'apple', 'zebra'])
 })
 
 test('[PANEL-42] a param that the site restricts describes its valid values', () => {

@@ -4,6 +4,7 @@ import { params } from '../../../api/admin/params.ts'
 import { Listed } from '../components/listed.tsx'
 import { ControlCell } from './control-cell.tsx'
 import { NewParam } from './new-param.tsx'
+import { byTopic } from './param-labels.ts'
 import { ParamRow } from './param-row.tsx'
 
 const SKELETON_ROWS = 13
@@ -17,7 +18,7 @@ export function ParamsCell() {
       <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No params.`}>
         {(rows) => (
           <ul className="control-rows">
-            {rows.map((param) => (
+            {byTopic(rows).map((param) => (
               <ParamRow key={param.paramName} param={param} />
             ))}
           </ul>

@@ -1,33 +1,43 @@
+import { REASONS_FOR } from '@guess/contract/rules/decision-reasons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { banAccount } from '../../../api/admin/bans.ts'
+import { useState } from 'react'
+import { type BanRequest, banAccount } from '../../../api/admin/bans.ts'
 import type { User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
+import { BanLength, daysIn, HideGamesSwitch, type TypedLength } from '../components/ban-length.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { NO_WHY, WhyFields, whyIn } from '../components/why-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface BanDialogProps {
-  user: Pick<User, 'id' | 'userName'> & { userMail: string }
+  user: Pick<User, 'id' | 'userName' | 'userMail'>
   onClose: () => void
 }
 
-/** Says what a ban ends, and requires the nick to be typed. */
+/** Says what a ban ends, asks why and for how long, and requires the nick to be typed. */
 export function BanDialog({ user, onClose }: BanDialogProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.userId === user.id
+  const [why, setWhy] = useState(NO_WHY)
+  const [length, setLength] = useState<TypedLength>('forever')
+  const [hideGames, setHideGames] = useState(false)
   const { mutateAsync } = useBan(user)
+  const request = { userId: user.id, ...whyIn(why), ...daysIn(length), hideGames }
   return (
     <TypedConfirmation
       title={t`Ban this account?`}
       word={user.userName}
       confirmLabel={t`Ban`}
       onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
+      onConfirm={() => mutateAsync(request, { onSuccess: onClose })}
     >
-      <p className="[overflow-wrap:anywhere]">
-        <Trans>
-          Nobody can sign in or register with <strong>{user.userMail}</strong> or any other spelling of it.
-        </Trans>
-      </p>
+      {user.userMail && (
+        <p className="[overflow-wrap:anywhere]">
+          <Trans>
+            Nobody can sign in or register with <strong>{user.userMail}</strong> or any other spelling of it.
+          </Trans>
+        </p>
+      )}
       <ul className="mt-2">
         <li>
           <Trans>The account is signed out everywhere at once.</Trans>
@@ -36,9 +46,14 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
           <Trans>Open plays end without points. A match in progress is lost.</Trans>
         </li>
         <li>
-          <Trans>The account is removed from all leaderboards. Its games stay.</Trans>
+          <Trans>The account is removed from all leaderboards.</Trans>
         </li>
       </ul>
+      <div className="mt-4 flex flex-col gap-4">
+        <BanLength value={length} onChange={setLength} />
+        <HideGamesSwitch checked={hideGames} onChange={setHideGames} />
+        <WhyFields reasons={REASONS_FOR.ban} value={why} onChange={setWhy} />
+      </div>
       {isOwn && (
         <p className="mt-2 font-semibold text-batsu">
           <Trans>This is your own account. You would lock yourself out.</Trans>
@@ -48,10 +63,10 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   )
 }
 
-function useBan({ userName, userMail }: BanDialogProps['user']) {
+function useBan({ userName }: BanDialogProps['user']) {
   const { t } = useLingui()
   return useAdminAction({
-    run: () => banAccount(userMail),
+    run: (request: BanRequest) => banAccount(request),
     noticeFor: () => t`${userName} is banned.`,
     awaitsRefetch: true,
   })

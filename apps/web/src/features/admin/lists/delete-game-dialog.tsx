@@ -1,30 +1,33 @@
+import { REASONS_FOR } from '@guess/contract/rules/decision-reasons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
+import { AFTER_DELETION, AFTER_LEAVING, type ListedGame } from '../../../api/admin/games.ts'
 import { deleteForFraud, deleteGame } from '../../../api/game-deletion.ts'
 import { type Points, PointsChoice, PointsOutcome } from '../components/points-choice.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { NO_WHY, WhyFields, whyIn } from '../components/why-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>
   onClose: () => void
-  /** Called after the game has been deleted. */
-  onDeleted: () => void
+  /** Called after the game has been deleted; `isGone` if it is not in the bin. */
+  onDeleted: (isGone: boolean) => void
 }
 
 /** Explains what deleting a game removes and keeps, and requires the operator to type the name of the game. */
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
   const [points, setPoints] = useState<Points>('kept')
-  const { mutateAsync } = useDeleteGame(game)
+  const [why, setWhy] = useState(NO_WHY)
+  const { mutateAsync } = useDeleteGame(game, points)
   return (
     <TypedConfirmation
       title={t`Delete this game?`}
       word={game.gameName}
       confirmLabel={t`Delete`}
       onClose={onClose}
-      onConfirm={() => mutateAsync(points, { onSuccess: onDeleted })}
+      onConfirm={() => mutateAsync(whyIn(why), { onSuccess: () => onDeleted(points === 'lost') })}
     >
       <ul>
         <li>
@@ -44,15 +47,18 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
         </li>
       </ul>
       <PointsChoice value={points} onChange={setPoints} />
+      <div className="mt-4">
+        <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
+      </div>
     </TypedConfirmation>
   )
 }
 
-function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game']) {
+function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game'], points: Points) {
   const { t } = useLingui()
   return useAdminAction({
-    run: (points: Points) => (points === 'lost' ? deleteForFraud(id) : deleteGame(id)),
+    run: (why: ReturnType<typeof whyIn>): Promise<unknown> => (points === 'lost' ? deleteForFraud(id, why) : deleteGame(id, why)),
     noticeFor: () => t`${gameName} deleted.`,
-    invalidates: AFTER_DELETION,
+    invalidates: points === 'lost' ? AFTER_LEAVING : AFTER_DELETION,
   })
 }

@@ -41,25 +41,25 @@ function useFilter() {
 export function GamesList() {
   const { t } = useLingui()
   const { page, set, hrefWith } = usePanelQuery()
-  const filter = useFilter()
-  const query = useQuery(gamesFound(filter, page))
+  const wanted = useFilter()
+  const query = useQuery(gamesFound(wanted, page))
   const { data, isFetching, isPlaceholderData } = query
   const selection = useSelection(data?.content.map(({ id }) => id) ?? [])
-  const columns = useColumns(selection, filter.sort ?? '-created')
-  const isNarrowed = filter.q !== undefined || filter.list !== undefined || filter.creator !== undefined
+  const columns = useColumns(selection, wanted.sort ?? '-created')
+  const isNarrowed = wanted.q !== undefined || wanted.list !== undefined || wanted.creator !== undefined
   const [first] = data?.content ?? []
   return (
     <>
       <SearchBox
         label={t`Search by name, creator, ID or address`}
-        q={filter.q ?? ''}
-        busy={isFetching && filter.q !== undefined}
-        onSearch={(next) => set({ q: next, page: null }, { replace: filter.q !== undefined })}
+        q={wanted.q ?? ''}
+        busy={isFetching && wanted.q !== undefined}
+        onSearch={(next) => set({ q: next, page: null }, { replace: wanted.q !== undefined })}
       />
       <ListFilter label={t`Narrow the list`} all={t`All`} lists={useLists()} />
-      {filter.creator !== undefined && (
+      {wanted.creator !== undefined && (
         <p>
-          <Trans>Only games by {first?.gameCreatorUserName ?? `#${filter.creator}`}</Trans>{' '}
+          <Trans>Only games by {first?.gameCreatorUserName ?? `#${wanted.creator}`}</Trans>{' '}
           <Link className="link inline-block py-2.5" to={hrefWith({ creator: null, page: null })}>{t`Show all games`}</Link>
         </p>
       )}
@@ -69,7 +69,7 @@ export function GamesList() {
             <BulkBar
               count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
               selection={selection}
-              actions={(filter.list && ACTIONS[filter.list]) ?? ['hide', 'delete']}
+              actions={(wanted.list && ACTIONS[wanted.list]) ?? ['hide', 'delete']}
             />
             <DataTable caption={t`Games`} rows={rows} stale={isPlaceholderData} columns={columns} keyOf={({ id }) => id} />
           </div>

@@ -2,15 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type Decision, decide, keysAfter, type Waiting } from '../../../api/admin/moderation.ts'
 import { deleteForFraud } from '../../../api/game-deletion.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import type { Points } from '../components/points-choice.tsx'
 import { usePanelRole } from '../components/use-panel-role.ts'
 import { useAdminAction } from '../use-admin-action.ts'
-import { ConfirmDecision } from './confirm-decision.tsx'
+import { ConfirmDecision, type ConfirmedWhy } from './confirm-decision.tsx'
+import { DECISION_KEYS } from './decision-keys.ts'
+import { meaningId } from './decision-meanings.tsx'
 import { decisionsFor } from './decisions-for.ts'
 import { decisionLabels } from './report-labels.ts'
+import { useKeys } from './use-keys.ts'
 
 const DONE_MS = 4_000
 
@@ -21,7 +25,7 @@ interface DecisionsProps {
   onDecided: () => void
 }
 
-/** The possible decisions on a subject. Keeping it takes one press; all others require its name to be typed. */
+/** The buttons of the possible decisions. Keeping takes one press; all others ask first. */
 export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const { t } = useLingui()
   const unseen = useId()
@@ -32,43 +36,47 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const handleAsk = (decision: Decision) => {
     if (isPending || !allSeen) return
     reset()
-    if (decision === 'keep') mutate({ decision, points: 'kept' }, { onSuccess: onDecided })
+    if (decision === 'keep') mutate({ decision, points: 'kept', why: {} }, { onSuccess: onDecided })
     else setConfirming(decision)
   }
+  const possible = decisionsFor(subject, role)
+  useKeys(Object.fromEntries(possible.map((decision) => [DECISION_KEYS[decision], () => handleAsk(decision)])))
   return (
-    <section>
-      <h3 className="mb-2 font-bold">{t`What happens next`}</h3>
-      <ul className="decisions">
-        {decisionsFor(subject, role).map((decision) => (
-          <DecisionRow
-            key={decision}
-            about={subject.about}
-            decision={decision}
-            busy={isPending && variables.decision === decision}
-            hindrance={allSeen ? undefined : unseen}
-            onPress={() => handleAsk(decision)}
-          />
-        ))}
-      </ul>
+    <fieldset className="decision-bar">
+      <legend className="visually-hidden">{t`Decision`}</legend>
+      {possible.map((decision) => (
+        <DecisionButton
+          key={decision}
+          about={subject.about}
+          decision={decision}
+          busy={isPending && variables.decision === decision}
+          hindrance={allSeen ? undefined : unseen}
+          onPress={() => handleAsk(decision)}
+        />
+      ))}
       {!allSeen && (
-        <p id={unseen} className="mt-3 font-semibold">
+        <p id={unseen} className="decision-note font-semibold">
           <Trans>Wait until everything has loaded.</Trans>
         </p>
       )}
-      <FormError text={confirming === null ? errorText(error) : undefined} />
+      {confirming === null && error !== null && (
+        <div className="decision-note">
+          <FormError text={errorText(error)} />
+        </div>
+      )}
       {confirming && (
         <ConfirmDecision
           subject={subject}
           decision={confirming}
           onClose={() => setConfirming(null)}
-          onConfirm={(points) => mutateAsync({ decision: confirming, points }, { onSuccess: onDecided })}
+          onConfirm={(points, why) => mutateAsync({ decision: confirming, points, why }, { onSuccess: onDecided })}
         />
       )}
-    </section>
+    </fieldset>
   )
 }
 
-interface DecisionRowProps extends Pick<Waiting, 'about'> {
+interface DecisionButtonProps extends Pick<Waiting, 'about'> {
   decision: Decision
   busy: boolean
   /** The id of the element that says why the decision is disabled. */
@@ -76,37 +84,44 @@ interface DecisionRowProps extends Pick<Waiting, 'about'> {
   onPress: () => void
 }
 
-function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowProps) {
+function DecisionButton({ about, decision, busy, hindrance, onPress }: DecisionButtonProps) {
   const { i18n } = useLingui()
+  const { keys } = useSettings()
   const labels = decisionLabels(about, decision)
   if (!labels) return null
+  const key = DECISION_KEYS[decision]
   return (
-    <li>
-      <Button
-        kind={decision === 'keep' ? 'primary' : 'plain'}
-        busy={busy}
-        aria-disabled={hindrance !== undefined}
-        aria-describedby={hindrance}
-        onClick={onPress}
-      >
-        {i18n._(labels.action)}
-      </Button>
-      <span className="text-14 text-ink-2">{i18n._(labels.means)}</span>
-    </li>
+    <Button
+      kind={decision === 'keep' ? 'primary' : 'plain'}
+      className={decision === 'keep' ? '' : 'danger-button'}
+      busy={busy}
+      aria-disabled={hindrance !== undefined}
+      aria-describedby={hindrance ?? meaningId(decision)}
+      aria-keyshortcuts={keys ? key : undefined}
+      onClick={onPress}
+    >
+      {i18n._(labels.action)}
+      {keys && (
+        <span className="key-hint" aria-hidden="true">
+          {key.toUpperCase()}
+        </span>
+      )}
+    </Button>
   )
 }
 
-/** A decision and, if it deletes a game, what becomes of the points earned in it. */
+/** A decision, why, and, if it deletes a game, what becomes of the points earned in it. */
 interface Decided {
   decision: Decision
   points: Points
+  why: ConfirmedWhy
 }
 
 function useDecide(subject: Waiting, confirming: Decision | null) {
   const { t, i18n } = useLingui()
   return useAdminAction({
-    run: async ({ decision, points }: Decided) => {
-      await (points === 'lost' ? deleteForFraud(subject.id) : decide(subject, decision))
+    run: async ({ decision, points, why }: Decided) => {
+      await (points === 'lost' ? deleteForFraud(subject.id, why) : decide(subject, decision, why))
     },
     noticeFor: (_, { decision, points }) => {
       if (points === 'lost') return t`Game deleted and its points taken back. Reporters will be notified.`

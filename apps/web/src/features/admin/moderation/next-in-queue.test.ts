@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportSubject } from '../../../api/admin/moderation.ts'
-import { nextInQueue } from './next-in-queue.ts'
+import { neighbourInQueue, nextInQueue } from './next-in-queue.ts'
 
 const game: ReportSubject = { about: 'game', id: 1 }
 const name: ReportSubject = { about: 'user', id: 1 }
@@ -14,4 +14,13 @@ test.each([
   ['nothing if the list is empty', [], play, null],
 ])('[PANEL-55] after a decision, the queue opens %s', (_, queue: ReportSubject[], decided, next) => {
   expect(nextInQueue(queue, decided)).toEqual(next)
+})
+
+test('[PANEL-70] the neighbours of an entry are those of the list, and none beyond its ends', () => {
+  const queue = [game, name, play]
+  expect(neighbourInQueue(queue, name, 1)).toBe(play)
+  expect(neighbourInQueue(queue, name, -1)).toBe(game)
+  expect(neighbourInQueue(queue, play, 1)).toBeNull()
+  expect(neighbourInQueue(queue, game, -1)).toBeNull()
+  expect(neighbourInQueue([game], play, 1)).toBeNull()
 })

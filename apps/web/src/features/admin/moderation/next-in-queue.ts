@@ -11,3 +11,9 @@ export function nextInQueue<T extends ReportSubject>(queue: readonly T[], decide
   const others = queue.filter((subject) => !isSame(subject, decided))
   return others[at] ?? others[0] ?? null
 }
+
+/** Returns the subject that is a number of places after another one in the queue; `null` if there is none. */
+export function neighbourInQueue<T extends ReportSubject>(queue: readonly T[], of: ReportSubject, places: 1 | -1): T | null {
+  const at = queue.findIndex((subject) => isSame(subject, of))
+  return (at >= 0 && queue[at + places]) || null
+}

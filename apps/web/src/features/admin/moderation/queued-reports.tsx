@@ -13,15 +13,20 @@ export function QueuedReports({ reports }: { reports: readonly QueuedReport[] })
   return (
     <section>
       <h3 className="mb-2 font-bold">{t`${plural(reports.length, { one: '# report', other: '# reports' })}`}</h3>
-      <ul className="said-reports">
-        {reports.map((report, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id here, and none is inserted between others
-          <Report key={place} report={report} />
-        ))}
-      </ul>
+      <ReportList reports={reports} />
     </section>
   )
 }
+
+/** What was reported, with its authors. */
+export const ReportList = ({ reports }: { reports: readonly QueuedReport[] }) => (
+  <ul className="said-reports">
+    {reports.map((report, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id here, and none is inserted between others
+      <Report key={place} report={report} />
+    ))}
+  </ul>
+)
 
 function Report({ report: { reason, text, reporter: name, reportDate } }: { report: QueuedReport }) {
   const { t } = useLingui()
@@ -32,9 +37,13 @@ function Report({ report: { reason, text, reporter: name, reportDate } }: { repo
       <p className="font-semibold">{reasonLabel(reason)}</p>
       {text && <p className="said-text">{text}</p>}
       <p className="text-14 text-ink-2">
-        <Trans>
-          {reporter}, <time dateTime={reportDate}>{momentText(reportDate)}</time>
-        </Trans>
+        {reporter === '' ? (
+          <time dateTime={reportDate}>{momentText(reportDate)}</time>
+        ) : (
+          <Trans>
+            {reporter}, <time dateTime={reportDate}>{momentText(reportDate)}</time>
+          </Trans>
+        )}
       </p>
     </li>
   )

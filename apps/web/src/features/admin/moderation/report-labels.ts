@@ -24,6 +24,14 @@ export const SUBJECT_LABELS: Record<Waiting['about'], MessageDescriptor> = {
   play: msg`Flagged play`,
 }
 
+/** What a decision was, as the list of decided reports says it. */
+export const DECISION_OUTCOMES: Record<Decision, MessageDescriptor> = {
+  keep: msg`Kept`,
+  hide: msg`Hidden`,
+  delete: msg`Deleted`,
+  ban: msg`Banned`,
+}
+
 interface DecisionLabels {
   action: MessageDescriptor
   /** Title of the confirmation dialog; keeping needs no confirmation. */

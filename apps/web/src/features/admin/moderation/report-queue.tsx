@@ -7,7 +7,7 @@ import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { momentText } from '../moment-text.ts'
-import { isSame, nextInQueue } from './next-in-queue.ts'
+import { isSame, neighbourInQueue, nextInQueue } from './next-in-queue.ts'
 import { SUBJECT_LABELS } from './report-labels.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 import { useSubjectDialog } from './use-subject-dialog.ts'
@@ -28,6 +28,10 @@ export function ReportQueue() {
     if (next) continueWith(next)
     else close()
   }
+  const stepTo = (places: 1 | -1) => {
+    const other = open && neighbourInQueue(subjects, open, places)
+    return other ? () => continueWith(other) : null
+  }
   return (
     <>
       <Listed query={query} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing to review.`}>
@@ -45,6 +49,8 @@ export function ReportQueue() {
           subject={subjects.find((subject) => isSame(subject, open)) ?? null}
           onClose={close}
           onDecided={handleDecided}
+          onNext={stepTo(1)}
+          onPrevious={stepTo(-1)}
         />
       )}
     </>

@@ -5,7 +5,9 @@ import type { Waiting } from '../../../api/admin/moderation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { GameSections } from '../lists/game-sections.tsx'
+import { DecisionMeanings } from './decision-meanings.tsx'
 import { Decisions } from './decisions.tsx'
+import { KeysHelp } from './keys-help.tsx'
 import { PlayTimeline } from './play-timeline.tsx'
 import { QueuedReports } from './queued-reports.tsx'
 import { SUBJECT_LABELS } from './report-labels.ts'
@@ -17,29 +19,38 @@ interface WaitingDialogProps {
   subject: Waiting | null
   onClose: () => void
   onDecided: () => void
+  /** Opens the next entry of the list, or the previous one; null if there is none. */
+  onNext: (() => void) | null
+  onPrevious: (() => void) | null
 }
 
-/** Everything about a subject in the queue, and the possible decisions. The dialog stays open from one subject to the next. */
-export function WaitingDialog({ subject, onClose, onDecided }: WaitingDialogProps) {
+/**
+ * Everything about a subject in the queue, and the possible decisions, which stay in sight. The dialog stays open from one subject
+ * to the next.
+ */
+export function WaitingDialog({ subject, onClose, ...steps }: WaitingDialogProps) {
   const { t, i18n } = useLingui()
   const title = subject ? `${i18n._(SUBJECT_LABELS[subject.about])}: ${subject.name}` : t`Reports`
   return (
-    <Dialog open title={title} className="panel-dialog" onClose={onClose}>
+    <Dialog open title={title} className="panel-dialog waiting-dialog" onClose={onClose}>
       {subject ? (
-        <WaitingSubject key={`${subject.about}-${subject.id}`} subject={subject} onDecided={onDecided} />
+        <WaitingSubject key={`${subject.about}-${subject.id}`} subject={subject} onClose={onClose} {...steps} />
       ) : (
-        <p className="mt-3" role="status">
-          <Trans>There is nothing left to review here.</Trans>
-        </p>
+        <>
+          <p className="mt-3" role="status">
+            <Trans>There is nothing left to review here.</Trans>
+          </p>
+          <div className="panel-buttons panel-dialog-foot">
+            <Button className="ml-auto" onClick={onClose}>{t`Close`}</Button>
+          </div>
+        </>
       )}
-      <div className="panel-buttons panel-dialog-foot">
-        <Button className="ml-auto" onClick={onClose}>{t`Close`}</Button>
-      </div>
     </Dialog>
   )
 }
 
-function WaitingSubject({ subject, onDecided }: { subject: Waiting; onDecided: () => void }) {
+function WaitingSubject({ subject, onClose, onDecided, onNext, onPrevious }: WaitingDialogProps & { subject: Waiting }) {
+  const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const allSeen = useFullyLoaded(subject)
   // The focused element disappears with the previous subject; the next one is read from its start.
@@ -48,27 +59,48 @@ function WaitingSubject({ subject, onDecided }: { subject: Waiting; onDecided: (
     ref.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={ref} tabIndex={-1} className="waiting">
-      <WhoseItIs subject={subject} />
-      {subject.about !== 'play' && <QueuedReports reports={subject.reports} />}
-      {subject.about === 'play' && <PlayTimeline playId={subject.id} />}
-      {subject.about === 'game' && <GameSections gameId={subject.id} />}
-      <Decisions subject={subject} allSeen={allSeen} onDecided={onDecided} />
-    </div>
+    <>
+      <div ref={ref} tabIndex={-1} className="waiting">
+        <div className="waiting-head">
+          <WhoseItIs subject={subject} />
+          <Steps onNext={onNext} onPrevious={onPrevious} />
+        </div>
+        {subject.about !== 'play' && <QueuedReports reports={subject.reports} />}
+        {subject.about === 'play' && <PlayTimeline playId={subject.id} />}
+        {subject.about === 'game' && <GameSections gameId={subject.id} />}
+        <DecisionMeanings subject={subject} />
+        <KeysHelp subject={subject} onNext={onNext} onPrevious={onPrevious} />
+      </div>
+      <div className="panel-dialog-foot decision-foot">
+        <Decisions subject={subject} allSeen={allSeen} onDecided={onDecided} />
+        <Button className="decision-close" onClick={onClose}>{t`Close`}</Button>
+      </div>
+    </>
   )
 }
 
-function WhoseItIs({ subject: { about, userId, userName, gameId } }: { subject: Waiting }) {
+function Steps({ onNext, onPrevious }: Pick<WaitingDialogProps, 'onNext' | 'onPrevious'>) {
+  const { t } = useLingui()
+  if (!onNext && !onPrevious) return null
+  return (
+    <p className="waiting-steps">
+      <Button kind="quiet" disabled={!onPrevious} onClick={onPrevious ?? undefined}>{t`Previous`}</Button>
+      <Button kind="quiet" disabled={!onNext} onClick={onNext ?? undefined}>{t`Next`}</Button>
+    </p>
+  )
+}
+
+function WhoseItIs({ subject: { userId, userName, gameId } }: { subject: Waiting }) {
   const { t } = useLingui()
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      {gameId !== null && (
-        <Link className="link inline-block py-2.5" to={`../game/${gameId}`}>{t`Everything about the game`}</Link>
-      )}
       {userId !== null && userName !== null && (
-        <Link className="link inline-block py-2.5" to={`../user/${userId}`}>
-          {about === 'game' ? t`Created by ${userName}` : t`Profile of ${userName}`}
+        <Link className="link inline-block py-2.5" to={`../user/${userId}`} relative="path">
+          {t`Account of ${userName}`}
         </Link>
+      )}
+      {gameId !== null && (
+        <Link className="link inline-block py-2.5" to={`../game/${gameId}`} relative="path">{t`Everything about the game`}</Link>
       )}
       {userName === null && (
         <span className="text-ink-2">

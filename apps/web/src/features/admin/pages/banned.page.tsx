@@ -5,26 +5,36 @@ import { Link } from 'react-router'
 import { type Ban, banPage } from '../../../api/admin/bans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../components/data-table.tsx'
+import { DECISION_REASONS } from '../components/decision-reasons.ts'
 import { Listed } from '../components/listed.tsx'
 import { MailText } from '../components/mail-text.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
+import { SearchBox } from '../components/search-box.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { LiftBanDialog } from '../lists/lift-ban-dialog.tsx'
+import { searchedFor } from '../lists/search-text.ts'
 import { momentText } from '../moment-text.ts'
 import '../lists/lists.css'
 
-/** All bans, newest first. */
+/** All bans, or the results of a search, newest first. */
 export function BannedPage() {
   const { t } = useLingui()
-  const { page } = usePanelQuery()
-  const query = useQuery(banPage(page))
+  const { page, q, set } = usePanelQuery()
+  const text = searchedFor(q)
+  const query = useQuery(banPage(page, text))
   const { data, isFetching, isPlaceholderData } = query
   const [lifting, setLifting] = useState<Ban | null>(null)
   return (
     <PanelPage title={t`Banned accounts`}>
-      <Listed query={query} rows={data?.content} empty={t`No banned accounts.`}>
+      <SearchBox
+        label={t`Search by nick, email, operator or note`}
+        q={text}
+        busy={isFetching && text !== ''}
+        onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
+      />
+      <Listed query={query} rows={data?.content} empty={text ? t`No results.` : t`No banned accounts.`}>
         {(bans) => <BanTable bans={bans} stale={isPlaceholderData} onLift={setLifting} />}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
@@ -61,7 +71,10 @@ function BanTable({ bans, stale, onLift }: BanTableProps) {
       columns={[
         { key: 'mail', head: t`Email`, cell: (ban) => (ban.userMail ? <MailText mail={ban.userMail} /> : nameOf(ban)) },
         { key: 'nick', head: t`Nick`, cell: (ban) => <Nick ban={ban} /> },
-        { key: 'date', head: t`Banned on`, kind: 'number', cell: ({ bannedDate }) => momentText(bannedDate) },
+        { key: 'why', head: t`Reason`, cell: (ban) => <Reason ban={ban} /> },
+        { key: 'date', head: t`Banned on`, cell: ({ bannedDate }) => momentText(bannedDate) },
+        { key: 'end', head: t`Ends on`, cell: ({ endDate }) => (endDate ? momentText(endDate) : t`never`) },
+        { key: 'operator', head: t`Banned by`, cell: ({ operatorName }) => operatorName ?? '–' },
         {
           key: 'lift',
           head: t`Action`,
@@ -73,6 +86,16 @@ function BanTable({ bans, stale, onLift }: BanTableProps) {
         },
       ]}
     />
+  )
+}
+
+function Reason({ ban: { reason, note } }: { ban: Ban }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {reason ? i18n._(DECISION_REASONS[reason]) : '–'}
+      {note && <span className="ban-note">{note}</span>}
+    </>
   )
 }
 

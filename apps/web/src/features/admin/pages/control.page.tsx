@@ -5,11 +5,9 @@ import { PanelPage } from '../components/panel-page.tsx'
 import { AvatarsCell } from '../control/avatars-cell.tsx'
 import { ParamsCell } from '../control/params-cell.tsx'
 import { RolesCell } from '../control/roles-cell.tsx'
-import { ModerationCell } from '../moderation/moderation-cell.tsx'
 import '../control/control.css'
-import '../moderation/moderation.css'
 
-/** Params, avatars, roles, and the moderation queue. */
+/** Params, avatars and roles. */
 export function ControlPage() {
   const { t } = useLingui()
   return (
@@ -18,7 +16,6 @@ export function ControlPage() {
         <ParamsCell />
         <AvatarsCell />
         <RolesCell />
-        <ModerationCell />
       </div>
     </PanelPage>
   )
@@ -46,7 +43,7 @@ function useHeldPart() {
   return cells
 }
 
-/** Links to the four parts, for windows in which they are stacked. */
+/** Links to the three parts, for windows in which they are stacked. */
 function Places() {
   const { t } = useLingui()
   const { search } = useLocation()
@@ -54,7 +51,6 @@ function Places() {
     { hash: 'params', title: t`Params` },
     { hash: 'avatars', title: t`Avatars` },
     { hash: 'roles', title: t`Roles` },
-    { hash: 'moderation', title: t`Reports` },
   ]
   return (
     <nav aria-label={t`On this page`} className="control-places">

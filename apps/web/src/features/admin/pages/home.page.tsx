@@ -11,13 +11,12 @@ import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
 import { StatusPart } from '../statistics/status-part.tsx'
 import '../statistics/statistics.css'
 
-/** @NOTE complaints are always 0 here, as they always were: the control centre shows how many wait. */
 const TODAY: readonly Figure[] = [
   { label: msg`Registered users`, from: 'GET /user/getCountUsersToday' },
   { label: msg`Games added`, from: 'GET /game/getCountGamesToday' },
   { label: msg`Games played`, from: 'GET /played/countPlayedToday' },
   { label: msg`Guest users`, from: 'GET /guestplayed/getRegisteredToday' },
-  { label: msg`Complaints`, from: 0 },
+  { label: msg`Complaints`, from: 'GET /message/countWaiting', to: 'reports' },
   { label: msg`Played by guests`, from: 'GET /guestplayed/countPlayedToday' },
   { label: msg`Duels`, from: 'GET /guestplayed/countPlayedVsToday', perPlayer: true },
 ]

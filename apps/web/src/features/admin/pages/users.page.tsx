@@ -44,20 +44,20 @@ function useFilter() {
 function Users() {
   const { t } = useLingui()
   const { page, set } = usePanelQuery()
-  const filter = useFilter()
-  const query = useQuery(usersFound(filter, page))
+  const wanted = useFilter()
+  const query = useQuery(usersFound(wanted, page))
   const { data, isFetching, isPlaceholderData } = query
   const selection = useSelection(
     data?.content.filter(({ bannedAccountId }) => bannedAccountId === null).map(({ id }) => id) ?? [],
   )
-  const columns = useColumns(selection, filter.sort ?? '-created')
+  const columns = useColumns(selection, wanted.sort ?? '-created')
   return (
     <>
       <SearchBox
         label={t`Search by nick, email, ID or address`}
-        q={filter.q ?? ''}
-        busy={isFetching && filter.q !== undefined}
-        onSearch={(next) => set({ q: next, page: null }, { replace: filter.q !== undefined })}
+        q={wanted.q ?? ''}
+        busy={isFetching && wanted.q !== undefined}
+        onSearch={(next) => set({ q: next, page: null }, { replace: wanted.q !== undefined })}
       />
       <ListFilter
         label={t`Lists of users`}
@@ -68,13 +68,13 @@ function Users() {
           { list: 'operators', text: t`With a role` },
         ]}
       />
-      <Listed query={query} rows={data?.content} empty={filter.q || filter.list ? t`No results.` : t`No users yet.`}>
+      <Listed query={query} rows={data?.content} empty={wanted.q || wanted.list ? t`No results.` : t`No users yet.`}>
         {(rows) => (
           <div className="found-rows">
             <BulkBar
               count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
               selection={selection}
-              actions={filter.list === 'banned' ? [] : ['ban']}
+              actions={wanted.list === 'banned' ? [] : ['ban']}
             />
             <DataTable caption={t`Users`} stale={isPlaceholderData} rows={rows} keyOf={({ id }) => id} columns={columns} />
           </div>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { GridRows } from '@visx/grid'
 import { useParentSize } from '@visx/responsive'
 import { BarStack } from '@visx/shape'
 import { memo, useMemo } from 'react'
@@ -64,14 +63,14 @@ const Drawing = memo(({ days, series, layout, width }: AxesProps & { series: rea
   const colours = new Map(series.map(({ name, colour }) => [name, colour]))
   return (
     <>
-      <GridRows
-        scale={layout.y}
-        tickValues={layout.ticks}
-        left={layout.left}
-        width={layout.right - layout.left}
-        stroke="var(--color-rule)"
-        strokeOpacity={0.35}
-      />
+      {layout.ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M${layout.left} ${layout.y(tick)}H${layout.right}`}
+          stroke="var(--color-rule)"
+          strokeOpacity={0.35}
+        />
+      ))}
       <BarStack
         data={[...days]}
         keys={[...colours.keys()]}

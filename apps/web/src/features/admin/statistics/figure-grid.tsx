@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type CountCall, counts } from '../../../api/admin/statistics.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,17 +11,19 @@ import { countText, halved } from './figures-text.ts'
 
 export interface Figure {
   label: MessageDescriptor
-  /** The call that counts it, or a constant. */
-  from: CountCall | number
+  /** The call that counts it. */
+  from: CountCall
+  /** The screen that shows what was counted. */
+  to?: string
   /** The server counts each duel once per player. */
   perPlayer?: boolean
 }
 
 /** Counts with their labels. If some failed to load, all are requested again. */
 export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
-  const calls = figures.flatMap(({ from }) => (typeof from === 'string' ? from : []))
+  const calls = figures.map(({ from }) => from)
   const { data, isFetching, refetch } = useQuery(counts(calls))
-  const shownOf = ({ from }: Figure) => (typeof from === 'number' ? from : data?.counts[calls.indexOf(from)])
+  const shownOf = ({ from }: Figure) => data?.counts[calls.indexOf(from)]
   return (
     <>
       <FigureSheet>
@@ -46,11 +49,19 @@ interface FigureCellProps {
   value: number | null | undefined
 }
 
-function FigureCell({ figure: { label, perPlayer }, value }: FigureCellProps) {
+function FigureCell({ figure: { label, to, perPlayer }, value }: FigureCellProps) {
   const { t, i18n } = useLingui()
   return (
     <div className="figure-cell">
-      <dt>{i18n._(label)}</dt>
+      <dt>
+        {to ? (
+          <Link className="link figure-link" to={to}>
+            {i18n._(label)}
+          </Link>
+        ) : (
+          i18n._(label)
+        )}
+      </dt>
       <dd className="mono">
         {value === undefined && <Skeleton className="figure-skeleton" />}
         {value === null && <span className="figure-failed">{t`ERROR!`}</span>}

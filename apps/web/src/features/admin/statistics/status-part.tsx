@@ -53,11 +53,12 @@ function StatusSign({ status }: { status: Status }) {
   )
 }
 
-/** A filled circle for a service that responds, a cross for one that does not, a dashed circle if it is not known. */
+/** A filled circle for a service that responds, a cross for one that does not, a dashed circle if it is not set, an exclamation mark if it is not known. */
 const Drawn = ({ status }: { status: Status }) => (
   <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentcolor" strokeWidth="3">
     {status === 'true' && <circle cx="14" cy="14" r="11" fill="currentcolor" />}
     {status === 'false' && <path d="M5 5l18 18M23 5L5 23" strokeWidth="5" />}
-    {(status === 'not-set' || status === 'unknown') && <circle cx="14" cy="14" r="11" strokeDasharray="5 4" />}
+    {status === 'not-set' && <circle cx="14" cy="14" r="11" strokeDasharray="5 4" />}
+    {status === 'unknown' && <path d="M14 3v14M14 22v4" strokeWidth="5" />}
   </svg>
 )

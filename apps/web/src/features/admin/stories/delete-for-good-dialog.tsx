@@ -1,6 +1,9 @@
+import { REASONS_FOR } from '@guess/contract/rules/decision-reasons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AFTER_DELETION, deleteForGood, type ListedGame } from '../../../api/admin/games.ts'
+import { useState } from 'react'
+import { AFTER_LEAVING, deleteForGood, type ListedGame } from '../../../api/admin/games.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { NO_WHY, WhyFields, whyIn } from '../components/why-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface DeleteForGoodDialogProps {
@@ -12,10 +15,11 @@ interface DeleteForGoodDialogProps {
 /** Says what is deleted at once and for good, and requires the name of the game to be typed (BIN-9). */
 export function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted }: DeleteForGoodDialogProps) {
   const { t } = useLingui()
+  const [why, setWhy] = useState(NO_WHY)
   const { mutateAsync } = useAdminAction({
-    run: () => deleteForGood(id),
+    run: () => deleteForGood(id, whyIn(why)),
     noticeFor: () => t`${gameName} and its pictures are deleted for good.`,
-    invalidates: AFTER_DELETION,
+    invalidates: AFTER_LEAVING,
   })
   return (
     <TypedConfirmation
@@ -39,6 +43,9 @@ export function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted
           <Trans>This cannot be undone.</Trans>
         </li>
       </ul>
+      <div className="mt-4">
+        <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
+      </div>
     </TypedConfirmation>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { AFTER_DELETION, type FoundGame, hideGame, showGame } from '../../../api/admin/games.ts'
 import { restoreGame } from '../../../api/game-deletion.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -20,6 +21,9 @@ export function GameActions({ game, isCopyright }: GameActionsProps) {
   const { t } = useLingui()
   const [asks, setAsks] = useState<'delete' | 'for-good' | null>(null)
   const close = () => setAsks(null)
+  const navigate = useNavigate()
+  // The page of a game that is deleted for good does not exist.
+  const toList = () => void navigate('../games', { replace: true })
   const { id, hiddenBy, binnedUntil, rated, closed } = game
   const isBinned = binnedUntil !== null
   return (
@@ -41,8 +45,10 @@ export function GameActions({ game, isCopyright }: GameActionsProps) {
           </Trans>
         </p>
       )}
-      {asks === 'delete' && <DeleteGameDialog game={game} onClose={close} onDeleted={close} />}
-      {asks === 'for-good' && <DeleteForGoodDialog game={game} onClose={close} onDeleted={close} />}
+      {asks === 'delete' && (
+        <DeleteGameDialog game={game} onClose={close} onDeleted={(isGone) => (isGone ? toList() : close())} />
+      )}
+      {asks === 'for-good' && <DeleteForGoodDialog game={game} onClose={close} onDeleted={toList} />}
     </>
   )
 }

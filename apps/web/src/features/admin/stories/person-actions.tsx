@@ -10,28 +10,21 @@ type Account = UserStory['user']
 /** What an operator can do with an account. */
 export function PersonActions({ user }: { user: Account }) {
   const { t } = useLingui()
-  const { id, userMail, bannedAccountId } = user
+  const { id, userMail } = user
   return (
-    <>
-      <div className="panel-buttons">
-        <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
-        {userMail && (
-          <a className="button" href={`mailto:${userMail}`}>
-            <Trans>Send email</Trans>
-          </a>
-        )}
-        {(userMail !== null || bannedAccountId !== null) && <BanButton user={user} />}
-      </div>
-      {userMail === null && bannedAccountId === null && (
-        <p className="text-14 text-ink-2">
-          <Trans>This account has no email address, so it can only be banned through a report.</Trans>
-        </p>
+    <div className="panel-buttons">
+      <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
+      {userMail && (
+        <a className="button" href={`mailto:${userMail}`}>
+          <Trans>Send email</Trans>
+        </a>
       )}
-    </>
+      <BanButton user={user} />
+    </div>
   )
 }
 
-type Confirming = { action: 'ban'; userMail: string } | { action: 'lift'; banId: number }
+type Confirming = { action: 'ban' } | { action: 'lift'; banId: number }
 
 /** Bans or lifts the ban: one button, so that the dialog can return the focus to it. */
 function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user: Account }) {
@@ -40,8 +33,7 @@ function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user
   const [confirming, setConfirming] = useState<Confirming | null>(null)
   const close = () => setConfirming(null)
   const handleAsk = () => {
-    if (bannedAccountId !== null) setConfirming({ action: 'lift', banId: bannedAccountId })
-    else if (userMail !== null) setConfirming({ action: 'ban', userMail })
+    setConfirming(bannedAccountId === null ? { action: 'ban' } : { action: 'lift', banId: bannedAccountId })
   }
   return (
     <>
@@ -51,7 +43,7 @@ function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user
       {confirming?.action === 'lift' && (
         <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} onLifted={close} />
       )}
-      {confirming?.action === 'ban' && <BanDialog user={{ id, userName, userMail: confirming.userMail }} onClose={close} />}
+      {confirming?.action === 'ban' && <BanDialog user={{ id, userName, userMail }} onClose={close} />}
     </>
   )
 }

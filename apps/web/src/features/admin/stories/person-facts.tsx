@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { UserStory } from '../../../api/admin/users.ts'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -6,6 +7,16 @@ import { Fact, Facts } from '../components/facts.tsx'
 import { MailText } from '../components/mail-text.tsx'
 import { momentText } from '../moment-text.ts'
 import { countText } from '../statistics/figures-text.ts'
+
+/** Leads to the ban in the list of bans, which says why, who banned and until when. */
+function BanLink({ user: { userName, userMail } }: { user: UserStory['user'] }) {
+  const { t } = useLingui()
+  return (
+    <Link className="link" to={`../banned?q=${encodeURIComponent(userMail ?? userName)}`}>
+      {t`Yes, see the ban`}
+    </Link>
+  )
+}
 
 /** What the site stores about an account. */
 export function PersonFacts({ user }: { user: UserStory['user'] }) {
@@ -39,15 +50,7 @@ export function PersonFacts({ user }: { user: UserStory['user'] }) {
         </Fact>
         <Fact name={t`Verified`}>{user.isVerified ? t`Yes` : t`No`}</Fact>
         <Fact name={t`Roles`}>{user.roles.join(', ') || t`none`}</Fact>
-        <Fact name={t`Banned`}>
-          {user.bannedAccountId === null ? (
-            t`No`
-          ) : (
-            <strong className="text-batsu">
-              <Trans>Yes</Trans>
-            </strong>
-          )}
-        </Fact>
+        <Fact name={t`Banned`}>{user.bannedAccountId === null ? t`No` : <BanLink user={user} />}</Fact>
       </Facts>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserStory } from '../../../api/admin/users.ts'
 import { DataTable } from '../components/data-table.tsx'
-import { actionDetails, actionLabel, operatorLabel } from '../moderation/action-labels.ts'
+import { actionDetails, actionLabel, operatorLabel } from '../logs/action-labels.ts'
 import { useReasonLabel } from '../moderation/use-reason-label.ts'
 import { momentText } from '../moment-text.ts'
 import { useLabels } from '../use-labels.ts'
@@ -51,7 +51,7 @@ export function ActionTable({ rows }: { rows: readonly Action[] }) {
           head: t`Action`,
           cell: ({ action }) => <span className="font-semibold">{translate(actionLabel(action))}</span>,
         },
-        { key: 'operator', head: t`Operator`, cell: ({ operatorName }) => translate(operatorLabel(operatorName)) },
+        { key: 'operator', head: t`Operator`, cell: (action) => translate(operatorLabel(action)) },
         { key: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
         { key: 'detail', head: t`Details`, cell: ({ detail }) => detailText(detail) },
         { key: 'at', head: t`When`, kind: 'number', cell: ({ at }) => <When at={at} /> },
@@ -103,7 +103,7 @@ function Reason({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span className="font-semibold">{label}</span>
-      {children && <span className="block text-14 whitespace-pre-line">{children}</span>}
+      {children && <span className="block text-14 story-said">{children}</span>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { GameDetail } from '../../../api/games.ts'
 import { shownName } from '../../../lib/i18n.ts'
 import { Day } from '../../../ui/day.tsx'
-import { DifficultyLabel } from './difficulty-label.tsx'
+import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
 
 /** The facts about a game, styled as the printed form on a cut bag. */
 export function GameFacts({ game }: { game: GameDetail }) {

@@ -15,7 +15,7 @@ import { RatingNote } from './rating-note.tsx'
 const FAILED_MS = 5_000
 
 /**
- * The button Play or Play Again, what that play counts for, and whether the game is rated. Asks a guest to sign in first when it is due, then opens the
+ * The button Play or Play Again, what that play counts for, and why points do not count. Asks a guest to sign in first when it is due, then opens the
  * game.
  */
 export function PlayEntry({ game }: { game: GameDetail }) {
@@ -31,7 +31,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
       <p className="text-ink-2">
         <NextPlayNote {...game.nextPlay} />
       </p>
-      <RatingNote isRated={game.isRated} establishedPlayers={game.establishedPlayers} />
+      <RatingNote isRated={game.isRated} pointsCount={game.pointsCount} establishedPlayers={game.establishedPlayers} />
       {prompt}
     </div>
   )

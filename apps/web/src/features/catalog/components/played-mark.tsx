@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownResult } from '../../../api/own-results.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { ResultMarks } from './result-marks.tsx'
+import { ResultMarks } from '../../../ui/result-marks.tsx'
 
 /** Says on a card how the visitor did in the game. Empty while unknown, and absent for visitors who have never played. */
 export function PlayedMark({ gameId, className = '' }: { gameId: number; className?: string }) {

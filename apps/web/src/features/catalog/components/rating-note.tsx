@@ -11,14 +11,16 @@ const RatingText = lazy(() =>
   ),
 )
 
-const Nothing = (_: { establishedPlayers: number | null }) => <></>
+const Nothing = (_: Rating) => <></>
 
-/** Says whether a game is rated. Renders nothing if it is. */
+type Rating = Pick<GameDetail, 'isRated' | 'pointsCount' | 'establishedPlayers'>
+
+/** Says why the points of a game do not count, or not yet. Renders nothing if they do. */
 export const RatingNote = memo(
-  ({ isRated, establishedPlayers }: Pick<GameDetail, 'isRated' | 'establishedPlayers'>) =>
-    !isRated && (
+  (rating: Rating) =>
+    !(rating.isRated && rating.pointsCount) && (
       <Suspense fallback={<Skeleton className="h-6" />}>
-        <RatingText establishedPlayers={establishedPlayers} />
+        <RatingText {...rating} />
       </Suspense>
     ),
 )

@@ -6,24 +6,25 @@ import type { NextGame } from '../../../api/next-game.ts'
 import { totalScore } from '../../../api/players.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { ResultMarks } from '../../../ui/result-marks.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
-import { DifficultyLabel } from '../components/difficulty-label.tsx'
-import { ResultMarks } from '../components/result-marks.tsx'
 import { useShortCaption } from '../components/use-caption.ts'
 import { gameViewPath } from '../game-address.ts'
 import { HeroLayout } from './hero-layout.tsx'
 
 /** The top of home for a visitor who has played: the next game, or the one to improve, and how the last one ended. */
-export function ContinueHero({ next: { game, weakest, last } }: { next: NextGame }) {
+export function ContinueHero({ next: { game, daily, weakest, last } }: { next: NextGame }) {
   const { t } = useLingui()
   const shown = game ?? weakest
   return (
     <section aria-labelledby="continue" className="flex flex-col gap-4">
       <h1 id="continue" className="font-display text-22 md:text-28">
-        {game ? t`Your next game` : t`You've played every game`}
+        {daily && t`Today's Daily`}
+        {!daily && (game ? t`Your next game` : t`You've played every game`)}
       </h1>
       {shown ? (
         <HeroLayout categoryId={shown.gameTypeId} picture={<Preview game={shown} />}>

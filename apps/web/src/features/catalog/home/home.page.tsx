@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { today } from '../../../api/daily.ts'
 import * as games from '../../../api/games.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { adultConfirmed } from '../../../lib/remembered-choices.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Countdown } from '../../../ui/countdown.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -50,12 +53,42 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
   )
 }
 
+/** The Daily, with the time until the next one; without one, the newest rated game. */
 function TodaysGame({ game }: { game: games.GameCard | undefined }) {
   const { t } = useLingui()
   return (
-    <section aria-labelledby="newest" className="flex flex-col gap-4">
-      <h2 id="newest" className="font-display text-22 md:text-28">{t`Today's Game`}</h2>
-      {game ? <NewestGame game={game} /> : <Skeleton className="h-40" />}
-    </section>
+    <div>
+      <section aria-labelledby="newest" className="flex flex-col gap-4">
+        <h2 id="newest" className="font-display text-22 md:text-28">{t`Today's Game`}</h2>
+        {game ? <NewestGame game={game} /> : <Skeleton className="h-40" />}
+      </section>
+      <NextDaily />
+    </div>
+  )
+}
+
+/** When the next Daily comes, with a link to all of them. When it has come, Today's Game is loaded again. */
+function NextDaily() {
+  const client = useQueryClient()
+  const { data } = useQuery(today)
+  const day = data?.daily?.day
+  const known = useRef(day)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== day) void client.invalidateQueries({ queryKey: games.lastGame.queryKey })
+    known.current = day
+  }, [client, day])
+  return (
+    <p className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
+      {data && (
+        <span className="text-14 text-ink-2">
+          <Trans>
+            Next Daily in <Countdown at={data.next.at} />
+          </Trans>
+        </span>
+      )}
+      <Link to="/daily" className="link">
+        <Trans>All Dailies</Trans>
+      </Link>
+    </p>
   )
 }

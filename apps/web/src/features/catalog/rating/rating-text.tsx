@@ -1,8 +1,27 @@
+import { DAILY_POINTS_FROM } from '@guess/contract/rules/daily'
 import { RATED_BY_PLAYERS } from '@guess/contract/rules/limits'
 import { Trans } from '@lingui/react/macro'
 
-/** Says that points are pending, because the game is not rated yet, and, to its creator, how many players are missing. */
-export function RatingText({ establishedPlayers }: { establishedPlayers: number | null }) {
+interface RatingTextProps {
+  pointsCount: boolean
+  establishedPlayers: number | null
+}
+
+/**
+ * Says that points are pending, because the game is not rated yet, and, to its creator, how many players are missing; or that they do not
+ * count, because the game is a Daily of a site with few pictures (DAILY-11).
+ */
+export function RatingText({ pointsCount, establishedPlayers }: RatingTextProps) {
+  if (!pointsCount) {
+    return (
+      <p className="text-ink-2">
+        <Trans>
+          The points are on the leaderboards of this Daily only, not in your total: that begins with {DAILY_POINTS_FROM} pictures
+          on this site.
+        </Trans>
+      </p>
+    )
+  }
   return (
     <p className="text-ink-2">
       <Trans>Not rated yet: points stay pending until it is.</Trans>

@@ -5,6 +5,7 @@ import { restoreGame } from '../../../api/game-deletion.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
+import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 
@@ -17,9 +18,9 @@ export function RemovedGames() {
       <h3 id="removed" className="font-bold">
         <Trans>Hidden and deleted games</Trans>
       </h3>
-      <ul className="removed-games">
+      <ul className="flex flex-col gap-3">
         {data.map((game) => (
-          <li key={game.id} className="sheet">
+          <li key={game.id} className="sheet flex flex-wrap items-center gap-3 p-4">
             <Removed game={game} />
           </li>
         ))}
@@ -33,8 +34,8 @@ function Removed({ game }: { game: RemovedGame }) {
   const { gameName, gamePreviewImage, binnedUntil, restorable } = game
   return (
     <>
-      <img src={smallerOf(gamePreviewImage) ?? gamePreviewImage} alt="" width={96} height={54} loading="lazy" />
-      <div className="removed-text">
+      <SectionPicture src={smallerOf(gamePreviewImage) ?? gamePreviewImage} width={96} height={54} loading="lazy" />
+      <div className="min-w-0 flex-1">
         <p className="font-bold [overflow-wrap:anywhere]">{gameName}</p>
         <p className="text-14 text-ink-2">
           {binnedUntil === null

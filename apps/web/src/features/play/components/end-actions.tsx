@@ -5,20 +5,16 @@ import { EndActionRow } from '../../../board/end-dialog.tsx'
 import { guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { NextGame } from '../../../ui/next-game.tsx'
-import type { FinishReply, GameReply } from '../play-replies.ts'
-import { useShare } from '../use-share.ts'
+import { useShareResult } from '../../../ui/use-share-result.ts'
 
 interface EndActionsProps {
   gameId: number
-  game: GameReply | undefined
-  result: FinishReply
-  sectionAmount: number
   isGuest: boolean
 }
 
 /** The next steps after a play. */
-export function EndActions({ gameId, game, result, sectionAmount, isGuest }: EndActionsProps) {
-  const handleShare = useShare({ gameId, gameName: game?.gameName, result, sectionAmount })
+export function EndActions({ gameId, isGuest }: EndActionsProps) {
+  const handleShare = useShareResult(gameId)
   return (
     <EndActionRow className="play-ways">
       <NextGame gameId={gameId} kind="primary" />

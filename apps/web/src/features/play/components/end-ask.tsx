@@ -14,6 +14,20 @@ export function EndPrompt({ gameId, keep, others }: { gameId: number } & Pick<Fi
   )
 }
 
+/** Leads from the end of a play that answers a challenge to the comparison. */
+export const EndCompare = ({ challenge }: { challenge: string }) => (
+  <section className="end-ask">
+    <p>
+      <strong>
+        <Trans>Challenge answered. See who was better, section by section.</Trans>
+      </strong>
+    </p>
+    <ButtonLink to={`/result/${challenge}`}>
+      <Trans>Compare</Trans>
+    </ButtonLink>
+  </section>
+)
+
 type Keep = NonNullable<FinishReply['keep']>
 
 function WouldBe({ rank, counts, players }: Keep & { players: number }) {

@@ -8,7 +8,7 @@ import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { playToCheck } from '../play-to-check.ts'
 import { EndActions } from './end-actions.tsx'
-import { EndPrompt } from './end-ask.tsx'
+import { EndCompare, EndPrompt } from './end-ask.tsx'
 import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
@@ -22,12 +22,14 @@ interface EndScreenProps {
   result: FinishReply
   /** `null` for a guest. */
   userId: number | null
+  /** The token of the shared result that the play was to beat; `null` if there was none. */
+  challenge: string | null
 }
 
 const isOnBoard = (rank: number | null) => rank !== null && rank <= LEADERBOARD_ROWS
 
 /** The result of the play: points, rank, all sections, and the next steps. */
-export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps) {
+export function EndScreen({ gameId, game, play, result, userId, challenge }: EndScreenProps) {
   const { t } = useLingui()
   const sectionAmount = play.sections.length
   const name = game?.gameName ?? t`The result`
@@ -44,10 +46,11 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
           <AppealForm gameId={gameId} />
         </Suspense>
       )}
+      {challenge !== null && <EndCompare challenge={challenge} />}
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
       <CheckPlay play={playToCheck(play, result)} />
       {userId === null && <EndPrompt gameId={gameId} {...result} />}
-      <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
+      <EndActions gameId={gameId} isGuest={userId === null} />
       <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />
     </EndDialog>
   )

@@ -66,12 +66,19 @@ export function Beaten({ beaten, others }: Pick<FinishReply, 'beaten' | 'others'
   )
 }
 
-/** Says whether points are pending, or how many of them count if the limit of a day is reached (RATED-14). */
+/** Says whether points are pending, or how many of them count if the limit of a day is reached (RATED-14), or that they do not count in the total (DAILY-11). */
 export function WhatCounts({ counts, countedScore, score }: Pick<FinishReply, 'counts' | 'countedScore' | 'score'>) {
   if (counts === 'pending') {
     return (
       <p className="mt-2">
         <Trans>Pending: counts once this game is rated.</Trans>
+      </p>
+    )
+  }
+  if (counts === 'day') {
+    return (
+      <p className="mt-2">
+        <Trans>On the leaderboards of this Daily only, not in your total: the site has too few pictures for that.</Trans>
       </p>
     )
   }

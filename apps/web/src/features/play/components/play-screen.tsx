@@ -25,14 +25,16 @@ interface PlayScreenProps {
   /** Either `userId` or `guestUserId` is set; the other is `null`. */
   userId: number | null
   guestUserId: number | null
+  /** The token of the shared result to beat; `null` if there is none. */
+  challenge: string | null
   /** The answer that the player has given on home; `null` if there is none. */
   first: FirstAnswer | null
   entryKey: string
 }
 
 /** One play, from its start to its result. */
-export function PlayScreen({ gameId, userId, guestUserId, first, entryKey }: PlayScreenProps) {
-  const session = usePlay({ gameId, guestUserId }, first, redrawGuestId)
+export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entryKey }: PlayScreenProps) {
+  const session = usePlay({ gameId, guestUserId, challenge }, first, redrawGuestId)
   const leaving = useLeaving(session.state, session.dispatch)
   const game = useQuery(playedGame(gameId)).data
   const begun = 'play' in session.state
@@ -48,7 +50,7 @@ export function PlayScreen({ gameId, userId, guestUserId, first, entryKey }: Pla
   return (
     <>
       <PageTitle>{game?.gameName}</PageTitle>
-      <PlayView session={session} leaving={leaving} gameId={gameId} game={game} userId={userId} first={first} />
+      <PlayView session={session} leaving={leaving} game={game} {...{ gameId, userId, challenge, first }} />
     </>
   )
 }
@@ -59,12 +61,13 @@ interface PlayViewProps {
   gameId: number
   game: GameReply | undefined
   userId: number | null
+  challenge: string | null
   first: FirstAnswer | null
 }
 
-function PlayView({ session, leaving, gameId, game, userId, first }: PlayViewProps) {
+function PlayView({ session, leaving, gameId, game, userId, challenge, first }: PlayViewProps) {
   const { state, dispatch } = session
-  const table = { gameId, gameName: game?.gameName, session, leaving, userId }
+  const table = { gameId, gameName: game?.gameName, session, leaving, userId, challenge }
   switch (state.at) {
     case 'loading':
       if (first) return <PlayTable {...table} state={startingWith(first)} />
@@ -81,7 +84,7 @@ function PlayView({ session, leaving, gameId, game, userId, first }: PlayViewPro
       if (state.leaving) return null
       return (
         <Suspense fallback={<TableBackdrop aria-busy />}>
-          <EndScreen gameId={gameId} game={game} play={state.play} result={state.result} userId={userId} />
+          <EndScreen play={state.play} result={state.result} {...{ gameId, game, userId, challenge }} />
         </Suspense>
       )
     default:

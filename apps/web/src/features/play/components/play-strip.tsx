@@ -20,6 +20,8 @@ interface PlayStripProps {
   reloadRefused: boolean
   onRetryNow: () => void
   onLeaveAnyway: (() => void) | null
+  /** When the player to beat had answered; `false` if there is none. */
+  ghost: ReactNode
   /** The question about an answered section; on a narrow screen it replaces the pips. */
   children: ReactNode
 }
@@ -33,13 +35,22 @@ export function PlayStrip({
   reloadRefused,
   onRetryNow,
   onLeaveAnyway,
+  ghost,
   children,
 }: PlayStripProps) {
   if (connectionError === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
   if (reloadRefused) return <ReloadRefused />
+  const worth = <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
   return (
     <TableStrip className="play-line">
-      <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
+      {ghost ? (
+        <div className="flex min-w-0 flex-col justify-center">
+          {worth}
+          {ghost}
+        </div>
+      ) : (
+        worth
+      )}
       {children}
       <SectionPips
         className="play-pips"

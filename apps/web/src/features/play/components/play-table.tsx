@@ -5,6 +5,7 @@ import { streakOf } from '../../../board/streak.ts'
 import { Table, type TableView } from '../../../board/table.tsx'
 import { useVerdictText } from '../../../board/table-labels.ts'
 import { useTableController } from '../../../board/use-table-controller.ts'
+import { Ghost } from '../../../ui/ghost.tsx'
 import { choiceOf, currentSection, type TableState, verdictOf } from '../play-machine.ts'
 import type { Leaving } from '../use-leaving.ts'
 import { useNextPictures } from '../use-next-pictures.ts'
@@ -23,10 +24,12 @@ interface PlayTableProps {
   leaving: Leaving
   /** `null` for a guest, who has no lists. */
   userId: number | null
+  /** The token of the shared result to beat; `null` if there is none. */
+  challenge: string | null
 }
 
 /** The table of a single play: the worth of the section, the picture, help, answers. */
-export function PlayTable({ gameId, gameName, state, session, leaving, userId }: PlayTableProps) {
+export function PlayTable({ gameId, gameName, state, session, leaving, userId, challenge }: PlayTableProps) {
   const { play } = state
   const verdict = verdictOf(state)
   const controller = usePlayController(state, session.dispatch, leaving.handleQuit)
@@ -50,9 +53,20 @@ export function PlayTable({ gameId, gameName, state, session, leaving, userId }:
           connectionError={session.connectionError}
           reloadRefused={leaving.reloadRefused}
           onRetryNow={session.retryNow}
+          ghost={
+            challenge !== null && (
+              <Ghost
+                key={play.current}
+                gameId={gameId}
+                sectionNumber={play.current}
+                answered={verdict !== null}
+                squareAmount={play.squareAmount}
+              />
+            )
+          }
           onLeaveAnyway={state.at === 'finishing' && state.leaving ? leaving.leave : null}
         >
-          {verdict && figures && <SectionFiguresLine {...figures} squareAmount={play.squareAmount} />}
+          {verdict && figures && challenge === null && <SectionFiguresLine {...figures} squareAmount={play.squareAmount} />}
           {verdict && userId !== null && (
             <WatchedQuestion key={play.current} userId={userId} title={verdict.reveal.correctAnswer} />
           )}

@@ -31,9 +31,10 @@ function OnePlay({ gameId, location }: { gameId: number; location: Location<unkn
   const [alreadyPlayed] = useState(() => isPlayedEntry(location.key))
   const [entry] = useState(() => entryOf(location, sessionNow()))
   const [first] = useState(() => firstAnswerIn(location.state))
+  const [challenge] = useState(() => challengeIn(location.state))
   if (!entry) return <ToHome />
   if (alreadyPlayed) return <ToGamePage gameId={gameId} />
-  return <PlayScreen gameId={gameId} {...entry} first={first} entryKey={location.key} />
+  return <PlayScreen gameId={gameId} {...entry} challenge={challenge} first={first} entryKey={location.key} />
 }
 
 /** Redirects home, and says why. */
@@ -54,6 +55,12 @@ function ToGamePage({ gameId }: { gameId: number }) {
   }, [])
   return null
 }
+
+/** Returns the token of the shared result that the play is to beat, or null. */
+const challengeIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'challenge' in state && typeof state.challenge === 'string'
+    ? state.challenge
+    : null
 
 function entryOf({ state }: Location<unknown>, session: SignedIn | null): Entry | null {
   if (typeof state !== 'object' || state === null) return null

@@ -37,7 +37,7 @@ export function ProfileHeader({ userId, player, isOwner, report }: ProfileHeader
       <PlayerStats userId={userId} played={player?.playedGameCount} />
       {isOwner && <PendingPoints userId={userId} />}
       {isOwner && (
-        <div className="border-t border-ink px-4 py-3">
+        <div className="border-t border-ink px-4 py-3 md:px-6">
           <OwnStreak />
         </div>
       )}

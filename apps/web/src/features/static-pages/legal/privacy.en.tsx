@@ -38,6 +38,10 @@ export const text: LegalText = {
               first play of each game moves to your account, and we keep which plays came from this browser;
             </li>
             <li>
+              your streak: the last day on which you finished the Daily, how many days in a row there were by then, and at most,
+              and the days of that week. If you join in the same browser, it moves to your account;
+            </li>
+            <li>
               your reports, with the reason and your text. Only the operators read them. Until a report is decided, and for about
               30 days at most, we also keep a keyed hash of the network you reported from, so that one network cannot pretend to
               be many. Your IP address is not kept with it.
@@ -62,8 +66,8 @@ export const text: LegalText = {
           <ul>
             <li>
               your email address, to log you in, to verify that it is yours, to let you reset your password, and to tell you when
-              your password was changed, when someone logged in to your account in a new browser, when an operator deleted one of
-              your games or replaced your username, and when your reports were reviewed;
+              your password was changed, when someone logged in to your account in a new browser, when an operator banned your
+              account, deleted one of your games or replaced your username, and when your reports were reviewed;
             </li>
             <li>the username and the picture you choose, and your language;</li>
             <li>
@@ -75,6 +79,10 @@ export const text: LegalText = {
               such as the location, is deleted when we receive it;
             </li>
             <li>your anime lists, if you keep any, and whether others may see them;</li>
+            <li>
+              your streak, which only you can see, and, if you switch it on, your wish to be reminded of the Daily by email and
+              the day of the last reminder. Each reminder has a link that ends them;
+            </li>
             <li>when you joined, where you are logged in (browser and operating system), and the language of your emails.</li>
           </ul>
         </>
@@ -95,8 +103,9 @@ export const text: LegalText = {
             keep a keyed hash of your IP address for a day, so that nobody can flood a mailbox.
           </p>
           <p>
-            What our operators do, such as banning an account or deleting a game, is logged with its time and the names of the
-            operator and of the account or game. Only operators can read this log. An entry stays when the account is deleted.
+            What our operators do, such as banning an account or deleting a game, is logged with its time, its reason and the
+            names of the operator and of the account or game. Only operators can read this log. An entry stays when the account is
+            deleted.
           </p>
         </>
       ),
@@ -122,7 +131,14 @@ export const text: LegalText = {
           <p>
             Everyone can see an account's username, picture, title, points, ranks, the number of games played and the games it
             created. Others can see its anime lists only if its owner shows them; how many anime were watched is public. Only you
-            and our operators can see your email address.
+            and our operators can see your email address. Our operators can also see your plays, duels, reports and where you are
+            logged in.
+          </p>
+          <p>
+            If you share a play, or answer one that somebody shared, the link shows your name or guest number. Anyone who has the
+            link of a play that you shared sees the game, your score, which sections you got right and how many squares you
+            opened. Only the two players of a comparison also see squares, points and times of each section; nobody sees which
+            answers you gave. If you join later in the same browser, these links show your username.
           </p>
           <p>
             Companies that work for us, such as our server and email providers, process data only on our instructions. We give
@@ -138,16 +154,25 @@ export const text: LegalText = {
         <>
           <p>As long as it is needed for its purpose, and for up to 5 years at most. In particular:</p>
           <ul>
-            <li>the order of squares and answers drawn for a play is deleted a day after it ended;</li>
+            <li>
+              the order of squares and answers drawn for a play is deleted a day after it ended, unless you shared the play: then
+              a copy stays with its link;
+            </li>
+            <li>
+              a result that you shared, and who has answered it, is deleted once nobody has answered it for 180 days; the plays
+              themselves stay;
+            </li>
+            <li>the pictures of a game that was deleted are deleted after 30 days; until then the game can be restored;</li>
             <li>
               what you answered as a guest is deleted 30 days after the play ended; your score and which answers were right stay;
             </li>
             <li>the guest cookie expires a year after it was set;</li>
+            <li>a guest's streak is deleted a year after its last day;</li>
             <li>an account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
             <li>
               after an account is deleted, its finished plays and its games stay without your name, so that other players' results
-              stay correct. A ban remains as a hash of the email address.
+              stay correct. A ban remains as a hash of the email address, with its reason.
             </li>
           </ul>
         </>

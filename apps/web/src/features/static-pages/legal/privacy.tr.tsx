@@ -38,6 +38,10 @@ export const text: LegalText = {
               olursanız her oyundaki ilk oynayışınız hesabınıza geçer ve hangilerinin bu tarayıcıdan geldiği tutulur;
             </li>
             <li>
+              seriniz: Günün Oyunu’nu en son hangi gün bitirdiğiniz, bunun üst üste kaç gün sürdüğü ve en çok kaç gün olduğu, bir
+              de o haftanın günleri. Aynı tarayıcıda üye olursanız hesabınıza geçer;
+            </li>
+            <li>
               bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur. Bildirim karara bağlanana
               kadar, en çok 30 gün kadar, bildirimin geldiği ağın anahtarlı bir özetini de tutarız; böylece tek bir ağ kendini
               birçok ağ gibi gösteremez. IP adresiniz bununla birlikte tutulmaz.
@@ -62,8 +66,9 @@ export const text: LegalText = {
           <ul>
             <li>
               e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde yeni parola gönderilmesi;
-              parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici bir oyununuzu sildiğinde ya
-              da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber verilmesi için;
+              parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici hesabınızı yasakladığında,
+              bir oyununuzu sildiğinde ya da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber
+              verilmesi için;
             </li>
             <li>seçtiğiniz kullanıcı adı ve resim ile diliniz;</li>
             <li>
@@ -75,6 +80,10 @@ export const text: LegalText = {
               resme eklediği bilgiler, örneğin çekildiği yer, resim bize ulaşınca silinir;
             </li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
+            <li>
+              yalnızca sizin görebildiğiniz seriniz; açarsanız Günün Oyunu’nun e-postayla hatırlatılmasını istediğiniz ve son
+              hatırlatmanın günü. Her hatırlatmada, hatırlatmaları kapatan bir bağlantı vardır;
+            </li>
             <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız (tarayıcı ve işletim sistemi) ve e-postalarınızın dili.</li>
           </ul>
         </>
@@ -96,8 +105,9 @@ export const text: LegalText = {
             tutarız.
           </p>
           <p>
-            Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, yöneticinin ve
-            hesabın ya da oyunun adıyla birlikte kaydedilir. Bu kaydı yalnızca yöneticiler okur; hesap silindiğinde de kalır.
+            Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, nedeniyle,
+            yöneticinin ve hesabın ya da oyunun adıyla birlikte kaydedilir. Bu kaydı yalnızca yöneticiler okur; hesap silindiğinde
+            de kalır.
           </p>
         </>
       ),
@@ -123,7 +133,14 @@ export const text: LegalText = {
           <p>
             Bir hesabın kullanıcı adını, resmini, unvanını, puanlarını, sıralarını, kaç oyun oynadığını ve oluşturduğu oyunları
             herkes görebilir. Anime listelerini başkaları ancak sahibi gösteriyorsa görür; kaç anime izlendiği herkese açıktır.
-            E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez.
+            E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez. Yöneticilerimiz oynadığınız oyunları, düelloları,
+            bildirimlerinizi ve nerelerde oturum açtığınızı da görebilir.
+          </p>
+          <p>
+            Bir oyununuzu paylaşırsanız ya da paylaşılan bir oyunu yanıtlarsanız bağlantıda adınız ya da misafir numaranız
+            görünür. Paylaştığınız oyunun bağlantısını bilen herkes oyunu, puanınızı, hangi bölümleri bildiğinizi ve kaç kare
+            açtığınızı görür. Her bölümdeki kareleri, puanları ve süreleri yalnızca karşılaştırılan iki oyuncu görür; hangi
+            cevapları verdiğinizi kimse görmez. Sonradan aynı tarayıcıda üye olursanız bu bağlantılarda kullanıcı adınız görünür.
           </p>
           <p>
             Sunucu ve e-posta sağlayıcılarımız gibi bizim için çalışan şirketler, verileri yalnızca talimatımızla işler. Resmî
@@ -139,17 +156,26 @@ export const text: LegalText = {
         <>
           <p>Tutulma amacı için gerektiği sürece, her durumda en fazla 5 yıl. Özellikle:</p>
           <ul>
-            <li>bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir;</li>
+            <li>
+              bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir; oyunu paylaştıysanız bir
+              kopyası bağlantısıyla birlikte kalır;
+            </li>
+            <li>
+              paylaştığınız bir sonuç ve onu kimlerin yanıtladığı, 180 gün boyunca kimse yanıtlamazsa silinir; oyunların kendisi
+              kalır;
+            </li>
+            <li>silinen bir oyunun resimleri 30 gün sonra silinir; o zamana kadar oyun geri alınabilir;</li>
             <li>
               misafir olarak verdiğiniz cevaplar, oyunun bitmesinden 30 gün sonra silinir; puanınız ve hangi cevapların doğru
               olduğu kalır;
             </li>
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
+            <li>misafirin serisi, son gününden bir yıl sonra silinir;</li>
             <li>hesabınız ve ona ait olanlar siz silene kadar ya da siteye beş yıl boyunca hiç uğramamanıza kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
             <li>
               hesap silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunları ve oluşturduğu oyunlar adınız
-              olmadan kalır. Yasaklama, e-posta adresinin özeti olarak kalır.
+              olmadan kalır. Yasaklama, nedeniyle birlikte e-posta adresinin özeti olarak kalır.
             </li>
           </ul>
         </>

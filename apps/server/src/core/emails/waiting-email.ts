@@ -1,0 +1,45 @@
+import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { EMAIL_TEXTS, type Language } from './email-texts.ts'
+
+/** How much waits for operators. */
+export interface WaitingNews {
+  count: number
+  /** How many have come since the previous email. */
+  fresh: number
+}
+
+interface WaitingTexts {
+  subject: (count: number) => string
+  sentence: (count: number) => string
+  fresh: (fresh: number) => string
+  where: string
+}
+
+const TEXTS: Record<Language, WaitingTexts> = {
+  en: {
+    subject: (count) => (count === 1 ? '1 report is waiting' : `${count} reports are waiting`),
+    sentence: (count) =>
+      count === 1
+        ? '1 reported game or name, or flagged play, is waiting for a decision.'
+        : `${count} reported games and names and flagged plays are waiting for a decision.`,
+    fresh: (fresh) => (fresh === 0 ? 'None of them is new.' : `New since the last email: ${fresh}.`),
+    where: 'Open the panel and choose Reports.',
+  },
+  tr: {
+    subject: (count) => `${count} bildirim bekliyor`,
+    sentence: (count) => `Karar bekleyen bildirilmiş oyun ve ad ile işaretlenmiş oynayış sayısı: ${count}.`,
+    fresh: (fresh) => (fresh === 0 ? 'Aralarında yeni olan yok.' : `Son e-postadan beri yeni: ${fresh}.`),
+    where: 'Paneli aç ve Bildirimler’i seç.',
+  },
+}
+
+/** Returns the email that tells an operator how much waits for a decision. It names nobody, and does not say where the panel is. */
+export async function waitingEmail({ to, language, now }: EmailContext, { count, fresh }: WaitingNews): Promise<EmailTemplate> {
+  const { writePage, paragraph } = await emailLayout()
+  const texts = TEXTS[language]
+  const heading = texts.subject(count)
+  const content = [texts.sentence(count), texts.fresh(fresh), texts.where].map(paragraph)
+  const page = await writePage({ language, preview: heading, heading, content, footer: EMAIL_TEXTS[language].footer })
+  return { to, subject: `${heading} – Guess The Anime`, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+}

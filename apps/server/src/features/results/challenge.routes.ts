@@ -1,0 +1,53 @@
+import { getComparison, getGhost, getOwnChallenges, seeChallenge } from '@guess/contract/api/results'
+import type { FastifyInstance } from 'fastify'
+import { ownerOf } from '../../platform/http/owner.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findComparison, findSides, type StoredSide } from './comparison.queries.ts'
+import { tally } from './comparison.ts'
+import { findGhost } from './ghost.queries.ts'
+import { ghostOf } from './ghost.ts'
+import { findOwnChallenges, saveSeen } from './own-challenges.queries.ts'
+
+const sideOf = ({ endedAt, sections, ...side }: StoredSide, squareAmount: number) => ({
+  ...side,
+  ...tally(sections, squareAmount),
+  endDate: endedAt.toISOString(),
+})
+
+/** Registers the call that returns a comparison. Refuses everybody but its players with `access-denied` (CHALLENGE-5). */
+function comparisonRoute(app: FastifyInstance, db: Platform['db']): void {
+  route(app, getComparison, async ({ params: { token }, caller }) => {
+    const owner = ownerOf(caller)
+    const { isListed, isMaker, ...compared } = (await findComparison(db, token, owner)) ?? refuse('not-found')
+    if (!isListed) refuse('game-not-found')
+    const { maker, answers } = await findSides(db, token, owner, isMaker)
+    if (!maker) return refuse('not-found')
+    if (!isMaker && answers.length === 0) refuse('access-denied')
+    const { squareAmount } = compared
+    const sides = answers.map((answer) => sideOf(answer, squareAmount))
+    return { ...compared, maker: sideOf(maker, squareAmount), answers: sides }
+  })
+}
+
+/** Registers the calls of challenges: comparison, ghost, and the list of one's own (CHALLENGE-5 to CHALLENGE-9). */
+export function challengeRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+  comparisonRoute(app, db)
+  route(app, getGhost, async ({ params, query, caller }) => {
+    const stored = (await findGhost(db, ownerOf(caller), params.gameId, query.sectionNumber)) ?? refuse('game-not-started')
+    if (query.sectionNumber > stored.currentSection) refuse('section-not-current')
+    return { playerName: stored.playerName, ...ghostOf(stored, clock.now()) }
+  })
+  route(app, getOwnChallenges, async ({ caller }) => {
+    const own = await findOwnChallenges(db, ownerOf(caller))
+    return {
+      content: own.map(({ sharedAt, ...challenge }) => ({ ...challenge, shareDate: sharedAt.toISOString() })),
+      newCount: own.reduce((sum, { newCount }) => sum + newCount, 0),
+    }
+  })
+  route(app, seeChallenge, async ({ body, caller }) => {
+    if (!(await saveSeen(db, ownerOf(caller), body.resultToken, clock.now()))) refuse('not-found')
+    return { seen: true as const }
+  })
+}

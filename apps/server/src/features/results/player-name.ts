@@ -1,0 +1,17 @@
+/**
+ * Returns SQL for the name of the player of a row with the columns `user_id` and `guest_key`: of the account, which a deleted one
+ * has lost, or of the guest.
+ */
+export const playerName = (row: string) => `coalesce(
+    (select named.user_name from users named where named.id = ${row}.user_id),
+    (select coalesce(known.nick, 'Guest ' || right(known.guest_id::text, 4)) from guests known
+     where known.guest_key = ${row}.guest_key order by known.created_at desc limit 1),
+    'Guest')`
+
+/** Returns SQL for the id of the account of such a row; null for a guest and for a deleted account. */
+export const playerId = (row: string) =>
+  `(select living.id from users living where living.id = ${row}.user_id and living.deleted_at is null)`
+
+/** Returns SQL for whether such a row is the caller's. */
+export const isOf = (row: string, userId: string, guestKey: string) =>
+  `(coalesce(${row}.user_id = ${userId}, false) or coalesce(${row}.guest_key = ${guestKey}, false))`

@@ -1,0 +1,7 @@
+export {
+  adoptResults,
+  findSharedResult,
+  findStoredAnswered,
+  findStoredShares,
+  type SharedResult,
+} from './result.queries.ts'

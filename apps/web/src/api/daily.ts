@@ -1,0 +1,49 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { gamesKey } from './games.ts'
+
+export type Today = ReplyOf<Api['GET /daily']>
+export type Archive = ReplyOf<Api['GET /daily/archive']>
+
+const dailyKey = [...gamesKey, 'daily'] as const
+
+const FRESH_MS = 60_000
+const SPREAD_MS = 2_000
+const AGAIN_MS = 5_000
+
+/**
+ * Returns the milliseconds until the next Daily is asked for: up to two seconds after it has come, so that not all browsers ask at
+ * once. While it has not come although this browser's clock says so, less and less often.
+ */
+export function untilNext(at: string, now: number): number {
+  const left = Date.parse(at) - now
+  return left > 0 ? left + SPREAD_MS * Math.random() : Math.min(FRESH_MS, Math.max(AGAIN_MS, -left))
+}
+
+/** Queries today's Daily, and the next one when it has come (DAILY-17). */
+export const today = queryOptions({
+  queryKey: [...dailyKey, 'today'],
+  queryFn: ({ signal }) => call('GET /daily', { query: { images: 'url' }, signal }),
+  staleTime: FRESH_MS,
+  refetchInterval: ({ state }) => state.data && untilNext(state.data.next.at, Date.now()),
+  refetchIntervalInBackground: true,
+})
+
+/** Queries the leaderboard of a day. */
+export const dayBoard = (day: string) =>
+  queryOptions({
+    queryKey: [...dailyKey, 'board', day],
+    queryFn: ({ signal }) => call('GET /daily/board/:day', { params: { day }, signal }),
+    staleTime: 0,
+  })
+
+/** Queries the Dailies of a month, YYYY-MM; those of the current one if it is null. */
+export const archive = (month: string | null) =>
+  queryOptions({
+    queryKey: [...dailyKey, 'archive', month],
+    queryFn: ({ signal }) => call('GET /daily/archive', { query: month === null ? {} : { month }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,55 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { sessionNow } from '../lib/session.ts'
+import { ownPlaysKey } from './players.ts'
+
+export type SharedResult = ReplyOf<Api['GET /result/:token']>
+export type ChallengeState = ReplyOf<Api['GET /challenge/state/:token']>
+export type Comparison = ReplyOf<Api['GET /challenge/comparison/:token']>
+export type OwnChallenge = ReplyOf<Api['GET /challenge/own']>['content'][number]
+export type JustShared = ReplyOf<Api['POST /result/share']>
+
+/** Queries a shared result: the same for everybody. */
+export const sharedResult = (token: string) =>
+  queryOptions({
+    queryKey: ['shared result', token],
+    queryFn: ({ signal }) => call('GET /result/:token', { params: { token }, signal }),
+    staleTime: 0,
+  })
+
+/** Queries what a shared result is for this visitor. */
+export const challengeState = (token: string) =>
+  queryOptions({
+    queryKey: [...ownPlaysKey, 'challenge', token, sessionNow()?.userId ?? null],
+    queryFn: ({ signal }) => call('GET /challenge/state/:token', { params: { token }, signal }),
+    staleTime: 0,
+  })
+
+/** Queries both sides of a challenge; refused to those who have not finished it. */
+export const comparison = (token: string) =>
+  queryOptions({
+    queryKey: [...ownPlaysKey, 'comparison', token, sessionNow()?.userId ?? null],
+    queryFn: ({ signal }) => call('GET /challenge/comparison/:token', { params: { token }, signal }),
+    staleTime: 0,
+  })
+
+const ownChallengesKey = [...ownPlaysKey, 'challenges'] as const
+
+/** Queries the results that this visitor has shared, and who has answered them. */
+export const ownChallenges = () =>
+  queryOptions({
+    queryKey: [...ownChallengesKey, sessionNow()?.userId ?? null],
+    queryFn: ({ signal }) => call('GET /challenge/own', { signal }),
+    staleTime: 0,
+  })
+
+/** Shares the newest finished play of a game. Repeated calls return the same token. */
+export const shareResult = (gameId: number) => call('POST /result/share', { body: { gameId } })
+
+/** Remembers that this visitor has looked at the answers to a shared result. */
+export async function seeChallenge(resultToken: string, client: QueryClient) {
+  await call('POST /challenge/seen', { body: { resultToken } })
+  await client.invalidateQueries({ queryKey: ownChallengesKey })
+}

@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type Decided, decidedPage } from '../../../api/admin/moderation.ts'
+import { DECISION_REASONS } from '../components/decision-reasons.ts'
+import { Listed } from '../components/listed.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { searchedFor } from '../lists/search-text.ts'
+import { momentText } from '../moment-text.ts'
+import { ReportList } from './queued-reports.tsx'
+import { DECISION_OUTCOMES, SUBJECT_LABELS } from './report-labels.ts'
+
+const SKELETON_ROWS = 5
+
+/** The decisions on reports and flagged plays, newest first, with everything that was reported. */
+export function DecidedList() {
+  const { t } = useLingui()
+  const { page, q, set } = usePanelQuery()
+  const text = searchedFor(q)
+  const query = useQuery(decidedPage(page, text))
+  const { data, isFetching, isPlaceholderData } = query
+  return (
+    <>
+      <SearchBox
+        label={t`Search by name, reporter, report, operator or note`}
+        q={text}
+        busy={isFetching && text !== ''}
+        onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
+      />
+      <Listed
+        query={query}
+        rows={data?.content}
+        room={SKELETON_ROWS}
+        of="picture"
+        empty={text ? t`No results.` : t`Nothing has been decided yet.`}
+      >
+        {(rows) => (
+          <ol className="decided" aria-busy={isPlaceholderData || undefined}>
+            {rows.map((decided) => (
+              <DecidedRow key={decided.id} decided={decided} />
+            ))}
+          </ol>
+        )}
+      </Listed>
+      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the decided reports`} />}
+    </>
+  )
+}
+
+function DecidedRow({ decided }: { decided: Decided }) {
+  const { t, i18n } = useLingui()
+  const { about, decision, decidedDate, operatorId, operatorName, reason, note, reports } = decided
+  const outcome = i18n._(DECISION_OUTCOMES[decision])
+  const label = reason && i18n._(DECISION_REASONS[reason])
+  const operator = operatorId === null ? t`its creator` : operatorName
+  const count = about === 'play' ? null : t`${plural(reports.length, { one: '# report', other: '# reports' })}`
+  return (
+    <li>
+      <p className="decided-head">
+        <strong>
+          {i18n._(SUBJECT_LABELS[about])}: <SubjectName decided={decided} />
+        </strong>
+        <span className="text-14 text-ink-2">
+          <Trans>
+            {outcome} by {operator}, <time dateTime={decidedDate}>{momentText(decidedDate)}</time>
+          </Trans>
+        </span>
+      </p>
+      {label && <p>{t`Reason: ${label}`}</p>}
+      {note && <p className="decided-note">{note}</p>}
+      {reports.length > 0 && (
+        <details>
+          <summary className="link inline-block py-2.5">{count ?? t`Why it was flagged`}</summary>
+          <ReportList reports={reports} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** The name at the time of the decision, which leads to the game or the account in the panel. */
+function SubjectName({ decided: { about, name, gameId, userId, userName } }: { decided: Decided }) {
+  const game = gameId !== null && about !== 'user' ? `../game/${gameId}` : null
+  const account = userId === null ? null : `../user/${userId}`
+  return (
+    <>
+      <PanelName to={game ?? account}>{name}</PanelName>
+      {about !== 'user' && userName !== null && account !== null && (
+        <span className="queue-by">
+          <Trans>
+            by <PanelName to={account}>{userName}</PanelName>
+          </Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function PanelName({ to, children }: { to: string | null; children: string }) {
+  if (to === null) return children
+  return (
+    <Link className="link" to={to} relative="path">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { AFTER_PLAN, changePlan, type DayPlan, dailyPlans, type PlanChange } from '../../../api/admin/daily.ts'
+import { Button } from '../../../ui/button.tsx'
+import { gridText } from '../../../ui/grid-text.ts'
+import { SectionPicture } from '../../../ui/section-picture.tsx'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { Listed } from '../components/listed.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { PanelPart } from '../components/panel-part.tsx'
+import '../daily.css'
+import { useAdminAction } from '../use-admin-action.ts'
+
+/** The plans of the Dailies of the next 14 days, and what can be changed about them. */
+export function DailyPage() {
+  const { t } = useLingui()
+  const query = useQuery(dailyPlans)
+  const showError = useErrorNotice()
+  const { mutate, isPending } = useAdminAction({
+    run: changePlan,
+    noticeFor: ({ changed }) => (changed ? null : t`No other picture.`),
+    invalidates: AFTER_PLAN,
+    awaitsRefetch: true,
+  })
+  const handleChange = (change: PlanChange) => mutate(change, { onError: showError })
+  return (
+    <PanelPage title={t`Daily`} intro={<Archive />}>
+      <Listed query={query} rows={query.data?.days} of="picture" empty="">
+        {(days) => days.map((plan) => <Day key={plan.day} plan={plan} busy={isPending} onChange={handleChange} />)}
+      </Listed>
+    </PanelPage>
+  )
+}
+
+const Archive = () => (
+  <a className="link" href="/daily">
+    <Trans>Past days</Trans>
+  </a>
+)
+
+interface DayProps {
+  plan: DayPlan
+  busy: boolean
+  onChange: (change: PlanChange) => void
+}
+
+function Day({ plan: { day, kind, squareAmount, isDecided, pictures }, busy, onChange }: DayProps) {
+  const { t } = useLingui()
+  const button = (change: PlanChange['change'], label: string) => (
+    <Button busy={busy} onClick={() => onChange({ day, change })}>
+      {label}
+    </Button>
+  )
+  const choices = (
+    <div className="flex flex-wrap gap-2">
+      {kind === 'pictures' && button('replace-all', t`Replace all`)}
+      {kind !== 'skipped' && button('skip', t`Skip`)}
+      {(isDecided || kind === 'skipped') && button('reset', t`Reset`)}
+    </div>
+  )
+  return (
+    <PanelPart title={`${day.split('-').toReversed().join('/')} · ${gridText(squareAmount)}`} choices={choices}>
+      {kind !== 'pictures' && <p>{kind === 'skipped' ? t`Skipped` : t`Too few pictures`}</p>}
+      <ol className="planned">
+        {pictures.map(({ picture, answer, gameName }, place) => (
+          <li key={picture}>
+            <SectionPicture src={picture} width={160} height={90} loading="lazy" />
+            <b>{answer}</b>
+            <span className="text-14 text-ink-2">{gameName}</span>
+            <Button
+              busy={busy}
+              aria-label={t`Replace ${answer}`}
+              onClick={() => onChange({ day, change: 'replace-picture', place })}
+            >
+              {t`Replace`}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </PanelPart>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { FolderTabs } from '../../../ui/folder-tabs.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { DecidedList } from '../moderation/decided-list.tsx'
+import { ReportQueue } from '../moderation/report-queue.tsx'
+import '../moderation/moderation.css'
+
+const DECIDED = 'decided'
+
+/** The reports and flagged plays that wait for a decision, and the decided ones. */
+export function ReportsPage() {
+  const { t } = useLingui()
+  const { get, hrefWith } = usePanelQuery()
+  const isDecided = get('tab') === DECIDED
+  const hrefOf = (tab: string | null) => hrefWith({ tab, page: null, q: null, about: null, id: null })
+  return (
+    <PanelPage title={t`Reports`}>
+      <div className="sheet tab-sheet">
+        <FolderTabs
+          label={t`Waiting and decided reports`}
+          tabs={[
+            { to: hrefOf(null), text: t`To decide`, current: !isDecided },
+            { to: hrefOf(DECIDED), text: t`Decided`, current: isDecided },
+          ]}
+        />
+        {isDecided ? <DecidedList /> : <ReportQueue />}
+      </div>
+    </PanelPage>
+  )
+}

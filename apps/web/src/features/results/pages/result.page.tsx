@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { type SharedResult, sharedResult } from '../../../api/results.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FailurePage } from '../../../ui/failure-page.tsx'
+import { FullPageMessage } from '../../../ui/full-page-message.tsx'
+import { gridText } from '../../../ui/grid-text.ts'
+import { NotFoundPage } from '../../../ui/not-found-page.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChallengeEntry } from '../components/challenge-entry.tsx'
+import { MarksRow } from '../components/marks-row.tsx'
+import { useResultTexts } from '../result-texts.ts'
+
+/** Hides what is for adults until the visitor has confirmed their age. */
+type Gate = ComponentType<{ adult: boolean; title?: string; children: ReactNode }>
+
+/** A result that was shared: what the player reached, and the way to beat it. */
+export function ResultPage({ gate: AdultGate }: { gate: Gate }) {
+  const token = useParams().token ?? ''
+  const { data, error, isFetching, refetch } = useQuery(sharedResult(token))
+  if (error instanceof Refusal && error.code === 'game-not-found') return <GameIsGone />
+  if (error instanceof Refusal && ['not-found', 'invalid-request'].includes(error.code)) return <NotFoundPage />
+  if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-[480px]" />
+  return (
+    <div data-category={data.gameTypeId}>
+      <AdultGate adult={data.adult} title={data.gameName}>
+        <Result token={token} result={data} />
+      </AdultGate>
+    </div>
+  )
+}
+
+function GameIsGone() {
+  const { t } = useLingui()
+  return (
+    <FullPageMessage
+      scene="not-found"
+      title={t`This game is no longer available.`}
+      actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
+    >
+      <PageTitle />
+      <Trans>The result and the challenge went with it.</Trans>
+    </FullPageMessage>
+  )
+}
+
+function Result({ token, result }: { token: string; result: SharedResult }) {
+  const { playerOf, gameOf, points } = useResultTexts()
+  const [player, game, score] = [playerOf(result), gameOf(result), points(result.score)]
+  return (
+    <div className="flex flex-col gap-10">
+      <PageTitle>{`${player}: ${score}, ${game}`}</PageTitle>
+      <Sheet paper="category" pegs>
+        <div className="flex flex-col items-center gap-3 px-4 pb-5 text-center">
+          <h1 className="wrap-anywhere font-display text-28 md:text-40">
+            <PlayerName userId={result.userId}>{player}</PlayerName>
+          </h1>
+          <p className="wrap-anywhere">
+            <Link to={`/gameView/${result.gameId}`} className="link">
+              {game}
+            </Link>{' '}
+            <span className="mono">{gridText(result.squareAmount)}</span>
+          </p>
+          <p className="text-18">
+            <Score score={result.score} />
+          </p>
+          <MarksRow marks={result.marks} total={result.sectionAmount} />
+          <Facts result={result} />
+        </div>
+      </Sheet>
+      <ChallengeEntry token={token} result={result} />
+    </div>
+  )
+}
+
+const Score = ({ score }: { score: number }) => (
+  <Trans>
+    <strong className="mono text-hero leading-none">{score}</strong> points
+  </Trans>
+)
+
+const PlayerName = ({ userId, children }: { userId: number | null; children: string }) =>
+  userId === null ? children : <Link to={`/userProfile/${userId}`}>{children}</Link>
+
+function Facts({ result: { correctCount, sectionAmount, squareAmount, opened } }: { result: SharedResult }) {
+  const { squares } = useResultTexts()
+  return (
+    <p>
+      <Trans>
+        {correctCount} of {sectionAmount} right
+      </Trans>
+      {squareAmount > 1 && ` · ${squares(opened)}`}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { shownPlayer } from '../../lib/i18n.ts'
+import { shownPoints } from '../../lib/share-text.ts'
+
+/** The names that the server gives to a player without one. */
+const DELETED = 'deleted user'
+const GUEST = 'Guest'
+
+/** Returns how a result is worded in the page's language. */
+export function useResultTexts() {
+  const { t } = useLingui()
+  const named = (name: string) => {
+    if (name === DELETED) return t`Deleted player`
+    return name === GUEST ? t`A guest` : shownPlayer(name)
+  }
+  return {
+    playerOf: ({ playerName }: { playerName: string }) => named(playerName),
+    /** Returns the name of the game, or the number of the Daily. */
+    gameOf: ({ daily, gameName }: { daily: number | null; gameName: string }) => (daily === null ? gameName : t`Daily ${daily}`),
+    squares: (opened: number) => t`${plural(opened, { one: '# square', other: '# squares' })}`,
+    points: (score: number) => t`${shownPoints(score)} points`,
+  }
+}

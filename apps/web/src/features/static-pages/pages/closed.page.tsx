@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FullPageMessage } from '../../../ui/full-page-message.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+
+export function ForbiddenPage() {
+  const { t } = useLingui()
+  return (
+    <FullPageMessage
+      scene="forbidden"
+      title={t`We know you're here...`}
+      actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
+    >
+      <PageTitle>{t`Forbidden`}</PageTitle>
+      <Trans>You don't have access to this page. All the games are on the home page.</Trans>
+    </FullPageMessage>
+  )
+}
+
+export function MaintenancePage() {
+  const { t } = useLingui()
+  return (
+    <FullPageMessage
+      scene="maintenance"
+      title={t`We are in maintenance. Please come back later.`}
+      actions={
+        // A full page load, which asks the server whether it is back.
+        <a href="/" className="button" data-kind="primary">{t`Home Page`}</a>
+      }
+    >
+      <PageTitle>{t`Maintenance`}</PageTitle>
+    </FullPageMessage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+const SECOND_MS = 1_000
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Returns a duration as hh:mm:ss; 00:00:00 if it is negative. */
+export function durationText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS))
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
+}
+
+/** The time that is left until a moment, every second. The server's HTML has no clock, so its place is kept. */
+export function Countdown({ at }: { at: string }) {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time className="mono font-bold" role="timer" dateTime={at}>
+      {now === null ? '––:––:––' : durationText(Date.parse(at) - now)}
+    </time>
+  )
+}
