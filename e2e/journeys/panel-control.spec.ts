@@ -249,7 +249,11 @@ test('[PANEL-56] a list that fails to load reports it and can be retried; an emp
   await expect(cell(page, 'Params').getByRole('heading', { name: 'timeZone' })).toBeVisible()
 })
 
-test('[PANEL-58] the specified texts are shown in Turkish @desk', async ({ page, crowded, playwright }) => {
+test('[PANEL-58] [PANEL-110] the specified texts are shown in Turkish, and a role comes with the link of the panel @desk', async ({
+  page,
+  crowded,
+  playwright,
+}) => {
   const request = await playwright.request.newContext()
   await waitUntilServing(page, crowded)
   const { userName } = await register(request, crowded)
@@ -273,6 +277,9 @@ test('[PANEL-58] the specified texts are shown in Turkish @desk', async ({ page,
   await group.getByRole('radio', { name: userName }).first().check()
   await group.getByRole('button', { name: 'Rolü ver' }).click()
   await expect(notice(page)).toHaveText('Kullanıcıya rol başarıyla eklendi')
+  await expect(dialog(page)).toContainText('Panel bağlantısını ilet')
+  await expect(dialog(page).locator('code')).toHaveText(`${crowded.baseURL}${crowded.panel.path}?key=${crowded.panel.key}`)
+  await dialog(page).getByRole('button', { name: 'Kapat' }).first().click()
   await group.getByRole('button', { name: 'Rolü kaldır' }).click()
   await expect(notice(page)).toHaveText('Rol başarıyla silindi.')
   await page.route('**/api/role/**', (route) => route.abort('connectionrefused'))

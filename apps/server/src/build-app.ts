@@ -53,6 +53,7 @@ import { limitCounts } from './platform/metrics/limit-counts.ts'
 import { cacheCounts, type Metrics } from './platform/metrics/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Random, secureRandom } from './platform/random.ts'
+import { recordJobs } from './platform/record-jobs.ts'
 import { createSharedSignal } from './platform/signal.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { createTopics } from './platform/sockets/topics.ts'
@@ -175,7 +176,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     webDist: WEB_DIST,
     webModule: WEB_MODULE,
     counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
-    jobs: measureJobs(jobs, metrics, clock),
+    jobs: measureJobs(recordJobs(jobs, { db: database.db, clock, log }), metrics, clock),
     mail,
     topics,
     bus,

@@ -4,9 +4,21 @@ import { grantOperator, renewPanelKey, resetFactorOf, revokeOperator } from './f
 import { importTitles } from './features/catalog/public.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
 import { removeDemoWorld } from './features/demo/remove-demo-world.ts'
-import type { Commands } from './platform/control-socket.ts'
+import type { Commands, Report } from './platform/control-socket.ts'
 import type { Platform } from './platform/platform.ts'
 import { backUp } from './platform/transfer/backup.ts'
+import { BACKUP, saveSuccess } from './platform/work-runs.queries.ts'
+
+/** Makes a backup and records when, for the panel's screen of the server (MOVE-17). A backup that cannot be recorded is as good. */
+async function backUpAndRecord(platform: Platform, file: string, report: Report): Promise<string> {
+  const { db, clock, log } = platform
+  const began = clock.elapsed()
+  const message = await backUp(platform, file, report)
+  await saveSuccess(db, BACKUP, clock.now(), clock.elapsed() - began).catch((error) =>
+    log.warn({ err: error }, 'the backup could not be recorded'),
+  )
+  return message
+}
 
 /** Commands that an operator can run from the shell: `npm run demo -- remove`, `npm run titles -- import <file>`. */
 export const commandsOf = (platform: Platform): Commands => ({
@@ -21,5 +33,5 @@ export const commandsOf = (platform: Platform): Commands => ({
   'operator key': () => renewPanelKey(platform),
   'operator reset-factor <email>': (mail) => resetFactorOf(platform, mail),
   'operator accept-secret': () => acceptSecret(platform),
-  'backup <file>': (file, report) => backUp(platform, fileURLToPath(file), report),
+  'backup <file>': (file, report) => backUpAndRecord(platform, fileURLToPath(file), report),
 })

@@ -85,7 +85,10 @@ const asText = (fields: Fields): Fields =>
 
 const callsOf = (endpoint: Endpoint) =>
   fc.record({
-    who: endpoint.caller === 'admin' ? fc.nat({ max: 9 }).map((one) => Math.min(one, 3)) : fc.nat({ max: 3 }),
+    who:
+      endpoint.caller === 'admin' || endpoint.caller === 'moderator'
+        ? fc.nat({ max: 9 }).map((one) => Math.min(one, 3))
+        : fc.nat({ max: 3 }),
     params: fieldsOf(endpoint.params).map(asText),
     query: fieldsOf(endpoint.query).map(asText),
     body: fieldsOf(endpoint.body),

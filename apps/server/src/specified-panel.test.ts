@@ -35,8 +35,8 @@ describe('[SERVICE-16] the panel', () => {
   test('opens with its key', async () => {
     const { config, db } = testApp.platform
     const key = panelKeyOf(config.secret, await insertPanelSeed(db, 'seed'))
-    expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`)).toEqual({ ok: true })
-    expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`, {})).toEqual({ ok: true })
+    expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`)).toMatchObject({ ok: true })
+    expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`, {})).toMatchObject({ ok: true })
   })
 
   test('shows accounts', async () => {
@@ -68,6 +68,7 @@ describe('[SERVICE-16] the panel', () => {
     const { id: roleId } = await asOperator('POST /role/add', { roleName: 'ROLE_HELPER', token: misato.token })
     expect(await asOperator('GET /role/getAll')).toMatchObject([
       { roleName: 'ROLE_ADMIN' },
+      { roleName: 'ROLE_MODERATOR' },
       { id: roleId, roleName: 'ROLE_HELPER' },
     ])
     // Ids are text, as a form sends them.

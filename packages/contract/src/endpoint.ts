@@ -3,8 +3,11 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anybody, a user with a valid access token, or a user whose account has ROLE_ADMIN at that time. */
-export type Caller = 'anybody' | 'user' | 'admin'
+/**
+ * Who may make a call: anybody, a user with a valid access token, a user whose account has ROLE_MODERATOR or ROLE_ADMIN at that time,
+ * or only one that has ROLE_ADMIN.
+ */
+export type Caller = 'anybody' | 'user' | 'moderator' | 'admin'
 
 export interface Shape {
   summary: string

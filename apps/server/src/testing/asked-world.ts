@@ -7,7 +7,7 @@ import { insertBulk } from '../features/admin/bulk/bulk.queries.ts'
 import { panelKeyOf } from '../features/admin/key/panel-key.ts'
 import { aGame, aUser, type Game, storedPicture } from './builders.ts'
 import { aDuel, aLobby } from './duel.ts'
-import { anOperator } from './makers.ts'
+import { aModerator, anOperator } from './makers.ts'
 import { aGuest, type Player, signedIn } from './player.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -20,6 +20,7 @@ export interface World {
   owner: Player
   other: Player
   admin: Player
+  moderator: Player
   guest: Player
   /** The commitment of the owner's play. */
   commitment: string
@@ -115,7 +116,7 @@ async function lookedAfter({ platform }: TestApp, { userId }: Player) {
   }
 }
 
-/** Creates five callers, and at least one item for every call to request. */
+/** Creates six callers, and at least one item for every call to request. */
 export async function aWorld(app: TestApp): Promise<World> {
   const game = await aGame(app)
   const owner = await signedIn(app, await aUser(app, { mail: OWNER_MAIL, password: OWNER_PASSWORD, totalScore: 100 }))
@@ -133,7 +134,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   const { id: sessionId } = await session.executeTakeFirstOrThrow()
   const duels = await duelsOf(app, [owner, guest])
   const made = await madeBy(app, owner.userId)
-  const callers = { owner, other, admin: await anOperator(app), guest }
+  const callers = { owner, other, admin: await anOperator(app), moderator: await aModerator(app), guest }
   const { id: bulkId } = await insertBulk(app.db, callers.admin.userId, 'hide', [made.made], app.platform.clock.now())
   const managed = await lookedAfter(app, owner)
   const shared = await sharedBy(app, owner, guest)

@@ -1,8 +1,8 @@
 import type { Api } from '@guess/contract/api/all'
 import { type Duels, OWNER_MAIL, OWNER_PASSWORD, type World } from './asked-world.ts'
 
-/** Callers: nobody, a guest, the user who owns what is requested, another user, an operator. */
-export const CALLERS = ['nobody', 'guest', 'owner', 'other', 'admin'] as const
+/** Callers: nobody, a guest, the user who owns what is requested, another user, a moderator, an operator. */
+export const CALLERS = ['nobody', 'guest', 'owner', 'other', 'moderator', 'admin'] as const
 export type Who = (typeof CALLERS)[number]
 
 export interface CallInput {
@@ -25,9 +25,10 @@ interface Rule {
 
 const EVERYBODY = CALLERS
 const OWNER = ['owner'] as const
-const USERS = ['owner', 'other', 'admin'] as const
+const USERS = ['owner', 'other', 'moderator', 'admin'] as const
 const ADMIN = ['admin'] as const
-/** Calls that need a secret that none of the five callers has, so all are refused. */
+const MODERATORS = ['moderator', 'admin'] as const
+/** Calls that need a secret that none of the callers has, so all are refused. */
 const WHO_HOLDS_THE_SECRET: readonly Who[] = []
 
 const nothing = () => ({})
@@ -254,7 +255,7 @@ export const RULES: Record<keyof Api, Rule> = {
   },
   'POST /message/report': { input: ({ game }) => ({ body: { gameId: game.id, reason: 'adult' } }), may: EVERYBODY },
   'GET /message/own': { input: nothing, may: EVERYBODY },
-  'POST /param/getPanelLink/send': { input: ({ key }) => ({ query: { paramValue: key } }), may: ADMIN },
+  'POST /param/getPanelLink/send': { input: ({ key }) => ({ query: { paramValue: key } }), may: MODERATORS },
   'POST /param/panelKey/renew': { input: nothing, may: ADMIN },
   'GET /user/getOne/:id': { input: ({ owner }) => ({ params: { id: owner.userId } }), may: ADMIN },
   'GET /user/find': { input: nothing, may: ADMIN },
@@ -317,6 +318,7 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /statistics/daily': { input: nothing, may: ADMIN },
   'GET /statistics/games': { input: nothing, may: ADMIN },
   'GET /statistics/creators': { input: nothing, may: ADMIN },
+  'GET /server/state': { input: nothing, may: ADMIN },
   'GET /statistics/server': { input: nothing, may: ADMIN },
 
   'POST /bulk/start': { input: ({ made }) => ({ body: { action: 'hide', ids: [made] } }), may: ADMIN },
@@ -336,11 +338,11 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /challenge/own': { input: nothing, may: EVERYBODY },
   'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
 
-  'GET /message/queue': { input: nothing, may: ADMIN },
-  'GET /message/countWaiting': { input: nothing, may: ADMIN },
-  'GET /message/decided': { input: nothing, may: ADMIN },
-  'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: ADMIN },
-  'POST /message/decide': { input: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: ADMIN },
+  'GET /message/queue': { input: nothing, may: MODERATORS },
+  'GET /message/countWaiting': { input: nothing, may: MODERATORS },
+  'GET /message/decided': { input: nothing, may: MODERATORS },
+  'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: MODERATORS },
+  'POST /message/decide': { input: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: MODERATORS },
   'GET /audit/getAll': { input: nothing, may: ADMIN },
   'GET /audit/export': { input: nothing, may: ADMIN },
   'GET /security/getAll': { input: nothing, may: ADMIN },

@@ -97,9 +97,9 @@ export async function makersAtOnce(testApp: TestFixture, userId: number, count: 
   return makers.flatMap((maker) => [maker, maker]).slice(0, count)
 }
 
-/** Makes a user an operator. */
-export async function promote({ db }: TestApp, userId: number): Promise<void> {
-  const role = db.selectFrom('roles').select('id').where('name', '=', 'ROLE_ADMIN')
+/** Makes a user an operator, or gives the user another role. */
+export async function promote({ db }: TestApp, userId: number, roleName = 'ROLE_ADMIN'): Promise<void> {
+  const role = db.selectFrom('roles').select('id').where('name', '=', roleName)
   const { id } = await role.executeTakeFirstOrThrow()
   await db.insertInto('user_roles').values({ user_id: userId, role_id: id }).execute()
 }
@@ -108,6 +108,14 @@ export async function promote({ db }: TestApp, userId: number): Promise<void> {
 export async function anOperator(app: TestApp, options: Partial<UserOptions> = {}): Promise<Player> {
   const userId = await aUser(app, options)
   await promote(app, userId)
+  return signedIn(app, userId)
+}
+
+/** Returns a browser in which a moderator is signed in who has been in the panel before. */
+export async function aModerator(app: TestApp): Promise<Player> {
+  const userId = await aUser(app)
+  await promote(app, userId, 'ROLE_MODERATOR')
+  await app.db.updateTable('user_roles').set({ first_visit_at: app.clock.now() }).where('user_id', '=', userId).execute()
   return signedIn(app, userId)
 }
 

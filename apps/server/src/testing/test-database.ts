@@ -106,6 +106,7 @@ const TABLES = [
   'daily_sections',
   'daily_plans',
   'dailies',
+  'open_drafts',
   'sections',
   'game_score_counts',
   'games',
@@ -117,6 +118,7 @@ const TABLES = [
   'passkeys',
   'recovery_codes',
   'mail_outbox',
+  'work_runs',
   'limit_counts',
   'anime_list_entries',
   'users',
@@ -132,7 +134,7 @@ const TABLES = [
 
 const EMPTYING = sql.raw(`do $$ begin
   ${TABLES.map((table) => `delete from ${table};`).join('\n  ')}
-  delete from roles where name <> 'ROLE_ADMIN';
+  delete from roles where name not in ('ROLE_ADMIN', 'ROLE_MODERATOR');
 end $$`)
 
 /** Deletes all rows except the categories and the operators' role, in one statement. Deleting is faster here than truncating. */

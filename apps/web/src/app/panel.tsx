@@ -7,6 +7,7 @@ import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { LogsPage } from '../features/admin/pages/logs.page.tsx'
 import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
+import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
 import { GamePage } from '../features/admin/stories/game.page.tsx'
@@ -60,6 +61,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'banned', Component: BannedPage },
           { path: 'control', Component: ControlPage },
           { path: 'logs', Component: LogsPage },
+          { path: 'server', Component: ServerPage },
         ],
       },
     ],

@@ -38,7 +38,7 @@ export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
   summary: 'Checks that the panel key is valid and that the caller is an operator',
   query: z.object({ paramValue: z.string().max(200).optional() }),
   body: z.strictObject({ token: bodyToken }).nullish(),
-  reply: z.object({ ok: z.literal(true) }),
+  reply: z.object({ ok: z.literal(true), role: z.enum(['operator', 'moderator']) }),
   refuses: ['not-found'],
 })
 
@@ -180,7 +180,7 @@ export const searchGames = endpoint('GET', '/game/searchGameByName', {
 
 export const getSectionsForAdmin = endpoint('GET', '/section/getAllForAdmin/game/:gameId', {
   summary: 'Returns the sections of a game with their pictures and answers',
-  caller,
+  caller: 'moderator',
   params: z.object({ gameId: idText }),
   query: pictureQuery,
   reply: z.object({

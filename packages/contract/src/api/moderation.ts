@@ -40,7 +40,7 @@ const waiting = z.object({
 export const getReportQueue = endpoint('GET', '/message/queue', {
   summary:
     'Returns a page of the moderation queue, oldest first: reported games, reported names and flagged plays, of these the least likely first',
-  caller,
+  caller: 'moderator',
   query: paged,
   reply: pageOf(waiting),
   refuses: [],
@@ -48,7 +48,7 @@ export const getReportQueue = endpoint('GET', '/message/queue', {
 
 export const countWaiting = endpoint('GET', '/message/countWaiting', {
   summary: 'Returns the number of entries in the moderation queue',
-  caller,
+  caller: 'moderator',
   reply: z.object({ count: z.int() }),
   refuses: [],
 })
@@ -56,7 +56,7 @@ export const countWaiting = endpoint('GET', '/message/countWaiting', {
 export const getDecided = endpoint('GET', '/message/decided', {
   summary:
     'Returns a page of the decisions on reports and flagged plays, newest first: all, or those in which a name, a reporter, a report or a note contains the text',
-  caller,
+  caller: 'moderator',
   query: paged.extend({ q }),
   reply: pageOf(
     waiting.omit({ since: true }).extend({
@@ -76,7 +76,7 @@ export const getDecided = endpoint('GET', '/message/decided', {
 
 export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
   summary: 'Returns a flagged play with the result and the time of each answer',
-  caller,
+  caller: 'moderator',
   params: z.object({ playId: idText }),
   query: pictureQuery,
   reply: z.object({
@@ -124,7 +124,7 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
 
 export const decideReport = endpoint('POST', '/message/decide', {
   summary: 'Decides on an entry of the queue: `keep`, `hide` (plays), `delete` (games and names) or `ban`; emails its reporters',
-  caller,
+  caller: 'moderator',
   body: z.strictObject({
     about: z.enum(['game', 'user', 'play']),
     id: bodyId,

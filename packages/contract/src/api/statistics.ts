@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, idText } from '../fields.ts'
+import { date, id, idText } from '../fields.ts'
 import { CHART_DAYS_MAX } from '../rules/limits.ts'
 
 const counted = <const P extends string>(path: P, summary: string) =>
@@ -87,6 +87,64 @@ export const getTopCreators = endpoint('GET', '/statistics/creators', {
   refuses: [],
 })
 
+const bytes = z.int().min(0)
+const slowCalls = z.array(z.object({ call: z.string(), calls: z.int(), middle: z.number(), p99: z.number() }))
+
+export const getServerState = endpoint('GET', '/server/state', {
+  summary: 'Returns the state of the server: its parts, room, mail, jobs and duels, and what its operator has still to do',
+  caller: 'admin',
+  reply: z.object({
+    version: z.string(),
+    startedAt: date,
+    database: z.object({
+      kind: z.enum(['embedded', 'server']),
+      state: z.enum(['up', 'read-only', 'full', 'slow', 'down']),
+      bytes,
+    }),
+    room: z.object({
+      /** All of the data folder: pictures, embedded database, emails. */
+      dataBytes: bytes,
+      mediaBytes: bytes,
+      mediaFiles: z.int(),
+      diskFreeBytes: bytes.nullable(),
+      diskBytes: bytes.nullable(),
+    }),
+    /** What carries messages between processes. */
+    bus: z.object({ kind: z.enum(['in-process', 'postgres', 'redis']), isUp: z.boolean() }),
+    /** Where the pictures are. */
+    store: z.object({ kind: z.enum(['disk', 'bucket']), isUp: z.boolean() }),
+    mail: z.object({
+      goesTo: z.enum(['server', 'folder']),
+      waiting: z.int(),
+      /** Of the waiting emails, those that could not be sent at least once. */
+      failing: z.int(),
+      oldestSeconds: z.int(),
+    }),
+    /** The jobs of every minute and night that have run, in any process. */
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        ranAt: date.nullable(),
+        tookMs: z.int().nullable(),
+        failedAt: date.nullable(),
+        /** How many runs have failed since the last one that succeeded. */
+        failures: z.int(),
+      }),
+    ),
+    duels: z.object({ lobbies: z.int(), matches: z.int() }),
+    backupAt: date.nullable(),
+    /** The slowest calls of this process since its start, in milliseconds. */
+    slowest: slowCalls,
+    steps: z.array(
+      z.object({
+        step: z.enum(['public-url', 'smtp', 'support-mail', 'business-mail', 'legal-date', 'second-factor', 'backup']),
+        isDone: z.boolean(),
+      }),
+    ),
+  }),
+  refuses: [],
+})
+
 export const getServerFigures = endpoint('GET', '/statistics/server', {
   summary: 'Returns the storage used, in bytes, and the slowest calls since the server process started, in milliseconds',
   caller: 'admin',
@@ -95,7 +153,7 @@ export const getServerFigures = endpoint('GET', '/statistics/server', {
     mediaBytes: z.int(),
     mediaFiles: z.int(),
     startedAt: z.iso.datetime(),
-    slowest: z.array(z.object({ call: z.string(), calls: z.int(), middle: z.number(), p99: z.number() })),
+    slowest: slowCalls,
   }),
   refuses: [],
 })

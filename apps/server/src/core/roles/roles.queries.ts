@@ -2,6 +2,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 
 export const ROLE_ADMIN = 'ROLE_ADMIN'
+const ROLE_MODERATOR = 'ROLE_MODERATOR'
+
+/** Returns whether a role means something to the server: it cannot be deleted. */
+export const isOwnRole = (name: string) => name === ROLE_ADMIN || name === ROLE_MODERATOR
 
 /** Returns a query of the accounts that have a role. */
 export const withRole = (db: Db, role: string) =>

@@ -10,6 +10,8 @@ import { notifyOperators } from './moderation/notify-operators.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { securityEventsRoute } from './security/security-events.route.ts'
+import { serverStateRoute } from './server/server.route.ts'
+import { measureCalls } from './statistics/call-times.ts'
 import { countStatistics } from './statistics/count-statistics.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { storiesRoutes } from './stories/stories.routes.ts'
@@ -24,7 +26,9 @@ export async function admin(app: FastifyInstance, platform: Platform): Promise<v
   storiesRoutes(app, platform)
   bansRoutes(app, platform)
   rolesRoutes(app, platform)
-  statisticsRoutes(app, platform)
+  const times = measureCalls(app)
+  statisticsRoutes(app, platform, times)
+  serverStateRoute(app, platform, times)
   await countStatistics(platform)
   moderationRoutes(app, platform)
   await platform.jobs.everyMinute('notify-operators', () => notifyOperators(platform))

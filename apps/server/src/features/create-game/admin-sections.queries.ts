@@ -15,3 +15,9 @@ export const findWholeSections = (db: Db, gameId: number) =>
     .where(({ eb, or }) => or([eb('g.deleted_at', 'is', null), eb('g.bin_until', 'is not', null)]))
     .orderBy('c.section_number')
     .execute()
+
+/** Returns whether a game waits for a decision because somebody has reported it. */
+export async function isReported(db: Db, gameId: number): Promise<boolean> {
+  const waiting = db.selectFrom('reports').select('id').where('game_id', '=', gameId).where('outcome', 'is', null).limit(1)
+  return (await waiting.executeTakeFirst()) !== undefined
+}

@@ -10,9 +10,9 @@ const NEVER = `'infinity'::timestamptz`
 /** Returns SQL for the end of a play, or a time that never comes while it is open. */
 export const endOf = (play: string) => `coalesce(${play}.ended_at, ${NEVER})`
 
-/** Returns SQL for whether a user is an operator, who can see all answers. */
+/** Returns SQL for whether a user is an operator, who can see all answers, or a moderator, who can see those of reported games. */
 export const isOperator = (userId: string) => `exists (select 1 from user_roles m join roles r on r.id = m.role_id
-    where m.user_id = ${userId} and r.name = 'ROLE_ADMIN')`
+    where m.user_id = ${userId} and r.name in ('ROLE_ADMIN', 'ROLE_MODERATOR'))`
 
 /** Returns SQL for whether a user, or the guest of the browser, has met a game in a duel: its first section was sent. */
 export const metInDuel = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `exists (

@@ -147,6 +147,17 @@ interface SecurityEventsTable {
   last_at: Date
 }
 
+/** The last run of each job, in any process, and of the backup. */
+interface WorkRunsTable {
+  name: string
+  /** End of the last run that succeeded, and its duration. */
+  ran_at: Date | null
+  took_ms: number | null
+  failed_at: Date | null
+  /** How many runs have failed since the last one that succeeded. */
+  failures: Generated<number>
+}
+
 /** What can be done to several rows at once: to games or, of these only a ban, to accounts. */
 export type BulkAction = 'hide' | 'show' | 'delete' | 'restore' | 'ban'
 
@@ -187,4 +198,5 @@ export interface OperatorTables {
   media_count: MediaCountTable
   secret_fingerprint: SecretFingerprintTable
   security_events: SecurityEventsTable
+  work_runs: WorkRunsTable
 }

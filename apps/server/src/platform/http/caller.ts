@@ -51,6 +51,9 @@ export const hasToken = (request: FastifyRequest): boolean => Boolean(tokenOf(re
 /** An account that had ROLE_ADMIN in the database during this call; the role is never read from a token or a cache. */
 export type Operator = Extract<Caller, { kind: 'user' }>
 
+/** An account that had ROLE_MODERATOR or ROLE_ADMIN in the database during this call, and whether it is an operator. */
+export type Moderator = Operator & { isOperator: boolean }
+
 export interface CallerSource {
   of(request: FastifyRequest): Promise<Caller>
   /**
@@ -60,6 +63,8 @@ export interface CallerSource {
    * @param needsFreshFactor whether a second factor must have been used within the last ten minutes, if there is one
    */
   operator(request: FastifyRequest, needsFreshFactor?: boolean): Promise<Operator>
+  /** Returns the moderator or operator who calls. Refuses as `operator` does. */
+  moderator(request: FastifyRequest, needsFreshFactor?: boolean): Promise<Moderator>
   /**
    * Returns the owner of an access token, with or without `Bearer` before it; without a token, the owner of the browser's cookie.
    * Refuses an invalid token with `access-denied` (401).
@@ -119,19 +124,30 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
   }
 
+  const panelVisitor = async (
+    request: FastifyRequest,
+    needsFreshFactor: boolean,
+    isOperatorsOnly: boolean,
+  ): Promise<Moderator> => {
+    const token = tokenOf(request)
+    const claim = (token && (await readAccess(parts, token.replace(BEARER, '')))) || refuse('access-denied', 401)
+    request.triedAccount = claim.userId
+    const now = parts.clock.now()
+    const visit = (await findOperatorVisit(parts.db, claim, now)) ?? refuse('access-denied', 401)
+    if (!visit.isOperator && (isOperatorsOnly || !visit.isModerator)) refuse('access-denied')
+    const refusal = operatorRefusal(visit, now, needsFreshFactor)
+    if (refusal) refuse(refusal)
+    return { kind: 'user', ...claim, guestKey: await guestKeyIn(request.cookies), isOperator: visit.isOperator }
+  }
+
   return {
     by,
     of: (request) => by(tokenOf(request), request.cookies),
     async operator(request, needsFreshFactor = false) {
-      const token = tokenOf(request)
-      const claim = (token && (await readAccess(parts, token.replace(BEARER, '')))) || refuse('access-denied', 401)
-      request.triedAccount = claim.userId
-      const now = parts.clock.now()
-      const visit = (await findOperatorVisit(parts.db, claim, now)) ?? refuse('access-denied', 401)
-      if (!visit.isOperator) refuse('access-denied')
-      const refusal = operatorRefusal(visit, now, needsFreshFactor)
-      return refusal ? refuse(refusal) : { kind: 'user', ...claim, guestKey: await guestKeyIn(request.cookies) }
+      const { isOperator, ...operator } = await panelVisitor(request, needsFreshFactor, true)
+      return operator
     },
+    moderator: (request, needsFreshFactor = false) => panelVisitor(request, needsFreshFactor, false),
     async claimOf(request) {
       const token = tokenOf(request)
       return token ? claimOf(token) : null

@@ -14,7 +14,7 @@ export const graceEnd = (firstVisitAt: Date) => new Date(firstVisitAt.getTime() 
  * @param needsFreshFactor whether the call needs a second factor of the last ten minutes from operators who have one
  */
 export function operatorRefusal(
-  { hasFactor, factorAt, firstVisitAt, isAsked }: Omit<OperatorVisit, 'isOperator'>,
+  { hasFactor, factorAt, firstVisitAt, isAsked }: Omit<OperatorVisit, 'isOperator' | 'isModerator'>,
   now: Date,
   needsFreshFactor: boolean,
 ): ErrorCode | null {

@@ -6,14 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Moderator } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
 import { beginUpload, endUpload } from './uploads.ts'
 
 type Part<E, K extends string> = E extends { [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
 type FilesOf<E> = E extends { files: readonly (infer N extends string)[] } ? Record<N, SentFile | null> : undefined
-type CallerOf<E> = E extends { caller: 'user' | 'admin' } ? Extract<Caller, { kind: 'user' }> : Caller
+type CallerOf<E> = E extends { caller: 'moderator' }
+  ? Moderator
+  : E extends { caller: 'user' | 'admin' }
+    ? Extract<Caller, { kind: 'user' }>
+    : Caller
+
+/** Whether a call is the panel's, and reachable during maintenance. */
+const isPanels = ({ caller }: Endpoint) => caller === 'admin' || caller === 'moderator'
 
 /** Context of a request: its validated parts and its caller. */
 export interface RequestContext<E> {
@@ -86,7 +93,7 @@ const refusal = z.object({
  */
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   const own =
-    endpoint.caller === 'user' || endpoint.caller === 'admin' ? [...endpoint.refuses, 'access-denied' as const] : endpoint.refuses
+    endpoint.caller === 'user' || isPanels(endpoint) ? [...endpoint.refuses, 'access-denied' as const] : endpoint.refuses
   const statuses = own.map((code) => ERRORS[code].status)
   const refusals = [...new Set([400, 429, 500, 503, ...statuses])].map((status) => [status, refusal])
   return { [endpoint.reply instanceof z.ZodNull ? 204 : 200]: endpoint.reply, ...Object.fromEntries(refusals) }
@@ -101,6 +108,7 @@ async function callerOf(
 ): Promise<Caller> {
   if (readsNoCaller) return NOBODY
   if (endpoint.caller === 'admin') return callers.operator(request, needsFreshFactor)
+  if (endpoint.caller === 'moderator') return callers.moderator(request, needsFreshFactor)
   const caller = await callers.of(request)
   return endpoint.caller === 'user' && caller.kind !== 'user' ? refuse('access-denied', 401) : caller
 }
@@ -146,7 +154,7 @@ export function route<const E extends Endpoint>(
   const { method, path, params, query, body, summary, files } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = limitOf(app, path, options)
-  const inMaintenance = options.inMaintenance || options.readsNoCaller || endpoint.caller === 'admin'
+  const inMaintenance = options.inMaintenance || options.readsNoCaller || isPanels(endpoint)
   const serve = (at: FastifyInstance) =>
     at.route({
       method,

@@ -122,7 +122,7 @@ describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.meth
   test('[SERVICE-2] refuses every undeclared key in the body and changes nothing', async () => {
     const game = await aGame(testApp)
     const userId = await aUser(testApp)
-    if (endpoint.caller === 'admin') await promote(testApp, userId)
+    if (endpoint.caller === 'admin' || endpoint.caller === 'moderator') await promote(testApp, userId)
     const authorization = await aToken(testApp, userId)
     // An operator's first visit is recorded.
     await testApp.http.inject({ url: '/api/param/getAll', headers: { authorization } })
@@ -154,6 +154,7 @@ test('[SERVICE-2] a reply contains only declared fields, at every depth', async 
     by: async () => ({ kind: 'nobody' as const }),
     claimOf: async () => null,
     operator: () => Promise.reject(new Error('nobody is an operator')),
+    moderator: () => Promise.reject(new Error('nobody is a moderator')),
     browserGuest: async () => null,
     guestKey: () => '',
     forget: () => {},

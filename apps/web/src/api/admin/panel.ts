@@ -1,3 +1,5 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call, Refusal } from '../../lib/call.ts'
 import { panelKey } from '../../lib/panel-key.ts'
@@ -9,7 +11,12 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
-async function askForPanel(signal: AbortSignal): Promise<{ ok: true }> {
+type PanelAccess = ReplyOf<Api['POST /param/getPanelLink/send']>
+
+/** What the panel is open to an account as. */
+export type PanelRole = PanelAccess['role']
+
+async function askForPanel(signal: AbortSignal): Promise<PanelAccess> {
   if ((await accessToken()) === null) throw new SignedOut()
   const key = panelKey()
   try {

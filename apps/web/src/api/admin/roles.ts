@@ -6,8 +6,13 @@ import { listedKey } from './keys.ts'
 
 export type Role = ReplyOf<Api['GET /role/getAll']>[number]
 
-/** The role that cannot be deleted. */
-export const ROLE_ADMIN = 'ROLE_ADMIN'
+/** The roles that open the panel, and cannot be deleted. */
+const ROLES_OF_PANEL = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const
+
+type RoleOfPanel = (typeof ROLES_OF_PANEL)[number]
+
+/** Returns the name of a role if it opens the panel; null for all others, which have no effect. */
+export const roleOfPanel = (roleName: string): RoleOfPanel | null => ROLES_OF_PANEL.find((name) => name === roleName) ?? null
 
 export const roles = queryOptions({
   queryKey: [...listedKey, 'roles'],

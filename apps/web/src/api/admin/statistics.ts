@@ -26,6 +26,7 @@ export type PingCall = 'GET /param/DbPing' | 'GET /param/gameSearchPing' | 'GET 
 export type Day = ReplyOf<Api['GET /statistics/daily']>[number]
 export type GameFigure = ReplyOf<Api['GET /statistics/games']>[number]
 export type Creator = ReplyOf<Api['GET /statistics/creators']>[number]
+export type ServerState = ReplyOf<Api['GET /server/state']>
 export type ServerFigures = ReplyOf<Api['GET /statistics/server']>
 
 const isRejected = (one: PromiseSettledResult<unknown>) => one.status === 'rejected'
@@ -80,4 +81,14 @@ export const serverFigures = queryOptions({
   queryKey: [...panelPartsKey, 'statistics', 'server'],
   queryFn: ({ signal }) => call('GET /statistics/server', { signal }),
   staleTime: 0,
+})
+
+const STATE_EVERY_MS = 10_000
+
+/** The state of the server, asked for again every ten seconds while it is on screen. */
+export const serverState = queryOptions({
+  queryKey: [...panelPartsKey, 'server', 'state'],
+  queryFn: ({ signal }) => call('GET /server/state', { signal }),
+  staleTime: 0,
+  refetchInterval: STATE_EVERY_MS,
 })

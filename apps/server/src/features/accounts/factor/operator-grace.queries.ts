@@ -7,7 +7,9 @@ export const findFirstVisit = (db: Db, userId: number): Promise<{ firstVisitAt: 
     .innerJoin('roles as r', 'r.id', 'm.role_id')
     .select('m.first_visit_at as firstVisitAt')
     .where('m.user_id', '=', userId)
-    .where('r.name', '=', 'ROLE_ADMIN')
+    .where('r.name', 'in', ['ROLE_ADMIN', 'ROLE_MODERATOR'])
+    .orderBy('m.first_visit_at', (order) => order.asc().nullsLast())
+    .limit(1)
     .executeTakeFirst()
 
 /** Returns whether operators need a second factor. */

@@ -30,7 +30,7 @@ describe('[OPERATOR-6] operator grant', () => {
     expect(linkIn(message).pathname).toBe(testApp.platform.config.adminPath)
     expect(key).toMatch(/^[\w-]{43}$/)
     await there.call(getUsers, {})
-    expect(await there.call(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    expect(await there.call(sendPanelLink, withKey(key))).toEqual({ ok: true, role: 'operator' })
     expect(await actions()).toEqual([
       { operator_name: 'command line', action: 'role-given', subject: 'Misato' },
       { operator_name: 'Misato', action: 'panel-opened', subject: 'Misato' },

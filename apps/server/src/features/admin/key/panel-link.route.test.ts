@@ -26,7 +26,7 @@ const openings = () => testApp.db.selectFrom('audit_log').select(['operator_name
 
 describe("the panel's key", () => {
   test('[OPERATOR-4] opens the panel for an operator', async () => {
-    expect(await operator.call(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    expect(await operator.call(sendPanelLink, withKey(key))).toEqual({ ok: true, role: 'operator' })
     expect((await operator.send(sendPanelLink, { ...withKey(key), body: {} })).statusCode).toBe(200)
   })
 

@@ -18,7 +18,7 @@ const FOR_OPERATORS = new Set(['operator-factor-missing', 'factor-unconfirmed'])
  * only that nothing was found.
  */
 const operatorOf = ({ callers }: FastifyInstance, request: FastifyRequest) =>
-  callers.operator(request).catch((error: unknown) => {
+  callers.moderator(request).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     return FOR_OPERATORS.has(error.code) ? error : null
   })
@@ -38,7 +38,7 @@ export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick
       if (!operator || !isRight) return refuse('not-found')
       if (operator instanceof Refusal) throw operator
       await recordPanelOpening(db, operator.userId, clock.now())
-      return { ok: true as const }
+      return { ok: true as const, role: operator.isOperator ? ('operator' as const) : ('moderator' as const) }
     },
     { readsNoCaller: true, perMinute: KEYS_PER_MINUTE, countTogether: true },
   )

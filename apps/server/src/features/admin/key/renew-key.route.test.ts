@@ -32,7 +32,7 @@ describe.each(DATABASES)('[SERVICE-11] a new panel key on $name', ({ open }) => 
     expect(key).toMatch(/^[\w-]{43}$/)
     expect(key).not.toBe(before)
     expect(await operator.expectRefusal(sendPanelLink, withKey(before))).toMatchObject(NOTHING)
-    expect(await operator.call(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    expect(await operator.call(sendPanelLink, withKey(key))).toEqual({ ok: true, role: 'operator' })
     await operator.call(getUsers, {})
   })
 

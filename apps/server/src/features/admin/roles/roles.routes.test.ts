@@ -27,10 +27,11 @@ describe('[OPERATOR-10] roles', () => {
     expect(await operator.call(addRoleToUser, { body: { roleId: role.id, userId } })).toEqual({ roles: ['HELPER'] })
     expect(await operator.call(getRoles, {})).toEqual([
       { id: adminRole, roleName: 'ROLE_ADMIN', holders: 1 },
+      { id: expect.any(Number), roleName: 'ROLE_MODERATOR', holders: 0 },
       { ...role, holders: 1 },
     ])
     await operator.call(deleteRole, { params: { id: role.id } })
-    expect(await operator.call(getRoles, {})).toHaveLength(1)
+    expect(await operator.call(getRoles, {})).toHaveLength(2)
     expect(await operator.expectRefusal(deleteRole, { params: { id: role.id } })).toMatchObject({
       status: 404,
       code: 'role-not-found',
@@ -76,7 +77,7 @@ describe('[OPERATOR-8] a role', () => {
     const userId = await aUser(testApp)
     await operator.call(addRoleToUser, { body: { roleId: adminRole, userId } })
     await operator.call(deleteRoleToUser, { query: { roleId: adminRole, userId }, body: undefined })
-    expect(await operator.call(getRoles, {})).toMatchObject([{ holders: 1 }])
+    expect(await operator.call(getRoles, {})).toMatchObject([{ holders: 1 }, { roleName: 'ROLE_MODERATOR' }])
     expect(await operator.expectRefusal(deleteRoleToUser, { query: { roleId: adminRole }, body: undefined })).toMatchObject({
       code: 'invalid-request',
     })

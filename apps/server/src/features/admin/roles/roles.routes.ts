@@ -2,7 +2,7 @@ import { addRole, addRoleToUser, deleteRole as deleteRoleCall, deleteRoleToUser,
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
-import { deleteRole, findRole, findRoles, findRolesOf, insertRole, ROLE_ADMIN } from '../../../core/roles/roles.queries.ts'
+import { deleteRole, findRole, findRoles, findRolesOf, insertRole, isOwnRole } from '../../../core/roles/roles.queries.ts'
 import { isOrphan, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -38,7 +38,7 @@ function roleRoutes(app: FastifyInstance, { db, clock }: Needs): void {
     deleteRoleCall,
     async ({ params, caller }) => {
       const { id, roleName } = (await findRole(db, params.id)) ?? refuse('role-not-found')
-      if (roleName === ROLE_ADMIN) refuse('not-deletable')
+      if (isOwnRole(roleName)) refuse('not-deletable')
       await db.transaction().execute(async (trx) => {
         if (!(await deleteRole(trx, id))) refuse('role-not-found')
         await recordAudit(trx, { operator: caller.userId, action: 'role-deleted', subject: roleName }, clock.now())

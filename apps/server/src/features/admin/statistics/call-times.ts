@@ -12,7 +12,7 @@ interface SlowCall {
   p99: number
 }
 
-interface CallTimes {
+export interface CallTimes {
   note(call: string, ms: number): void
   /** Returns the slowest calls, slowest first. */
   slowest(most: number): SlowCall[]

@@ -5,7 +5,7 @@ import { addressOf, timeZoneOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { measureCalls } from './call-times.ts'
+import type { CallTimes } from './call-times.ts'
 import { findDays } from './days.queries.ts'
 import { findGameFigures, findStorage, findTopCreators, isDatabaseThere } from './figures.queries.ts'
 import { isReachable } from './ping-outside.ts'
@@ -68,11 +68,10 @@ function pingRoutes(app: FastifyInstance, platform: Needs): void {
 }
 
 /** Registers series, figures and rankings: OPERATOR-42 to OPERATOR-44. */
-function chartRoutes(app: FastifyInstance, platform: Needs): void {
+function chartRoutes(app: FastifyInstance, platform: Needs, times: CallTimes): void {
   const { db, clock } = platform
   const params = publicParams(platform)
   const startedAt = clock.now().toISOString()
-  const times = measureCalls(app)
   route(app, calls.getDailyCounts, async ({ query }) => {
     const timeZone = timeZoneOf(await params())
     return findDays(db, timeZone, daysUntil(clock.now(), query.days ?? CHART_DAYS, timeZone))
@@ -83,9 +82,9 @@ function chartRoutes(app: FastifyInstance, platform: Needs): void {
 }
 
 /** Registers the usage statistics for operators. */
-export function statisticsRoutes(app: FastifyInstance, platform: Needs): void {
+export function statisticsRoutes(app: FastifyInstance, platform: Needs, times: CallTimes): void {
   todayRoutes(app, platform)
   totalRoutes(app, platform)
   pingRoutes(app, platform)
-  chartRoutes(app, platform)
+  chartRoutes(app, platform, times)
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, Navigate, Outlet, useLocation, useResolvedPath } from 'react-router'
 import { BulkStrip } from '../bulk/bulk-strip.tsx'
 import { FactorBanner } from './factor-banner.tsx'
 import { PanelGate } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
+import { usePanelRole } from './use-panel-role.ts'
 import '../panel.css'
 import '../tables.css'
 
@@ -15,10 +16,23 @@ export function PanelLayout() {
     <PanelGate frame={(content) => <Frame>{content}</Frame>}>
       <Frame isOpen>
         <FactorBanner />
-        <Outlet />
-        <BulkStrip />
+        <Screen />
       </Frame>
     </PanelGate>
+  )
+}
+
+/** The screen of the address; for moderators always that of the reports (PANEL-109). */
+function Screen() {
+  const role = usePanelRole()
+  const { pathname } = useLocation()
+  const reports = useResolvedPath('reports').pathname
+  if (role === 'moderator') return pathname === reports ? <Outlet /> : <Navigate to={reports} replace />
+  return (
+    <>
+      <Outlet />
+      <BulkStrip />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   ImagePlus,
   LogOut,
   ScrollText,
+  Server,
   SlidersHorizontal,
   Undo2,
   UsersRound,
@@ -22,6 +23,7 @@ import { changeSettings, type Language, type Theme, useSettings } from '../../..
 import { Choices } from '../../../ui/choices.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { usePanelRole } from './use-panel-role.ts'
 
 /** The panel's navigation, its settings, and the links out of it. */
 export function PanelPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?: () => void }) {
@@ -51,10 +53,13 @@ function Screens({ isOpen, onGo }: { isOpen: boolean; onGo?: (() => void) | unde
     { to: 'banned', name: t`Banned accounts`, Icon: Ban },
     { to: 'control', name: t`Control centre`, Icon: SlidersHorizontal },
     { to: 'logs', name: t`Logs`, Icon: ScrollText },
+    { to: 'server', name: t`Server`, Icon: Server },
   ]
+  const isModerator = usePanelRole() === 'moderator'
+  const places = screens.filter(({ to }) => !isModerator || to === 'reports')
   return (
     <nav aria-label={t`Panel`} className="panel-places">
-      {screens.map(({ to, name, Icon, count = 0 }) => (
+      {places.map(({ to, name, Icon, count = 0 }) => (
         <NavLink key={to} to={to} end={to === '.'} className="header-link" onClick={onGo}>
           <Icon aria-hidden="true" />
           {name}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { useResolvedPath } from 'react-router'
 import { copyText } from '../../../lib/copy-text.ts'
-import { panelKey, panelLink } from '../../../lib/panel-key.ts'
+import { panelKey } from '../../../lib/panel-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { PanelLinkDialog } from './panel-link-dialog.tsx'
 import { RenewKeyDialog } from './renew-key-dialog.tsx'
+import { usePanelLink } from './use-panel-link.ts'
 
 /** Shown instead of an editor: copies the panel's link, or generates a new key and shows the link with it. */
 export function PanelKeyButtons() {
@@ -35,10 +35,4 @@ export function PanelKeyButtons() {
       {shown && <PanelLinkDialog {...shown} onClose={() => setShown(null)} />}
     </>
   )
-}
-
-/** Returns the link of the panel, which is one level above this screen, on the host that the visitor uses. */
-function usePanelLink() {
-  const { pathname } = useResolvedPath('..')
-  return (key: string) => panelLink(location.origin, pathname, key)
 }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Ref } from 'react'
-import { assignRole, type Role, type RoleOfUserIds, removeRole } from '../../../api/admin/roles.ts'
+import { type Ref, useState } from 'react'
+import { assignRole, type Role, type RoleOfUserIds, removeRole, roleOfPanel } from '../../../api/admin/roles.ts'
+import { panelKey } from '../../../lib/panel-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -9,6 +10,8 @@ import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { UserChoice } from '../components/user-choice.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import { PanelLinkDialog } from './panel-link-dialog.tsx'
+import { usePanelLink } from './use-panel-link.ts'
 
 type RoleAction = 'assign' | 'remove'
 
@@ -23,10 +26,15 @@ interface RoleOfUserValues {
   action: RoleAction
 }
 
-/** Searches for an account, and gives it a role or removes one. */
+/** Searches for an account, and gives it a role or removes one. A role that opens the panel comes with its link, to hand over. */
 export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
   const { t } = useLingui()
-  const form = useRoleForm()
+  const linkWith = usePanelLink()
+  const [link, setLink] = useState<string | null>(null)
+  const form = useRoleForm((roleId) => {
+    const given = roles.find(({ id }) => id === roleId)
+    if (given && roleOfPanel(given.roleName)) setLink(linkWith(panelKey()))
+  })
   const role = useChoice(form, 'roleId')
   const user = useChoice(form, 'userId')
   const action = useChoice(form, 'action')
@@ -47,13 +55,15 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
         <Button kind="primary" busy={busyWith === 'assign'} onClick={() => handleAction('assign')}>{t`Assign role`}</Button>
         <Button busy={busyWith === 'remove'} onClick={() => handleAction('remove')}>{t`Remove role`}</Button>
       </div>
+      {link && <PanelLinkDialog title={t`Hand over the panel link`} link={link} onClose={() => setLink(null)} />}
     </fieldset>
   )
 }
 
 const unchosen = (id: number | null) => (id === null ? 'both-fields' : null)
 
-function useRoleForm() {
+/** @param onAssigned called with the role that was given */
+function useRoleForm(onAssigned: (roleId: number) => void) {
   const { i18n } = useLingui()
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
@@ -70,7 +80,9 @@ function useRoleForm() {
       return why && `${i18n._(TEXTS[action].failed)} ${why}`
     },
     send: async ({ roleId, userId, action }) => {
-      if (roleId !== null && userId !== null) await mutateAsync({ action, roleId, userId })
+      if (roleId === null || userId === null) return
+      await mutateAsync({ action, roleId, userId })
+      if (action === 'assign') onAssigned(roleId)
     },
   })
 }

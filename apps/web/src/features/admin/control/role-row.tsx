@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { deleteRole, ROLE_ADMIN, type Role } from '../../../api/admin/roles.ts'
+import { deleteRole, type Role, roleOfPanel } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
@@ -19,10 +19,13 @@ export function RoleRow({ role }: { role: Role }) {
     <li className="control-row">
       <div className="control-row-facts">
         <h3 className="control-row-name">{roleName}</h3>
+        <p className="text-14">
+          <RoleEffect roleName={roleName} />
+        </p>
         <p className="text-14 text-ink-2">{t`${plural(holders, { 0: 'No accounts', one: '# account', other: '# accounts' })}`}</p>
       </div>
       <div className="control-row-actions">
-        {roleName === ROLE_ADMIN ? (
+        {roleOfPanel(roleName) ? (
           <span className="text-14 text-ink-2">{t`cannot be deleted`}</span>
         ) : (
           <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
@@ -33,6 +36,18 @@ export function RoleRow({ role }: { role: Role }) {
       {confirming && <DeleteRole role={role} onClose={() => setConfirming(false)} />}
     </li>
   )
+}
+
+/** What the accounts with a role can do. */
+function RoleEffect({ roleName }: { roleName: string }) {
+  switch (roleOfPanel(roleName)) {
+    case 'ROLE_ADMIN':
+      return <Trans>The whole panel.</Trans>
+    case 'ROLE_MODERATOR':
+      return <Trans>Reports and flagged plays, nothing else of the panel.</Trans>
+    default:
+      return <Trans>A name only: the site gives it no rights.</Trans>
+  }
 }
 
 function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; onClose: () => void }) {

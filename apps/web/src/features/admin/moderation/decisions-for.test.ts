@@ -16,3 +16,8 @@ test('[PANEL-54] each decision has a label and describes its effect', () => {
     for (const decision of decisionsFor({ about, userId: 7 })) expect(decisionLabels(about, decision)).not.toBeNull()
   }
 })
+
+test('[PANEL-109] a moderator can decide on everything and bans nobody', () => {
+  expect(decisionsFor({ about: 'game', userId: 7 }, 'moderator')).toEqual(['keep', 'delete'])
+  expect(decisionsFor({ about: 'play', userId: 7 }, 'moderator')).toEqual(['keep', 'hide'])
+})

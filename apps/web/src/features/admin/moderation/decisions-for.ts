@@ -1,4 +1,5 @@
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
+import type { PanelRole } from '../../../api/admin/panel.ts'
 
 const WAYS: Record<Waiting['about'], readonly Decision[]> = {
   game: ['keep', 'delete', 'ban'],
@@ -6,6 +7,8 @@ const WAYS: Record<Waiting['about'], readonly Decision[]> = {
   play: ['keep', 'hide', 'ban'],
 }
 
-/** Returns the possible decisions on a subject; a ban only if there is an account behind it. */
-export const decisionsFor = ({ about, userId }: Pick<Waiting, 'about' | 'userId'>): readonly Decision[] =>
-  WAYS[about].filter((decision) => decision !== 'ban' || userId !== null)
+/** Returns the possible decisions on a subject; a ban only if there is an account behind it, and not to moderators. */
+export const decisionsFor = (
+  { about, userId }: Pick<Waiting, 'about' | 'userId'>,
+  role: PanelRole | null = 'operator',
+): readonly Decision[] => WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && role !== 'moderator'))

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import type { Points } from '../components/points-choice.tsx'
+import { usePanelRole } from '../components/use-panel-role.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { ConfirmDecision, type ConfirmedWhy } from './confirm-decision.tsx'
 import { DECISION_KEYS } from './decision-keys.ts'
@@ -28,6 +29,7 @@ interface DecisionsProps {
 export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const { t } = useLingui()
   const unseen = useId()
+  const role = usePanelRole()
   const [confirming, setConfirming] = useState<Decision | null>(null)
   const errorText = useErrorText()
   const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
@@ -37,7 +39,7 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
     if (decision === 'keep') mutate({ decision, points: 'kept', why: {} }, { onSuccess: onDecided })
     else setConfirming(decision)
   }
-  const possible = decisionsFor(subject)
+  const possible = decisionsFor(subject, role)
   useKeys(Object.fromEntries(possible.map((decision) => [DECISION_KEYS[decision], () => handleAsk(decision)])))
   return (
     <fieldset className="decision-bar">

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ServerFigures, serverFigures } from '../../../api/admin/statistics.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
-import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
-import { momentText } from '../moment-text.ts'
 import { FigureSheet } from './figure-grid.tsx'
-import { bytesText, countText, decimalText } from './figures-text.ts'
+import { bytesText, countText } from './figures-text.ts'
+import { SlowestCalls } from './slowest-calls.tsx'
 
 const SLOWEST = 10
-
-type SlowCall = ServerFigures['slowest'][number]
 
 /** The storage that the data take, and the slowest calls. */
 export function ServerPart() {
@@ -28,8 +25,6 @@ export function ServerPart() {
 function ServerContent({ figures }: { figures: ServerFigures }) {
   const { t, i18n } = useLingui()
   const { locale } = i18n
-  const columns = useColumns()
-  const since = momentText(figures.startedAt)
   const used = [
     { name: t`Database`, value: bytesText(figures.databaseBytes, locale) },
     { name: t`Pictures`, value: bytesText(figures.mediaBytes, locale) },
@@ -46,23 +41,7 @@ function ServerContent({ figures }: { figures: ServerFigures }) {
         ))}
       </FigureSheet>
       <h3 className="mt-2 text-18 font-bold">{t`Slowest calls`}</h3>
-      <p className="text-14 text-ink-2">{t`In milliseconds, since this server process started on ${since}.`}</p>
-      {figures.slowest.length > 0 ? (
-        <DataTable caption={t`Slowest calls`} columns={columns} rows={figures.slowest} keyOf={({ call }) => call} />
-      ) : (
-        <ListEmpty>{t`No calls yet.`}</ListEmpty>
-      )}
+      <SlowestCalls slowest={figures.slowest} startedAt={figures.startedAt} />
     </>
   )
-}
-
-function useColumns(): readonly [Column<SlowCall>, ...Column<SlowCall>[]] {
-  const { t, i18n } = useLingui()
-  const { locale } = i18n
-  return [
-    { key: 'call', head: t`Call`, cell: ({ call }) => <span className="mono text-14">{call}</span> },
-    { key: 'calls', head: t`Calls`, kind: 'number', cell: ({ calls }) => countText(calls, locale) },
-    { key: 'middle', head: t`Median`, kind: 'number', cell: ({ middle }) => decimalText(middle, locale) },
-    { key: 'p99', head: t`Slowest 1%`, kind: 'number', cell: ({ p99 }) => decimalText(p99, locale) },
-  ]
 }

@@ -121,7 +121,7 @@ test('[IMPORT-7] an interrupted game continues at the section that is missing, a
   expect(world.said(heroes)).toEqual({ at: 'published', gameId: 2 })
 })
 
-test('[IMPORT-7] a game that is gone from the server, or has changed, is made anew', async () => {
+test('[IMPORT-7] a game that is gone from the server, or has changed, is made again', async () => {
   world.breakAt((call) => call === '1.3' && new Error('the page was closed'))
   await importGames([trains], world.job)
   world.breakAt(() => null)

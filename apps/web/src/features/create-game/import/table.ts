@@ -3,14 +3,14 @@ import { type Csv, readCsv } from './csv.ts'
 /** What a column holds. */
 export type ColumnName = 'game' | 'category' | 'squares' | 'picture' | 'answer' | 'panel'
 
-/** The names of the columns, in English and in Turkish. */
-export const COLUMNS: Record<ColumnName, readonly [english: string, turkish: string]> = {
-  game: ['game', 'oyun'],
-  category: ['category', 'kategori'],
-  squares: ['squares', 'kare'],
-  picture: ['picture', 'resim'],
-  answer: ['answer', 'cevap'],
-  panel: ['panel', 'panel'],
+/** The columns, by their names in English, with those in Turkish. */
+const TURKISH_NAMES: Record<ColumnName, string> = {
+  game: 'oyun',
+  category: 'kategori',
+  squares: 'kare',
+  picture: 'resim',
+  answer: 'cevap',
+  panel: 'panel',
 }
 
 const REQUIRED = ['game', 'category', 'squares', 'picture', 'answer'] as const satisfies readonly ColumnName[]
@@ -26,11 +26,11 @@ export interface Table {
   brokenAt: number | null
 }
 
-const NAMES = Object.entries(COLUMNS) as [ColumnName, readonly string[]][]
+const NAMES = Object.entries(TURKISH_NAMES) as [ColumnName, string][]
 
 const columnOf = (head: string): ColumnName | null => {
   const name = head.trim().toLocaleLowerCase('en')
-  return NAMES.find(([, names]) => names.includes(name))?.[0] ?? null
+  return NAMES.find(([english, turkish]) => name === english || name === turkish)?.[0] ?? null
 }
 
 /** Reads the text of a CSV file. */

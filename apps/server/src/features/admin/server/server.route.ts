@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises'
+import { getServerState } from '@guess/contract/api/statistics'
+import { TOP_ROWS } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { publicParams } from '../../../core/settings/public-params.ts'
+import { databaseState } from '../../../platform/db/database-state.ts'
+import { acceptsWrites } from '../../../platform/db/write-check.queries.ts'
+import { route } from '../../../platform/http/route.ts'
+import { countWaiting } from '../../../platform/mail/outbox.queries.ts'
+import { waitedMs } from '../../../platform/mail/retry-pause.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readVersion } from '../../../platform/version.ts'
+import { BACKUP, findRuns } from '../../../platform/work-runs.queries.ts'
+import { countLiveDuels } from '../../duel/public.ts'
+import type { CallTimes } from '../statistics/call-times.ts'
+import { findStorage } from '../statistics/figures.queries.ts'
+import { firstStepsOf } from './first-steps.ts'
+import { folderBytes } from './folder-bytes.ts'
+import { hasFactor } from './server.queries.ts'
+
+type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'media'>
+
+/** The folder of the pictures, which has a count of its own: there are too many files to measure each time. */
+const MEDIA_FOLDER = 'media'
+/** A key that no picture has. */
+const NO_PICTURE = 'none.webp'
+/** How long the size of the other folders holds. */
+const ROOM_HOLDS_MS = 60_000
+
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
+
+/** Returns a function that measures the data folder without its pictures, at most once a minute. */
+function roomMeter({ config, clock }: Needs): () => Promise<number> {
+  let measured: { at: number; bytes: Promise<number> } | null = null
+  return () => {
+    if (!measured || clock.elapsed() - measured.at >= ROOM_HOLDS_MS)
+      measured = { at: clock.elapsed(), bytes: folderBytes(config.dataDir, [MEDIA_FOLDER]) }
+    return measured.bytes
+  }
+}
+
+async function diskOf({ config }: Needs) {
+  const disk = await statfs(config.dataDir).catch(() => null)
+  return { diskFreeBytes: disk && disk.bavail * disk.bsize, diskBytes: disk && disk.blocks * disk.bsize }
+}
+
+/** Returns how many emails wait, and how many of them could not be sent at least once. */
+async function mailOf({ db, clock, config }: Needs) {
+  const groups = await countWaiting(db)
+  const sum = (some: typeof groups) => some.reduce((total, { amount }) => total + amount, 0)
+  const ages = groups.map(({ dueAt, tries }) => waitedMs(dueAt, tries, clock.now()))
+  return {
+    goesTo: config.smtpUrl ? ('server' as const) : ('folder' as const),
+    waiting: sum(groups),
+    failing: sum(groups.filter(({ tries }) => tries > 0)),
+    oldestSeconds: Math.round(Math.max(0, ...ages) / 1000),
+  }
+}
+
+async function partsOf({ config, bus, media }: Needs) {
+  const isStoreUp = await media.get(NO_PICTURE).then(
+    () => true,
+    () => false,
+  )
+  const busKind = config.redisUrl ? ('redis' as const) : config.databaseUrl ? ('postgres' as const) : ('in-process' as const)
+  return {
+    bus: { kind: busKind, isUp: bus.isUp() },
+    store: { kind: config.s3 ? ('bucket' as const) : ('disk' as const), isUp: isStoreUp },
+  }
+}
+
+/** Registers the call that returns the state of the server and the first steps of its operator (OPERATOR-106 to OPERATOR-108). */
+export function serverStateRoute(app: FastifyInstance, platform: Needs, times: CallTimes): void {
+  const { config, db, clock } = platform
+  const startedAt = clock.now().toISOString()
+  const version = readVersion()
+  const params = publicParams(platform)
+  const room = roomMeter(platform)
+  const stateOfDatabase = databaseState(() => acceptsWrites(db), clock)
+  route(app, getServerState, async ({ caller }) => {
+    const storage = await findStorage(db)
+    const runs = await findRuns(db)
+    const backupAt = runs.find(({ name }) => name === BACKUP)?.ranAt ?? null
+    const facts = { ...config, params: await params(), hasFactor: await hasFactor(db, caller.userId), backupAt, now: clock.now() }
+    return {
+      version,
+      startedAt,
+      database: {
+        kind: config.databaseUrl ? ('server' as const) : ('embedded' as const),
+        state: await stateOfDatabase(),
+        bytes: storage.databaseBytes,
+      },
+      room: {
+        dataBytes: (await room()) + (config.s3 ? 0 : storage.mediaBytes),
+        mediaBytes: storage.mediaBytes,
+        mediaFiles: storage.mediaFiles,
+        ...(await diskOf(platform)),
+      },
+      ...(await partsOf(platform)),
+      mail: await mailOf(platform),
+      jobs: runs
+        .filter(({ name }) => name !== BACKUP)
+        .map(({ ranAt, failedAt, ...run }) => ({ ...run, ranAt: isoOrNull(ranAt), failedAt: isoOrNull(failedAt) })),
+      duels: await countLiveDuels(db),
+      backupAt: isoOrNull(backupAt),
+      slowest: times.slowest(TOP_ROWS),
+      steps: firstStepsOf(facts),
+    }
+  })
+}

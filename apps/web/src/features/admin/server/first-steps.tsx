@@ -1,0 +1,98 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ServerState } from '../../../api/admin/statistics.ts'
+import { PanelPart } from '../components/panel-part.tsx'
+
+type Step = ServerState['steps'][number]['step']
+
+/** What is still to do on a new site, each with where to do it. What is done stays, with a tick, until all is. */
+export function FirstSteps({ steps }: Pick<ServerState, 'steps'>) {
+  const { t } = useLingui()
+  const open = steps.filter(({ isDone }) => !isDone).length
+  if (open === 0) return null
+  return (
+    <PanelPart title={t`First steps`}>
+      <p>
+        <Plural value={open} one="# step is still to do." other="# steps are still to do." />
+      </p>
+      <ul className="first-steps">
+        {steps.map(({ step, isDone }) => (
+          <li key={step} data-done={isDone || undefined}>
+            {isDone ? <CircleCheck role="img" aria-label={t`Done`} /> : <CircleDashed role="img" aria-label={t`To do`} />}
+            <StepText step={step} isDone={isDone} />
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  )
+}
+
+function StepText({ step, isDone }: { step: Step; isDone: boolean }) {
+  const { what, where } = useStep(step)
+  return (
+    <div>
+      <p className="font-semibold">{what}</p>
+      {!isDone && <p className="text-14">{where}</p>}
+    </div>
+  )
+}
+
+const Setting = ({ name }: { name: string }) => <code className="mono">{name}</code>
+
+/** Returns what a step is about, and where it is done: a page of the site, or a setting of the server. */
+function useStep(step: Step): { what: string; where: ReactNode } {
+  const { t } = useLingui()
+  const toParams = (
+    <Link to="../control#params" relative="path" className="link inline-flex min-h-11 items-center">
+      {t`Control centre: params`}
+    </Link>
+  )
+  switch (step) {
+    case 'public-url':
+      return {
+        what: t`Name the public address of the site.`,
+        where: (
+          <>
+            {t`In the settings of the server:`} <Setting name="PUBLIC_URL" />
+          </>
+        ),
+      }
+    case 'smtp':
+      return {
+        what: t`Choose a mail server: emails are written into files, and nobody receives them.`,
+        where: (
+          <>
+            {t`In the settings of the server:`} <Setting name="SMTP_URL" />
+          </>
+        ),
+      }
+    case 'support-mail':
+      return { what: t`Set the email address for support.`, where: toParams }
+    case 'business-mail':
+      return { what: t`Set the email address for business.`, where: toParams }
+    case 'legal-date':
+      return { what: t`Read the legal pages, and set the date since when they are in force.`, where: toParams }
+    case 'second-factor':
+      return {
+        what: t`Add a second factor to your account.`,
+        where: (
+          <a href="/account" className="link inline-flex min-h-11 items-center">
+            {t`Your account`}
+          </a>
+        ),
+      }
+    case 'backup':
+      return {
+        what: t`Make a backup, and let a timer make one every night. The last one is missing or older than a week.`,
+        where: (
+          <>
+            {t`On the server:`} <Setting name="npm run backup -- FILE" />
+          </>
+        ),
+      }
+    default:
+      return step satisfies never
+  }
+}
