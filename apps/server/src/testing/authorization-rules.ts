@@ -165,7 +165,7 @@ export const RULES: Record<keyof Api, Rule> = {
   },
   'PUT /user/changePassword': {
     input: () => ({ body: { userPassword: 'not the one', newPassword: PASSWORD } }),
-    may: ['other', 'admin'],
+    may: ['other', 'moderator', 'admin'],
   },
   'PUT /user/language': { input: () => ({ body: { language: 'tr' } }), may: USERS },
   'POST /user/login/factor': { input: () => ({ body: { challenge: 'forged', code: '123456' } }), may: WHO_HOLDS_THE_SECRET },
