@@ -16,10 +16,12 @@ process.env.FUZZ_SEED ??= String(Number.parseInt((stdout || '1').slice(0, 7), 16
 // Lingui's macros look for their configuration in the folder where the tests were started.
 process.env.LINGUI_CONFIG = join(import.meta.dirname, 'apps/web/lingui.config.ts')
 
+// One more than cores: a test spends about a quarter of its time waiting.
+const maxWorkers = availableParallelism() + 1
+
 export default defineConfig({
   test: {
-    // One more than cores: a test spends about a quarter of its time waiting.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers,
     projects: [
       inRoom('contract', 'packages/contract', { testTimeout: 60_000 }),
       inRoom('content', 'content', { testTimeout: 60_000 }),
@@ -39,6 +41,7 @@ export default defineConfig({
           name: '@guess/web',
           root: 'apps/web',
           isolate: false,
+          maxWorkers,
           setupFiles: join(import.meta.dirname, 'apps/web/src/testing/fresh-modules.ts'),
         },
       },

@@ -78,7 +78,7 @@ export function WhatCounts({ counts, countedScore, score }: Pick<FinishReply, 'c
   if (counts === 'day') {
     return (
       <p className="mt-2">
-        <Trans>On the leaderboards of this Daily only, not in your total: the site has too few pictures for that.</Trans>
+        <Trans>Counts on the leaderboards of this Daily only: the site has too few pictures.</Trans>
       </p>
     )
   }
