@@ -23,8 +23,9 @@ const games = (page: Page) => page.getByRole('table', { name: 'Most played games
 /** Returns the panel's navigation: next to the screen, or opened by the menu button. */
 async function places(page: Page) {
   const menu = page.getByRole('button', { name: /^Men[uü]$/ })
-  if (await menu.isVisible()) await menu.click()
-  return page.locator('.panel-side:visible, .panel-menu:popover-open')
+  const shown = page.locator('.panel-side:visible, .panel-menu:popover-open')
+  if ((await menu.isVisible()) && !(await shown.isVisible())) await menu.click()
+  return shown
 }
 
 const isForbidden = async (page: Page, testSite: OperatedSite) => {
@@ -104,8 +105,8 @@ test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home shows the status and today'
   await page.reload()
   await expect(heading(page)).toHaveText('Ana Sayfa')
   const names = [
-    ...['Ana Sayfa', /^Bildirimler \d+ bekliyor$/, 'İstatistikler', 'Kullanıcılar', 'Oyunlar', 'Oyun Oluştur'],
-    ...['Banlananlar', 'Kontrol Merkezi', 'Kayıtlar'],
+    ...['Ana Sayfa', /^Bildirimler \d+ bekliyor$/, 'İstatistikler', 'Kullanıcılar', 'Oyunlar', 'Günlük Oyun'],
+    ...['Oyun Oluştur', 'Banlananlar', 'Kontrol Merkezi', 'Kayıtlar', 'Sunucu'],
   ]
   await expect((await places(page)).getByRole('navigation', { name: 'Panel' }).getByRole('link')).toHaveText(names)
   await page.locator('.panel-places:visible').getByRole('link', { name: 'İstatistikler' }).click()
