@@ -73,8 +73,6 @@ export const getDailyArchive = endpoint('GET', '/daily/archive', {
 const plannedPicture = z.object({
   picture,
   answer: answerText,
-  /** How well known the right answer is, from 1 to 5; null if it is not known. */
-  fame: z.int().nullable(),
   /** The game that the picture comes from. */
   gameId: id,
   gameName,

@@ -28,11 +28,11 @@ const picturesOf = (plan: DayPlan): PoolPicture[] => (plan.kind === 'pictures' ?
 /** Returns a function that shows a picture to operators: it is drawn small, from the game that it comes from. */
 async function shownPictures({ db, pictures }: Needs, plans: readonly DayPlan[], images: Images) {
   const sources = new Map((await findSourcePictures(db, plans.flatMap(picturesOf))).map((source) => [source.hash, source]))
-  return async ({ hash, answer, fame, gameId, lastDay }: PoolPicture) => {
+  return async ({ hash, answer, gameId, lastDay }: PoolPicture) => {
     const source = sources.get(hash)
     return {
       picture: await pictures.picture(source?.picture ?? '', images),
-      ...{ answer, fame, gameId, lastDay, gameName: source?.gameName ?? '' },
+      ...{ answer, gameId, lastDay, gameName: source?.gameName ?? '' },
     }
   }
 }
