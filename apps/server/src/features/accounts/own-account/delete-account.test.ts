@@ -184,6 +184,8 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
     games: [{ gameId: made.id, gameName: made.name, createDate: at }],
     reports: [],
     decisions: [],
+    challenges: [],
+    sharedResults: [],
   })
   const stranger = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
   expect(JSON.stringify(await stranger.call(downloadData, {}))).not.toMatch(/Rei|Paprika/)
