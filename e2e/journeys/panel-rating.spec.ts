@@ -125,7 +125,7 @@ test('[REPORT-13] an operator deletes a reported game for fraud, and its players
   await player.goto(`/userProfile/${userId}`)
   await expect(stat(player, 'Score')).toHaveText(String(SCORE))
 
-  await openScreen(page, crowded, `/control?about=game&id=${screen.game.id}`)
+  await openScreen(page, crowded, `/reports?about=game&id=${screen.game.id}`)
   await dialog(page).getByRole('button', { name: 'Delete game' }).click()
   await expect(dialog(page).getByRole('radio', { name: 'Players keep them' })).toBeChecked()
   await expect(dialog(page)).toContainText('Players keep the points they earned in it.')
