@@ -70,11 +70,11 @@ test('[STREAK-15] [STREAK-16] [STREAK-17] [STREAK-9] a guest plays the Daily on 
     await expect(sheet(first.end)).toContainText('Streak: 1 day.')
     await expect(first.end.locator('li[aria-current=date]')).toContainText('played')
     await waitDays(testSite, 1)
+    const second = await todaysDaily(page, testSite)
 
     await page.goto('/')
     await expect(headerStreak(page)).toHaveAccessibleName("Streak: 1 day. Today's Daily is open.")
     await expect(sheet(page)).toContainText('Streak: 1 day.')
-    const second = await todaysDaily(page, testSite)
     await second.start()
     await second.playToTheEnd()
     await expect(sheet(second.end)).toContainText('Streak: 2 days.')

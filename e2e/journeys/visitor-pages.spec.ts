@@ -247,8 +247,7 @@ test('the phone menu opens, navigates and closes by keyboard alone', { tag: '@ph
 
   await page.keyboard.press('Enter')
   await expect(sheet).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (const _ of ['Home', 'The Daily', 'Top Players']) await page.keyboard.press('Tab')
   await expect(sheet.getByRole('link', { name: 'Top Players' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/topListPlayer')

@@ -58,9 +58,12 @@ function Day({ day, daily }: { day: string; daily: ArchivedDaily | undefined }) 
     ? t`${date}: Daily ${number}, ${grid}, ${own.score} points`
     : t`${date}: Daily ${number}, ${grid}, not played yet`
   return (
-    <Link to={`/gameView/${gameId}`} aria-label={label} data-played={own ? true : undefined}>
-      {date}
-      <small className="mono">{own ? own.score : grid}</small>
+    <Link to={`/gameView/${gameId}`} data-played={own ? true : undefined}>
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden="true">{date}</span>
+      <small className="mono" aria-hidden="true">
+        {own ? own.score : grid}
+      </small>
     </Link>
   )
 }

@@ -29,7 +29,7 @@ export function TodaysDaily({ today, daily, game }: TodaysDailyProps) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
       <Link to={`/gameView/${game.id}`} className="sheet block" data-paper="category">
         <Pegs />
-        <PictureFrame src={game.gamePreviewImage} placeholder={game.placeholder} alt="" sizes={SIZES} first />
+        <PictureFrame src={game.gamePreviewImage} placeholder={game.placeholder} alt={game.gameName} sizes={SIZES} first />
       </Link>
       <div className="flex min-w-0 flex-col items-start gap-4">
         <Heading day={daily.day}>
