@@ -15,8 +15,8 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
   const other = await browser.newContext({ baseURL: testSite.baseURL })
   const visitor = await other.newPage()
   await expect(async () => {
-    await visitor.goto('/')
-    await expect(visitor.getByRole('region', { name: "Today's Game" })).toContainText(name, { timeout: 2_000 })
+    await visitor.goto('/categoryPage/2')
+    await expect(visitor.getByRole('main')).toContainText(name, { timeout: 2_000 })
   }).toPass()
   await expectNotSideways(visitor)
   await visitor.goto(address)
