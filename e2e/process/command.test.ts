@@ -45,9 +45,11 @@ const pictures = () => globSync('media/**/*.{webp,jpg}', { cwd: dataDir }).lengt
 const lastGame = async ({ url }: Server) => (await fetch(`${url}/api/game/lastGame?images=url`)).status
 const players = async ({ url }: Server) => (await (await fetch(`${url}/api/rank/leaderboard/global`)).json()).length
 
+/** Returns how many games the demo has: those in the categories, and the Dailies made of their pictures. */
 const games = async ({ url }: Server): Promise<number> => {
   const categories: { gameCount: number }[] = await (await fetch(`${url}/api/gameType/getAll`)).json()
-  return categories.reduce((sum, { gameCount }) => sum + gameCount, 0)
+  const archive: { days: unknown[] } = await (await fetch(`${url}/api/daily/archive`)).json()
+  return categories.reduce((sum, { gameCount }) => sum + gameCount, archive.days.length)
 }
 
 /** The end of a removal of `amount` games; without it, of at least one. */

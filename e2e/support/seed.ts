@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tools/free-port.ts'
-import { startServer } from './start-server.ts'
+import { type Server, startServer } from './start-server.ts'
+
+const DAILY_WITHIN_MS = 60_000
 
 function worlds(): string {
   const { E2E_SEED } = process.env
@@ -42,9 +44,21 @@ async function makeWhole(part: string, folder: string, make: (dataDir: string) =
   }
 }
 
+/** Waits for today's Daily, which a server publishes after its start: otherwise every server on a copy would draw it again. */
+async function waitForDaily({ url }: Server) {
+  while (!(await (await fetch(`${url}/api/daily?images=url`)).json()).daily) await wait(100)
+}
+
 async function drawDemo(dataDir: string) {
   const server = await startServer({ port: await freePort(), dataDir })
-  await server.end()
+  try {
+    await Promise.race([
+      waitForDaily(server),
+      wait(DAILY_WITHIN_MS).then(() => Promise.reject(new Error(`No Daily was published:\n${server.log()}`))),
+    ])
+  } finally {
+    await server.end()
+  }
 }
 
 /** Draws the demo games once for all tests of a run, unless they use the running site that SITE_URL names. A folder in E2E_SEED is

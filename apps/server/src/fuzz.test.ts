@@ -3,6 +3,7 @@ import { addToAnimeList } from '@guess/contract/api/profile'
 import type { Endpoint } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
 import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ZodType, z } from 'zod'
 import { SEED } from '../../../tools/seed.ts'
@@ -102,14 +103,17 @@ async function written({ body: takes, files }: Endpoint, body: Fields) {
   return sentForm(aForm(asText(body) as Record<string, string>, Object.fromEntries(files.map((name) => [name, picture]))))
 }
 
+type Reply = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>
+
 /** Checks that a reply is one that the contract declares: `reply` in case of success, one of the endpoint's errors otherwise. */
-function judge(endpoint: Endpoint, reply: ZodType, { statusCode, body }: { statusCode: number; body: string }): void {
+function judge(endpoint: Endpoint, reply: ZodType, { statusCode, body, headers }: Reply): void {
   expect(statusCode, `${body} ${testApp.loggedErrors}`).toBeLessThan(500)
   if (statusCode === 204) {
     expect(body).toBe('')
     return
   }
-  const sent = JSON.parse(body)
+  const isFile = headers['content-disposition'] !== undefined
+  const sent = isFile ? body : JSON.parse(body)
   if (statusCode === 200) {
     reply.parse(sent)
     return

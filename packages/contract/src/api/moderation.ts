@@ -137,6 +137,9 @@ export const decideReport = endpoint('POST', '/message/decide', {
   refuses: ['report-not-found', 'invalid-request', 'user-not-found', 'already-banned', 'last-admin'],
 })
 
+/** A moment of the log. PostgreSQL knows no year 0. */
+const moment = date.refine((at) => !at.startsWith('0000'))
+
 /** Which rows of the audit log: those for which everything that is given holds. */
 const auditFilter = z.object({
   /** Part of the operator's name. */
@@ -145,8 +148,8 @@ const auditFilter = z.object({
   /** Part of the subject's name. */
   subject: q,
   /** The first and the last moment. */
-  from: date.optional(),
-  until: date.optional(),
+  from: moment.optional(),
+  until: moment.optional(),
 })
 
 export const getAuditLog = endpoint('GET', '/audit/getAll', {

@@ -24,8 +24,8 @@ function webPages(): string[] {
 }
 
 /**
- * Returns the addresses that the server answers with the page: all its routes except calls, pictures, files and what only programs
- * read.
+ * Returns the addresses that the server answers with the page: all its routes except calls, pictures, files, what only programs
+ * read, and the form behind the link of a reminder, which the server writes itself.
  */
 function serverPages(): string[] {
   const parents: string[] = []
@@ -39,7 +39,8 @@ function serverPages(): string[] {
   return pages
 }
 
-const isForPeople = (path: string) => !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn)(\/|$)|\.\w+$/.test(path)
+const isForPeople = (path: string) =>
+  !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn|reminderOff)(\/|$)|\.\w+$/.test(path)
 
 test('[PAGE-5] the pages of the web are found in its source', () => {
   expect(webPages().length).toBeGreaterThan(20)

@@ -46,10 +46,12 @@ describe('[OPERATOR-58] a reporter', () => {
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
   })
 
-  test('[OPERATOR-58] receives no email if banned', async () => {
+  test('[OPERATOR-58] who was banned receives no outcome, only the email about the ban', async () => {
     await ofName(reports.asuka)
     await reports.operator.call(banAccount, { body: { userMail: mail('asuka') } })
     await decide('user', reports.maker.userId, 'keep')
-    expect(await mailTo(testApp, mail('asuka'))).toEqual([])
+    expect((await mailTo(testApp, mail('asuka'))).map(({ subject }) => subject)).toEqual([
+      'Your Guess The Anime account was banned',
+    ])
   })
 })
