@@ -36,6 +36,7 @@ const allStages = async (E2E_SEED: string) => {
   const walked = await stage('journeys', tallyOfPlaywright, (file) =>
     run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      NODE_OPTIONS: '--max-semi-space-size=64',
       E2E_SEED,
     }),
   )

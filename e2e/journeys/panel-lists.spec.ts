@@ -313,6 +313,16 @@ test('[PANEL-88] [PANEL-89] several games are hidden at once, and it is undone o
   await page.locator('.bulk-bar').getByRole('button', { name: 'Show again' }).click()
   await expect(strip).toContainText('2 games shown again', { timeout: 30_000 })
   await expect(page.getByText('No results.')).toBeVisible()
+
+  await open(page, crowded, '/games?page=5')
+  await page.locator('.select-row input').first().check()
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Delete' }).click()
+  const question = dialog(page, 'Delete 1 game?')
+  await question.getByLabel('Reason, which the person is told').selectOption('Pictures used without permission')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(strip.filter({ hasText: 'Deleting 1 game' })).toBeVisible()
+  await strip.filter({ hasText: 'Deleting 1 game' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(strip.filter({ hasText: 'Deleting 1 game' })).toHaveCount(0)
   expect(errors).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import type { Committed } from '@guess/contract/rules/commitment'
 import { SQUARE_AMOUNTS, type SquareAmount } from '@guess/contract/rules/squares'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game, rightOf, wrongOf } from './testing/builders.ts'
+import { aPool, publishDailies, todaysDaily } from './testing/daily.ts'
 import { aDuel, live } from './testing/duel.ts'
 import { aGuest, type Player, signedIn } from './testing/player.ts'
 import { withApp } from './testing/test-app.ts'
@@ -145,6 +146,21 @@ describe('the script that checks a play from its replies', () => {
       await expectOnlyTheTruthHolds(await dueled(players, game))
     }
   }, 240_000)
+
+  test('[FAIR-7] [DAILY-14] accepts the plays of a Daily, which have one order of squares and a nonce each', async () => {
+    await aPool(testApp, 20)
+    await publishDailies(testApp)
+    const game = await todaysDaily(testApp)
+    const committed: Committed[] = []
+    for (const player of [aGuest(testApp), await signedIn(testApp, await aUser(testApp))]) {
+      const replies = await played(player, game)
+      await expectOnlyTheTruthHolds(replies)
+      committed.push((replies.at(-1) as { committed: Committed }).committed)
+    }
+    const [one, two] = committed.map(({ sections }) => sections.map(({ squareOrder }) => squareOrder))
+    expect(one).toEqual(two)
+    expect(committed[0]?.nonce).not.toBe(committed[1]?.nonce)
+  })
 
   test('[FAIR-7] accepts no play that is not over, and none without a commitment', async () => {
     const game = await aGame(testApp)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, id } from '../fields.ts'
+import { bodyId, bodyToken, decisionWhy, id } from '../fields.ts'
 import { BULK_MAX } from '../rules/limits.ts'
 
 const caller = 'admin'
@@ -20,9 +20,10 @@ const bulk = z.object({
 })
 
 export const startBulk = endpoint('POST', '/bulk/start', {
-  summary: 'Does the same to up to 50 games or accounts, after 10 seconds in which it can be undone',
+  summary:
+    'Does the same to up to 50 games or accounts, after 10 seconds in which it can be undone; a deletion or ban with a reason',
   caller,
-  body: z.strictObject({ action, ids: z.array(bodyId).min(1).max(BULK_MAX), token: bodyToken }),
+  body: z.strictObject({ action, ids: z.array(bodyId).min(1).max(BULK_MAX), ...decisionWhy, token: bodyToken }),
   reply: bulk,
   refuses: [],
 })

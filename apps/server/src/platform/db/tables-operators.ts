@@ -180,6 +180,8 @@ interface BulkActionsTable {
   /** How many of the rows are done. */
   done: Generated<number>
   failed: Generated<unknown>
+  reason: DecisionReason | null
+  note: Generated<string>
 }
 
 export interface OperatorTables {

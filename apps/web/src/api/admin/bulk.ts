@@ -1,5 +1,5 @@
 import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { panelPartsKey } from './keys.ts'
@@ -7,6 +7,7 @@ import { panelPartsKey } from './keys.ts'
 /** An action on several rows, which can be undone before it is carried out. */
 export type Bulk = ReplyOf<Api['GET /bulk/own']>[number]
 export type BulkAction = Bulk['action']
+export type BulkWhy = Pick<RequestOf<Api['POST /bulk/start']>['body'], 'reason' | 'note'>
 
 const POLL_MS = 1_000
 
@@ -21,5 +22,7 @@ export const ownBulk = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? POLL_MS : false),
 })
 
-export const startBulk = (action: BulkAction, ids: number[]) => call('POST /bulk/start', { body: { action, ids } })
+/** Begins an action on several rows. `why` counts for deletions and bans. */
+export const startBulk = (action: BulkAction, ids: number[], why: BulkWhy) =>
+  call('POST /bulk/start', { body: { action, ids, ...why } })
 export const undoBulk = (id: number) => call('POST /bulk/undo', { body: { id } })

@@ -2,23 +2,40 @@ import { UNDO_MS } from '@guess/contract/rules/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { BulkAction, BulkFailure } from '../../../platform/db/tables-operators.ts'
+import type { Why } from '../../reports/public.ts'
 
 export interface Bulk {
   id: number
   operatorId: number
   action: BulkAction
   ids: number[]
+  reason: Why['reason']
+  note: string
   dueAt: Date
   done: number
   failed: BulkFailure[]
 }
 
-const COLUMNS = ['id', 'operator_id as operatorId', 'action', 'ids', 'due_at as dueAt', 'done', 'failed'] as const
+const COLUMNS = [
+  'id',
+  'operator_id as operatorId',
+  'action',
+  'ids',
+  'reason',
+  'note',
+  'due_at as dueAt',
+  'done',
+  'failed',
+] as const
 
 /** Stores an action on several rows, which is carried out when the time to undo it is over. */
-export async function insertBulk(db: Db, operatorId: number, action: BulkAction, ids: number[], now: Date): Promise<Bulk> {
+export async function insertBulk(
+  db: Db,
+  { operatorId, ...asked }: Pick<Bulk, 'operatorId' | 'action' | 'ids' | 'reason' | 'note'>,
+  now: Date,
+): Promise<Bulk> {
   const times = { created_at: now, due_at: new Date(now.getTime() + UNDO_MS) }
-  const row = { operator_id: operatorId, action, ids, ...times }
+  const row = { operator_id: operatorId, ...asked, ...times }
   return (await db.insertInto('bulk_actions').values(row).returning(COLUMNS).executeTakeFirstOrThrow()) as Bulk
 }
 

@@ -4,10 +4,12 @@ import { UNDO_MS } from '@guess/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, type Game } from '../../../testing/builders.ts'
 import { aMember } from '../../../testing/identities.ts'
+import { mailTo } from '../../../testing/mailbox.ts'
 import { anOperator } from '../../../testing/makers.ts'
 import { aGuest, type Player } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
+import type { Why } from '../../reports/public.ts'
 
 const testApp = withApp({ renewed: true })
 
@@ -21,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const ids = () => games.map(({ id }) => id)
-const start = (action: 'hide' | 'show' | 'delete' | 'restore' | 'ban', of = ids()) =>
-  operator.call(startBulk, { body: { action, ids: of } })
+const start = (action: 'hide' | 'show' | 'delete' | 'restore' | 'ban', of = ids(), why: Partial<Why> = {}) =>
+  operator.call(startBulk, { body: { action, ids: of, ...why } })
 const carryOut = async () => {
   testApp.clock.advance(UNDO_MS)
   await testApp.jobs.run('carry-out-bulk')
@@ -113,6 +115,24 @@ describe('[OPERATOR-92] what is refused', () => {
     const banned = await testApp.db.selectFrom('users').select('id').where('banned_at', 'is not', null).orderBy('id').execute()
     expect(banned.map(({ id }) => id)).toEqual(members.map(({ userId }) => userId))
     expect(await operator.call(getOwnBulk, {})).toMatchObject([{ failed: [{ id: operator.userId, code: 'last-admin' }] }])
+  })
+
+  test('[OPERATOR-91] tells each banned person the reason, and records it with the note for each of them', async () => {
+    const members = [await aMember(testApp, { mail: 'rei@nerv.jp' }), await aMember(testApp, { mail: 'shinji@nerv.jp' })]
+    const why = { reason: 'spam', note: 'the same link in forty names' } as const
+    await start(
+      'ban',
+      members.map(({ userId }) => userId),
+      why,
+    )
+    await carryOut()
+    for (const mail of ['rei@nerv.jp', 'shinji@nerv.jp']) {
+      const [email] = await mailTo(testApp, mail)
+      expect(email?.text).toContain('Spam')
+      expect(email?.text).not.toContain(why.note)
+    }
+    const recorded = await testApp.db.selectFrom('audit_log').select('detail').where('action', '=', 'ban-added').execute()
+    expect(recorded).toMatchObject([{ detail: why }, { detail: why }])
   })
 
   test('[OPERATOR-92] is everything, if the operator has lost the role', async () => {

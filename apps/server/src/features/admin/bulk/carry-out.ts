@@ -4,31 +4,35 @@ import type { BulkAction } from '../../../platform/db/tables-operators.ts'
 import { Refusal, refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteAsOperator, restoreAsOperator, setGameHidden } from '../../create-game/public.ts'
-import { whyOf } from '../../reports/public.ts'
+import type { Why } from '../../reports/public.ts'
 import { banWaysOf } from '../bans/ban.ts'
 import { banAsOperator } from '../bans/ban-as-operator.ts'
 import { type Bulk, claimBulk, saveProgress } from './bulk.queries.ts'
 
-async function ban(app: FastifyInstance, platform: Platform, operator: number, userId: number): Promise<void> {
-  await banAsOperator(app, platform, { operator, userId, ...whyOf({}), ...banWaysOf({}) })
+interface Row {
+  operator: number
+  id: number
+  why: Why
 }
 
+const ban = (app: FastifyInstance, platform: Platform, { operator, id, why }: Row) =>
+  banAsOperator(app, platform, { operator, userId: id, ...why, ...banWaysOf({}) })
+
 /** What each action does to one row. Each is recorded as if the operator had done it alone. */
-const ACTIONS: Record<BulkAction, (app: FastifyInstance, platform: Platform, operator: number, id: number) => Promise<unknown>> =
-  {
-    hide: (_, platform, operator, id) => setGameHidden(platform, operator, id, true),
-    show: (_, platform, operator, id) => setGameHidden(platform, operator, id, false),
-    delete: (_, platform, operator, id) =>
-      deleteAsOperator(platform, { operator, gameId: id, deletion: 'to-bin', why: whyOf({}) }),
-    restore: (_, platform, operator, id) => restoreAsOperator(platform, operator, id),
-    ban,
-  }
+const ACTIONS: Record<BulkAction, (app: FastifyInstance, platform: Platform, row: Row) => Promise<unknown>> = {
+  hide: (_, platform, { operator, id }) => setGameHidden(platform, operator, id, true),
+  show: (_, platform, { operator, id }) => setGameHidden(platform, operator, id, false),
+  delete: (_, platform, { operator, id, why }) => deleteAsOperator(platform, { operator, gameId: id, deletion: 'to-bin', why }),
+  restore: (_, platform, { operator, id }) => restoreAsOperator(platform, operator, id),
+  ban,
+}
 
 /** Does it to one row. Returns the code of the refusal, or null if it is done. */
 async function doOne(app: FastifyInstance, platform: Platform, bulk: Bulk, id: number): Promise<string | null> {
   try {
     if (!(await isAdmin(platform.db, bulk.operatorId))) refuse('access-denied')
-    await ACTIONS[bulk.action](app, platform, bulk.operatorId, id)
+    const why = { reason: bulk.reason, note: bulk.note }
+    await ACTIONS[bulk.action](app, platform, { operator: bulk.operatorId, id, why })
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.code

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type BulkAction, ownBulk, startBulk } from '../../../api/admin/bulk.ts'
+import { type BulkAction, type BulkWhy, ownBulk, startBulk } from '../../../api/admin/bulk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { PlainConfirmation } from '../components/plain-confirmation.tsx'
+import { type AskedAction, BulkDialog } from './bulk-dialog.tsx'
 import { BULK_ACTIONS } from './bulk-labels.ts'
 import type { Selection } from './use-selection.ts'
 import './bulk.css'
@@ -41,29 +41,30 @@ export function BulkBar({ count, selection, actions }: BulkBarProps) {
   )
 }
 
+/** The actions that take something away from people, who are told why. */
+const isAsked = (action: BulkAction): action is AskedAction => action === 'ban' || action === 'delete'
+
 function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'count'>) {
-  const { t, i18n } = useLingui()
-  const [asks, setAsks] = useState(false)
+  const { i18n } = useLingui()
+  const [asked, setAsked] = useState<AskedAction | null>(null)
   const { mutate, isPending } = useStart()
-  const begin = (action: BulkAction) =>
-    mutate({ action, ids: [...ids] }, { onSuccess: () => setAll(false), onSettled: () => setAsks(false) })
+  const begin = (action: BulkAction, why: BulkWhy = {}) =>
+    mutate({ action, ids: [...ids], why }, { onSuccess: () => setAll(false), onSettled: () => setAsked(null) })
   return (
     <span className="panel-buttons">
       {actions.map((action) => (
-        <Button key={action} busy={isPending} onClick={() => (action === 'ban' ? setAsks(true) : begin(action))}>
+        <Button key={action} busy={isPending} onClick={() => (isAsked(action) ? setAsked(action) : begin(action))}>
           {i18n._(BULK_ACTIONS[action])}
         </Button>
       ))}
-      {asks && (
-        <PlainConfirmation
-          title={t`${plural(ids.length, { one: 'Ban # account?', other: 'Ban # accounts?' })}`}
-          confirmLabel={t`Ban`}
+      {asked && (
+        <BulkDialog
+          action={asked}
+          count={ids.length}
           busy={isPending}
-          onClose={() => setAsks(false)}
-          onConfirm={() => begin('ban')}
-        >
-          {t`They are signed out everywhere, their open plays end, and they leave all leaderboards. You have 10 seconds to undo it.`}
-        </PlainConfirmation>
+          onClose={() => setAsked(null)}
+          onConfirm={(why) => begin(asked, why)}
+        />
       )}
     </span>
   )
@@ -73,7 +74,7 @@ function useStart() {
   const client = useQueryClient()
   const showError = useErrorNotice()
   return useMutation({
-    mutationFn: ({ action, ids }: { action: BulkAction; ids: number[] }) => startBulk(action, ids),
+    mutationFn: ({ action, ids, why }: { action: BulkAction; ids: number[]; why: BulkWhy }) => startBulk(action, ids, why),
     onSuccess: () => client.invalidateQueries(ownBulk),
     onError: (error) => showError(error),
   })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { pageNumbers } from '../page-numbers.ts'
 import { usePanelQuery } from './use-panel-query.ts'
+import './page-links.css'
 
 interface PageLinksProps {
   /** Counts from 1. */

@@ -8,6 +8,8 @@ interface PlainConfirmationProps {
   title: string
   /** The consequences. */
   children: ReactNode
+  /** What the operator is asked. */
+  fields?: ReactNode
   confirmLabel: string
   busy: boolean
   /** Why the action failed. */
@@ -18,11 +20,12 @@ interface PlainConfirmationProps {
 
 /** Asks before an action that can be undone. */
 export function PlainConfirmation(props: PlainConfirmationProps) {
-  const { title, children, confirmLabel, busy, errorShown, onClose, onConfirm } = props
+  const { title, children, fields, confirmLabel, busy, errorShown, onClose, onConfirm } = props
   const { t } = useLingui()
   return (
     <Dialog open title={title} onClose={busy ? undefined : onClose}>
       <p className="mt-3 [overflow-wrap:anywhere]">{children}</p>
+      {fields && <div className="mt-4">{fields}</div>}
       <FormError text={errorShown} />
       <div className="panel-buttons mt-4">
         <Button kind="primary" busy={busy} onClick={onConfirm}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Choices } from '../../../ui/choices.tsx'
+import { usePanelRole } from './use-panel-role.ts'
 
 /** What becomes of the points that players earned in a game that an operator deletes. */
 export type Points = 'kept' | 'lost'
@@ -18,9 +19,10 @@ interface PointsChoiceProps {
   onChange: (points: Points) => void
 }
 
-/** The choice between keeping the points of a deleted game and taking them back. */
+/** The choice between keeping the points of a deleted game and taking them back, which only operators may do. */
 export function PointsChoice({ value, onChange }: PointsChoiceProps) {
   const { t } = useLingui()
+  if (usePanelRole() === 'moderator') return null
   const choices = [
     { value: 'kept', text: t`Players keep them` },
     { value: 'lost', text: t`Take them back: fraud` },

@@ -1,8 +1,10 @@
 import { SEARCH_MIN } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { TextField } from '../../../ui/text-field.tsx'
 import { followed, searchedFor } from '../lists/search-text.ts'
+import './search-box.css'
 
 const PAUSE_MS = 300
 
@@ -43,14 +45,17 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   if (q !== typed.seen) setTyped(followed(typed, q))
   const search = useEffectEvent(onSearch)
   const { text } = typed
+  const { pathname } = useLocation()
   useEffect(() => {
     const wanted = searchedFor(text)
     if (wanted === q) return
     const timer = setTimeout(() => {
+      // The operator has followed a link, and the screen it leads to is being rendered: a search would lead back.
+      if (window.location.pathname !== pathname) return
       setTyped((now) => ({ ...now, sent: wanted }))
       search(wanted)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, q])
+  }, [text, q, pathname])
   return [text, (next: string) => setTyped((now) => ({ ...now, text: next }))] as const
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
+import './typed-confirmation.css'
 
 interface TypedConfirmationProps {
   title: string

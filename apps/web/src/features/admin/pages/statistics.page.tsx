@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { PanelPage } from '../components/panel-page.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
+import { PartPlaces, useHeldPart } from '../components/part-places.tsx'
 import { CreatorsPart } from '../statistics/creators-part.tsx'
 import { DailyPart } from '../statistics/daily-part.tsx'
 import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
@@ -23,14 +24,31 @@ const TOTALS: readonly Figure[] = [
 export function StatisticsPage() {
   const { t } = useLingui()
   return (
-    <PanelPage title={t`Statistics`}>
-      <PanelPart title={t`All time`}>
-        <FigureGrid figures={TOTALS} />
-      </PanelPart>
-      <DailyPart />
-      <GameFiguresPart />
-      <CreatorsPart />
-      <ServerPart />
+    <PanelPage title={t`Statistics`} intro={<Places />}>
+      <div ref={useHeldPart()} className="statistics-parts">
+        <PanelPart hash="totals" title={t`All time`}>
+          <FigureGrid figures={TOTALS} />
+        </PanelPart>
+        <DailyPart />
+        <GameFiguresPart />
+        <CreatorsPart />
+        <ServerPart />
+      </div>
     </PanelPage>
+  )
+}
+
+function Places() {
+  const { t } = useLingui()
+  return (
+    <PartPlaces
+      parts={[
+        { hash: 'totals', title: t`All time` },
+        { hash: 'days', title: t`Day by day` },
+        { hash: 'games', title: t`Most played games` },
+        { hash: 'creators', title: t`Top creators` },
+        { hash: 'server', title: t`Server` },
+      ]}
+    />
   )
 }

@@ -15,7 +15,7 @@ export function CreatorsPart() {
   const columns = useColumns()
   const query = useQuery(topCreators)
   return (
-    <PanelPart title={t`Top creators`}>
+    <PanelPart hash="creators" title={t`Top creators`}>
       <Listed query={query} rows={query.data} room={SKELETON_ROWS} empty={t`No player has created a game yet.`}>
         {(rows) => <DataTable caption={t`Top creators`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />}
       </Listed>

@@ -23,7 +23,7 @@ export function DailyPart() {
     placeholderData: keepPreviousData,
   })
   return (
-    <PanelPart title={t`Day by day`} choices={<DailyChoices span={span} asTable={asTable} />}>
+    <PanelPart hash="days" title={t`Day by day`} choices={<DailyChoices span={span} asTable={asTable} />}>
       {error && !data ? (
         <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -24,7 +24,7 @@ export function GameFiguresPart() {
     placeholderData: keepPreviousData,
   })
   return (
-    <PanelPart title={t`Most played games`} choices={<CategoryChoices typeId={typeId} />}>
+    <PanelPart hash="games" title={t`Most played games`} choices={<CategoryChoices typeId={typeId} />}>
       {data && <FigureRows games={data} stale={isPlaceholderData} />}
       {!data && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={ROWS} />}

@@ -14,7 +14,7 @@ export function ServerPart() {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(serverFigures)
   return (
-    <PanelPart title={t`Server`}>
+    <PanelPart hash="server" title={t`Server`}>
       {data && <ServerContent figures={data} />}
       {!data && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={SLOWEST + 1} />}
