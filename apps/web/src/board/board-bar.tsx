@@ -1,6 +1,6 @@
 import { QUIT_WINDOW_MS } from '@guess/contract/rules/limits'
 import { Trans } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 
 const SECOND_MS = 1_000

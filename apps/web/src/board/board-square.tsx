@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect } from 'react'
 import { useDecoded } from './use-decoded.ts'
 

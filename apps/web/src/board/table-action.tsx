@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, Grid2x2Plus } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Grid2x2Plus from 'lucide-react/icons/grid-2x2-plus'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 

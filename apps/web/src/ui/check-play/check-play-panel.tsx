@@ -1,7 +1,7 @@
 import type { Difference } from '@guess/contract/rules/commitment'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { type CheckedPlay, canCheckPlays, checkPlay, type PlayToCheck } from '../../api/check-play.ts'
 import { Button } from '../button.tsx'

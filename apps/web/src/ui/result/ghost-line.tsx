@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Ghost } from 'lucide-react'
+import Ghost from 'lucide-react/icons/ghost'
 import type { ReactNode } from 'react'
 import { ghost } from '../../api/ghost.ts'
 import { shownPlayer } from '../../lib/i18n.ts'

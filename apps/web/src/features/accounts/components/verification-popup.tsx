@@ -1,7 +1,7 @@
 import { CODE_INPUT_MAX, RESEND_AFTER_S } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import { checkCode, sendCode } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'

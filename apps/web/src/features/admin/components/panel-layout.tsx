@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import { Link, Navigate, Outlet, useLocation, useResolvedPath } from 'react-router'
 import { BulkStrip } from '../bulk/bulk-strip.tsx'

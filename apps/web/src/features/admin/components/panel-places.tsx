@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import {
-  Ban,
-  CalendarDays,
-  ChartColumn,
-  Flag,
-  Gamepad2,
-  House,
-  ImagePlus,
-  LogOut,
-  ScrollText,
-  Server,
-  SlidersHorizontal,
-  Undo2,
-  UsersRound,
-} from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Flag from 'lucide-react/icons/flag'
+import Gamepad2 from 'lucide-react/icons/gamepad-2'
+import House from 'lucide-react/icons/house'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import LogOut from 'lucide-react/icons/log-out'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Server from 'lucide-react/icons/server'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { waitingCount } from '../../../api/admin/moderation.ts'

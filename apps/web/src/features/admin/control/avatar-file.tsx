@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ImageUp } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 

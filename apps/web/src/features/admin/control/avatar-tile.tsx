@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { AFTER_AVATAR, deleteAvatar, type ListedAvatar } from '../../../api/admin/avatars.ts'
 import { Button } from '../../../ui/button.tsx'

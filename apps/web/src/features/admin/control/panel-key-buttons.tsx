@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link2 } from 'lucide-react'
+import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { panelKey } from '../../../lib/panel-key.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
 import { deleteParam, type Param } from '../../../api/admin/params.ts'
 import { forgetTyped, typedBefore } from '../../../lib/typed.ts'

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ServerState } from '../../../api/admin/statistics.ts'

@@ -1,7 +1,7 @@
 import { RANDOM_GAMES } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { type GameType, randomGames } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Swords, X } from 'lucide-react'
+import Swords from 'lucide-react/icons/swords'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { duelBannerDismissed } from '../../../lib/remembered-choices.ts'

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleQuestionMark, Swords } from 'lucide-react'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Swords from 'lucide-react/icons/swords'
 import { type ReactNode, ViewTransition } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { type GameCard, type GameDetail, gameDetail, gameTypes } from '../../../api/games.ts'

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, FolderOpen, Images } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import Images from 'lucide-react/icons/images'
 import { type ReactNode, useRef } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button, type ButtonKind } from '../../../ui/button.tsx'

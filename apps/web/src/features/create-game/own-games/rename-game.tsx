@@ -1,7 +1,7 @@
 import { GAME_NAME_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { type OwnGame, refetchAfterOwnGameChange, renameGame } from '../../../api/created-games.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Crop, ImageUp } from 'lucide-react'
+import Crop from 'lucide-react/icons/crop'
+import ImageUp from 'lucide-react/icons/image-up'
 import type { Ref } from 'react'
 import type { PicturePlace } from '../draft/draft.ts'
 import { CropButton } from './crop-button.tsx'

@@ -1,6 +1,11 @@
 import { ANSWER_MAX } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Crop, GripVertical, ImageUp, Trash2 } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Crop from 'lucide-react/icons/crop'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import ImageUp from 'lucide-react/icons/image-up'
+import Trash2 from 'lucide-react/icons/trash'
 
 import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'

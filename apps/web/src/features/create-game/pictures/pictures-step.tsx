@@ -1,6 +1,7 @@
 import { SECTION_AMOUNTS, SECTIONS_MAX } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDownAZ, Images } from 'lucide-react'
+import ArrowDownAZ from 'lucide-react/icons/arrow-down-a-z'
+import Images from 'lucide-react/icons/images'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, DraftEvent } from '../draft/draft.ts'

@@ -1,6 +1,7 @@
 import './match-end.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { House, Share2 } from 'lucide-react'
+import House from 'lucide-react/icons/house'
+import Share2 from 'lucide-react/icons/share-2'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { EndActionRow, EndDialog, EndFigure } from '../../../board/end-dialog.tsx'
 import type { Section } from '../../../board/section.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Swords } from 'lucide-react'
+import Swords from 'lucide-react/icons/swords'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { requestRematch } from '../../../api/duels.ts'

@@ -1,6 +1,6 @@
 import { DUEL_CODE_LENGTH } from '@guess/contract/rules/duel-limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
+import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense } from 'react'
 import { shareAddress } from '../../../lib/share-address.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Link } from 'react-router'
 import { extendRoom, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'

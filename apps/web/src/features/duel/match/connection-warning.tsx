@@ -1,6 +1,6 @@
 import { AWAY_ONCE_MS } from '@guess/contract/rules/duel-limits'
 import { Trans } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { NickDialog } from './nick-dialog.tsx'

@@ -1,7 +1,7 @@
 import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { BookmarkPlus, Check, X } from 'lucide-react'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/list-entries.ts'
 

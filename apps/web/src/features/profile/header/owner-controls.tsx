@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'

@@ -1,6 +1,6 @@
 import { LIST_NAME_TYPED_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'

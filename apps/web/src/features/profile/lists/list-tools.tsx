@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
+import FileDown from 'lucide-react/icons/file-down'
 import { lazy, Suspense } from 'react'
 import { player } from '../../../api/players.ts'
 import { showLists } from '../../../api/profile.ts'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { Entry } from '../../../api/anime-lists.ts'
 import { Button } from '../../../ui/button.tsx'
