@@ -135,7 +135,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   const duels = await duelsOf(app, [owner, guest])
   const made = await madeBy(app, owner.userId)
   const callers = { owner, other, admin: await anOperator(app), moderator: await aModerator(app), guest }
-  const { id: bulkId } = await insertBulk(app.db, callers.admin.userId, 'hide', [made.made], app.platform.clock.now())
+  const hiding = { operatorId: callers.admin.userId, action: 'hide' as const, ids: [made.made], reason: null, note: '' }
+  const { id: bulkId } = await insertBulk(app.db, hiding, app.platform.clock.now())
   const managed = await lookedAfter(app, owner)
   const shared = await sharedBy(app, owner, guest)
   return { ...callers, game, commitment, sessionId, entryId, duels, shared, ...made, ...managed, bulkId }

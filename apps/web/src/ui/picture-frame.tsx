@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { FrameMarks } from './frame-marks.tsx'
 import { placeholderUrl } from './placeholder.ts'
@@ -22,7 +22,8 @@ interface PictureFrameProps {
 export function PictureFrame({ src, alt, placeholder, sizes, first = false }: PictureFrameProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const small = smallerOf(src)
-  const isHydrated = useHydrated()
+  // Deferred, the previews of all pictures are drawn in slices, between which the page responds.
+  const isHydrated = useDeferredValue(useHydrated())
   const picture = (
     <img
       src={src}

@@ -1,5 +1,6 @@
 import { getOwnBulk, startBulk, undoBulk } from '@guess/contract/api/admin-bulk'
 import { getGame } from '@guess/contract/api/catalog'
+import type { RequestOf } from '@guess/contract/endpoint'
 import { UNDO_MS } from '@guess/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, type Game } from '../../../testing/builders.ts'
@@ -9,9 +10,10 @@ import { anOperator } from '../../../testing/makers.ts'
 import { aGuest, type Player } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
-import type { Why } from '../../reports/public.ts'
 
 const testApp = withApp({ renewed: true })
+
+type Given = Pick<RequestOf<typeof startBulk>['body'], 'reason' | 'note'>
 
 let operator: Player
 let games: Game[]
@@ -23,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const ids = () => games.map(({ id }) => id)
-const start = (action: 'hide' | 'show' | 'delete' | 'restore' | 'ban', of = ids(), why: Partial<Why> = {}) =>
+const start = (action: 'hide' | 'show' | 'delete' | 'restore' | 'ban', of = ids(), why: Given = {}) =>
   operator.call(startBulk, { body: { action, ids: of, ...why } })
 const carryOut = async () => {
   testApp.clock.advance(UNDO_MS)

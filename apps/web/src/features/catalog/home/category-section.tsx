@@ -26,7 +26,7 @@ export function CategorySection({ categories }: { categories: readonly GameType[
           <CategoryMark key={category.id} categoryId={category.id} className="text-14 md:text-18" />
         ))}
         <h2 id={id} className="font-display text-18 md:text-28">
-          {new Intl.ListFormat(i18n.locale).format(names)}
+          {names.length === 1 ? names[0] : new Intl.ListFormat(i18n.locale).format(names)}
         </h2>
         {!isEmpty && <MoreLinks categories={categories} />}
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { today } from '../../../api/daily.ts'
 import * as games from '../../../api/games.ts'
@@ -25,7 +25,6 @@ const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code =
 
 /** @param props.topPlayers the best players, rendered by another feature */
 export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
-  const isHydrated = useHydrated()
   const newest = useQuery(games.lastGame)
   const types = useQuery(games.gameTypes)
   const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
@@ -33,16 +32,13 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
     const handleRetry = () => failed.forEach((query) => void query.refetch())
     return <FailurePage error={failed[0].error} busy={failed.some(({ isFetching }) => isFetching)} onRetry={handleRetry} />
   }
-  const shown = types.data?.filter(({ adult }) => !adult || (isHydrated && adultConfirmed.isMade()))
   return (
     <div className="flex flex-col gap-12 md:gap-16">
       <PageTitle />
       <HomeHero />
       {!isNoGameYet(newest.error) && <TodaysGame game={newest.data} />}
       <CategoryGrid categories={types.data} />
-      {categoryBlocks(shown ?? []).map((categories) => (
-        <CategorySection key={categories.map(({ id }) => id).join()} categories={categories} />
-      ))}
+      <CategorySections categories={types.data ?? []} />
       <div className="flex flex-col gap-6">
         <DuelBanner />
         <DuelCodeStrip />
@@ -51,6 +47,13 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
       {topPlayers}
     </div>
   )
+}
+
+/** The games of the categories that the visitor may see. */
+function CategorySections({ categories }: { categories: readonly games.GameType[] }) {
+  const isHydrated = useDeferredValue(useHydrated())
+  const shown = categories.filter(({ adult }) => !adult || (isHydrated && adultConfirmed.isMade()))
+  return categoryBlocks(shown).map((block) => <CategorySection key={block.map(({ id }) => id).join()} categories={block} />)
 }
 
 /** The Daily, with the time until the next one; without one, the newest rated game. */
