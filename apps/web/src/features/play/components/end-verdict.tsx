@@ -43,7 +43,11 @@ export function EndLine({ ending, missing, squareAmount }: EndLineProps) {
       return <Trans>Every picture right! Each square you leave closed is worth {HIDDEN_SQUARE_POINTS} more points.</Trans>
     case 'good':
       return (
-        <Plural value={missing} one="So close: just one more for a perfect game." other="Well done: # more for a perfect game." />
+        <Plural
+          value={missing}
+          one="So close: just one more for a perfect game."
+          other={`Well done: ${missing} more for a perfect game.`}
+        />
       )
     default:
       if (isCut) return <WeakHint none={ending === 'none'} />

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
@@ -43,9 +42,6 @@ export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entr
     markPlayedEntry(entryKey)
     // Loaded during the play, so that the end does not wait for it. If this fails, the end itself tries again.
     endScreen().catch(() => {})
-    // The first number that is formatted loads the locale's data: 45 ms on a slow phone, which are not felt before the answer.
-    const formatting = setTimeout(() => i18n.number(0))
-    return () => clearTimeout(formatting)
   }, [begun, entryKey])
   return (
     <>
