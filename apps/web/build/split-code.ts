@@ -55,13 +55,17 @@ export function splitCode(entry: string, panel: string) {
   // An icon in a file of its own is mostly the wrapping of the file.
   const iconOfFew = shared('pages', 2, (id) => icons.test(id))
   const ofPages = (id: string, modules: Modules) => ofMany(id, modules) ?? iconOfFew(id, modules)
-  const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })
+  const few = (name: string, which: RegExp) => ({
+    name: shared(name, 2, (id) => which.test(id)),
+    debugName: name,
+    priority: 0,
+  })
   return {
     groups: [
-      { name: nameAtStart, priority: 2 },
-      { name: nameOfTable, priority: 2 },
-      { name: nameOfSmall, priority: 2 },
-      { name: ofPages, priority: 1 },
+      { name: nameAtStart, debugName: 'shell', priority: 2 },
+      { name: nameOfTable, debugName: 'table', priority: 2 },
+      { name: nameOfSmall, debugName: 'small', priority: 2 },
+      { name: ofPages, debugName: 'pages', priority: 1 },
       few('board', board),
       few('cards', cards),
       few('beside', beside),
