@@ -19,13 +19,12 @@ process.env.LINGUI_CONFIG = join(import.meta.dirname, 'apps/web/lingui.config.ts
 // One more than cores: a test spends about a quarter of its time waiting.
 const maxWorkers = availableParallelism() + 1
 
-// A test makes thousands of short-lived objects: with more room for them, collecting garbage takes a quarter less of the time.
+// A test of the server makes thousands of short-lived objects: with more room for them, collecting garbage takes a quarter less of the time.
 const execArgv = ['--min-semi-space-size=64', '--max-semi-space-size=128', '--initial-old-space-size=512']
 
 export default defineConfig({
   test: {
     maxWorkers,
-    execArgv,
     projects: [
       inRoom('contract', 'packages/contract', { testTimeout: 60_000 }),
       inRoom('content', 'content', { testTimeout: 60_000 }),
@@ -34,6 +33,7 @@ export default defineConfig({
         globalSetup: join(import.meta.dirname, 'tools/vitest-postgres.ts'),
         // One embedded database per worker, not per file: opening one takes longer than most files.
         isolate: false,
+        execArgv,
         testTimeout: 60_000,
         hookTimeout: 60_000,
         // The default is one second, which is too short for a busy machine.

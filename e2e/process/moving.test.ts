@@ -108,6 +108,14 @@ test('[MOVE-4] [MOVE-9] [MOVE-10] a site moves to a PostgreSQL server', { timeou
   expect(await lookAt(moved)).toEqual(before)
 })
 
+test('[MOVE-1] a backup of a folder without a site is refused, and makes no site there', async () => {
+  const dataDir = join(folder, 'none')
+  const file = join(folder, 'none.tar')
+  const refused = await run('command', dataDir, ['backup', file])
+  expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining(`There is no site to back up in ${dataDir}.`) })
+  expect([file, join(dataDir, 'db')].filter(existsSync)).toEqual([])
+})
+
 test('[MOVE-9] a wrong call of restore or move says how to call it', async () => {
   const dataDir = join(folder, 'none')
   for (const words of [['restore'], ['move', 'a', 'b']])

@@ -1,6 +1,7 @@
 // npm run demo -- remove, npm run operator -- grant <email>, npm run titles -- import FILE, npm run backup -- FILE: run by the running server, or in this
 // process if none runs.
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openPlatform } from './build-app.ts'
 import { commandsOf } from './commands.ts'
@@ -8,7 +9,16 @@ import { type Config, toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { runCommand, sendCommand } from './platform/control-socket.ts'
 
+/** Throws if there is no site to back up: opening the database would make an empty one, whose backup looks like a success. */
+function expectSite({ databaseUrl, dataDir }: Config, name: string): void {
+  if (!name.startsWith('backup') || databaseUrl !== null || existsSync(join(dataDir, 'db'))) return
+  throw new Error(
+    `There is no site to back up in ${dataDir}. Run the command as the user of the server and with its settings (DATA_DIR, DATABASE_URL).`,
+  )
+}
+
 async function runCommandHere(config: Config, name: string) {
+  expectSite(config, name)
   const { platform, close } = await openPlatform({ ...config, logLevel: 'warn' }, {})
   try {
     return await runCommand(commandsOf(platform), name, report)
