@@ -45,20 +45,17 @@ async function makeWhole(part: string, folder: string, make: (dataDir: string) =
 }
 
 /** Waits for today's Daily, which a server publishes after its start: otherwise every server on a copy would draw it again. */
-async function waitForDaily({ url }: Server) {
-  while (!(await (await fetch(`${url}/api/daily?images=url`)).json()).daily) await wait(100)
+async function waitForDaily({ url, log }: Server) {
+  const giveUpAt = Date.now() + DAILY_WITHIN_MS
+  while (!(await (await fetch(`${url}/api/daily?images=url`)).json()).daily) {
+    if (Date.now() > giveUpAt) throw new Error(`No Daily was published:\n${log()}`)
+    await wait(100)
+  }
 }
 
 async function drawDemo(dataDir: string) {
   const server = await startServer({ port: await freePort(), dataDir })
-  try {
-    await Promise.race([
-      waitForDaily(server),
-      wait(DAILY_WITHIN_MS).then(() => Promise.reject(new Error(`No Daily was published:\n${server.log()}`))),
-    ])
-  } finally {
-    await server.end()
-  }
+  await waitForDaily(server).finally(() => server.end())
 }
 
 /** Draws the demo games once for all tests of a run, unless they use the running site that SITE_URL names. A folder in E2E_SEED is
