@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useDecoded } from './use-decoded.ts'
 
 /** A smaller version of a picture, for the windows that match `media`. */
@@ -16,7 +16,7 @@ interface BoardSquareProps {
 }
 
 /** An opened square: covered until its image can be painted, then the cover is lifted. */
-export function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
+export const BoardSquare = memo(function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
   const { imageKey, ref, outcome, retry } = useDecoded(image)
   const aspect = outcome?.at === 'shown' ? outcome.aspect : null
   useEffect(() => {
@@ -32,15 +32,15 @@ export function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
       {outcome?.at === 'failed' && <RetryImage onRetry={retry} />}
     </div>
   )
-}
+})
 
 /** A square that is not open. `onRetry` offers to load the picture again. */
-export const HiddenSquare = ({ onRetry }: { onRetry: (() => void) | null }) => (
+export const HiddenSquare = memo(({ onRetry }: { onRetry: (() => void) | null }) => (
   <div className="board-square" data-at="hidden">
     <Cover />
     {onRetry && <RetryImage onRetry={onRetry} />}
   </div>
-)
+))
 
 /** The cover of a square: near-black card with a faint registration cross. */
 const Cover = () => (

@@ -1,4 +1,5 @@
 import './board.css'
+import { memo } from 'react'
 import type { NarrowImage } from './board-square.tsx'
 import { SquareGrid } from './square-grid.tsx'
 
@@ -19,14 +20,17 @@ interface BoardProps {
   still?: boolean
 }
 
-/** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
-export function Board({ label, squareAmount, picture, squares, narrow = null, whole = null, onShown, still }: BoardProps) {
+/**
+ * The layout frame: 16:9, registration marks at its corners, nothing over the picture. It renders again only for new props: a table
+ * renders at each tap, and sixteen squares take longer than all the rest.
+ */
+export const Board = memo(function Board({ label, squareAmount, picture, squares, narrow, whole, onShown, still }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className="board" data-still={still}>
       <div className="board-frame">
         <span role="img" aria-label={label} />
-        <SquareGrid squareAmount={squareAmount} squares={shown} narrow={narrow} whole={whole} onShown={onShown} />
+        <SquareGrid squareAmount={squareAmount} squares={shown} narrow={narrow ?? null} whole={whole ?? null} onShown={onShown} />
       </div>
       {CORNERS.map((corner) => (
         <svg key={corner} className="board-mark" viewBox="0 0 13 13" aria-hidden="true">
@@ -35,6 +39,6 @@ export function Board({ label, squareAmount, picture, squares, narrow = null, wh
       ))}
     </div>
   )
-}
+})
 
 const CORNERS = [1, 2, 3, 4]
