@@ -115,57 +115,6 @@ test('[DAILY-6] to the west, no game is prepared for a day that has a Daily', as
   expect((await dailies()).map(({ day }) => day)).toEqual(['2026-03-02'])
 })
 
-describe('[DAILY-7] before its day', () => {
-  /** One minute before midnight, with the next Daily prepared. */
-  const beforeMidnight = async () => {
-    await aPool(testApp, 40)
-    await publishDailies(testApp)
-    testApp.clock.advance(9 * HOUR_MS - 60_000)
-    await publishDailies(testApp)
-    const { id } = await testApp.db
-      .selectFrom('games')
-      .select('id')
-      .where('is_daily', '=', true)
-      .where('published_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
-  test('[DAILY-7] nothing of it is visible, and the first second of the day publishes it', async () => {
-    const id = await beforeMidnight()
-    expect((await today()).daily?.day).toBe(FIRST)
-    expect(await aClient(testApp).expectRefusal(getGame, { params: { gameId: id }, ...URLS })).toMatchObject({
-      code: 'game-not-found',
-    })
-    await testApp.jobs.run('sweep-uploads')
-    await testApp.jobs.run('daily-midnight')
-    expect(await dailies()).toHaveLength(1)
-    testApp.clock.advance(60_000)
-    await testApp.jobs.run('daily-midnight')
-    expect((await today()).daily).toMatchObject({ day: '2026-03-02', number: 2, game: { id } })
-  })
-
-  test('[DAILY-7] a picture whose game is held in the last hour is replaced', async () => {
-    const id = await beforeMidnight()
-    const { source_game_id } = await testApp.db
-      .selectFrom('daily_sections')
-      .select('source_game_id')
-      .where('game_id', '=', id)
-      .executeTakeFirstOrThrow()
-    await testApp.db.updateTable('games').set({ held_at: testApp.clock.now() }).where('id', '=', source_game_id).execute()
-    testApp.clock.advance(60_000)
-    await publishDailies(testApp)
-    const { daily } = await today()
-    expect([daily?.day, daily?.game?.id === id]).toEqual(['2026-03-02', false])
-    const sources = await testApp.db
-      .selectFrom('daily_sections')
-      .select('source_game_id')
-      .where('game_id', '=', daily?.game?.id ?? 0)
-      .execute()
-    expect(sources.map((source) => source.source_game_id)).not.toContain(source_game_id)
-  })
-})
-
 test('[DAILY-8] the pictures are copies: without the files of their game they stay', async () => {
   const [source] = await aPool(testApp, 5)
   await publishDailies(testApp)
