@@ -4,6 +4,7 @@ import { passwordChangedEmail, resetEmail, verificationEmail } from './email-tem
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 import { outcomeEmails } from './outcome-emails.ts'
 import { removalEmail } from './removal-email.ts'
+import { restoredEmail } from './restored-email.ts'
 
 const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
 const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'
@@ -67,6 +68,14 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
       expect(rest).toEqual({ to: 'rei@nerv.jp', gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
     },
   )
+
+  test('[MAIL-4] [BIN-10] escapes the name of a restored game, and has none in its subject', async () => {
+    const restored = { name: MARKUP, timeZone: 'Asia/Tokyo', support: null }
+    const { html, text, subject } = await restoredEmail(addressed(language), restored)
+    expect(html).not.toContain('<img')
+    expect(times(text, '<img src=x onerror=alert(1)>')).toBe(1)
+    expect(subject).not.toMatch(/Bcc|[\r\n]/)
+  })
 
   test('[MAIL-10] names the reasons of a report as the site does', () => {
     const page = new URL(`../../../../web/src/locales/reports.tr.po`, import.meta.url)

@@ -1,6 +1,9 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { emailRestored } from '../../../core/emails/email-owner.ts'
 import { lockBinned, restoreGame } from '../../../core/games/bin.queries.ts'
 import { hideGame, showGame } from '../../../core/games/hidden-games.queries.ts'
+import { layoutParamsOf } from '../../../core/settings/params.ts'
+import { publicParams } from '../../../core/settings/public-params.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findStoredGame } from './removed-games.queries.ts'
@@ -44,17 +47,21 @@ export async function restoreAsCreator(
   return isRestored
 }
 
-/** Restores a game as an operator. Refuses with `game-not-found` if it is not in the bin. */
+/** Restores a game as an operator and emails its creator. Refuses with `game-not-found` if it is not in the bin. */
 export async function restoreAsOperator(
-  { db, clock, gamesChanged }: RemovalNeeds,
+  platform: RemovalNeeds & Pick<Platform, 'mail'>,
   operator: number,
   gameId: number,
 ): Promise<void> {
+  const { clock, mail, gamesChanged } = platform
   const now = clock.now()
-  await db.transaction().execute(async (trx) => {
-    const { name } = (await lockBinned(trx, gameId, now)) ?? refuse('game-not-found')
+  const layoutParams = layoutParamsOf(await publicParams(platform)())
+  await mail.causing(async (trx, post) => {
+    const { name, creatorUserId } = (await lockBinned(trx, gameId, now)) ?? refuse('game-not-found')
     await restoreGame(trx, gameId)
     await recordAudit(trx, { operator, action: 'game-restored', subject: name, detail: { gameId } }, now)
+    if (creatorUserId !== null && creatorUserId !== operator)
+      await emailRestored(trx, post, creatorUserId, { name, ...layoutParams }, now)
   })
   gamesChanged.send()
 }

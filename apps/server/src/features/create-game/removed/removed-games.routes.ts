@@ -33,7 +33,7 @@ export function hiddenGamesRoutes(
 }
 
 /** Registers the call that restores a game, and the creator's list of hidden and deleted games: BIN-6 to BIN-8. */
-export function removedGamesRoutes(app: FastifyInstance, platform: RemovalNeeds & Pick<Platform, 'pictures'>): void {
+export function removedGamesRoutes(app: FastifyInstance, platform: RemovalNeeds & Pick<Platform, 'mail' | 'pictures'>): void {
   const { db, clock, pictures } = platform
   route(app, restoreGameCall, async ({ body: { gameId }, caller, request }) => {
     if (await restoreAsCreator(platform, caller.userId, gameId)) return { restored: true as const }

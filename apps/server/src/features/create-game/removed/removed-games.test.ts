@@ -211,6 +211,20 @@ describe('[BIN-5] a deleted game', () => {
   })
 })
 
+test('[BIN-10] an operator’s restoration is emailed to the creator, a creator’s own is not', async () => {
+  await creator.call(deleteGame, pageOf())
+  await creator.call(restoreGame, ofGame())
+  expect(await mailTo(testApp, mail)).toEqual([])
+  await operator.call(deleteGame, pageOf())
+  await operator.call(restoreGame, ofGame())
+  const emails = await mailTo(testApp, mail)
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    'Your game on Guess The Anime was deleted',
+    'Your game on Guess The Anime was restored',
+  ])
+  expect(emails[1]?.text).toContain('“Night Trains”')
+})
+
 describe('[BIN-8] the hidden and deleted games of a creator', () => {
   test('[BIN-8] are told to nobody else', async () => {
     const other = await aGame(testApp, { creatorUserId: creator.userId })
