@@ -35,4 +35,10 @@ test('[PANEL-109] a moderator sees reports and nothing else of the panel @desk',
     await expect(page).toHaveURL(`${crowded.baseURL}${crowded.panel.path}/reports`)
     await expect(places(page)).toHaveText([/^Reports/])
   }
+  await page.locator('.queue-row').first().click()
+  const report = page.getByRole('dialog')
+  await expect(report.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expect(report.getByText(/^Account of /)).toBeVisible()
+  await expect(report.getByRole('link')).toHaveCount(0)
+  await expect(report).not.toContainText('Ban account')
 })

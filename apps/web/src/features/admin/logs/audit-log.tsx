@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { type AuditAction, auditLog } from '../../../api/admin/audit-log.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
+import { PanelLink } from '../components/panel-link.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { secondText } from '../moment-text.ts'
 import { useLabels } from '../use-labels.ts'
@@ -68,16 +68,6 @@ function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] 
     { key: 'subject', head: t`Subject`, cell: (action) => <PanelLink to={subjectLink(action)}>{action.subject}</PanelLink> },
     { key: 'detail', head: t`Details`, cell: ({ detail }) => <Details detail={detail} /> },
   ]
-}
-
-/** A name that leads to a screen of the panel, if there is one that shows what it names. */
-function PanelLink({ to, children }: { to: string | null; children: string }) {
-  if (to === null) return children
-  return (
-    <Link className="link" to={to} relative="path">
-      {children}
-    </Link>
-  )
 }
 
 function Details({ detail }: Pick<AuditAction, 'detail'>) {

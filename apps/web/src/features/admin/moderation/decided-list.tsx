@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { type Decided, decidedPage } from '../../../api/admin/moderation.ts'
 import { DECISION_REASONS } from '../components/decision-reasons.ts'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
+import { PanelLink } from '../components/panel-link.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { searchedFor } from '../lists/search-text.ts'
@@ -87,23 +87,14 @@ function SubjectName({ decided: { about, name, gameId, userId, userName } }: { d
   const account = userId === null ? null : `../user/${userId}`
   return (
     <>
-      <PanelName to={game ?? account}>{name}</PanelName>
+      <PanelLink to={game ?? account}>{name}</PanelLink>
       {about !== 'user' && userName !== null && account !== null && (
         <span className="queue-by">
           <Trans>
-            by <PanelName to={account}>{userName}</PanelName>
+            by <PanelLink to={account}>{userName}</PanelLink>
           </Trans>
         </span>
       )}
     </>
-  )
-}
-
-function PanelName({ to, children }: { to: string | null; children: string }) {
-  if (to === null) return children
-  return (
-    <Link className="link" to={to} relative="path">
-      {children}
-    </Link>
   )
 }

@@ -8,12 +8,12 @@ test.each([
   ['play', 7, ['keep', 'hide', 'ban']],
   ['game', null, ['keep', 'delete']],
 ] as const)('[PANEL-54] a %s of account %s offers the decisions %j', (about, userId, decisions) => {
-  expect(decisionsFor({ about, userId })).toEqual(decisions)
+  expect(decisionsFor({ about, userId }, 'operator')).toEqual(decisions)
 })
 
 test('[PANEL-54] each decision has a label and describes its effect', () => {
   for (const about of ['game', 'user', 'play'] as const) {
-    for (const decision of decisionsFor({ about, userId: 7 })) expect(decisionLabels(about, decision)).not.toBeNull()
+    for (const decision of decisionsFor({ about, userId: 7 }, 'operator')) expect(decisionLabels(about, decision)).not.toBeNull()
   }
 })
 

@@ -8,7 +8,5 @@ const WAYS: Record<Waiting['about'], readonly Decision[]> = {
 }
 
 /** Returns the possible decisions on a subject; a ban only if there is an account behind it, and not to moderators. */
-export const decisionsFor = (
-  { about, userId }: Pick<Waiting, 'about' | 'userId'>,
-  role: PanelRole | null = 'operator',
-): readonly Decision[] => WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && role !== 'moderator'))
+export const decisionsFor = ({ about, userId }: Pick<Waiting, 'about' | 'userId'>, role: PanelRole | null): readonly Decision[] =>
+  WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && role !== 'moderator'))

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Waiting } from '../../../api/admin/moderation.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { usePanelRole } from '../components/use-panel-role.ts'
 import { DECISION_KEYS, NEXT_KEY, PREVIOUS_KEY } from './decision-keys.ts'
 import { decisionsFor } from './decisions-for.ts'
 import { decisionLabels } from './report-labels.ts'
@@ -17,13 +18,14 @@ interface KeysHelpProps {
 export function KeysHelp({ subject, onNext, onPrevious }: KeysHelpProps) {
   const { t, i18n } = useLingui()
   const { keys } = useSettings()
+  const role = usePanelRole()
   useKeys({ ...(onNext && { [NEXT_KEY]: onNext }), ...(onPrevious && { [PREVIOUS_KEY]: onPrevious }) })
   if (!keys) return null
   return (
     <section className="keys-help">
       <h3 className="mb-2 font-bold">{t`Keys`}</h3>
       <ul>
-        {decisionsFor(subject).map((decision) => {
+        {decisionsFor(subject, role).map((decision) => {
           const labels = decisionLabels(subject.about, decision)
           return (
             labels && (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Waiting } from '../../../api/admin/moderation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { PanelLink } from '../components/panel-link.tsx'
+import { usePanelRole } from '../components/use-panel-role.ts'
 import { GameSections } from '../lists/game-sections.tsx'
 import { DecisionMeanings } from './decision-meanings.tsx'
 import { Decisions } from './decisions.tsx'
@@ -90,17 +91,17 @@ function Steps({ onNext, onPrevious }: Pick<WaitingDialogProps, 'onNext' | 'onPr
   )
 }
 
+/** Leads to the pages of the account and of the game. Moderators read whose it is. */
 function WhoseItIs({ subject: { userId, userName, gameId } }: { subject: Waiting }) {
   const { t } = useLingui()
+  const isModerator = usePanelRole() === 'moderator'
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {userId !== null && userName !== null && (
-        <Link className="link inline-block py-2.5" to={`../user/${userId}`} relative="path">
-          {t`Account of ${userName}`}
-        </Link>
+        <PanelLink className="inline-block py-2.5" to={`../user/${userId}`}>{t`Account of ${userName}`}</PanelLink>
       )}
-      {gameId !== null && (
-        <Link className="link inline-block py-2.5" to={`../game/${gameId}`} relative="path">{t`Everything about the game`}</Link>
+      {gameId !== null && !isModerator && (
+        <PanelLink className="inline-block py-2.5" to={`../game/${gameId}`}>{t`Everything about the game`}</PanelLink>
       )}
       {userName === null && (
         <span className="text-ink-2">

@@ -34,7 +34,13 @@ function Removed({ game }: { game: RemovedGame }) {
   const { gameName, gamePreviewImage, binnedUntil, restorable } = game
   return (
     <>
-      <SectionPicture src={smallerOf(gamePreviewImage) ?? gamePreviewImage} width={96} height={54} loading="lazy" />
+      <SectionPicture
+        className="max-w-24"
+        src={smallerOf(gamePreviewImage) ?? gamePreviewImage}
+        width={96}
+        height={54}
+        loading="lazy"
+      />
       <div className="min-w-0 flex-1">
         <p className="font-bold [overflow-wrap:anywhere]">{gameName}</p>
         <p className="text-14 text-ink-2">
