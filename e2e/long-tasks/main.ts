@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/find-chromium.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { GameScreen } from '../support/game-screen.ts'
@@ -51,7 +51,7 @@ async function middleOf(button: Locator): Promise<[x: number, y: number]> {
 }
 
 /** Plays a game with right answers only, and returns the tasks after each of them. */
-async function measure(page: Page, devtools: CDPSession, origin: string, squareAmount: number): Promise<number[][]> {
+async function measure(page: Page, origin: string, squareAmount: number): Promise<number[][]> {
   const screen = new GameScreen(page, await gameOf(origin, squareAmount))
   await screen.start()
   const sections: number[][] = []
@@ -60,8 +60,6 @@ async function measure(page: Page, devtools: CDPSession, origin: string, squareA
     const title = screen.answer(await screen.rightTitle(section))
     const place = await middleOf(title)
     await page.waitForTimeout(REST_MS)
-    // Otherwise what the page has left behind while it loaded may be collected during the measured moments.
-    await devtools.send('HeapProfiler.collectGarbage')
     sections.push(await tasksDuring(page, () => page.touchscreen.tap(...place)))
     await screen.next()
   }
@@ -85,7 +83,7 @@ try {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   console.log(`The longest tasks after a right answer, processor slowed down ${SLOWDOWN} times\n`)
   for (const squares of SQUARES) {
-    const sections = await measure(page, devtools, server.url, squares)
+    const sections = await measure(page, server.url, squares)
     const longest = sections.map(([task = 0]) => task)
     const long = sections.flat().filter((task) => task > LONG_MS).length
     console.log(

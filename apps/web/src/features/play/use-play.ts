@@ -1,4 +1,4 @@
-import { type Dispatch, useReducer, useState } from 'react'
+import { type Dispatch, startTransition, useReducer, useState } from 'react'
 import type { Player } from '../../api/plays.ts'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
 import type { ConnectionError } from '../../lib/retry-until-sent.ts'
@@ -21,6 +21,7 @@ export function usePlay(player: Player, first: FirstAnswer | null, redrawGuestId
   const [state, dispatch] = useReducer(step, LOADING)
   const [seat] = useState<Seat>(() => ({ player, redrawGuestId, first }))
   const { connection, connectionError } = useConnection()
-  usePendingRequest(playRequest(state, seat), connection, dispatch)
+  // A transition, so that React pauses while it renders what has arrived: in one go, a slow phone would not respond for some frames.
+  usePendingRequest(playRequest(state, seat), connection, (event: PlayEvent) => startTransition(() => dispatch(event)))
   return { state, dispatch, connectionError, retryNow: connection.retryNow }
 }
