@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { memo, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useDecoded } from './use-decoded.ts'
 
 /** A smaller version of a picture, for the windows that match `media`. */
@@ -9,6 +9,14 @@ export interface NarrowImage {
   media: string
 }
 
+/** The cover of a square: near-black card with a faint registration cross. One element for all, which React skips when they render again. */
+const COVER = (
+  <svg className="board-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path d="M80 33v24M68 45h24" />
+    <circle cx="80" cy="45" r="6.5" />
+  </svg>
+)
+
 interface BoardSquareProps {
   image: string
   narrow: NarrowImage | null
@@ -16,7 +24,7 @@ interface BoardSquareProps {
 }
 
 /** An opened square: covered until its image can be painted, then the cover is lifted. */
-export const BoardSquare = memo(function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
+export function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
   const { imageKey, ref, outcome, retry } = useDecoded(image)
   const aspect = outcome?.at === 'shown' ? outcome.aspect : null
   useEffect(() => {
@@ -28,26 +36,18 @@ export const BoardSquare = memo(function BoardSquare({ image, narrow, onShown }:
         {narrow && <source media={narrow.media} srcSet={narrow.image} />}
         <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
       </picture>
-      <Cover />
+      {COVER}
       {outcome?.at === 'failed' && <RetryImage onRetry={retry} />}
     </div>
   )
-})
+}
 
 /** A square that is not open. `onRetry` offers to load the picture again. */
-export const HiddenSquare = memo(({ onRetry }: { onRetry: (() => void) | null }) => (
+export const HiddenSquare = ({ onRetry }: { onRetry: (() => void) | null }) => (
   <div className="board-square" data-at="hidden">
-    <Cover />
+    {COVER}
     {onRetry && <RetryImage onRetry={onRetry} />}
   </div>
-))
-
-/** The cover of a square: near-black card with a faint registration cross. */
-const Cover = () => (
-  <svg className="board-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <path d="M80 33v24M68 45h24" />
-    <circle cx="80" cy="45" r="6.5" />
-  </svg>
 )
 
 function RetryImage({ onRetry }: { onRetry: () => void }) {

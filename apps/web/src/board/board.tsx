@@ -24,13 +24,14 @@ interface BoardProps {
  * The layout frame: 16:9, registration marks at its corners, nothing over the picture. It renders again only for new props: a table
  * renders at each tap, and sixteen squares take longer than all the rest.
  */
-export const Board = memo(function Board({ label, squareAmount, picture, squares, narrow, whole, onShown, still }: BoardProps) {
+export const Board = memo((props: BoardProps) => {
+  const { label, squareAmount, picture, squares, narrow = null, whole = null, onShown, still } = props
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className="board" data-still={still}>
       <div className="board-frame">
         <span role="img" aria-label={label} />
-        <SquareGrid squareAmount={squareAmount} squares={shown} narrow={narrow ?? null} whole={whole ?? null} onShown={onShown} />
+        <SquareGrid squareAmount={squareAmount} squares={shown} narrow={narrow} whole={whole} onShown={onShown} />
       </div>
       {CORNERS.map((corner) => (
         <svg key={corner} className="board-mark" viewBox="0 0 13 13" aria-hidden="true">

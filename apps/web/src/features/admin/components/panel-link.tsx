@@ -9,7 +9,7 @@ interface PanelLinkProps {
   children: ReactNode
 }
 
-/** Leads to another screen of the panel. For moderators, to whom the others are closed, it is only text. */
+/** Leads to another screen of the panel. For moderators, who cannot open the others, it is only text. */
 export function PanelLink({ to, className = '', children }: PanelLinkProps) {
   const isModerator = usePanelRole() === 'moderator'
   if (to === null || isModerator) return <span className={className}>{children}</span>
