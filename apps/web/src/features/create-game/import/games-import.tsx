@@ -81,7 +81,7 @@ export function ImportGames({ userId }: { userId: number }) {
             {job.isRunning ? (
               <Button onClick={job.stop}>{t`Stop`}</Button>
             ) : (
-              <Button kind="primary" disabled={left.length === 0} onClick={() => void job.start(left)}>
+              <Button kind="primary" disabled={left.length === 0 || chosen.checking > 0} onClick={() => void job.start(left)}>
                 {left.length > 0 ? (
                   <Plural value={left.length} one="Import # game" other="Import # games" />
                 ) : (
