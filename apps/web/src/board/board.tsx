@@ -1,5 +1,4 @@
 import './board.css'
-import { memo } from 'react'
 import type { NarrowImage } from './board-square.tsx'
 import { SquareGrid } from './square-grid.tsx'
 
@@ -20,12 +19,8 @@ interface BoardProps {
   still?: boolean
 }
 
-/**
- * The layout frame: 16:9, registration marks at its corners, nothing over the picture. It renders again only for new props: a table
- * renders at each tap, and sixteen squares take longer than all the rest.
- */
-export const Board = memo((props: BoardProps) => {
-  const { label, squareAmount, picture, squares, narrow = null, whole = null, onShown, still } = props
+/** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
+export function Board({ label, squareAmount, picture, squares, narrow = null, whole = null, onShown, still }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className="board" data-still={still}>
@@ -40,6 +35,6 @@ export const Board = memo((props: BoardProps) => {
       ))}
     </div>
   )
-})
+}
 
 const CORNERS = [1, 2, 3, 4]
