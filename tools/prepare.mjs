@@ -2,6 +2,7 @@
 // JavaScript, because it runs on the machine's own Node.js before anything is installed.
 import './demand-node.mjs'
 import { fileURLToPath } from 'node:url'
+import { announced } from './announced.mjs'
 import { hasDevPackages, install, isInstalled, requireRuntime } from './install.mjs'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 
@@ -12,17 +13,9 @@ const dev = hasDevPackages(ROOT)
 
 const NEEDS = {
   start: { build: true, dev },
-  commands: { build: false, dev },
+  packages: { build: false, dev },
   e2e: { build: true, dev: true },
   tools: { build: false, dev: true },
-}
-
-/** @type {(title: string, work: () => void | Promise<void>) => Promise<void>} */
-const announced = async (title, work) => {
-  const began = Date.now()
-  console.log(`· ${title} …`)
-  await work()
-  console.log(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 /** @type {(needs: { build: boolean, dev: boolean }) => Promise<void>} */

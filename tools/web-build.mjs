@@ -39,14 +39,42 @@ export function isWebBuilt(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
-/** @type {(root: string, script: string) => Promise<boolean>} */
-const succeeds = (root, script) =>
+const VITE = join('..', '..', 'node_modules', 'vite', 'bin', 'vite.js')
+
+/** The programs of each build in their order, with their arguments. They run in apps/web. */
+const BUILDS = [
+  [
+    [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('public', 'drawn')],
+    [VITE, 'build'],
+  ],
+  [[VITE, 'build', '--ssr', 'src/app/server/entry.tsx', '--logLevel', 'warn']],
+]
+
+/**
+ * Runs a program on the Node.js that npm installed, and returns whether it succeeded. It ends with this process.
+ * @type {(root: string, args: string[]) => Promise<boolean>}
+ */
+const succeeds = (root, args) =>
   new Promise((resolve, reject) => {
-    const args = ['run', script, '--silent', '--workspace', '@guess/web']
-    const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const node = join(root, 'node_modules', '.bin', 'node')
+    const child = spawn(existsSync(node) ? node : process.execPath, args, {
+      cwd: join(root, 'apps', 'web'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const end = () => child.kill()
+    process.once('exit', end)
     child.once('error', reject)
-    child.once('close', (code) => resolve(code === 0))
+    child.once('close', (code) => {
+      process.off('exit', end)
+      resolve(code === 0)
+    })
   })
+
+/** @type {(root: string, programs: string[][]) => Promise<boolean>} */
+const succeedInTurn = async (root, programs) => {
+  for (const args of programs) if (!(await succeeds(root, args))) return false
+  return true
+}
 
 /**
  * Builds the web for browsers and for the server, side by side, and stamps the build with the fingerprint of its sources. Rejects if
@@ -55,7 +83,7 @@ const succeeds = (root, script) =>
  */
 export async function buildWeb(root) {
   const from = fingerprint(root)
-  const built = await Promise.all([succeeds(root, 'build:browser'), succeeds(root, 'build:server')])
+  const built = await Promise.all(BUILDS.map((programs) => succeedInTurn(root, programs)))
   if (built.includes(false)) throw new Error('The web build failed (see the output above).')
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), from)

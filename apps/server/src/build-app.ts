@@ -196,11 +196,15 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   return { platform, topics, database, close }
 }
 
-/** Builds the whole server: the platform, then every feature, then the web app. It does not listen yet. */
-export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
+/**
+ * Builds the whole server: the platform, then every feature, then the web app. It does not listen yet.
+ * @param webBuilt settles when the files of the web app are there; a rejection is awaited only after the first data is loaded
+ */
+export async function buildApp(config: Config, overrides: Overrides = {}, webBuilt?: Promise<void>): Promise<App> {
   const { platform, topics, database, close } = await openPlatform(config, overrides)
   try {
     if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadInitialData(platform)))
+    await webBuilt
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))

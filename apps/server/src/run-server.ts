@@ -1,0 +1,69 @@
+import { buildApp } from './build-app.ts'
+import { commandsOf } from './commands.ts'
+import { toConfig } from './config/config.ts'
+import { configWarnings } from './config/config-warnings.ts'
+import { readEnv } from './config/env.ts'
+import { secretWarning } from './core/settings/secret-fingerprint.ts'
+import { listenForCommands } from './platform/control-socket.ts'
+import { originOf } from './platform/origin.ts'
+
+const NODE_FLOOR = 26
+const GRACE_MS = 10_000
+
+/** Ends the process with one line, for errors that the operator can fix. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/**
+ * Shuts down on a signal. A second signal ends the process at once, and so do ten seconds after the drain.
+ * @param drainMs milliseconds that `close` spends on draining
+ */
+function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
+  let closing = false
+  const end = () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref()
+    close().then(() => process.exit(0), giveUp)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+async function run(webBuilt: Promise<void>): Promise<void> {
+  const version = Number(process.versions.node.split('.')[0])
+  if (version < NODE_FLOOR) giveUp(`Node ${NODE_FLOOR} is needed and this is ${process.versions.node}. Start with: npm start`)
+  const config = toConfig(readEnv(process.env))
+  let close = async () => {}
+  closeOnSignal(() => close(), config.drainMs)
+  const app = await buildApp(config, {}, webBuilt)
+  for (const warning of [...configWarnings(config), await secretWarning(app.platform)]) {
+    if (warning) app.platform.log.warn(warning)
+  }
+  close = async () => {
+    await app.http.lifecycle.drain(config.drainMs)
+    await app.close()
+  }
+  const control = await listenForCommands(config.dataDir, commandsOf(app.platform))
+  if (control) app.http.addHook('onClose', () => void control.close())
+  else app.platform.log.info(`another server on ${config.dataDir} takes the commands of the command line`)
+  await app.http.listen({ host: config.host, port: config.port }).catch(async (error) => {
+    await app.close()
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
+      : error
+  })
+  console.log(`\n  Guess The Anime is ready: ${originOf(config)}\n`)
+}
+
+/**
+ * Runs the server in this process until a signal ends it. An error ends the process with one line and exit code 1.
+ * @param webBuilt settles when the web is built: the server loads what its first start needs meanwhile, and listens afterwards
+ */
+export async function runServer(webBuilt: Promise<void> = Promise.resolve()): Promise<void> {
+  // A build that fails early must end the process at once, not when somebody waits for it.
+  webBuilt.catch(giveUp)
+  await run(webBuilt).catch(giveUp)
+}
