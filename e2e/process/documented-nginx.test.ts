@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../tools/free-port.ts'
+import { startNginx } from '../../tools/nginx.ts'
 import { documentedDrain, documentedNginx } from '../cluster/documented-nginx.ts'
 
 test('[SERVICE-45] the documented configuration of nginx passes every failed call to the next process, and marks none as dead', () => {
@@ -7,6 +12,25 @@ test('[SERVICE-45] the documented configuration of nginx passes every failed cal
   expect(site.match(/server [\d.]+:\d+.*/g)).toEqual(['server 127.0.0.1:3001 max_fails=0;', 'server 127.0.0.1:3002 max_fails=0;'])
   expect(site).toContain('proxy_next_upstream error timeout non_idempotent;')
   expect(Number(documentedDrain())).toBeGreaterThan(0)
+})
+
+/** Starts a server that has one script, and answers 404 to everything else. Returns its port. */
+async function serveScript(path: string): Promise<number> {
+  const server = createServer(({ url }, response) => void response.writeHead(url === path ? 200 : 404).end(url))
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+test('[SERVICE-45] between the restarts of an update, nginx asks the other process for a script that one does not have', async () => {
+  const port = await freePort()
+  const targets = [await serveScript('/assets/old.js'), await serveScript('/assets/new.js')]
+  const nginx = await startNginx(documentedNginx(port, targets), port)
+  onTestFinished(nginx.stop)
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  // Each process gets every other request: each of these would be answered 404 by one of the two.
+  for (const script of ['old', 'old', 'new', 'new']) expect(await statusOf(`/assets/${script}.js`)).toBe(200)
+  expect(await statusOf('/assets/older.js')).toBe(404)
 })
 
 test('the configuration can name any number of processes', () => {
