@@ -51,12 +51,12 @@ export function useTableController({ current, answers, right }: TableState, acti
   return { heading, resting, showKeys, onPick, onOpenSquare, onNext }
 }
 
-/** Moves the focus to the section's heading whenever the section changes. */
+/** Moves the focus to the section's heading whenever the section changes, in a task of its own: the focus has the page laid out. */
 function useFocusOnChange(current: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the section moves the focus
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    setTimeout(() => heading.current?.focus({ preventScroll: true }))
   }, [current])
   return heading
 }

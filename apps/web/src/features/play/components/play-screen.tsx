@@ -16,6 +16,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { PlayTable } from './play-table.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
+const END_SCREEN_MS = 2_000
 const endScreen = () => import('./end-screen.tsx')
 const EndScreen = lazy(async () => ({ default: (await endScreen()).EndScreen }))
 
@@ -40,8 +41,8 @@ export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entr
   useEffect(() => {
     if (!begun) return
     markPlayedEntry(entryKey)
-    // Loaded during the play, so that the end does not wait for it. If this fails, the end itself tries again.
-    endScreen().catch(() => {})
+    // Loaded during the play, so that the end does not wait for it, but after its beginning. If this fails, the end itself tries again.
+    setTimeout(() => endScreen().catch(() => {}), END_SCREEN_MS)
   }, [begun, entryKey])
   return (
     <>
