@@ -21,23 +21,44 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
+  /** Microseconds. */
+  ts: number
+  dur?: number
   /** CPU time of the thread in microseconds, in which other load on the machine does not count. */
   tdur?: number
   args: { name?: string }
 }
 
-/** Returns the CPU time of the longest tasks of the page's main thread in a trace, in milliseconds, longest first. */
-function tasksIn(trace: Buffer): number[] {
+/** CPU time in milliseconds. */
+interface Task {
+  ms: number
+  /** The part in which the browser collected garbage of the whole page, at a time that it chooses itself. */
+  collectingMs: number
+}
+
+const msOf = ({ tdur = 0 }: TraceEvent) => tdur / 1000
+
+/** Returns the tasks of the page's main thread in a trace, longest first. */
+function tasksIn(trace: Buffer): Task[] {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
   const main = new Set(traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf))
-  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && main.has(threadOf(event)))
-  return tasks.map(({ tdur = 0 }) => tdur / 1000).toSorted((one, other) => other - one)
+  const onMain = traceEvents.filter((event) => main.has(threadOf(event)))
+  const collections = onMain.filter(({ name }) => name === 'MajorGC')
+  const isIn = (task: TraceEvent) => (part: TraceEvent) =>
+    threadOf(part) === threadOf(task) && part.ts >= task.ts && part.ts < task.ts + (task.dur ?? 0)
+  return onMain
+    .filter(({ name }) => /RunTask$/.test(name))
+    .map((task) => ({
+      ms: msOf(task),
+      collectingMs: collections.filter(isIn(task)).reduce((sum, collection) => sum + msOf(collection), 0),
+    }))
+    .toSorted((one, other) => other.ms - one.ms)
 }
 
 /** Returns the tasks of the page during some work and the moments after it. */
-async function tasksDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel'] })
+async function tasksDuring(page: Page, work: () => Promise<unknown>): Promise<Task[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'v8'] })
   await work()
   await page.waitForTimeout(WATCHED_MS)
   return tasksIn(await browser.stopTracing())
@@ -51,10 +72,10 @@ async function middleOf(button: Locator): Promise<[x: number, y: number]> {
 }
 
 /** Plays a game with right answers only, and returns the tasks after each of them. */
-async function measure(page: Page, origin: string, squareAmount: number): Promise<number[][]> {
+async function measure(page: Page, origin: string, squareAmount: number): Promise<Task[][]> {
   const screen = new GameScreen(page, await gameOf(origin, squareAmount))
   await screen.start()
-  const sections: number[][] = []
+  const sections: Task[][] = []
   for (let section = 1; section <= screen.game.sectionAmount; section += 1) {
     await screen.expectSection(section)
     const title = screen.answer(await screen.rightTitle(section))
@@ -66,6 +87,9 @@ async function measure(page: Page, origin: string, squareAmount: number): Promis
   await screen.end.waitFor()
   return sections
 }
+
+const textOf = ({ ms, collectingMs }: Task) =>
+  `${Math.round(ms)} ms${collectingMs >= 1 ? ` (${Math.round(collectingMs)} of garbage collection)` : ''}`
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-long-tasks-'))
 const server = await startServer({ port: await freePort(), dataDir: folder, env: { DEMO: 'on', LOG_LEVEL: 'error' } })
@@ -84,11 +108,9 @@ try {
   console.log(`The longest tasks after a right answer, processor slowed down ${SLOWDOWN} times\n`)
   for (const squares of SQUARES) {
     const sections = await measure(page, server.url, squares)
-    const longest = sections.map(([task = 0]) => task)
-    const long = sections.flat().filter((task) => task > LONG_MS).length
-    console.log(
-      `${String(squares).padStart(2)} squares: ${longest.map((task) => `${Math.round(task)} ms`).join(', ')}; over ${LONG_MS} ms: ${long}`,
-    )
+    const longest = sections.map(([task]) => (task ? textOf(task) : 'none'))
+    const long = sections.flat().filter(({ ms }) => ms > LONG_MS).length
+    console.log(`${String(squares).padStart(2)} squares: ${longest.join(', ')}; over ${LONG_MS} ms: ${long}`)
     if (long > 0) process.exitCode = 1
   }
 } finally {
