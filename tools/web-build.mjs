@@ -51,7 +51,8 @@ const BUILDS = [
 ]
 
 /**
- * Runs a program on the Node.js that npm installed, and returns whether it succeeded. It ends with this process.
+ * Runs a program on the Node.js that npm installed, and returns whether it succeeded. It ends when this process exits.
+ * @NOTE kill-with-parent.ts cannot be used: the machine's own Node.js may not run TypeScript.
  * @type {(root: string, args: string[]) => Promise<boolean>}
  */
 const succeeds = (root, args) =>

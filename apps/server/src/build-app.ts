@@ -198,7 +198,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
 
 /**
  * Builds the whole server: the platform, then every feature, then the web app. It does not listen yet.
- * @param webBuilt settles when the files of the web app are there; a rejection is awaited only after the first data is loaded
+ * @param webBuilt settles when the files of the web app are there; the first data is loaded meanwhile, so the caller must handle an early rejection
  */
 export async function buildApp(config: Config, overrides: Overrides = {}, webBuilt?: Promise<void>): Promise<App> {
   const { platform, topics, database, close } = await openPlatform(config, overrides)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { type App, buildApp } from './build-app.ts'
 import { manualJobs } from './testing/manual-jobs.ts'
 import { testConfig } from './testing/test-app.ts'
@@ -14,8 +14,8 @@ let app: App | undefined
 afterEach(async () => {
   await app?.close()
   app = undefined
-  rmSync(dataDir, { recursive: true, force: true })
 })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 async function build(buildWeb: (countAvatars: () => Promise<number>) => Promise<void>) {
   const database = await sharedDatabase()

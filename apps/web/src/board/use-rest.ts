@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Ignores presses for a short time, in milliseconds, after one. */
+/** Ignores presses for a short time after one. Returns whether it does, and a function that begins such a time, in milliseconds. */
 export function useRest() {
   const [milliseconds, rest] = useState(0)
   useEffect(() => {

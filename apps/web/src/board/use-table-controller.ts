@@ -51,7 +51,7 @@ export function useTableController({ current, answers, right }: TableState, acti
   return { heading, resting, showKeys, onPick, onOpenSquare, onNext }
 }
 
-/** Moves the focus to the section's heading whenever the section changes, in a task of its own: the focus has the page laid out. */
+/** Moves the focus to the section's heading whenever the section changes, in a task of its own, because it forces a layout. */
 function useFocusOnChange(current: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the section moves the focus

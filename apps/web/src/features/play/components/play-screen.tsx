@@ -41,7 +41,7 @@ export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entr
   useEffect(() => {
     if (!begun) return
     markPlayedEntry(entryKey)
-    // Loaded during the play, so that the end does not wait for it, but after its beginning. If this fails, the end itself tries again.
+    // Loaded during the play, so that the end does not wait for it, but not while it begins. If this fails, the end itself tries again.
     setTimeout(() => endScreen().catch(() => {}), END_SCREEN_MS)
   }, [begun, entryKey])
   return (
