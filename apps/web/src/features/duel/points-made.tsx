@@ -1,5 +1,5 @@
 import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 
 interface PointsMadeProps {
   earned: number
@@ -7,17 +7,20 @@ interface PointsMadeProps {
   speed: number
 }
 
-/** How the points of a right answer came about: 100, the hidden squares, the speed. */
+/** How the points of a right answer came about: 100, the hidden squares, the speed. No `Plural`, which would load number formats. */
 export function PointsMade({ earned, speed }: PointsMadeProps) {
   const hidden = earned - RIGHT_ANSWER_POINTS - speed
-  const squares = hidden / HIDDEN_SQUARE_POINTS
   return (
     <span>
       {RIGHT_ANSWER_POINTS}
       {hidden > 0 && (
         <>
           {' + '}
-          <Plural value={squares} one={`${hidden} for a hidden square`} other={`${hidden} for hidden squares`} />
+          {hidden === HIDDEN_SQUARE_POINTS ? (
+            <Trans>{hidden} for a hidden square</Trans>
+          ) : (
+            <Trans>{hidden} for hidden squares</Trans>
+          )}
         </>
       )}
       {speed > 0 && (

@@ -1,7 +1,7 @@
 import { CREATOR_DAY_POINTS_MAX } from '@guess/contract/rules/limits'
 import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSound } from '../../../board/use-sound.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import type { Ending } from '../ending.ts'
@@ -42,13 +42,9 @@ export function EndLine({ ending, missing, squareAmount }: EndLineProps) {
       if (!isCut) return <Trans>Every picture right! Ready for pictures in pieces?</Trans>
       return <Trans>Every picture right! Each square you leave closed is worth {HIDDEN_SQUARE_POINTS} more points.</Trans>
     case 'good':
-      return (
-        <Plural
-          value={missing}
-          one="So close: just one more for a perfect game."
-          other={`Well done: ${missing} more for a perfect game.`}
-        />
-      )
+      // No `Plural`: see `SectionFiguresLine`.
+      if (missing === 1) return <Trans>So close: just one more for a perfect game.</Trans>
+      return <Trans>Well done: {missing} more for a perfect game.</Trans>
     default:
       if (isCut) return <WeakHint none={ending === 'none'} />
       return <Trans>Tough pictures! Tap a × below to see what you missed, then try again.</Trans>
