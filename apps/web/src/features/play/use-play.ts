@@ -21,7 +21,7 @@ export function usePlay(player: Player, first: FirstAnswer | null, redrawGuestId
   const [state, stepOn] = useReducer(step, LOADING)
   const [seat] = useState<Seat>(() => ({ player, redrawGuestId, first }))
   const { connection, connectionError } = useConnection()
-  // A transition, so that React pauses while it renders: in one go with a tap or a reply, a slow phone would not respond for some frames.
+  // A transition, so that React renders after the tap or the reply, and with pauses: in one go, a slow phone would not respond for some frames.
   const dispatch = (event: PlayEvent) => startTransition(() => stepOn(event))
   usePendingRequest(playRequest(state, seat), connection, dispatch)
   return { state, dispatch, connectionError, retryNow: connection.retryNow }
