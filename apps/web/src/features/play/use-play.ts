@@ -1,4 +1,4 @@
-import { startTransition, useReducer, useState } from 'react'
+import { type Dispatch, startTransition, useReducer, useState } from 'react'
 import type { Player } from '../../api/plays.ts'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
 import type { ConnectionError } from '../../lib/retry-until-sent.ts'
@@ -8,7 +8,7 @@ import { playRequest, type Seat } from './play-request.ts'
 
 export interface PlaySession {
   state: PlayState
-  dispatch: (event: PlayEvent) => void
+  dispatch: Dispatch<PlayEvent>
   connectionError: ConnectionError | null
   retryNow: () => void
 }
@@ -18,11 +18,10 @@ export interface PlaySession {
  * again, a retry) is idempotent.
  */
 export function usePlay(player: Player, first: FirstAnswer | null, redrawGuestId: () => number): PlaySession {
-  const [state, stepOn] = useReducer(step, LOADING)
+  const [state, dispatch] = useReducer(step, LOADING)
   const [seat] = useState<Seat>(() => ({ player, redrawGuestId, first }))
   const { connection, connectionError } = useConnection()
-  // A transition, so that React renders after the tap or the reply, and with pauses: in one go, a slow phone would not respond for some frames.
-  const dispatch = (event: PlayEvent) => startTransition(() => stepOn(event))
-  usePendingRequest(playRequest(state, seat), connection, dispatch)
+  // A transition, so that React pauses while it renders what has arrived: in one go, a slow phone would not respond for some frames.
+  usePendingRequest(playRequest(state, seat), connection, (event: PlayEvent) => startTransition(() => dispatch(event)))
   return { state, dispatch, connectionError, retryNow: connection.retryNow }
 }
