@@ -68,7 +68,7 @@ const liftOf = (page: Page) =>
       [...grid.querySelectorAll('[data-at=hidden] > .board-cover')].filter((cover) => getComputedStyle(cover).opacity !== '0')
         .length
     grid.style.animation = 'none'
-    // Applies the style before the next one: otherwise the two would cancel out and nothing would begin anew.
+    // Applies the style before the next one: otherwise the two would cancel out and nothing would start again.
     grid.getAnimations()
     grid.style.animation = ''
     const [lift] = grid.getAnimations()
