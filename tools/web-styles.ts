@@ -15,9 +15,6 @@ const HOLE = /\$\{([^}]*)\}/g
 /** Matches a quoted text that is not an operand of a comparison. */
 const QUOTED = /(?<![=!]==? ?)(["'])([^"'\n]*)\1/g
 
-/** Classes that third-party packages set on their elements. */
-const OF_PACKAGES = ['lucide']
-
 /** Returns the part of the web that a file belongs to: a feature, or another folder of `src`. */
 const partOf = (name: string) => /^apps\/web\/src\/(features\/[^/]+|[^/]+)/.exec(name)?.[1] ?? name
 
@@ -111,7 +108,7 @@ export function styleErrors(sheets: Page[], sources: Page[]): string[] {
     all.flatMap((sheet) => sheet.mentioned),
     ({ name }) => name,
   )
-  const unused = [...mentioned].filter(([name]) => !OF_PACKAGES.includes(name) && !isWord(name, code))
+  const unused = [...mentioned].filter(([name]) => !isWord(name, code))
   return [
     ...new Set([
       ...ofOthers,

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { lucideIcons } from './build/icons.ts'
 import { inlineFirst } from './build/inline-first.ts'
 import { nameAhead } from './build/name-ahead.ts'
 import { precompress } from './build/precompress.ts'
@@ -17,6 +18,7 @@ const SERVER = 'http://127.0.0.1:3000'
 
 const everywhere = () => [
   react(),
+  lucideIcons(),
   babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
   lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
 ]

@@ -18,8 +18,8 @@ export function splitCode(entry: string, panel: string) {
     files ??= [...filesFrom(entry, modules, panel)].map(([file, imports]) => imports.add(file))
     return files.filter((imports) => imports.has(id)).length >= least ? name : null
   }
-  const icons = /\/lucide-react\//
-  const pages = /\/apps\/web\/src\/.*\.tsx?$|\/contract\/src\/|\/lucide-react\//
+  const icons = /^~icons\//
+  const pages = /\/apps\/web\/src\/.*\.tsx?$|\/contract\/src\/|^~icons\//
   // Few pages use the socket: the others do not load the code that those share.
   const live = /\/src\/(features\/duel\/|api\/duels|lib\/(stomp|frame-note|beat))/
   // The same for what the pages that create games share.

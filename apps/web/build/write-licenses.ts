@@ -11,11 +11,14 @@ const HEAD = `Guess The Anime is published under the MIT license. The web app co
 below. Each entry names the package, its version and its license, followed by the license text.
 `
 
-/** The one package whose code comes in through a stylesheet's @import, which the bundler does not report. */
-const STYLE_PACKAGES = ['tailwindcss']
+/** Packages whose content the bundler does not report: a stylesheet's @import, and the drawings of icons. */
+const UNREPORTED = ['tailwindcss', '@iconify-json/lucide']
 
 /** Packages under the MIT license that are published without its text, and their copyright lines. */
 const MIT_WITHOUT_TEXT: Record<string, string> = { thumbhash: 'Copyright (c) Evan Wallace' }
+
+/** Packages under other licenses that are published without their text, and its file beside this one. */
+const WITHOUT_TEXT: Record<string, string> = { '@iconify-json/lucide': 'LICENSE-lucide' }
 
 interface Manifest {
   name: string
@@ -42,7 +45,9 @@ function textsOf(folder: string, name: string): string[] {
   const copyright = MIT_WITHOUT_TEXT[name]
   if (files.length > 0) return files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
   if (copyright) return [mitTextOf(copyright).trim()]
-  throw new Error(`${name} has no license file: build/write-licenses.ts must know its copyright`)
+  const ours = WITHOUT_TEXT[name]
+  if (ours) return [readFileSync(join(import.meta.dirname, ours), 'utf8').trim()]
+  throw new Error(`${name} has no license file: build/write-licenses.ts must know it`)
 }
 
 function entryOf(folder: string): string {
@@ -67,7 +72,7 @@ export function writeLicenses(): Plugin {
       handler(_, bundle) {
         const used = Object.values(bundle).flatMap((output) => sourcesOf(output, config.root))
         const modules = resolve(config.root, '../../node_modules')
-        const folders = new Set([...packageFolders(used), ...STYLE_PACKAGES.map((name) => join(modules, name))])
+        const folders = new Set([...packageFolders(used), ...UNREPORTED.map((name) => join(modules, name))])
         const source = [HEAD, ...[...folders].map(entryOf).toSorted()].join('\n')
         this.emitFile({ type: 'asset', fileName: FILE_NAME, source })
       },

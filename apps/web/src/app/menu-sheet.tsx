@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import House from 'lucide-react/icons/house'
-import Trophy from 'lucide-react/icons/trophy'
 import { NavLink } from 'react-router'
+import CalendarDays from '~icons/lucide/calendar-days'
+import CircleQuestionMark from '~icons/lucide/circle-question-mark'
+import House from '~icons/lucide/house'
+import Trophy from '~icons/lucide/trophy'
 import { SettingsForm } from './settings-form.tsx'
 import { GameGuesserLink } from './site-footer.tsx'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import ExternalLink from '~icons/lucide/external-link'
 import { site } from '../api/site.ts'
 import { SocialLink } from '../ui/social-link.tsx'
 

@@ -1,7 +1,7 @@
 import { QUIT_WINDOW_MS } from '@guess/contract/rules/limits'
 import { Trans } from '@lingui/react/macro'
-import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import X from '~icons/lucide/x'
 
 const SECOND_MS = 1_000
 
@@ -27,7 +27,7 @@ export function BoardBar({ quitLabel, quitting, question, onQuit, children }: Bo
         aria-describedby={quitting ? 'quit-question' : undefined}
         onClick={onQuit}
       >
-        <X aria-hidden="true" size={24} />
+        <X aria-hidden="true" />
         {quitting && <QuitCountdown />}
       </button>
       {children}

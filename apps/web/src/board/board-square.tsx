@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect } from 'react'
+import RotateCw from '~icons/lucide/rotate-cw'
 import { useDecoded } from './use-decoded.ts'
 
 /** A smaller version of a picture, for the windows that match `media`. */
@@ -55,7 +55,7 @@ function RetryImage({ onRetry }: { onRetry: () => void }) {
   const label = t`This part of the picture didn't load. Try again.`
   return (
     <button type="button" className="board-retry" aria-label={label} title={label} onClick={onRetry}>
-      <RotateCw aria-hidden="true" size={20} />
+      <RotateCw aria-hidden="true" width={20} height={20} />
     </button>
   )
 }

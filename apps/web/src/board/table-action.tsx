@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Grid2x2Plus from 'lucide-react/icons/grid-2x2-plus'
 import type { ReactNode } from 'react'
+import ArrowRight from '~icons/lucide/arrow-right'
+import Grid2x2Plus from '~icons/lucide/grid-2x2-plus'
 import { Button } from '../ui/button.tsx'
 
 /** The one button between picture and answers: each action replaces the previous one, so that the thumb stays in place. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import Link2 from 'lucide-react/icons/link-2'
+import Link2 from '~icons/lucide/link-2'
 import { copyText } from '../lib/copy-text.ts'
 import { shareAddress } from '../lib/share-address.ts'
 import { Button } from './button.tsx'

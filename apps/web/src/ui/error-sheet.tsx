@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import RotateCw from '~icons/lucide/rotate-cw'
 import { Button } from './button.tsx'
 import { Sheet } from './sheet.tsx'
 

@@ -1,4 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowDown from '~icons/lucide/arrow-down'
 import { Button } from './button.tsx'
 import './more-button.css'
 

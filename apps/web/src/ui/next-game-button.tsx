@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import Swords from 'lucide-react/icons/swords'
+import Swords from '~icons/lucide/swords'
 import { nextGame } from '../api/next-game.ts'
 import { ButtonLink } from './button.tsx'
 import { gridText } from './grid-text.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import ExternalLink from 'lucide-react/icons/external-link'
+import ExternalLink from '~icons/lucide/external-link'
 
 /** A link to the site's account on another service. */
 export function SocialLink({ name, url }: { name: string; url: string }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import X from '~icons/lucide/x'
 import { ownChallenges } from '../../api/results.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useResultTexts } from './result-texts.ts'

@@ -1,8 +1,8 @@
 import type { Difference } from '@guess/contract/rules/commitment'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
+import ShieldCheck from '~icons/lucide/shield-check'
 import { type CheckedPlay, canCheckPlays, checkPlay, type PlayToCheck } from '../../api/check-play.ts'
 import { Button } from '../button.tsx'
 

@@ -1,4 +1,4 @@
-import Link2 from 'lucide-react/icons/link-2'
+import Link2 from '~icons/lucide/link-2'
 import { Button, ButtonLink } from '../button.tsx'
 import { Part } from './part.tsx'
 

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import Ghost from 'lucide-react/icons/ghost'
 import type { ReactNode } from 'react'
+import Ghost from '~icons/lucide/ghost'
 import { ghost } from '../../api/ghost.ts'
 import { shownPlayer } from '../../lib/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import Download from '~icons/lucide/download'
 import { downloadData } from '../../../api/accounts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import { Link, Navigate, Outlet, useLocation, useResolvedPath } from 'react-router'
+import Menu from '~icons/lucide/menu'
 import { BulkStrip } from '../bulk/bulk-strip.tsx'
 import { FactorBanner } from './factor-banner.tsx'
 import { PanelGate } from './panel-gate.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import ImageUp from 'lucide-react/icons/image-up'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import ImageUp from '~icons/lucide/image-up'
 import { Button } from '../../../ui/button.tsx'
 
 interface AvatarFileProps {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
+import Trash2 from '~icons/lucide/trash'
 import { AFTER_AVATAR, deleteAvatar, type ListedAvatar } from '../../../api/admin/avatars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
+import Link2 from '~icons/lucide/link-2'
 import { copyText } from '../../../lib/copy-text.ts'
 import { panelKey } from '../../../lib/panel-key.ts'
 import { Button } from '../../../ui/button.tsx'

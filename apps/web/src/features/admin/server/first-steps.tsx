@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import CircleCheck from '~icons/lucide/circle-check'
+import CircleDashed from '~icons/lucide/circle-dashed'
 import type { ServerState } from '../../../api/admin/statistics.ts'
 import { PanelPart } from '../components/panel-part.tsx'
 

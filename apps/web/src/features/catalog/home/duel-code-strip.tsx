@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Swords from 'lucide-react/icons/swords'
 import { lazy, Suspense } from 'react'
+import Swords from '~icons/lucide/swords'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // The code for forms is loaded lazily, so that visitors who fill in none do not wait for it.

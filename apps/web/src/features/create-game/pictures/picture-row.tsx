@@ -1,11 +1,11 @@
 import { ANSWER_MAX } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Crop from 'lucide-react/icons/crop'
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import ImageUp from 'lucide-react/icons/image-up'
-import Trash2 from 'lucide-react/icons/trash'
+import ArrowDown from '~icons/lucide/arrow-down'
+import ArrowUp from '~icons/lucide/arrow-up'
+import Crop from '~icons/lucide/crop'
+import GripVertical from '~icons/lucide/grip-vertical'
+import ImageUp from '~icons/lucide/image-up'
+import Trash2 from '~icons/lucide/trash'
 
 import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function PictureRow(props: PictureRowProps) {
   return (
     <li className="sheet picture-row" data-row={row.id} data-drop={drop ?? undefined} data-dragged={dragged || undefined}>
       <span className="picture-handle" {...handle} aria-hidden="true">
-        <GripVertical size={20} />
+        <GripVertical width={20} height={20} />
         <span className="mono">{number}</span>
       </span>
       <Thumbnail place={row.place} />

@@ -1,7 +1,7 @@
 import { DUEL_CODE_LENGTH } from '@guess/contract/rules/duel-limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense } from 'react'
+import Share2 from '~icons/lucide/share-2'
 import { shareAddress } from '../../../lib/share-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'

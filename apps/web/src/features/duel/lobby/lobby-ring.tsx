@@ -1,8 +1,8 @@
 import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Link } from 'react-router'
+import RotateCw from '~icons/lucide/rotate-cw'
 import { extendRoom, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
@@ -42,7 +42,7 @@ export function LobbyReload({ gameId }: { gameId: number }) {
     <Link to={lobbyPath(gameId)} replace className="lobby-ring">
       <span className="lobby-dial" aria-hidden="true">
         <Dial secondsLeft={0} />
-        <RotateCw />
+        <RotateCw className="lobby-icon" />
       </span>
       <span className="lobby-ring-label">{t`Create a new room`}</span>
     </Link>

@@ -1,7 +1,7 @@
 import { AWAY_ONCE_MS } from '@guess/contract/rules/duel-limits'
 import { Trans } from '@lingui/react/macro'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
+import WifiOff from '~icons/lucide/wifi-off'
 import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
@@ -23,7 +23,7 @@ export function ConnectionWarning({ lostAt, connectionError }: ConnectionWarning
 
 const Banner = ({ children }: { children: ReactNode }) => (
   <p className="connection-warning">
-    <WifiOff aria-hidden="true" size={18} />
+    <WifiOff aria-hidden="true" width={18} height={18} />
     <span>{children}</span>
   </p>
 )

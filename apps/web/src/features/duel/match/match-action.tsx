@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import Check from '~icons/lucide/check'
 import { EnterKey, NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
 import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'

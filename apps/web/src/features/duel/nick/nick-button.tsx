@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../../ui/button.tsx'
 import { NickDialog } from './nick-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
+import ArrowRight from '~icons/lucide/arrow-right'
 import { PlayerRows } from './player-rows.tsx'
 
 const BEST = 10

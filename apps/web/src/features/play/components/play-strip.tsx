@@ -1,8 +1,8 @@
 import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans } from '@lingui/react/macro'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
+import WifiOff from '~icons/lucide/wifi-off'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
@@ -66,7 +66,7 @@ export function PlayStrip({
 function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRetryNow' | 'onLeaveAnyway'>) {
   return (
     <TableStrip className="play-line play-warning" role="alert">
-      <WifiOff aria-hidden="true" size={20} />
+      <WifiOff aria-hidden="true" width={20} height={20} />
       <p>
         <Trans>Connection lost. Trying again…</Trans>
       </p>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import BookmarkPlus from '~icons/lucide/bookmark-plus'
+import Check from '~icons/lucide/check'
+import X from '~icons/lucide/x'
 import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/list-entries.ts'
 
 interface WatchedQuestionProps {

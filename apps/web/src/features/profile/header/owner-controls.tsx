@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
+import Pencil from '~icons/lucide/pencil'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 

@@ -1,7 +1,7 @@
 import { LIST_NAME_TYPED_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import Plus from 'lucide-react/icons/plus'
 import type { SubmitEvent } from 'react'
+import Plus from '~icons/lucide/plus'
 import { Button } from '../../../ui/button.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'

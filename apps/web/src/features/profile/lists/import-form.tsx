@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import FileUp from 'lucide-react/icons/file-up'
 import { type ChangeEvent, useRef } from 'react'
+import FileUp from '~icons/lucide/file-up'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { type Import, useImport } from './use-import.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import FileDown from 'lucide-react/icons/file-down'
 import { lazy, Suspense } from 'react'
+import FileDown from '~icons/lucide/file-down'
 import { player } from '../../../api/players.ts'
 import { showLists } from '../../../api/profile.ts'
 import { Button } from '../../../ui/button.tsx'

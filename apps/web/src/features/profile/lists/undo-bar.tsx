@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Undo2 from 'lucide-react/icons/undo-2'
-import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
+import Undo2 from '~icons/lucide/undo-2'
+import X from '~icons/lucide/x'
 import type { Entry } from '../../../api/anime-lists.ts'
 import { Button } from '../../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Zap from 'lucide-react/icons/zap'
+import Zap from '~icons/lucide/zap'
 import type { Comparison } from '../../../api/results.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { useResultTexts } from '../result-texts.ts'

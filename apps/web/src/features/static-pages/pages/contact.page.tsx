@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
-import Handshake from 'lucide-react/icons/handshake'
-import LifeBuoy from 'lucide-react/icons/life-buoy'
 import type { ReactNode } from 'react'
+import Handshake from '~icons/lucide/handshake'
+import LifeBuoy from '~icons/lucide/life-buoy'
 import { site } from '../../../api/site.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import type { Icon } from '../../../ui/icon-of.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -38,7 +38,7 @@ export function ContactPage() {
 }
 
 interface ContactCardProps {
-  icon: LucideIcon
+  icon: Icon
   /** The category whose paper the card has. */
   category: number
   heading: string
