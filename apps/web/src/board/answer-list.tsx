@@ -1,5 +1,6 @@
 import './answers.css'
 import { useLingui } from '@lingui/react/macro'
+import { startTransition, useOptimistic } from 'react'
 import { AnswerButton } from './answer-button.tsx'
 import { lookOf } from './answer-look.ts'
 
@@ -17,6 +18,13 @@ export interface AnswerListProps {
 
 export function AnswerList({ answers, choice, correct, streak, showDigits, onAnswer }: AnswerListProps) {
   const { t } = useLingui()
+  const [shown, show] = useOptimistic(choice)
+  // The list alone shows the press in the next frame. All else follows in a transition, which a slow phone renders in several tasks.
+  const pick = (answer: string) =>
+    startTransition(() => {
+      show(answer)
+      onAnswer(answer)
+    })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
     <div className="answers" role="group" aria-label={t`Answers`}>
@@ -25,9 +33,9 @@ export function AnswerList({ answers, choice, correct, streak, showDigits, onAns
           key={answer}
           answer={answer}
           digit={showDigits ? at + 1 : null}
-          look={lookOf(answer, choice, correct)}
+          look={lookOf(answer, shown, correct)}
           streak={streak}
-          onPick={() => onAnswer(answer)}
+          onPick={() => pick(answer)}
         />
       ))}
     </div>

@@ -9,7 +9,6 @@ import { useVerdictBuzz } from './use-verdict-buzz.ts'
 interface TableState {
   /** Index of the current section, from 0. */
   current: number
-  answers: readonly string[]
   /** Whether the answer was right; `null` before the verdict. */
   right: boolean | null
 }
@@ -25,7 +24,7 @@ interface TableActions {
 export type TableController = ReturnType<typeof useTableController>
 
 /** Handles a player's actions at a table, by pointer or by key, and moves the focus, vibrates and sounds in return. */
-export function useTableController({ current, answers, right }: TableState, actions: TableActions) {
+export function useTableController({ current, right }: TableState, actions: TableActions) {
   const { keys: showKeys, vibration } = useSettings()
   const [resting, rest] = useRest()
   const heading = useFocusOnChange(current)
@@ -41,15 +40,14 @@ export function useTableController({ current, answers, right }: TableState, acti
     rest(OPEN_SQUARE_REST_MS)
     actions.onNext()
   }
-  const onAnswer = (at: number) => {
-    const answer = answers[at]
-    if (answer !== undefined) onPick(answer)
-  }
   useVerdictBuzz(right, vibration)
   useSound(right === null ? null : right ? 'right' : 'wrong')
-  usePlayKeys(showKeys, { onAnswer, onOpenSquare, onNext, onQuit })
+  usePlayKeys(showKeys, { onAnswer: pressAnswer, onOpenSquare, onNext, onQuit })
   return { heading, resting, showKeys, onPick, onOpenSquare, onNext }
 }
+
+/** Presses an answer's button, so that a key is shown and locks the answers as a tap does. */
+const pressAnswer = (at: number) => document.querySelectorAll<HTMLElement>('.answer')[at]?.click()
 
 /** Moves the focus to the section's heading whenever the section changes, in a task of its own, because it forces a layout. */
 function useFocusOnChange(current: number) {

@@ -18,10 +18,11 @@ export interface PlaySession {
  * again, a retry) is idempotent.
  */
 export function usePlay(player: Player, first: FirstAnswer | null, redrawGuestId: () => number): PlaySession {
-  const [state, dispatch] = useReducer(step, LOADING)
+  const [state, dispatchNow] = useReducer(step, LOADING)
+  // A transition, so that React pauses while it renders: in one go, a slow phone would not respond for some frames.
+  const dispatch = (event: PlayEvent) => startTransition(() => dispatchNow(event))
   const [seat] = useState<Seat>(() => ({ player, redrawGuestId, first }))
   const { connection, connectionError } = useConnection()
-  // A transition, so that React pauses while it renders what has arrived: in one go, a slow phone would not respond for some frames.
-  usePendingRequest(playRequest(state, seat), connection, (event: PlayEvent) => startTransition(() => dispatch(event)))
+  usePendingRequest(playRequest(state, seat), connection, dispatch)
   return { state, dispatch, connectionError, retryNow: connection.retryNow }
 }

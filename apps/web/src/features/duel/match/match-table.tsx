@@ -67,13 +67,13 @@ function useMatchController(
   onQuit: () => void,
   onEnd: () => void,
 ) {
-  const { phase, section, end } = match
+  const { phase, end } = match
   const nextOf = () => {
     if (phase.at === 'finished') return onEnd
     return phase.at === 'revealed' ? () => dispatch({ kind: 'ready' }) : null
   }
   return useTableController(
-    { current: currentOf(match), answers: section?.answers ?? [], right: end && gained(end, match.seat).right },
+    { current: currentOf(match), right: end && gained(end, match.seat).right },
     {
       onPick: (answer) => dispatch({ kind: 'choose', answer }),
       onOpenSquare: () => !isPaused && dispatch({ kind: 'open' }),

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { type Dispatch, startTransition, useEffect, useReducer, useState } from 'react'
 import { getState } from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/pending-request.ts'
 import { useConnection, usePendingRequest } from '../../../board/use-pending-request.ts'
@@ -35,7 +35,9 @@ export function useMatch(gameToken: string): MatchSession {
   usePendingRequest(requests.shown, connection, dispatch)
   usePendingRequest(lostAt === null ? requests.open : null, connection, dispatch)
   usePendingRequest(requests.answer, connection, dispatch)
-  return { view, dispatch, connectionError, lostAt, onShown }
+  // The player's presses take effect in their order: an answer comes in a transition.
+  const press = (event: MatchEvent) => startTransition(() => dispatch(event))
+  return { view, dispatch: press, connectionError, lostAt, onShown }
 }
 
 /** Returns whether no more messages can come: there is no such match, or it is over and the time for a rematch has passed. */

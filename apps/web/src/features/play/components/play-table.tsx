@@ -81,7 +81,7 @@ export function PlayTable({ gameId, gameName, state, session, leaving, userId, c
 function usePlayController(state: TableState, dispatch: PlaySession['dispatch'], onQuit: () => void) {
   const { play } = state
   return useTableController(
-    { current: play.current, answers: currentSection(play)?.answers ?? [], right: verdictOf(state)?.right ?? null },
+    { current: play.current, right: verdictOf(state)?.right ?? null },
     {
       onPick: (choice) => dispatch({ kind: 'answer', choice }),
       onOpenSquare: () => dispatch({ kind: 'open square' }),
