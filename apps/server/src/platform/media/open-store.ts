@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import { diskStore } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
+import { s3Store } from './s3-store.ts'
 
 /** Writes, reads and deletes a small file, because a bucket can allow one and refuse another. */
 async function tryStore(store: MediaStore): Promise<void> {
@@ -19,8 +20,6 @@ async function tryStore(store: MediaStore): Promise<void> {
 const VARIABLES = 'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
 
 async function openBucket(settings: S3Settings, log: Logger, clock: Clock): Promise<MediaStore> {
-  // Loaded only if it is configured: the SDK takes longer to load than the rest of the media store.
-  const { s3Store } = await import('./s3-store.ts')
   const store = s3Store(settings, log, clock)
   const { endpoint, region, bucket } = settings
   await tryStore(store).catch((error: Error) => {

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
-import { addAbortSignal, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
-  ListObjectsCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/config.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import { CorruptFile, type MediaStore, MediaUnavailable } from './media-store.ts'
+import { S3Refusal, type S3Reply, type S3Request, s3Caller, textsIn } from './s3-call.ts'
 import { storeGuard } from './store-guard.ts'
 
 export interface S3Options {
@@ -25,9 +16,6 @@ export interface S3Options {
 
 const DEFAULTS: S3Options = { readMs: 3_000, writeMs: 10_000, pageSize: 1_000 }
 
-const CONNECT_MS = 2_000
-const ATTEMPTS = 2
-const CONNECTIONS = 50
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
@@ -35,48 +23,40 @@ const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 /** Returns the content type by which a CDN that reads the bucket serves an object. */
 const typeOf = (key: string) => TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
+/** The checksum that an object carries as metadata. Other tools store none. */
+const SHA256 = 'x-amz-meta-sha256'
+
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
-
-/** What the SDK adds to its errors. */
-interface SdkError {
-  name?: string
-  code?: string
-  $metadata?: { httpStatusCode?: number }
-}
+const isMissing = (error: unknown) => error instanceof S3Refusal && error.code === 'NoSuchKey'
 
 /** Returns the error's name as S3 or Node.js defines it, such as `SignatureDoesNotMatch`. It never contains the request. */
-function nameOf({ name = 'Error', code, $metadata }: SdkError): string {
-  if (name === 'AbortError') return 'no reply in time'
-  if (code) return code
-  const status = $metadata?.httpStatusCode
-  return status === undefined || status < 400 ? name : `${name} (status ${status})`
+function nameOf(error: unknown): string {
+  if (error instanceof S3Refusal) return error.message
+  if (!(error instanceof Error)) return 'Error'
+  if (error.name === 'TimeoutError') return 'no reply in time'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }
 
-const openClient = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>
-  new S3Client({
-    ...(endpoint !== null && { endpoint }),
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: ATTEMPTS,
-    // Stores other than Amazon's refuse the checksums that the SDK adds by default. We store one of our own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      httpAgent: { maxSockets: CONNECTIONS },
-      httpsAgent: { maxSockets: CONNECTIONS },
-    },
-  })
+/** Returns the bytes of an object, compared with the checksum that was stored with it. */
+function bytesOf({ headers, body }: S3Reply): Buffer {
+  const expected = headers.get(SHA256)
+  if (expected && expected !== hashOf(body)) throw new CorruptFile('the checksum does not match')
+  return body
+}
 
-/** Returns the bytes of an object, compared with the checksum that was stored with it. Other tools store none. */
-async function bytesOf({ Body, Metadata }: GetObjectCommandOutput, key: string, signal: AbortSignal): Promise<Buffer> {
-  if (!(Body instanceof Readable)) throw new MediaUnavailable(`The object ${key} came without a body`)
-  const bytes = await buffer(addAbortSignal(signal, Body))
-  if (Metadata?.sha256 && Metadata.sha256 !== hashOf(bytes)) throw new CorruptFile('the checksum does not match')
-  return bytes
+interface StoredObject {
+  key: string
+  bytes: number
+}
+
+/** Returns the objects of one page of a listing, and whether more follow. */
+function pageOf(reply: S3Reply): { objects: StoredObject[]; more: boolean } {
+  const texts = textsIn(reply)
+  const sizes = texts.get('Size') ?? []
+  const objects = (texts.get('Key') ?? []).map((key, at) => ({ key, bytes: Number(sizes[at]) }))
+  return { objects, more: texts.get('IsTruncated')?.[0] === 'true' }
 }
 
 /**
@@ -85,61 +65,56 @@ async function bytesOf({ Body, Metadata }: GetObjectCommandOutput, key: string, 
  */
 export function s3Store(settings: S3Settings, log: Logger, clock: Clock, options: Partial<S3Options> = {}): MediaStore {
   const { readMs, writeMs, pageSize } = { ...DEFAULTS, ...options }
-  const { bucket: Bucket } = settings
-  const client = openClient(settings)
+  const send = s3Caller(settings)
   const guarded = storeGuard(log, clock)
 
-  const call = <T>(name: string, limitMs: number, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> =>
+  const call = (name: string, limitMs: number, request: S3Request): Promise<S3Reply | null> =>
     guarded(async () => {
       try {
-        return await work(AbortSignal.timeout(limitMs))
+        return await send(request, AbortSignal.timeout(limitMs))
       } catch (error) {
-        if (error instanceof CorruptFile) throw error
-        throw new MediaUnavailable(`${name} failed: ${nameOf(error as SdkError)}`)
+        if (isMissing(error)) return null
+        throw new MediaUnavailable(`${name} failed: ${nameOf(error)}`)
       }
     })
 
   // @NOTE Pages are continued after the last key, which every store understands in the first version of the call; the tokens of the
   // second one are the store's own.
   async function* objects() {
-    let Marker: string | undefined
+    let marker: string | undefined
     do {
-      const input = { Bucket, MaxKeys: pageSize, Marker }
-      const page = await call('ListObjects', writeMs, (abortSignal) =>
-        client.send(new ListObjectsCommand(input), { abortSignal }),
-      )
-      yield* page.Contents ?? []
-      Marker = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined
-    } while (Marker !== undefined)
+      const query = { 'max-keys': String(pageSize), ...(marker !== undefined && { marker }) }
+      const reply = await call('ListObjects', writeMs, { method: 'GET', query })
+      const page = reply ? pageOf(reply) : { objects: [], more: false }
+      yield* page.objects
+      marker = page.more ? page.objects.at(-1)?.key : undefined
+    } while (marker !== undefined)
   }
 
   return {
-    async put(Key, Body) {
-      const Metadata = { sha256: hashOf(Body) }
-      const input = { Bucket, Key, Body, Metadata, ContentType: typeOf(Key), CacheControl: IMMUTABLE }
-      await call('PutObject', writeMs, (abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }))
+    async put(key, body) {
+      const sha256 = hashOf(body)
+      // The store compares the bytes that arrive with the second one.
+      const checks = { [SHA256]: sha256, 'x-amz-content-sha256': sha256 }
+      const headers = { ...checks, 'content-type': typeOf(key), 'cache-control': IMMUTABLE }
+      await call('PutObject', writeMs, { method: 'PUT', key, body, headers })
     },
-    get: (Key) =>
-      call('GetObject', readMs, async (abortSignal) => {
-        try {
-          return await bytesOf(await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }), Key, abortSignal)
-        } catch (error) {
-          if (isMissing(error)) return null
-          throw error
-        }
-      }),
-    async delete(Key) {
-      await call('DeleteObject', writeMs, (abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }))
+    async get(key) {
+      const reply = await call('GetObject', readMs, { method: 'GET', key })
+      return reply && bytesOf(reply)
+    },
+    async delete(key) {
+      await call('DeleteObject', writeMs, { method: 'DELETE', key })
     },
     forgetHalfWritten: async () => {},
     async *keys() {
-      for await (const { Key } of objects()) if (Key !== undefined) yield Key
+      for await (const { key } of objects()) yield key
     },
     async usage() {
       const usage = { files: 0, bytes: 0 }
-      for await (const { Size = 0 } of objects()) {
+      for await (const { bytes } of objects()) {
         usage.files += 1
-        usage.bytes += Size
+        usage.bytes += bytes
       }
       return usage
     },

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import CheckingS3rver from '@20minutes/s3rver'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startObjectStore } from '../../testing/object-store.ts'
+import { s3Caller, textsIn } from './s3-call.ts'
+
+const signal = AbortSignal.timeout(60_000)
+
+describe('[PIC-21] a call to a bucket', () => {
+  let server: Server | undefined
+  let calls = 0
+
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  /** Opens a bucket whose server answers each call, which are counted from 1. */
+  async function bucketThat(answer: (call: number, response: ServerResponse, request: IncomingMessage) => void) {
+    calls = 0
+    const opened = createServer((request, response) => {
+      calls += 1
+      answer(calls, response, request)
+    }).listen(0, '127.0.0.1')
+    server = opened
+    await once(opened, 'listening')
+    const address = opened.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const keys = { accessKeyId: 'a', secretAccessKey: 'b' }
+    return s3Caller({ endpoint: `http://127.0.0.1:${port}/`, region: 'x', bucket: 'pictures', ...keys })
+  }
+
+  test.each([
+    ['is broken off', (response: ServerResponse) => response.destroy()],
+    ['fails in the store', (response: ServerResponse) => response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')],
+    ['comes too soon', (response: ServerResponse) => response.writeHead(429).end()],
+  ])('is sent a second time if it %s', async (_, fail) => {
+    const send = await bucketThat((call, response) => (call === 1 ? fail(response) : response.end('picture')))
+    const { body } = await send({ method: 'GET', key: '3f.webp' }, signal)
+    expect([calls, body.toString()]).toEqual([2, 'picture'])
+  })
+
+  test('is given up after the second failure, and after a refusal at once', async () => {
+    const failing = await bucketThat((_, response) => response.writeHead(500).end('<html>no XML<br></html>'))
+    await expect(failing({ method: 'GET', key: '3f.webp' }, signal)).rejects.toThrow('Error (status 500)')
+    expect(calls).toBe(2)
+    server?.close()
+    const refusing = await bucketThat((_, response) =>
+      response.writeHead(301, { location: '/elsewhere' }).end('<Error><Code>PermanentRedirect</Code></Error>'),
+    )
+    await expect(refusing({ method: 'GET', key: '3f.webp' }, signal)).rejects.toThrow('PermanentRedirect (status 301)')
+    expect(calls).toBe(1)
+  })
+
+  test('is not repeated once its time is over', async () => {
+    const send = await bucketThat(() => {})
+    await expect(send({ method: 'GET', key: '3f.webp' }, AbortSignal.timeout(50))).rejects.toThrow('timeout')
+    expect(calls).toBe(1)
+  })
+
+  test('sends the checksum of its bytes, and a secret nowhere', async () => {
+    let sent: IncomingMessage['headers'] = {}
+    const send = await bucketThat((_, response, request) => {
+      sent = request.headers
+      response.end()
+    })
+    await send({ method: 'PUT', key: '3f.webp', body: Buffer.from('x'), headers: { 'x-amz-content-sha256': '2d71' } }, signal)
+    expect(sent).toMatchObject({ 'x-amz-content-sha256': '2d71', 'content-length': '1' })
+    expect(sent.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=a\/\d{8}\/x\/s3\/aws4_request, SignedHeaders=/)
+  })
+
+  test.each(['a b+c.webp', 'ığü/é&%.webp', "(it's).webp", 'a//b?c#d'])('is signed for the key %s', async (key) => {
+    const objects = await startObjectStore(CheckingS3rver)
+    const send = s3Caller(objects.settings)
+    await send({ method: 'PUT', key, body: Buffer.from('picture') }, signal)
+    expect((await send({ method: 'GET', key }, signal)).body.toString()).toBe('picture')
+    await send({ method: 'DELETE', key }, signal)
+    await expect(send({ method: 'GET', key }, signal)).rejects.toThrow('NoSuchKey (status 404)')
+    await objects.remove()
+  })
+})
+
+test('[PIC-21] the texts of a reply are read as XML', () => {
+  const xml = '<?xml version="1.0"?><List xmlns="s3"><A><Key>a&amp;b</Key></A><A><Key>&#305;</Key><Size>2</Size></A></List>'
+  const texts = textsIn({ body: Buffer.from(xml) })
+  expect([texts.get('Key'), texts.get('Size')]).toEqual([['a&b', 'ı'], ['2']])
+})

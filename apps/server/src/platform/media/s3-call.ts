@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
+import { SaxesParser } from 'saxes'
+import type { S3Settings } from '../../config/config.ts'
+
+const ATTEMPTS = 2
+
+export interface S3Request {
+  method: 'GET' | 'PUT' | 'DELETE'
+  /** Key of the object; none for the bucket itself. */
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+export interface S3Reply {
+  headers: Headers
+  body: Buffer
+}
+
+/** The store has answered, but not done what was asked. */
+export class S3Refusal extends Error {
+  /** The error's name as S3 defines it, such as `NoSuchKey`. */
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, status: number) {
+    super(`${code} (status ${status})`)
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Returns the texts of a reply's elements by the names of the elements, each in the order of the reply. */
+export function textsIn({ body }: Pick<S3Reply, 'body'>): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', () => {
+    text = ''
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', ({ name }) => {
+    const known = texts.get(name)
+    if (known) known.push(text)
+    else texts.set(name, [text])
+  })
+  parser.write(body.toString()).close()
+  return texts
+}
+
+/** Returns the name of the error that a store answers with; a proxy before it may answer with any text. */
+function codeIn(body: Buffer): string {
+  try {
+    return textsIn({ body }).get('Code')?.[0] ?? 'Error'
+  } catch {
+    return 'Error'
+  }
+}
+
+/** Returns whether a second attempt may succeed. Every call can be repeated. */
+const isPassing = (error: unknown) => !(error instanceof S3Refusal) || error.status >= 500 || error.status === 429
+
+/**
+ * Returns a function that sends a signed request to a bucket and reads the whole reply.
+ *
+ * Implements the REST API of Amazon S3 with addresses that contain the bucket in their path, which every compatible store knows.
+ * @throws S3Refusal if the store refuses; errors of `fetch` as they are
+ */
+export function s3Caller({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const address = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')}/${bucket}`
+
+  const send = async ({ method, key, query, headers, body }: S3Request, signal: AbortSignal): Promise<S3Reply> => {
+    const path = key === undefined ? '' : `/${key.split('/').map(encodeURIComponent).join('/')}`
+    const url = `${address}${path}${query ? `?${new URLSearchParams(query)}`.replaceAll('+', '%20') : ''}`
+    // @NOTE The types of `fetch` exclude memory that threads share, in which no picture is.
+    const content = { ...(headers && { headers }), ...(body && { body: body as Buffer<ArrayBuffer> }) }
+    const request = await aws.sign(url, { method, signal, redirect: 'manual', ...content })
+    const reply = await fetch(request)
+    const received = reply.body ? await buffer(reply.body) : Buffer.alloc(0)
+    if (!reply.ok) throw new S3Refusal(codeIn(received), reply.status)
+    return { headers: reply.headers, body: received }
+  }
+
+  return async (request: S3Request, signal: AbortSignal): Promise<S3Reply> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send(request, signal)
+      } catch (error) {
+        if (attempt === ATTEMPTS || signal.aborted || !isPassing(error)) throw error
+      }
+    }
+  }
+}
