@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { GameScreen } from '../support/game-screen.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
+
+/** Longer than anything takes to appear that could move the page. */
+const MOVE_MS = 500
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Play as a guest?' })
 const playButton = (page: Page) => page.getByRole('button', { name: /^Play( Again)?$/ })
@@ -32,6 +37,22 @@ test('[GUEST-2] the guest prompt appears before the first and the fifth play of 
   await expect(prompt(page)).toBeHidden()
   await playButton(page).click()
   await expect(prompt(page)).toBeVisible()
+})
+
+test('[HTML-4] nothing moves on the page of a game while a newcomer who has pressed Play waits', async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 4)
+  const release = await holdCalls(page, '**/assets/game.page-*.js')
+  await page.goto(`/gameView/${game.id}`)
+  await settled(page)
+  const before = await playButton(page).boundingBox()
+  const checked = page.waitForResponse('**/api/guestplayed/check*')
+  await playButton(page).click()
+  await prompt(page).getByRole('button', { name: 'Continue as a guest' }).click()
+  await checked
+  await page.waitForTimeout(MOVE_MS)
+  expect(await playButton(page).boundingBox()).toEqual(before)
+  release()
+  await new GameScreen(page, game).expectSection(1)
 })
 
 test('[GUEST-2] Login in the prompt leads to the login page', async ({ page, testSite }) => {
