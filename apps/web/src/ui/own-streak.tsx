@@ -22,7 +22,7 @@ export function OwnStreak({ played }: { played?: string }) {
   const isCounted = (day: string) => !data || data.week.some((one) => one.day === day && one.mark === 'played')
   if ((error && !data) || (played !== undefined && !isCounted(played))) return null
   return (
-    <div className="min-h-[88px] md:min-h-11">
+    <div className="min-h-28 md:min-h-[54px]">
       <Suspense>{data && <StreakSheet streak={data} played={played} />}</Suspense>
     </div>
   )
