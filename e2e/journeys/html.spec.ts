@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
 import type { Language } from '../support/game-screen.ts'
 import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
@@ -137,6 +138,18 @@ test('[HTML-4] what only this browser knows appears without moving anything', { 
   await openRendered(page, '/categoryPage/2', 'en')
   await expect.poll(() => isContinued(page)).toBe(true)
   await expect(page.getByText('No result yet').first()).toBeVisible()
+  await settled(page)
+  await expectStableLayout(page, 0.01)
+})
+
+test('[HTML-3] an owner sees the own page of a player without anything moving', { tag: '@desk' }, async ({ page, testSite }) => {
+  // Chromium records no shift in a window that imitates a phone.
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { userId } = await signUp(page, testSite)
+  await watchShifts(page)
+  await page.goto(`/userProfile/${userId}`)
+  await expect(page.getByRole('region', { name: 'Your streak' })).toBeVisible()
+  await expect(page.getByText('Nothing planned yet.')).toBeVisible()
   await settled(page)
   await expectStableLayout(page, 0.01)
 })

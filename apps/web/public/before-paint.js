@@ -7,9 +7,12 @@
     // Nothing kept, or nothing may be kept: the system's choices hold.
   }
   const root = document.documentElement
+  let isOwnProfile = false
   try {
+    const userId = localStorage.getItem('signedUserId')
     // Somebody who has played sees the next game at the top of home and not the picture for newcomers.
-    if (localStorage.getItem('signedUserId') || localStorage.getItem('guestId')) root.dataset.known = ''
+    if (userId || localStorage.getItem('guestId')) root.dataset.known = ''
+    isOwnProfile = userId !== null && location.pathname === `/userProfile/${userId}`
   } catch {
     // Nothing may be kept: everybody is new.
   }
@@ -17,8 +20,9 @@
   const turkish = kept.language ? kept.language === 'tr' : inPanel || /^tr\b/i.test(navigator.language)
   const language = turkish ? 'tr' : 'en'
   const isRendered = 'words' in root.dataset
-  // The server has written the page in another language than the one that is chosen here: the scripts write it again.
-  if (isRendered && root.lang !== language) {
+  // The server has written the page in another language than the one that is chosen here, or a profile as others see it and not as its
+  // owner: the scripts write it again.
+  if (isRendered && (root.lang !== language || isOwnProfile)) {
     delete root.dataset.words
     root.style.visibility = 'hidden'
     addEventListener('DOMContentLoaded', () => {
