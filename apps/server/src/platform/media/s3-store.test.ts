@@ -12,6 +12,9 @@ import { openStore } from './open-store.ts'
 import { s3Store } from './s3-store.ts'
 
 const clock = movableClock()
+/** Long enough for a call to arrive on a busy machine. */
+const LIMIT_MS = 500
+
 const SECRET = 'a secret that must never be printed'
 
 const textOfError = (work: Promise<unknown>) =>
@@ -59,12 +62,15 @@ describe('an object store', () => {
 
 describe('[PIC-22] an object store that accepts connections and never replies', () => {
   let server: Server
-  let connections = 0
+  let calls = 0
   let settings: S3Settings
 
   beforeEach(async () => {
-    server = createServer(() => {
-      connections += 1
+    server = createServer((socket) => {
+      // The call of a read is one piece. A connection that was made too late for its call is used for the next one.
+      socket.on('data', () => {
+        calls += 1
+      })
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     settings = settingsAt(server)
@@ -74,18 +80,18 @@ describe('[PIC-22] an object store that accepts connections and never replies', 
   })
 
   test('ends every call at its limit, and after three failures one call a second tries it', async () => {
-    const store = s3Store(settings, recordingLog('silent').log, clock, { readMs: 50, writeMs: 50 })
+    const store = s3Store(settings, recordingLog('silent').log, clock, { readMs: LIMIT_MS, writeMs: LIMIT_MS })
     await expect(store.get('3f.webp')).rejects.toThrow(MediaUnavailable)
     await expect(store.put('3f.webp', Buffer.from('picture'))).rejects.toThrow(MediaUnavailable)
     await expect(store.usage()).rejects.toThrow(MediaUnavailable)
-    const before = connections
+    const before = calls
     await expect(Promise.all(Array.from({ length: 20 }, () => store.get('3f.webp')))).rejects.toThrow('a moment ago')
-    expect(connections).toBe(before)
+    expect(calls).toBe(before)
     clock.advance(1_000)
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => store.get('3f.webp')))
     const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : 'no error'))
     expect(reasons.filter((reason) => reason === 'GetObject failed: no reply in time')).toHaveLength(1)
-    expect(connections).toBe(before + 1)
+    expect(calls).toBe(before + 1)
   })
 })
 

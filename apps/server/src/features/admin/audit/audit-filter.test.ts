@@ -56,6 +56,11 @@ describe('[AUDIT-1] the audit log', () => {
 })
 
 describe('[AUDIT-4] the CSV file of the audit log', () => {
+  test('[AUDIT-4] is refused for a text that the database cannot compare', async () => {
+    const { statusCode, headers } = await file({ subject: '\u0000' })
+    expect([statusCode, headers['content-disposition']]).toEqual([400, undefined])
+  })
+
   test('[AUDIT-4] has a line for each action, newest first, with a head and a byte order mark', async () => {
     await misato.call(addRole, { body: { roleName: '=cmd()' } })
     testApp.clock.advance(1_500)

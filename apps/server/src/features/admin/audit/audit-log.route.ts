@@ -34,6 +34,15 @@ async function* csvOf(batches: AsyncIterable<AuditRow[]>): AsyncGenerator<string
   for await (const rows of batches) yield rows.map(lineOf).join('')
 }
 
+/** Waits for the first item, because an error before it can still be answered, and one after it only ends the file. */
+async function begun<Item>(items: AsyncGenerator<Item>): Promise<AsyncIterable<Item>> {
+  const first = await items.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* items
+  })()
+}
+
 /** Registers the audit log of operators' actions and its CSV file: OPERATOR-59 and AUDIT-1 to AUDIT-4. */
 export function auditLogRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   route(app, getAuditLog, async ({ query }) => {
@@ -47,9 +56,10 @@ export function auditLogRoute(app: FastifyInstance, { db, clock }: Pick<Platform
     )
   })
   route(app, exportAuditLog, async ({ query, reply }) => {
+    const batches = await begun(readAuditActions(db, filterOf(query)))
     const day = clock.now().toISOString().slice(0, 10)
     reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="audit-log-${day}.csv"`)
     // @NOTE a stream is sent as it is, and not as the JSON of the declared text.
-    return Readable.from(csvOf(readAuditActions(db, filterOf(query)))) as unknown as string
+    return Readable.from(csvOf(batches)) as unknown as string
   })
 }
