@@ -15,6 +15,8 @@ const playersName = (page: Page) => page.locator('main').getByRole('heading', { 
 async function signOut(page: Page) {
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  // On home, the address alone does not tell that it has happened.
+  await expect(accountButton(page)).toBeHidden()
   await expect(page).toHaveURL('/')
 }
 
