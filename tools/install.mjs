@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const RUNTIME = 26
@@ -14,12 +14,14 @@ const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 const mayBeAbsent = (locked, withDev) =>
   Boolean(locked.optional || locked.extraneous || (!withDev && (locked.dev || locked.devOptional)))
 
+/** @type {(folder: string) => string} */
+const recordOf = (folder) => join(folder, 'node_modules', '.package-lock.json')
+
 /**
  * Returns whether packages are installed that only developers need.
  * @param {string} root
  */
-export const hasDevPackages = (root) =>
-  Object.values(packagesOf(join(root, 'node_modules', '.package-lock.json'))).some(({ dev }) => dev)
+export const hasDevPackages = (root) => Object.values(packagesOf(recordOf(root))).some(({ dev }) => dev)
 
 /**
  * Returns whether a folder's node_modules matches its package-lock.json, according to npm's own record of its last install. An
@@ -27,7 +29,7 @@ export const hasDevPackages = (root) =>
  * @type {(folder: string, withDev: boolean) => boolean}
  */
 const matches = (folder, withDev) => {
-  const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'))
+  const present = packagesOf(recordOf(folder))
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(([path, locked]) => {
     if (!path.includes('node_modules/')) return true
     const found = present[path]
@@ -40,10 +42,11 @@ const matches = (folder, withDev) => {
 const runtimeOf = (root) => join(root, 'tools', 'runtime')
 
 /**
- * Returns whether the Node.js that runs the site is installed, or npm has found none for this platform.
+ * Returns whether the Node.js that runs the site is installed, or npm has found none for this platform. Each platform's package is
+ * optional, so that only the record tells a finished install from an interrupted one.
  * @param {string} root
  */
-export const isRuntimeInstalled = (root) => existsSync(join(runtimeOf(root), 'node_modules')) && matches(runtimeOf(root), false)
+export const isRuntimeInstalled = (root) => existsSync(recordOf(runtimeOf(root))) && matches(runtimeOf(root), false)
 
 /**
  * Returns whether all packages are installed.
@@ -80,8 +83,11 @@ const ci = (root, folder, more) =>
  */
 export async function installRuntime(root) {
   await ci(root, runtimeOf(root), ['--omit=dev'])
-  // npm creates no folder if it has nothing for this platform.
-  mkdirSync(join(runtimeOf(root), 'node_modules'), { recursive: true })
+  const record = recordOf(runtimeOf(root))
+  if (existsSync(record)) return
+  // npm leaves no record if it has nothing for this platform.
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, '{ "packages": {} }\n')
 }
 
 /**
