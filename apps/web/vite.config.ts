@@ -39,7 +39,7 @@ const forBrowsers: UserConfig = {
   plugins: [
     ...everywhere(),
     tailwindcss(),
-    preloadFonts(['dela-gothic-one-latin-400', 'm-plus-1-latin-wght']),
+    preloadFonts(['dela-gothic-one-english', 'm-plus-1-english']),
     nameAhead(),
     inlineFirst(),
     writeLicenses(),

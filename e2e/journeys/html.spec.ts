@@ -60,6 +60,15 @@ const isContinued = (page: Page) =>
     return sent !== null && document.contains(sent) && Object.keys(sent).some(isReact)
   })
 
+/** Returns the names of the font files that a page requests from now on. */
+function collectFonts(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.push(new URL(request.url()).pathname)
+  })
+  return files
+}
+
 for (const language of ['en', 'tr'] as const) {
   test.describe(`in ${language}`, { tag: language === 'en' ? '@desk' : '@phone' }, () => {
     test.use({ locale: LOCALES[language], timezoneId: 'Pacific/Auckland' })
@@ -82,18 +91,33 @@ for (const language of ['en', 'tr'] as const) {
       })
     })
 
-    test('[HTML-3] the browser continues with the HTML that came, without an error', async ({ page, testSite }) => {
+    test('[HTML-3] [HTML-13] the browser continues with the HTML that came, without an error', async ({ page, testSite }) => {
       const errors = await collectPageErrors(page)
+      const fonts = collectFonts(page)
       await rememberContent(page)
       for (const rendered of await renderedPages(testSite.baseURL, language)) {
         await openRendered(page, rendered.address, language)
         await expect.poll(() => isContinued(page), rendered.address).toBe(true)
         await expectWords(page, rendered)
       }
+      expect(fonts).toContainEqual(expect.stringContaining('m-plus-1-english'))
+      expect(fonts.filter((file) => file.includes('latin'))).toEqual([])
       expect(errors).toEqual([])
     })
   })
 }
+
+test('[HTML-13] a letter of another language loads the whole font', { tag: '@desk' }, async ({ page }) => {
+  const fonts = collectFonts(page)
+  await page.goto('/ourSite')
+  await settled(page)
+  expect(fonts.filter((file) => file.includes('latin'))).toEqual([])
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((paragraph) => paragraph.append('Erdős'))
+  await expect.poll(() => fonts).toContainEqual(expect.stringContaining('m-plus-1-latin-ext'))
+})
 
 test('[HTML-3] the page appears in the language that was chosen in this browser', async ({ page }) => {
   const errors = await collectPageErrors(page)

@@ -1,8 +1,8 @@
+import { srcSetOf } from '@guess/contract/rules/preview-widths'
 import { useDeferredValue, useState } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { FrameMarks } from './frame-marks.tsx'
 import { placeholderUrl } from './placeholder.ts'
-import { smallerOf } from './smaller-picture.ts'
 
 interface PictureFrameProps {
   src: string
@@ -21,14 +21,14 @@ interface PictureFrameProps {
  */
 export function PictureFrame({ src, alt, placeholder, sizes, first = false }: PictureFrameProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const small = smallerOf(src)
+  const srcSet = srcSetOf(src)
   // Deferred, the previews of all pictures are drawn in slices, between which the page responds.
   const isHydrated = useDeferredValue(useHydrated())
   const picture = (
     <img
       src={src}
-      srcSet={small ? `${small} 480w, ${src} 960w` : undefined}
-      sizes={small ? sizes : undefined}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt={alt}
       width={960}
       height={540}

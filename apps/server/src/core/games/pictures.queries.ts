@@ -1,6 +1,7 @@
+import { STORED_WIDTHS } from '@guess/contract/rules/preview-widths'
 import type { Db } from '../../platform/db/database.ts'
-import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 import { narrowKey } from '../../platform/media/narrow-picture.ts'
+import { narrowPreviewKey } from '../../platform/media/narrow-preview.ts'
 
 /** The files of one picture in the media store, and the name by which rows refer to it. */
 export interface StoredPicture {
@@ -27,7 +28,7 @@ export const sectionFiles = ({ picture, squares }: { picture: string; squares: s
 /** Returns the keys of a game's preview. */
 export const previewFiles = (preview: string): StoredPicture => ({
   name: preview,
-  keys: PREVIEW_WIDTHS.flatMap((width) => twinsOf(`${preview}/${width}`)),
+  keys: [...STORED_WIDTHS.flatMap((width) => twinsOf(`${preview}/${width}`)), narrowPreviewKey(preview)],
 })
 
 /**

@@ -1,5 +1,5 @@
+import { srcSetOf } from '@guess/contract/rules/preview-widths'
 import type { Language } from '../../platform/http/visitor-language.ts'
-import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 import type { PictureFields } from '../../platform/media/picture-field.ts'
 import { LINK_PREVIEW } from './link-preview/link-card.ts'
 import { CONTENT_PLACEHOLDERS } from './page-content.ts'
@@ -33,7 +33,7 @@ export interface Hero {
  * @param url returns the URL of a file in the media store
  */
 export const previewHero = (preview: string, sizes: string, url: PictureFields['url']): Hero => ({
-  widths: PREVIEW_WIDTHS.map((width) => `${url(`${preview}/${width}.webp`)} ${width}w`).join(', '),
+  widths: srcSetOf(url(`${preview}/960.webp`)) ?? '',
   sizes,
 })
 

@@ -9,7 +9,7 @@ const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost'
 
 const heroOf = async (url: string) => {
   const { body } = await testApp.http.inject({ url })
-  return /<link rel="preload" as="image"[^>]* imagesrcset="\/media\/(\w+)\/480\.webp 480w, \/media\/\1\/960\.webp 960w"/.exec(
+  return /<link rel="preload" as="image"[^>]* imagesrcset="\/media\/(\w+)\/480\.webp 480w, \/media\/\1\/640\.avif 640w, \/media\/\1\/960\.webp 960w"/.exec(
     body,
   )?.[1]
 }

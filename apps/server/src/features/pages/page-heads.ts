@@ -158,6 +158,6 @@ export const resultHead =
 
 /** How wide a page's first picture is shown; must equal the web's own `sizes`. */
 export const HERO_SIZES = {
-  category: '(min-width: 1024px) 520px, (min-width: 768px) 46vw, 92vw',
-  game: '(min-width: 1024px) 620px, 100vw',
+  category: '(min-width: 1024px) 492px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)',
+  game: '(min-width: 1024px) 565px, calc(100vw - 64px)',
 } as const

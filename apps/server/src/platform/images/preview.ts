@@ -1,11 +1,9 @@
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
+import { STORED_WIDTHS } from '@guess/contract/rules/preview-widths'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { WEBP_EFFORT } from './cut-in-squares.ts'
 import type { Pixels } from './open-picture.ts'
-
-/** Widths in which a preview is stored, in pixels. */
-export const PREVIEW_WIDTHS = [480, 960] as const
 
 const WEBP = { quality: 80, effort: WEBP_EFFORT }
 const HASH_SIDE = 100
@@ -45,7 +43,7 @@ async function placeholderOf(picture: Sharp): Promise<string> {
 const sizeFor = (width: number) => ({ width, height: Math.round((width * 9) / 16), fit: 'cover' as const })
 
 async function previewFrom(picture: Sharp): Promise<Preview> {
-  const files = PREVIEW_WIDTHS.map(async (width) => ({
+  const files = STORED_WIDTHS.map(async (width) => ({
     width,
     bytes: await picture.clone().resize(sizeFor(width)).webp(WEBP).toBuffer(),
   }))
@@ -61,7 +59,7 @@ export const previewOf = ({ data, raw }: Pixels): Promise<Preview> => previewFro
 /** Makes a preview from a GIF, which stays animated. */
 export async function makeMovingPreview(source: Buffer): Promise<Preview> {
   const files: Preview['files'] = []
-  for (const width of PREVIEW_WIDTHS) {
+  for (const width of STORED_WIDTHS) {
     const moving = sharp(source, { animated: true, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
     const bytes = await moving.resize(sizeFor(width)).webp(WEBP).timeout({ seconds: MOVING_S }).toBuffer()
     files.push({ width, bytes })

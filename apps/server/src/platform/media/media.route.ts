@@ -3,24 +3,28 @@ import { LRUCache } from 'lru-cache'
 import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
 import type { Signal } from '../signal.ts'
-import type { Media } from './media.ts'
+import type { Media, Reading } from './media.ts'
+import { narrowPreviewKey, narrowPreviews } from './narrow-preview.ts'
 import { placeholders } from './placeholder.ts'
 
 const HOT_BYTES = 64 * 1024 * 1024
+const RIFF = Buffer.from('RIFF')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Only 128-bit names are accepted, so no text typed by a person reaches the store. */
 const NAME = /^([0-9a-f]{32})\.webp$/
 const PICTURE_NAME = /^[0-9a-f]{32}$/
-const NARROWER_FILE = /^(480|720|960)\.webp$/
+const NARROWER_FILE = /^(?:480\.webp|640\.avif|720\.webp|960\.webp)$/
 
 /** Returns whether the caller is an `<img>` or the like: programs get a refusal that they can read. */
 const wantsImage = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'image' || Boolean(headers.accept?.includes('image/'))
 
+/** The narrow version of a moving preview is no AVIF, whatever its name. */
+const typeOf = (bytes: Buffer) => (bytes.subarray(0, 4).equals(RIFF) ? 'image/webp' : 'image/avif')
+
 /** A CDN in front of this site serves the pictures from another origin, whose pages then must be allowed to show them. */
 const headersOf = (behindCdn: boolean) => ({
-  'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
   'content-security-policy': BARE_POLICY,
   'cross-origin-resource-policy': behindCdn ? 'cross-origin' : 'same-origin',
@@ -44,24 +48,25 @@ export function serveMedia(
     removals += 1
     hot.clear()
   })
+  const readNarrow = narrowPreviews(media)
   const { webp } = placeholders()
   const headers = headersOf(behindCdn)
 
   const sendPicture = (reply: FastifyReply, bytes: Buffer) =>
-    reply.headers(headers).header('cache-control', IMMUTABLE).send(bytes)
+    reply.headers(headers).type(typeOf(bytes)).header('cache-control', IMMUTABLE).send(bytes)
 
   const sendPlaceholder = async (reply: FastifyReply) =>
     reply
       .code(404)
-      .headers({ ...headers, 'cache-control': 'no-store' })
+      .headers({ ...headers, 'content-type': 'image/webp', 'cache-control': 'no-store' })
       .send(await webp())
 
-  const send = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (key: string, read: () => Promise<Reading>, request: FastifyRequest, reply: FastifyReply) => {
     const cached = hot.get(key)
     count(cached ? 'hit' : 'miss')
     if (cached) return sendPicture(reply, cached)
     const before = removals
-    const reading = await media.read(key)
+    const reading = await read()
     if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
     if (reading.kind !== 'whole') return wantsImage(request) ? sendPlaceholder(reply) : sendRefusal(reply, 'not-found')
     // A picture that was read before it was removed is not cached.
@@ -70,11 +75,12 @@ export function serveMedia(
   }
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const { file } = request.params
-    return NAME.test(file) ? send(file, request, reply) : sendRefusal(reply, 'not-found')
+    return NAME.test(file) ? send(file, () => media.read(file), request, reply) : sendRefusal(reply, 'not-found')
   })
   app.get<{ Params: { name: string; file: string } }>('/media/:name/:file', async (request, reply) => {
     const { name, file } = request.params
-    const known = PICTURE_NAME.test(name) && NARROWER_FILE.test(file)
-    return known ? send(`${name}/${file}`, request, reply) : sendRefusal(reply, 'not-found')
+    if (!PICTURE_NAME.test(name) || !NARROWER_FILE.test(file)) return sendRefusal(reply, 'not-found')
+    const key = `${name}/${file}`
+    return send(key, key === narrowPreviewKey(name) ? () => readNarrow(name) : () => media.read(key), request, reply)
   })
 }

@@ -29,7 +29,7 @@ const OWN_BASE = '/media'
 export interface PictureFields {
   /** Returns a whole picture or a square, by its name. */
   picture(name: string, images: Images): Promise<string>
-  /** Returns a game's preview, by its name. As a URL it is the 960 pixels wide one; `480` in place of `960` is the small one. */
+  /** Returns a game's preview, by its name. As a URL it is the 960 pixels wide one. */
   preview(name: string, images: Images): Promise<string>
   /** Returns the stand-in for a hidden picture: black of the same size, or null if URLs are requested. */
   hidden(name: string, images: Images): Promise<string | null>

@@ -18,7 +18,7 @@ const DEFAULTS: S3Options = { readMs: 3_000, writeMs: 10_000, pageSize: 1_000 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
+const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
 
 /** Returns the content type by which a CDN that reads the bucket serves an object. */
 const typeOf = (key: string) => TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

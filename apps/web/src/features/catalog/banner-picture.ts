@@ -6,7 +6,7 @@ const address = (categoryId: number, width: number) => `/drawn/banner-${category
 export const bannerPicture = (categoryId: number) => ({
   src: address(categoryId, 960),
   srcSet: [720, 960, 1920].map((width) => `${address(categoryId, width)} ${width}w`).join(', '),
-  sizes: '(min-width: 1120px) 1040px, 94vw',
+  sizes: '(min-width: 1120px) 1040px, calc(100vw - 64px)',
 })
 
 /** Preloads the banner while the page's code is still loading. */

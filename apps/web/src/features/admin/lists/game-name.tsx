@@ -1,6 +1,6 @@
+import { smallerOf } from '@guess/contract/rules/preview-widths'
 import { Link } from 'react-router'
 import type { ListedGame } from '../../../api/admin/games.ts'
-import { smallerOf } from '../../../ui/smaller-picture.ts'
 import './lists.css'
 
 /** The picture and the name of a game in a list, which lead to its page. */

@@ -8,9 +8,9 @@ import { useCaption } from './use-caption.ts'
 export type GridKind = 'pages' | 'row' | 'trend'
 
 const SIZES: Record<GridKind, string> = {
-  pages: '(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw',
-  row: '(min-width: 1024px) 240px, 46vw',
-  trend: '(min-width: 1024px) 520px, (min-width: 768px) 46vw, 92vw',
+  pages: '(min-width: 1024px) 309px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)',
+  row: '(min-width: 1024px) 218px, 44vw',
+  trend: '(min-width: 1024px) 492px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)',
 }
 
 interface GameCardProps {

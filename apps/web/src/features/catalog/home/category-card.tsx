@@ -19,7 +19,7 @@ export function CategoryCard({ category }: { category: GameType }) {
           src={`/drawn/category-${id}-960.webp`}
           placeholder=""
           alt=""
-          sizes="(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw"
+          sizes="(min-width: 1024px) 309px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)"
         />
       </span>
       <span className="mt-auto flex items-center gap-3 p-3">

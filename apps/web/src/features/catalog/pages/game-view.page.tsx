@@ -87,7 +87,7 @@ function Preview({ known, transition }: { known: GameCard | GameDetail | undefin
               src={known.gamePreviewImage}
               placeholder={known.placeholder}
               alt=""
-              sizes="(min-width: 1024px) 620px, 100vw"
+              sizes="(min-width: 1024px) 565px, calc(100vw - 64px)"
               first
             />
           ) : (

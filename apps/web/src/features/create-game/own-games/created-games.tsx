@@ -78,7 +78,7 @@ function Created({ game, isOwner }: { game: CreatedGame; isOwner: boolean }) {
         caption={`C-${String(id).padStart(3, '0')} · ${pictures} · ${side}×${side}`}
         picture={gamePreviewImage}
         placeholder={placeholder}
-        sizes="(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw"
+        sizes="(min-width: 1024px) 309px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)"
       />
       <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <span className="text-14 text-ink-2">{t`${plural(playCount, { 0: 'Nobody has finished it yet', one: 'Played # time', other: 'Played # times' })}`}</span>

@@ -1,3 +1,4 @@
+import { smallerOf } from '@guess/contract/rules/preview-widths'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RemovedGame, refetchAfterPublishing, removedGames } from '../../../api/created-games.ts'
@@ -6,7 +7,6 @@ import { dayText } from '../../../lib/day-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
-import { smallerOf } from '../../../ui/smaller-picture.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 
 /** The player's own games that operators have hidden, or that are in the bin; nothing if there are none. */

@@ -20,7 +20,7 @@ interface TodaysDailyProps {
   game: GameCard
 }
 
-const SIZES = '(min-width: 1024px) 620px, 100vw'
+const SIZES = '(min-width: 1024px) 565px, calc(100vw - 64px)'
 
 /** Today's Daily, large, with the own result or the button that starts it. */
 export function TodaysDaily({ today, daily, game }: TodaysDailyProps) {

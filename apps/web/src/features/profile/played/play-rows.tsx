@@ -1,3 +1,4 @@
+import { smallerOf } from '@guess/contract/rules/preview-widths'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Day } from '../../../ui/day.tsx'
 import { placeholderUrl } from '../../../ui/placeholder.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { smallerOf } from '../../../ui/smaller-picture.ts'
 import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
 
 export function PlayRows({ plays, ref }: { plays: readonly RecentPlay[]; ref: Ref<HTMLTableSectionElement> }) {

@@ -1,0 +1,57 @@
+import { NARROW } from '@guess/contract/rules/preview-widths'
+import sharp from 'sharp'
+import type { Media, Reading } from './media.ts'
+
+/** Half the bytes of WebP for the same look. A higher effort takes seconds and saves a twentieth. */
+const AVIF = { quality: 50, effort: 2 }
+
+/** Returns the media key of the narrow version of a preview, by the preview's name. */
+export const narrowPreviewKey = (preview: string) => `${preview}/${NARROW.file}`
+
+/** Returns the narrow version of a preview; a moving one as it is, because its frames would take seconds. */
+async function narrowed(wide: Buffer): Promise<Buffer> {
+  const { pages = 1 } = await sharp(wide).metadata()
+  return pages > 1 ? wide : sharp(wide).resize({ width: NARROW.width }).avif(AVIF).toBuffer()
+}
+
+async function make(media: Media, preview: string): Promise<Reading> {
+  const wideKey = `${preview}/960.webp`
+  const wide = await media.read(wideKey)
+  if (wide.kind !== 'whole') return wide
+  const bytes = await narrowed(wide.bytes).catch(() => null)
+  if (!bytes) {
+    media.reportCorrupt(wideKey)
+    return { kind: 'corrupt' }
+  }
+  if (bytes === wide.bytes) return wide
+  await media.putDerived(narrowPreviewKey(preview), bytes)
+  if ((await media.find(wideKey)).kind !== 'missing') return { kind: 'whole', bytes }
+  // The preview was deleted meanwhile: nothing of it may stay.
+  await media.delete(narrowPreviewKey(preview))
+  return { kind: 'missing' }
+}
+
+/**
+ * Returns a function that reads the narrow version of a stored preview, by the preview's name: AVIF, or the wide WebP of a moving
+ * one. It makes and stores it at the first call, one preview at a time, so that a page of them leaves room for uploads.
+ */
+export function narrowPreviews(media: Media): (preview: string) => Promise<Reading> {
+  const pending = new Map<string, Promise<Reading>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const makeInTurn = (preview: string) => {
+    const made = last.then(() => make(media, preview))
+    last = made.catch(() => undefined)
+    return made
+  }
+  const read = async (preview: string): Promise<Reading> => {
+    const stored = await media.find(narrowPreviewKey(preview))
+    return stored.kind === 'missing' || stored.kind === 'corrupt' ? makeInTurn(preview) : stored
+  }
+
+  return (preview) => {
+    const reading = pending.get(preview) ?? read(preview).finally(() => pending.delete(preview))
+    pending.set(preview, reading)
+    return reading
+  }
+}
