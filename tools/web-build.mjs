@@ -39,15 +39,10 @@ export function isWebBuilt(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
-const VITE = join('..', '..', 'node_modules', 'vite', 'bin', 'vite.js')
-
-/** The programs of each build in their order, with their arguments. They run in apps/web. */
-const BUILDS = [
-  [
-    [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('public', 'drawn')],
-    [VITE, 'build'],
-  ],
-  [[VITE, 'build', '--ssr', 'src/app/server/entry.tsx', '--logLevel', 'warn']],
+/** The programs of a build in their order, with their arguments. They run in apps/web. */
+const PROGRAMS = [
+  [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('public', 'drawn')],
+  [join('build', 'build-web.ts')],
 ]
 
 /**
@@ -78,14 +73,13 @@ const succeedInTurn = async (root, programs) => {
 }
 
 /**
- * Builds the web for browsers and for the server, side by side, and stamps the build with the fingerprint of its sources. Rejects if
- * the build fails.
+ * Builds the web for browsers and for the server, and stamps the build with the fingerprint of its sources. Rejects if the build
+ * fails.
  * @param {string} root
  */
 export async function buildWeb(root) {
   const from = fingerprint(root)
-  const built = await Promise.all(BUILDS.map((programs) => succeedInTurn(root, programs)))
-  if (built.includes(false)) throw new Error('The web build failed (see the output above).')
+  if (!(await succeedInTurn(root, PROGRAMS))) throw new Error('The web build failed (see the output above).')
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), from)
 }

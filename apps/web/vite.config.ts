@@ -3,39 +3,44 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
 import { lucideIcons } from './build/icons.ts'
 import { inlineFirst } from './build/inline-first.ts'
 import { nameAhead } from './build/name-ahead.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { splitCode } from './build/split-code.ts'
+import { transformOnce } from './build/transform-once.ts'
 import { writeLicenses } from './build/write-licenses.ts'
 
 const ofSource = (...path: string[]) => join(import.meta.dirname, 'src', ...path)
 
 const SERVER = 'http://127.0.0.1:3000'
 
-const everywhere = () => [
-  react(),
-  lucideIcons(),
-  babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
-  lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
-]
+const macros = babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }).then(transformOnce)
+
+const everywhere = () => [react(), lucideIcons(), macros, lingui({ cwd: import.meta.dirname, failOnCompileError: true })]
+
+// React has the hook itself: the package is for versions before 18.
+const resolve = { alias: { 'use-sync-external-store/shim': 'react' } }
 
 /** The module with which the server renders pages: src/app/server/entry.tsx with all its packages. */
-const forServer: UserConfig = {
+export const forServer: InlineConfig = {
   root: import.meta.dirname,
+  resolve,
+  logLevel: 'warn',
   plugins: everywhere(),
   publicDir: false,
   // Node.js has a local storage too, which all visitors would share.
   define: { localStorage: 'undefined', sessionStorage: 'undefined', 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: { outDir: 'dist-server', target: 'node26', cssMinify: false },
+  build: { ssr: ofSource('app', 'server', 'entry.tsx'), outDir: 'dist-server', target: 'node26', cssMinify: false },
 }
 
-const forBrowsers: UserConfig = {
+/** The site as browsers load it. */
+export const forBrowsers: InlineConfig = {
   root: import.meta.dirname,
+  resolve,
   plugins: [
     ...everywhere(),
     tailwindcss(),
@@ -65,7 +70,4 @@ const forBrowsers: UserConfig = {
   },
 }
 
-// React has the hook itself: the package is for versions before 18.
-const REACTS_OWN_HOOK = { alias: { 'use-sync-external-store/shim': 'react' } }
-
-export default defineConfig(({ isSsrBuild }) => ({ ...(isSsrBuild ? forServer : forBrowsers), resolve: REACTS_OWN_HOOK }))
+export default defineConfig(forBrowsers)

@@ -15,7 +15,7 @@ const svgOfPart = ({ draw, crop: [x, y, width, height], width: wanted }: Drawn) 
 
 const encoded = (file: string, picture: Sharp) => {
   const ending = extname(file)
-  if (ending === '.webp') return picture.webp({ quality: 72, effort: 5, smartSubsample: true })
+  if (ending === '.webp') return picture.flatten().webp({ quality: 72, effort: 5 })
   if (ending === '.jpg') return picture.flatten().jpeg({ quality: 84, mozjpeg: true })
   return picture.png({ palette: true, compressionLevel: 9 })
 }
