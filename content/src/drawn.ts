@@ -26,11 +26,11 @@ const SQUARE: Box = [280, 0, 720, 720]
 const inWidths = (name: string, draw: Draw, crop: Box, widths: readonly number[]): Drawn[] =>
   widths.map((width) => ({ file: `${name}-${width}.webp`, draw, crop, width }))
 
-const scene = (name: string, draw: Draw) => inWidths(name, draw, WHOLE, [480, 960])
+const scene = (name: string, draw: Draw) => inWidths(name, draw, WHOLE, [480, 640, 960])
 
 const category = (id: number, card: Draw, banner: Draw) => [
   ...scene(`category-${id}`, card),
-  ...inWidths(`banner-${id}`, banner, STRIP, [720, 960, 1920]),
+  ...inWidths(`banner-${id}`, banner, STRIP, [640, 1080, 1920]),
 ]
 
 const icon = (file: string, width: number, draw = appIcon): Drawn => ({ file, draw, crop: SQUARE, width })

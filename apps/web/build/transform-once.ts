@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 
 type Handler = (this: unknown, code: string, id: string, meta: unknown) => Promise<Rolldown.TransformResult>
 
@@ -6,8 +6,8 @@ type Handler = (this: unknown, code: string, id: string, meta: unknown) => Promi
  * Lets several builds of one process share what a plugin makes of a module: it transforms each only once. The plugin's result must
  * not depend on the build.
  */
-export function transformOnce(plugin: Plugin): Plugin {
-  const hook = plugin.transform as unknown as { handler: Handler }
+export function transformOnce<P extends { transform?: unknown }>(plugin: P): P {
+  const hook = plugin.transform as { handler: Handler }
   const { handler } = hook
   const done = new Map<string, { code: string; result: ReturnType<Handler> }>()
   hook.handler = function (code, id, meta) {

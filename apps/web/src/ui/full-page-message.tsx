@@ -1,3 +1,4 @@
+import { srcSetOf } from '@guess/contract/rules/preview-widths'
 import { type ReactNode, useState } from 'react'
 import { FrameMarks } from './frame-marks.tsx'
 import { PlugDrawing } from './plug-drawing.tsx'
@@ -22,7 +23,7 @@ export function FullPageMessage({ scene, title, actions, children }: FullPageMes
             {drawing && !failed ? (
               <img
                 src={`${drawing}960.webp`}
-                srcSet={`${drawing}480.webp 480w, ${drawing}960.webp 960w`}
+                srcSet={srcSetOf(`${drawing}960.webp`)}
                 sizes="(width >= 768px) 440px, 340px"
                 alt=""
                 width={960}

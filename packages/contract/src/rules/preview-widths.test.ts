@@ -14,8 +14,10 @@ test.each([`https://cdn.example/pictures/${NAME}`, `https://cdn.example/media/${
   (folder) => expect(srcSetOf(`${folder}/960.webp`)).toBe(`${folder}/480.webp 480w, ${folder}/960.webp 960w`),
 )
 
-test('a drawing of the site has two widths', () => {
-  expect(srcSetOf('/drawn/category-1-960.webp')).toBe('/drawn/category-1-480.webp 480w, /drawn/category-1-960.webp 960w')
+test('a drawing of the site has three widths', () => {
+  expect(srcSetOf('/drawn/category-1-960.webp')).toBe(
+    '/drawn/category-1-480.webp 480w, /drawn/category-1-640.webp 640w, /drawn/category-1-960.webp 960w',
+  )
 })
 
 test.each([`/media/${NAME}.webp`, '/media/1960.webp', 'data:image/jpeg;base64,AA'])('%s has no other width', (url) => {

@@ -5,6 +5,7 @@ export const STORED_WIDTHS = [480, 960] as const
 export const NARROW = { width: 640, file: '640.avif' } as const
 
 const OWN_PREVIEW = /^\/media\/[0-9a-f]{32}\/960\.webp$/
+const DRAWING = /^\/drawn\/[\w-]+-960\.webp$/
 
 const WIDE_FILE = /(?<=[/-])960\.webp$/
 
@@ -12,12 +13,18 @@ const WIDE_FILE = /(?<=[/-])960\.webp$/
 export const smallerOf = (url: string) => (WIDE_FILE.test(url) ? url.replace(WIDE_FILE, '480.webp') : null)
 
 /**
- * Returns the `srcset` of a picture of the site's own shape, by the URL of its 960 px version; `undefined` if the URL does not
- * contain its width. Only this site makes the narrow version: the origin of a CDN may be the bucket itself.
+ * Returns the `srcset` of a preview or of a drawing of the site itself, by the URL of its 960 px version; `undefined` if the URL does
+ * not contain its width. Only this site makes the narrow version of a preview: the origin of a CDN may be the bucket itself.
  */
 export function srcSetOf(url: string): string | undefined {
   const small = smallerOf(url)
   if (!small) return undefined
-  const narrow = OWN_PREVIEW.test(url) ? [`${url.replace(WIDE_FILE, NARROW.file)} ${NARROW.width}w`] : []
+  const file = narrowFile(url)
+  const narrow = file ? [`${url.replace(WIDE_FILE, file)} ${NARROW.width}w`] : []
   return [`${small} 480w`, ...narrow, `${url} 960w`].join(', ')
+}
+
+function narrowFile(url: string): string | undefined {
+  if (OWN_PREVIEW.test(url)) return NARROW.file
+  return DRAWING.test(url) ? `${NARROW.width}.webp` : undefined
 }

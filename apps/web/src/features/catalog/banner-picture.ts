@@ -4,8 +4,8 @@ const address = (categoryId: number, width: number) => `/drawn/banner-${category
 
 /** Returns the banner of a category's page, in three widths. */
 export const bannerPicture = (categoryId: number) => ({
-  src: address(categoryId, 960),
-  srcSet: [720, 960, 1920].map((width) => `${address(categoryId, width)} ${width}w`).join(', '),
+  src: address(categoryId, 1080),
+  srcSet: [640, 1080, 1920].map((width) => `${address(categoryId, width)} ${width}w`).join(', '),
   sizes: '(min-width: 1120px) 1040px, calc(100vw - 64px)',
 })
 
