@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import CheckingS3rver from '@20minutes/s3rver'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startObjectStore } from '../../testing/object-store.ts'
 import { s3Caller, textsIn } from './s3-call.ts'
 
@@ -39,6 +39,19 @@ describe('[PIC-21] a call to a bucket', () => {
     const send = await bucketThat((call, response) => (call === 1 ? fail(response) : response.end('picture')))
     const { body } = await send({ method: 'GET', key: '3f.webp' }, signal)
     expect([calls, body.toString()]).toEqual([2, 'picture'])
+  })
+
+  test('is sent the second time after a pause of its own', async () => {
+    const arrivals: number[] = []
+    const send = await bucketThat((call, response) => {
+      arrivals.push(performance.now())
+      if (call === 1) response.writeHead(503).end()
+      else response.end()
+    })
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.9)
+    await send({ method: 'GET', key: '3f.webp' }, signal)
+    const [first = 0, second = 0] = arrivals
+    expect(second - first).toBeGreaterThanOrEqual(175)
   })
 
   test('is given up after the second failure, and after a refusal at once', async () => {

@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../../config/config.ts'
 
 const ATTEMPTS = 2
+
+/** The longest pause before the second attempt. Each call takes its own, so that calls that failed together do not return together. */
+const PAUSE_MS = 200
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -95,6 +99,7 @@ export function s3Caller({ endpoint, region, bucket, accessKeyId, secretAccessKe
         return await send(request, signal)
       } catch (error) {
         if (attempt === ATTEMPTS || signal.aborted || !isPassing(error)) throw error
+        await wait(PAUSE_MS * Math.random(), null, { signal })
       }
     }
   }
