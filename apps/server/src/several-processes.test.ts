@@ -1,7 +1,8 @@
 // Two servers on one database that are connected by a bus, as two processes would be. The jobs of these tests run only where a test
 // runs them, and the clocks stand still: what reaches the other server reaches it over the bus.
 import { getOwnAccount, logout } from '@guess/contract/api/accounts'
-import { addParam, banAccount, deleteForGood } from '@guess/contract/api/admin'
+import { banAccount, deleteForGood } from '@guess/contract/api/admin'
+import { addParam } from '@guess/contract/api/admin-control'
 import { getGamesOfType, getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'

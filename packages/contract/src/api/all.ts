@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as adminBulk from './admin-bulk.ts'
+import * as adminControl from './admin-control.ts'
 import * as adminSearch from './admin-search.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
@@ -23,6 +24,7 @@ const endpointsByName = {
   ...accounts,
   ...admin,
   ...adminBulk,
+  ...adminControl,
   ...adminSearch,
   ...avatars,
   ...catalog,

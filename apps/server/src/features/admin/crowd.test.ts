@@ -1,4 +1,5 @@
 import * as calls from '@guess/contract/api/admin'
+import * as control from '@guess/contract/api/admin-control'
 import * as moderation from '@guess/contract/api/moderation'
 import * as statistics from '@guess/contract/api/statistics'
 import { CompiledQuery, sql } from 'kysely'
@@ -66,9 +67,9 @@ const LISTS: [name: string, ask: () => Promise<unknown>][] = [
   ['games, the last page', () => operator.call(calls.getAllGames, last(GAMES))],
   ['the sections of a game', () => operator.call(calls.getSectionsForAdmin, { params: { gameId }, query: URLS })],
   ['bans', () => operator.call(calls.getBannedAccounts, last(ROWS))],
-  ['avatars', () => operator.call(calls.getAvatarPage, { query: URLS })],
-  ['params', () => operator.call(calls.getParams, {})],
-  ['roles', () => operator.call(calls.getRoles, {})],
+  ['avatars', () => operator.call(control.getAvatarPage, { query: URLS })],
+  ['params', () => operator.call(control.getParams, {})],
+  ['roles', () => operator.call(control.getRoles, {})],
   ['the queue', () => operator.call(moderation.getReportQueue, {})],
   ['the audit log', () => operator.call(moderation.getAuditLog, last(ROWS))],
   ['days', () => operator.call(statistics.getDailyCounts, { query: { days: 365 } })],

@@ -1,5 +1,6 @@
 import { getOwnAccount } from '@guess/contract/api/accounts'
-import { deleteRoleToUser, getRoles, getUsers } from '@guess/contract/api/admin'
+import { getUsers } from '@guess/contract/api/admin'
+import { deleteRoleToUser, getRoles } from '@guess/contract/api/admin-control'
 import { getGameLeaderboard } from '@guess/contract/api/leaderboard'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'

@@ -1,4 +1,5 @@
-import { deleteRole, getRoles, getSectionsForAdmin, getUsers, sendPanelLink } from '@guess/contract/api/admin'
+import { getSectionsForAdmin, getUsers, sendPanelLink } from '@guess/contract/api/admin'
+import { deleteRole, getRoles } from '@guess/contract/api/admin-control'
 import { getGame } from '@guess/contract/api/catalog'
 import { decideReport, getAuditLog, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { report } from '@guess/contract/api/reports'

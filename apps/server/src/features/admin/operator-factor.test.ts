@@ -1,4 +1,5 @@
-import { addParam, addRole, banAccount, getParams, getUsers, renewPanelKey, sendPanelLink } from '@guess/contract/api/admin'
+import { banAccount, getUsers, renewPanelKey, sendPanelLink } from '@guess/contract/api/admin'
+import { addParam, addRole, getParams } from '@guess/contract/api/admin-control'
 import { deleteGame } from '@guess/contract/api/create-game'
 import { addApp, confirmFactor, getFactors, startApp, startFactor } from '@guess/contract/api/factors'
 import { FACTOR_GRACE_MS } from '@guess/contract/rules/limits'

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@guess/contract/api/accounts'
-import { banAccount, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
+import { banAccount } from '@guess/contract/api/admin'
+import { deleteRoleToUser, getRoles } from '@guess/contract/api/admin-control'
 import { afterEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../commands.ts'
 import { findRoles } from '../../core/roles/roles.queries.ts'

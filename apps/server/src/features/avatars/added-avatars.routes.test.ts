@@ -1,4 +1,4 @@
-import { addAvatar, deleteAvatar, getAvatarPage } from '@guess/contract/api/admin'
+import { addAvatar, deleteAvatar, getAvatarPage } from '@guess/contract/api/admin-control'
 import { getAvatar } from '@guess/contract/api/avatars'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

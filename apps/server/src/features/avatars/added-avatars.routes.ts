@@ -1,4 +1,4 @@
-import { addAvatar, deleteAvatar as deleteAvatarCall, getAvatarPage } from '@guess/contract/api/admin'
+import { addAvatar, deleteAvatar as deleteAvatarCall, getAvatarPage } from '@guess/contract/api/admin-control'
 import { AVATAR_NAME_MAX, AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'

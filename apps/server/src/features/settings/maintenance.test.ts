@@ -1,5 +1,5 @@
 import { login } from '@guess/contract/api/accounts'
-import { addParam, getParams, updateParam } from '@guess/contract/api/admin'
+import { addParam, getParams, updateParam } from '@guess/contract/api/admin-control'
 import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addParam, deleteParam, getParam, getParams, updateParam } from '@guess/contract/api/admin'
+import { addParam, deleteParam, getParam, getParams, updateParam } from '@guess/contract/api/admin-control'
 import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addParam, deleteParam as deleteParamCall, getParam, getParams, updateParam } from '@guess/contract/api/admin'
+import { addParam, deleteParam as deleteParamCall, getParam, getParams, updateParam } from '@guess/contract/api/admin-control'
 import { isPlainText, withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../core/audit/audit.queries.ts'

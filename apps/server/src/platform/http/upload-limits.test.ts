@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { addAvatar } from '@guess/contract/api/admin'
+import { addAvatar } from '@guess/contract/api/admin-control'
 import { addGame } from '@guess/contract/api/create-game'
 import { IMAGE_BYTES_MAX, LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
 import type { FastifyRequest } from 'fastify'

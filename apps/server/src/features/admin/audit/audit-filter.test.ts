@@ -1,4 +1,4 @@
-import { addRole } from '@guess/contract/api/admin'
+import { addRole } from '@guess/contract/api/admin-control'
 import { exportAuditLog, getAuditLog } from '@guess/contract/api/moderation'
 import type { RequestOf } from '@guess/contract/endpoint'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { updateUserName } from '@guess/contract/api/accounts'
-import { addRole, getRoles } from '@guess/contract/api/admin'
+import { addRole, getRoles } from '@guess/contract/api/admin-control'
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { afterEach, expect, test } from 'vitest'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'

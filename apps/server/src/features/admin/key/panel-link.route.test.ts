@@ -1,4 +1,5 @@
-import { getParam, sendPanelLink } from '@guess/contract/api/admin'
+import { sendPanelLink } from '@guess/contract/api/admin'
+import { getParam } from '@guess/contract/api/admin-control'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { aUser } from '../../../testing/builders.ts'

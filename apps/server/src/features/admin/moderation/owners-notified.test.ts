@@ -1,4 +1,5 @@
-import { addParam, banAccount } from '@guess/contract/api/admin'
+import { banAccount } from '@guess/contract/api/admin'
+import { addParam } from '@guess/contract/api/admin-control'
 import { deleteGame } from '@guess/contract/api/create-game'
 import { decideReport } from '@guess/contract/api/moderation'
 import { getUserPage } from '@guess/contract/api/profile'

@@ -1,4 +1,4 @@
-import { addRole, addRoleToUser, deleteRole, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
+import { addRole, addRoleToUser, deleteRole, deleteRoleToUser, getRoles } from '@guess/contract/api/admin-control'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import { anOperator } from '../../../testing/makers.ts'

@@ -1,4 +1,10 @@
-import { addRole, addRoleToUser, deleteRole as deleteRoleCall, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
+import {
+  addRole,
+  addRoleToUser,
+  deleteRole as deleteRoleCall,
+  deleteRoleToUser,
+  getRoles,
+} from '@guess/contract/api/admin-control'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'

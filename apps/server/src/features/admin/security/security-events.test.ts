@@ -1,5 +1,5 @@
 import { changePassword, login, refresh } from '@guess/contract/api/accounts'
-import { getRoles } from '@guess/contract/api/admin'
+import { getRoles } from '@guess/contract/api/admin-control'
 import { getSecurityEvents } from '@guess/contract/api/moderation'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'

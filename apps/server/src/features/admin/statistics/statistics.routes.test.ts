@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addParam } from '@guess/contract/api/admin'
+import { addParam } from '@guess/contract/api/admin-control'
 import * as calls from '@guess/contract/api/statistics'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { addRoleToUser, banAccount, getSectionsForAdmin, hideGame, unbanAccount } from '@guess/contract/api/admin'
+import { banAccount, getSectionsForAdmin, hideGame, unbanAccount } from '@guess/contract/api/admin'
+import { addRoleToUser } from '@guess/contract/api/admin-control'
 import { getGameStory, getUserStory } from '@guess/contract/api/admin-search'
 import { deleteGame } from '@guess/contract/api/create-game'
 import { decideReport } from '@guess/contract/api/moderation'
