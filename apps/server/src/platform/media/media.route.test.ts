@@ -101,6 +101,27 @@ describe("a picture's address", () => {
     expect(await media.get(`${preview}/640.avif`)).toBeNull()
   })
 
+  test('[PIC-25] makes one narrow version at a time, and answers a name that no preview has meanwhile', async () => {
+    const [one, other] = [(await aGame(testApp)).preview, (await aGame(testApp)).preview]
+    const { media } = testApp.platform
+    const { putDerived } = media
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const stored: string[] = []
+    media.putDerived = async (key, bytes) => {
+      stored.push(key)
+      await released
+      return putDerived(key, bytes)
+    }
+    const made = Promise.all([one, other].map((preview) => get(`/media/${preview}/640.avif`)))
+    await expect.poll(() => stored).toHaveLength(1)
+    expect((await get(`/media/${NAME}/640.avif`)).statusCode).toBe(404)
+    expect(stored).toHaveLength(1)
+    release()
+    expect((await made).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    media.putDerived = putDerived
+    expect(stored).toHaveLength(2)
+  })
+
   test('[PIC-4] answers a HEAD without the picture', async () => {
     const game = await aGame(testApp)
     const response = await get(`/media/${game.sections[0]?.picture}.webp`, 'HEAD')

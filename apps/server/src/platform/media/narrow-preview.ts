@@ -14,18 +14,17 @@ async function narrowed(wide: Buffer): Promise<Buffer> {
   return pages > 1 ? wide : sharp(wide).resize({ width: NARROW.width }).avif(AVIF).toBuffer()
 }
 
-async function make(media: Media, preview: string): Promise<Reading> {
-  const wideKey = `${preview}/960.webp`
-  const wide = await media.read(wideKey)
-  if (wide.kind !== 'whole') return wide
-  const bytes = await narrowed(wide.bytes).catch(() => null)
+const wideKey = (preview: string) => `${preview}/960.webp`
+
+async function make(media: Media, preview: string, wide: Buffer): Promise<Reading> {
+  const bytes = await narrowed(wide).catch(() => null)
   if (!bytes) {
-    media.reportCorrupt(wideKey)
+    media.reportCorrupt(wideKey(preview))
     return { kind: 'corrupt' }
   }
-  if (bytes === wide.bytes) return wide
+  if (bytes === wide) return { kind: 'whole', bytes }
   await media.putDerived(narrowPreviewKey(preview), bytes)
-  if ((await media.find(wideKey)).kind !== 'missing') return { kind: 'whole', bytes }
+  if ((await media.find(wideKey(preview))).kind !== 'missing') return { kind: 'whole', bytes }
   // The preview was deleted meanwhile: nothing of it may stay.
   await media.delete(narrowPreviewKey(preview))
   return { kind: 'missing' }
@@ -33,20 +32,23 @@ async function make(media: Media, preview: string): Promise<Reading> {
 
 /**
  * Returns a function that reads the narrow version of a stored preview, by the preview's name: AVIF, or the wide WebP of a moving
- * one. It makes and stores it at the first call, one preview at a time, so that a page of them leaves room for uploads.
+ * one. It makes and stores it at the first call, one preview at a time, so that a page of them leaves room for uploads. A name that
+ * no preview has does not wait.
  */
 export function narrowPreviews(media: Media): (preview: string) => Promise<Reading> {
   const pending = new Map<string, Promise<Reading>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  const makeInTurn = (preview: string) => {
-    const made = last.then(() => make(media, preview))
+  const makeInTurn = (preview: string, wide: Buffer) => {
+    const made = last.then(() => make(media, preview, wide))
     last = made.catch(() => undefined)
     return made
   }
   const read = async (preview: string): Promise<Reading> => {
     const stored = await media.find(narrowPreviewKey(preview))
-    return stored.kind === 'missing' || stored.kind === 'corrupt' ? makeInTurn(preview) : stored
+    if (stored.kind === 'whole' || stored.kind === 'unavailable') return stored
+    const wide = await media.read(wideKey(preview))
+    return wide.kind === 'whole' ? makeInTurn(preview, wide.bytes) : wide
   }
 
   return (preview) => {
