@@ -47,6 +47,18 @@ async function makeAccount({ db, clock }: Needs, account: NewAccount, guestKey: 
 }
 
 /**
+ * Returns the account of a Google identity if another return has created it. Refuses with `mail-taken` or `account-banned` if the
+ * address belongs to another account.
+ */
+async function accountMadeMeanwhile(parts: Needs, identity: GoogleIdentity, mailKey: string) {
+  // @NOTE in this order, an address that the identity's own account has taken is always followed by that account.
+  const taken = await findTaken(parts.db, null, mailKey)
+  const made = await knownAccount(parts, identity)
+  if (!made) refuseTakenMail(taken)
+  return made
+}
+
+/**
  * Returns the account of a Google identity; creates one if there is none. Refuses with `account-banned`, `mail-taken`, or
  * `google-refused` if Google has not verified the address.
  * @NOTE a matching address of an existing account is never accepted as proof: the holder of the address at Google may be another
@@ -57,20 +69,19 @@ export async function googleAccount(parts: Needs, identity: GoogleIdentity, { la
   if (known) return known
   const userMail = identity.mail.trim()
   if (!identity.mailVerified || !isMail(userMail)) refuse('google-refused')
-  const { db, random } = parts
   const mailKey = mailKeyOf(userMail)
-  refuseTakenMail(await findTaken(db, null, mailKey))
+  const madeBefore = await accountMadeMeanwhile(parts, identity, mailKey)
+  if (madeBefore) return madeBefore
   const avatarName = await drawAvatarName(parts)
-  for (const userName of nameCandidates(identity.name, random)) {
+  for (const userName of nameCandidates(identity.name, parts.random)) {
     const own = { userName, userMail, mailKey, avatarName, language }
     const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub }, guestKey)
     if (id !== null) {
       if (guestKey !== null) await judgeKeptPlays(parts, id)
       return { id, avatarName }
     }
-    const made = await knownAccount(parts, identity)
+    const made = await accountMadeMeanwhile(parts, identity, mailKey)
     if (made) return made
-    refuseTakenMail(await findTaken(db, null, mailKey))
   }
   throw new Error('No free name was found for an account from Google')
 }

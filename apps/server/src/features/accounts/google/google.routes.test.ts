@@ -195,14 +195,6 @@ describe('[ACCOUNT-20] returning from Google', () => {
       await expectRefused(await returned())
     },
   )
-
-  test('creates only one account for concurrent returns', async () => {
-    const clients = [browser, aClient(app), aClient(app)]
-    const bodies = await Promise.all(clients.map(returned))
-    const replies = await Promise.all(clients.map((client, index) => client.call(loginWithGoogle, { body: bodies[index] ?? {} })))
-    expect(new Set(replies.map(({ userId }) => userId)).size).toBe(1)
-    expect(await users()).toHaveLength(1)
-  })
 })
 
 describe('[ACCOUNT-19] a return from Google is refused', () => {

@@ -1,7 +1,7 @@
 import { changePassword, login } from '@guess/contract/api/accounts'
-import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aMember, PASSWORD } from '../../../testing/identities.ts'
+import { waitingForLocks } from '../../../testing/lock-waits.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
@@ -40,14 +40,10 @@ describe('concurrent writes on a PostgreSQL server', () => {
     const owner = await signedIn(testApp, userId)
     const sessions = () => db.selectFrom('sessions').select('id').execute()
     const own = await sessions()
-    const isWaiting = async () => {
-      const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      return (await waits.execute(db)).rows.length === 1
-    }
     const { changing } = await db.transaction().execute(async (trx) => {
       await insertSession(trx, userId, deviceOf(undefined), clock.now())
       const call = owner.send(changePassword, { body: { userPassword: PASSWORD, newPassword: NEW } })
-      await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true)
+      await expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(1)
       return { changing: call }
     })
     expect((await changing).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { changePassword, checkReset, logoutEverywhere, sendReset } from '@guess/contract/api/accounts'
-import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aMember, PASSWORD, signIn } from '../../../testing/identities.ts'
+import { waitingForLocks } from '../../../testing/lock-waits.ts'
 import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { type TestFixture, withApp } from '../../../testing/test-app.ts'
@@ -52,16 +52,12 @@ describe('concurrent writes on a PostgreSQL server', () => {
   /** Returns the statuses of calls that all wait for the account, in the order in which they reached it. */
   async function afterWaiting(userId: number, calls: readonly (() => Reply)[]): Promise<number[]> {
     const { db } = testApp.platform
-    const waiting = async () => {
-      const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      return (await waits.execute(db)).rows.length
-    }
     const replies: Reply[] = []
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
       for (const [place, take] of calls.entries()) {
         replies.push(take())
-        await expect.poll(waiting, { timeout: 5_000 }).toBe(place + 1)
+        await expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(place + 1)
       }
     })
     return (await Promise.all(replies)).map(({ statusCode }) => statusCode)

@@ -4,9 +4,9 @@ import { deleteGame } from '@guess/contract/api/create-game'
 import { decideReport } from '@guess/contract/api/moderation'
 import { getUserPage } from '@guess/contract/api/profile'
 import { report } from '@guess/contract/api/reports'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
+import { waitingForLocks } from '../../../testing/lock-waits.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
 import { anOperator } from '../../../testing/makers.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
@@ -246,14 +246,6 @@ describe('[OPERATOR-61] no email is sent', () => {
 describe('[OPERATOR-60] on a PostgreSQL server', () => {
   const server = withApp({ open: serverDatabase })
 
-  /** Returns how many database connections wait for a lock. */
-  const waiting = async () => {
-    const { rows } = await sql<{ amount: number }>`
-      select count(*)::int as amount from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(server.db)
-    return rows[0]?.amount
-  }
-
   test('[OPERATOR-60] the email contains the replaced name, even if its owner changes it during the decision', async () => {
     const misato = await anOperator(server)
     const id = await aUser(server, { name: 'Shinji', mail: mail('shinji') })
@@ -262,7 +254,7 @@ describe('[OPERATOR-60] on a PostgreSQL server', () => {
     const decided = await server.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ user_name: 'Ikari', name_key: 'ikari' }).where('id', '=', id).execute()
       const deciding = misato.call(decideReport, decision)
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingForLocks(server.db)).toBe(1)
       return { deciding }
     })
     await decided.deciding
