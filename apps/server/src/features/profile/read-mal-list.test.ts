@@ -156,10 +156,12 @@ describe('a malicious file', () => {
       before = used()
       if (isReading) setImmediate(watch)
     }
+    const start = before
     watch()
     await readMalList(xml)
     isReading = false
-    expect(longest).toBeLessThan(150)
+    // A third of the whole on a machine that is too slow for the first figure: parsed in one piece, it would be all of it.
+    expect(longest).toBeLessThan(Math.max(150, (used() - start) / 3))
   })
 })
 
