@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npmCi } from './npm-ci.mjs'
 
 const RUNTIME = 26
 
@@ -55,34 +56,12 @@ export const isRuntimeInstalled = (root) => existsSync(recordOf(runtimeOf(root))
  */
 export const isInstalled = (root, withDev) => matches(root, withDev) && isRuntimeInstalled(root)
 
-// @NOTE npm ci replaces node_modules, so it must not run on the Node.js inside of node_modules.
-/** @type {(root: string) => string} */
-const pathOutside = (root) => {
-  const entries = (process.env.PATH ?? '').split(delimiter)
-  return entries.filter((entry) => entry !== join(root, 'node_modules', '.bin')).join(delimiter)
-}
-
-/**
- * Installs exactly the versions in a folder's package-lock.json. Rejects if npm fails.
- * @type {(root: string, folder: string, more: string[]) => Promise<void>}
- */
-const ci = (root, folder, more) =>
-  new Promise((resolve, reject) => {
-    const child = spawn('npm', ['ci', '--prefer-offline', '--loglevel=error', ...more], {
-      cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: pathOutside(root) },
-    })
-    child.once('error', (error) => reject(new Error(`npm ci failed: ${error.message}`)))
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('npm ci failed (see the output above)'))))
-  })
-
 /**
  * Installs the Node.js that runs the site. Rejects if npm fails.
  * @param {string} root
  */
 export async function installRuntime(root) {
-  await ci(root, runtimeOf(root), ['--omit=dev'])
+  await npmCi(root, runtimeOf(root), ['--omit=dev'])
   const record = recordOf(runtimeOf(root))
   if (existsSync(record)) return
   // npm leaves no record if it has nothing for this platform.
@@ -100,7 +79,7 @@ export async function install(root, withDev) {
   // Without scripts, because the only one is our own postinstall, and that would install Node.js as well.
   const flags = ['--ignore-scripts', withDev ? '--include=dev' : '--omit=dev']
   const done = await Promise.allSettled([
-    matches(root, withDev) || ci(root, root, flags),
+    matches(root, withDev) || npmCi(root, root, flags),
     isRuntimeInstalled(root) || installRuntime(root),
   ])
   for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason
