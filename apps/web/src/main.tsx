@@ -16,11 +16,16 @@ import { followOtherTabs, showSettings } from './lib/settings.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
 
+/** Ends the current task: the browser responds to the visitor before the next step. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 showSettings()
 followOtherTabs()
 startSession()
+await nextTask()
 const isRendered = acceptServerData()
 markFilled(isRendered)
+await nextTask()
 // Create the router first, so that it loads the page while the texts are still loading.
 const router = createRouter()
 await startTranslations()

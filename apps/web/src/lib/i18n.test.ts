@@ -41,6 +41,16 @@ describe('[SERVICE-14] texts in the chosen language', () => {
     expect(i18n._(ofAccounts)).toBe(TURKISH.ofAccounts)
   })
 
+  test('the page is not rendered again for texts that arrive', async () => {
+    const { startTranslations, loadTexts } = await open('en')
+    await startTranslations()
+    const handleChange = vi.fn()
+    i18n.on('change', handleChange)
+    await loadTexts('accounts')
+    expect(i18n._(ofAccounts)).toBe(ofAccounts.message)
+    expect(handleChange).not.toHaveBeenCalled()
+  })
+
   test('texts that were requested before the start are loaded too', async () => {
     const { startTranslations, loadTexts } = await open('tr')
     await Promise.all([loadTexts('accounts'), startTranslations()])

@@ -39,6 +39,15 @@ async function activate(language: Language, texts: Iterable<Texts>) {
   i18n.activate(language)
 }
 
+/**
+ * Adds texts to those of a language. In the active one, no component is told: the page shows nothing yet that uses them, and
+ * `i18n.load` would have it rendered again as a whole.
+ */
+function add(language: string, messages: Messages) {
+  if (language === i18n.locale) Object.assign(i18n.messages, messages)
+  else i18n.load(language, messages)
+}
+
 /** Activates the chosen language, now and on every change. */
 export async function startTranslations() {
   onSettingsChange(() => {
@@ -54,7 +63,7 @@ export async function loadTexts(feature: SeparateTexts) {
   const { language } = settings()
   // The texts of a newly chosen language may still be loading, so this loads both the active and the chosen one.
   const languages = new Set<string>([language, i18n.locale || language])
-  await Promise.all(Array.from(languages, async (each) => i18n.load(each, await messagesOf(feature, each))))
+  await Promise.all(Array.from(languages, async (each) => add(each, await messagesOf(feature, each))))
 }
 
 /**

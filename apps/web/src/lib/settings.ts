@@ -93,7 +93,8 @@ export function changeSettings(change: Partial<Settings>) {
 export function showSettings() {
   const { documentElement: root } = document
   const { theme, motion, contrast, language } = current
-  root.lang = language
+  // Browsers compute all styles again for an attribute that is set, even if its value stays the same.
+  if (root.lang !== language) root.lang = language
   setData(root, 'theme', theme === 'system' ? null : theme)
   setData(root, 'motion', motion === 'still' ? 'still' : null)
   setData(root, 'contrast', contrast ? 'high' : null)
@@ -103,7 +104,7 @@ export function showSettings() {
 
 function setData(root: HTMLElement, name: string, value: string | null) {
   if (value === null) delete root.dataset[name]
-  else root.dataset[name] = value
+  else if (root.dataset[name] !== value) root.dataset[name] = value
 }
 
 /** Returns the settings, and re-renders when one changes, here or in another tab. */

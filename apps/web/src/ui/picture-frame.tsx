@@ -1,5 +1,5 @@
 import { srcSetOf } from '@guess/contract/rules/preview-widths'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { FrameMarks } from './frame-marks.tsx'
 import { placeholderUrl } from './placeholder.ts'
@@ -22,8 +22,7 @@ interface PictureFrameProps {
 export function PictureFrame({ src, alt, placeholder, sizes, first = false }: PictureFrameProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const srcSet = srcSetOf(src)
-  // Deferred, the previews of all pictures are drawn in slices, between which the page responds.
-  const isHydrated = useDeferredValue(useHydrated())
+  const isHydrated = useHydrated()
   const picture = (
     <img
       src={src}

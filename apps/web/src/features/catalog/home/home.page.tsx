@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { today } from '../../../api/daily.ts'
 import * as games from '../../../api/games.ts'
@@ -51,7 +51,7 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
 
 /** The games of the categories that the visitor may see. */
 function CategorySections({ categories }: { categories: readonly games.GameType[] }) {
-  const isHydrated = useDeferredValue(useHydrated())
+  const isHydrated = useHydrated()
   const shown = categories.filter(({ adult }) => !adult || (isHydrated && adultConfirmed.isMade()))
   return categoryBlocks(shown).map((block) => <CategorySection key={block.map(({ id }) => id).join()} categories={block} />)
 }
