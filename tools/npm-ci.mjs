@@ -30,9 +30,9 @@ const pathOutside = (root) => {
 }
 
 /**
- * Runs `npm ci` and resolves with its exit code (null: it was stopped by a signal) and what it wrote as errors. Passes SIGINT and
- * SIGTERM on to it, so that its caller outlives it.
- * @type {(root: string, folder: string, flags: string[]) => Promise<{ code: number | null, errors: string }>}
+ * Runs `npm ci` and resolves with whether it succeeded, whether a signal stopped it, and what it wrote as errors. Passes SIGINT
+ * and SIGTERM on to it, so that its caller outlives it.
+ * @type {(root: string, folder: string, flags: string[]) => Promise<{ succeeded: boolean, stopped: boolean, errors: string }>}
  */
 const run = (root, folder, flags) =>
   new Promise((resolve, reject) => {
@@ -42,11 +42,15 @@ const run = (root, folder, flags) =>
       env: { ...process.env, PATH: pathOutside(root) },
     })
     let errors = ''
+    let stopped = false
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors += text
     })
     /** @type {(signal: NodeJS.Signals) => void} */
-    const stop = (signal) => void child.kill(signal)
+    const stop = (signal) => {
+      stopped = true
+      child.kill(signal)
+    }
     process.on('SIGINT', stop).on('SIGTERM', stop)
     const settled = () => process.off('SIGINT', stop).off('SIGTERM', stop)
     child.once('error', (error) => {
@@ -55,7 +59,7 @@ const run = (root, folder, flags) =>
     })
     child.once('close', (code) => {
       settled()
-      resolve({ code, errors })
+      resolve({ succeeded: code === 0, stopped, errors })
     })
   })
 
@@ -78,8 +82,8 @@ export async function npmCi(root, folder, flags) {
   } finally {
     rmSync(shrinkwrap, { force: true })
   }
-  // A registry that keeps its packages at other addresses answers with an error of HTTP.
-  if (/\bE4\d\d\b/.test(done.errors)) done = await run(root, folder, flags)
+  // Some registries keep their packages at other addresses.
+  if (!done.succeeded && !done.stopped) done = await run(root, folder, flags)
   process.stderr.write(done.errors)
-  if (done.code !== 0) throw new Error('npm ci failed (see the output above)')
+  if (!done.succeeded) throw new Error('npm ci failed (see the output above)')
 }
