@@ -21,8 +21,6 @@ export function Pegs() {
   return (
     <div className="pegs" aria-hidden="true">
       <span />
-      <span />
-      <span />
     </div>
   )
 }
