@@ -5,6 +5,11 @@ import { announced } from './announced.mjs'
 import { ROOT } from './project-files.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 
+// Until the server handles signals itself, they end this process, whose exit ends the build.
+const STATUS = { SIGINT: 130, SIGTERM: 143 } as const
+const end = (signal: keyof typeof STATUS) => process.exit(STATUS[signal])
+process.on('SIGINT', end).on('SIGTERM', end)
+
 const SERVER = pathToFileURL(join(ROOT, 'apps', 'server', 'src', 'run-server.ts')).href
 
 // The build begins before the server's modules are loaded.
@@ -12,4 +17,7 @@ const webBuilt = isWebBuilt(ROOT) ? undefined : announced('Building the web', ()
 // A build that fails before they are loaded is reported by `runServer`.
 webBuilt?.catch(() => {})
 const { runServer }: { runServer: (webBuilt?: Promise<void>) => Promise<void> } = await import(SERVER)
-await runServer(webBuilt)
+const running = runServer(webBuilt)
+// Not before: a signal that nothing handles for a moment would be lost.
+process.off('SIGINT', end).off('SIGTERM', end)
+await running
