@@ -36,23 +36,24 @@ const pathOutside = (root) => {
  */
 const run = (root, folder, flags) =>
   new Promise((resolve, reject) => {
-    const child = spawn('npm', ['ci', '--prefer-offline', '--loglevel=error', ...flags], {
-      cwd: folder,
-      stdio: ['ignore', 'inherit', 'pipe'],
-      env: { ...process.env, PATH: pathOutside(root) },
-    })
     let errors = ''
     let stopped = false
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      errors += text
-    })
     /** @type {(signal: NodeJS.Signals) => void} */
     const stop = (signal) => {
       stopped = true
       child.kill(signal)
     }
+    // Before npm starts: a signal that comes in between would end this process and not npm.
     process.on('SIGINT', stop).on('SIGTERM', stop)
     const settled = () => process.off('SIGINT', stop).off('SIGTERM', stop)
+    const child = spawn('npm', ['ci', '--prefer-offline', '--loglevel=error', ...flags], {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      env: { ...process.env, PATH: pathOutside(root) },
+    })
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      errors += text
+    })
     child.once('error', (error) => {
       settled()
       reject(new Error(`npm ci failed: ${error.message}`))

@@ -18,7 +18,10 @@ async function expectOwnProfile(page: Page) {
 }
 
 async function signOut(page: Page) {
+  // A request that is under way when the session ends is refused. Home's last one asks for challenges.
+  const challenges = page.waitForResponse(/\/challenge\/own$/)
   await page.goto('/')
+  await challenges
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(accountButton(page)).toBeHidden()
