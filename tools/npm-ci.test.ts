@@ -80,6 +80,7 @@ describe('npmCi', () => {
   }
   const calls = (kind: 'addressed' | 'plain') =>
     existsSync(file(kind)) ? readFileSync(file(kind), 'utf8').trim().split('\n') : []
+
   test('installs with addresses', async () => {
     expect(await call('exit 0').ended).toMatchObject({ code: 0 })
     expect(calls('addressed')).toEqual([expect.stringMatching(/^ci .*--omit=dev --replace-registry-host=always$/)])
