@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { storeInBrowser } from '../support/account.ts'
 import { confirm, dialog, notice, openReports } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
@@ -32,6 +33,21 @@ for (const { name, viewport } of [
   })
 }
 
+/** Presses a key as soon as the title of the dialog has changed, before the browser does anything else. */
+const pressOnceRetitled = (page: Page, key: string) =>
+  dialog(page).evaluate((element, key) => {
+    const titles: string[] = []
+    Object.assign(window, { titles })
+    new MutationObserver(() => {
+      const title = element.querySelector('h2')?.textContent ?? ''
+      if (titles.at(-1) === title) return
+      titles.push(title)
+      if (titles.length === 1) document.dispatchEvent(new KeyboardEvent('keydown', { key }))
+    }).observe(element.querySelector('h2') ?? element, { childList: true, characterData: true, subtree: true })
+  }, key)
+
+const titlesSeen = (page: Page) => page.evaluate(() => (window as { titles?: string[] }).titles)
+
 test('[PANEL-67] [PANEL-70] reports are counted in the sidebar, and keys step through them and decide @desk', async ({
   page,
   crowded,
@@ -55,6 +71,12 @@ test('[PANEL-67] [PANEL-70] reports are counted in the sidebar, and keys step th
     await page.keyboard.press('p')
     await expect(title).toHaveText(`Username: ${rather.userName}`)
     await expect(dialog(page).getByRole('button', { name: 'Keep' })).toHaveAttribute('aria-keyshortcuts', 'k')
+  })
+
+  await test.step('[PANEL-70] a key pressed at the very moment when an entry appears is about that entry', async () => {
+    await pressOnceRetitled(page, 'p')
+    await page.keyboard.press('n')
+    await expect.poll(() => titlesSeen(page)).toEqual([`Username: ${rude.userName}`, `Username: ${rather.userName}`])
   })
 
   await test.step('[PANEL-70] D asks, and nothing that is typed there is a key', async () => {

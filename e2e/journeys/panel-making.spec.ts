@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { movingGif, photograph } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
+import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
@@ -47,7 +48,9 @@ test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator creates a game with an anima
   await expect(page.locator('.notice')).toHaveText('The game has been created successfully', { timeout: 30_000 })
   await expect(page).toHaveURL(/\/gameView\/\d+$/)
   const picture = page.locator('main .frame-picture img').first()
-  await expect(picture).toBeVisible()
-  const bytes = await (await page.request.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))).body()
-  expect(bytes.includes('ANIM')).toBe(true)
+  await expect(picture).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\/960\.webp$/)
+  await expectPicture(picture)
+  const response = await page.request.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+  await expect(response).toBeOK()
+  expect((await response.body()).includes('ANIM')).toBe(true)
 })

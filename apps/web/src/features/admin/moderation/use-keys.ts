@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useSettings } from '../../../lib/settings.ts'
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]'
@@ -22,7 +22,8 @@ export function useKeys(actions: Readonly<Record<string, () => void>>) {
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  // Not `useEffect`, which runs some time after the page has changed: a key pressed meanwhile would decide on what is no longer shown.
+  useLayoutEffect(() => {
     if (!keys) return
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
