@@ -1,4 +1,5 @@
-// npm start: builds the web if it is stale, and runs the server beside that, which draws the demo world at its first start.
+// npm start: builds the web if it is stale, and runs the server beside that, which draws the demo world at its first start. The site
+// is served as soon as browsers can load it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { announced } from './announced.mjs'
@@ -12,12 +13,19 @@ process.on('SIGINT', end).on('SIGTERM', end)
 
 const SERVER = pathToFileURL(join(ROOT, 'apps', 'server', 'src', 'run-server.ts')).href
 
+/** Builds the web. A build that fails is reported by `runServer`, so nothing is said of it here. */
+function startWebBuild() {
+  const forBrowsers = Promise.withResolvers<void>()
+  const whole = buildWeb(ROOT, forBrowsers.resolve)
+  whole.catch(forBrowsers.reject)
+  announced('Building the web', () => forBrowsers.promise).catch(() => {})
+  return { forBrowsers: forBrowsers.promise, whole }
+}
+
 // The build begins before the server's modules are loaded.
-const webBuilt = isWebBuilt(ROOT) ? undefined : announced('Building the web', () => buildWeb(ROOT))
-// A build that fails before they are loaded is reported by `runServer`.
-webBuilt?.catch(() => {})
-const { runServer }: { runServer: (webBuilt?: Promise<void>) => Promise<void> } = await import(SERVER)
-const running = runServer(webBuilt)
+const webBuild = isWebBuilt(ROOT) ? undefined : startWebBuild()
+const { runServer }: { runServer: (webBuild?: ReturnType<typeof startWebBuild>) => Promise<void> } = await import(SERVER)
+const running = runServer(webBuild)
 // Not before: a signal that nothing handles for a moment would be lost.
 process.off('SIGINT', end).off('SIGTERM', end)
 await running

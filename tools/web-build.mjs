@@ -39,47 +39,45 @@ export function isWebBuilt(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
-/** The programs of a build in their order, with their arguments. They run in apps/web. */
-const PROGRAMS = [
-  [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('public', 'drawn')],
-  [join('build', 'build-web.ts')],
-]
+const DRAW = [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('public', 'drawn')]
+const BUILD = [join('build', 'build-web.ts')]
 
 /**
- * Runs a program on the Node.js that npm installed, and returns whether it succeeded. It ends when this process exits.
+ * Runs a program in apps/web, on the Node.js that npm installed. It ends when this process exits. Rejects if it fails.
  * @NOTE kill-with-parent.ts cannot be used: the machine's own Node.js may not run TypeScript.
- * @type {(root: string, args: string[]) => Promise<boolean>}
+ * @param {string} root
+ * @param {string[]} args
+ * @param {() => void} [onMessage] called for each message that the program sends
+ * @returns {Promise<void>}
  */
-const succeeds = (root, args) =>
+const run = (root, args, onMessage = () => {}) =>
   new Promise((resolve, reject) => {
     const node = join(root, 'node_modules', '.bin', 'node')
     const child = spawn(existsSync(node) ? node : process.execPath, args, {
       cwd: join(root, 'apps', 'web'),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const end = () => child.kill()
     process.once('exit', end)
     child.once('error', reject)
+    child.on('message', onMessage)
     child.once('close', (code) => {
       process.off('exit', end)
-      resolve(code === 0)
+      if (code === 0) resolve()
+      else reject(new Error('The web build failed (see the output above).'))
     })
   })
 
-/** @type {(root: string, programs: string[][]) => Promise<boolean>} */
-const succeedInTurn = async (root, programs) => {
-  for (const args of programs) if (!(await succeeds(root, args))) return false
-  return true
-}
-
 /**
- * Builds the web for browsers and for the server, and stamps the build with the fingerprint of its sources. Rejects if the build
+ * Builds the web for browsers and then for the server, and stamps the build with the fingerprint of its sources. Rejects if the build
  * fails.
  * @param {string} root
+ * @param {() => void} [onForBrowsers] called when the site can be served: without rendered pages and compressed files, which follow
  */
-export async function buildWeb(root) {
+export async function buildWeb(root, onForBrowsers) {
   const from = fingerprint(root)
-  if (!(await succeedInTurn(root, PROGRAMS))) throw new Error('The web build failed (see the output above).')
+  await run(root, DRAW)
+  await run(root, BUILD, onForBrowsers)
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), from)
 }

@@ -7,7 +7,6 @@ import { defineConfig, type InlineConfig } from 'vite'
 import { lucideIcons } from './build/icons.ts'
 import { inlineFirst } from './build/inline-first.ts'
 import { nameAhead } from './build/name-ahead.ts'
-import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { splitCode } from './build/split-code.ts'
 import { transformOnce } from './build/transform-once.ts'
@@ -20,6 +19,9 @@ const SERVER = 'http://127.0.0.1:3000'
 const macros = babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }).then(transformOnce)
 
 const everywhere = () => [react(), lucideIcons(), macros, lingui({ cwd: import.meta.dirname, failOnCompileError: true })]
+
+// How long each plugin took helps nobody who starts the site.
+const checks = { bundlerTimings: false }
 
 // React has the hook itself: the package is for versions before 18.
 const resolve = { alias: { 'use-sync-external-store/shim': 'react' } }
@@ -34,7 +36,13 @@ export const forServer: InlineConfig = {
   // Node.js has a local storage too, which all visitors would share.
   define: { localStorage: 'undefined', sessionStorage: 'undefined', 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: { ssr: ofSource('app', 'server', 'entry.tsx'), outDir: 'dist-server', target: 'node26', cssMinify: false },
+  build: {
+    ssr: ofSource('app', 'server', 'entry.tsx'),
+    outDir: 'dist-server',
+    target: 'node26',
+    cssMinify: false,
+    rolldownOptions: { checks },
+  },
 }
 
 /** The site as browsers load it. */
@@ -48,7 +56,6 @@ export const forBrowsers: InlineConfig = {
     nameAhead(),
     inlineFirst(),
     writeLicenses(),
-    precompress(),
   ],
   build: {
     assetsInlineLimit: 0,
@@ -58,7 +65,7 @@ export const forBrowsers: InlineConfig = {
     // The sizes that count are checked by tools/size-budgets.ts: here they would only take time.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: splitCode(ofSource('main.tsx'), ofSource('app', 'panel.tsx')) } },
+    rolldownOptions: { checks, output: { codeSplitting: splitCode(ofSource('main.tsx'), ofSource('app', 'panel.tsx')) } },
   },
   server: {
     proxy: {

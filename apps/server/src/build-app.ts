@@ -82,6 +82,14 @@ function databaseTimeOf({ embedded, db }: Database, { clock, databaseTime: overr
   return embedded || clock ? null : () => databaseTime(db)
 }
 
+/** A build of the web that runs beside the server. Both promises may reject early, which the caller must handle. */
+export interface WebBuild {
+  /** Settles when the files for browsers are there. */
+  forBrowsers: Promise<void>
+  /** Settles when the module that renders pages is there, too. */
+  whole: Promise<void>
+}
+
 export interface App {
   http: FastifyInstance
   platform: Platform
@@ -152,7 +160,7 @@ function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, me
 }
 
 /** Opens what features build upon; `close` closes what was opened here. */
-export async function openPlatform(config: Config, overrides: Overrides) {
+export async function openPlatform(config: Config, overrides: Overrides, webBuild?: WebBuild) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = new Registry()
@@ -175,6 +183,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     pictures: pictureFields(media, config.publicMediaUrl),
     webDist: WEB_DIST,
     webModule: WEB_MODULE,
+    webModuleBuilt: webBuild?.whole ?? null,
     counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
     jobs: measureJobs(recordJobs(jobs, { db: database.db, clock, log }), metrics, clock),
     mail,
@@ -198,13 +207,13 @@ export async function openPlatform(config: Config, overrides: Overrides) {
 
 /**
  * Builds the whole server: the platform, then every feature, then the web app. It does not listen yet.
- * @param webBuilt settles when the files of the web app are there; the first data is loaded meanwhile, so the caller must handle an early rejection
+ * @param webBuild the first data is loaded while the files for browsers are built; until pages can be rendered, browsers render them
  */
-export async function buildApp(config: Config, overrides: Overrides = {}, webBuilt?: Promise<void>): Promise<App> {
-  const { platform, topics, database, close } = await openPlatform(config, overrides)
+export async function buildApp(config: Config, overrides: Overrides = {}, webBuild?: WebBuild): Promise<App> {
+  const { platform, topics, database, close } = await openPlatform(config, overrides, webBuild)
   try {
     if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadInitialData(platform)))
-    await webBuilt
+    await webBuild?.forBrowsers
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))

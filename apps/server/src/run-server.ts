@@ -1,4 +1,4 @@
-import { buildApp } from './build-app.ts'
+import { buildApp, type WebBuild } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { toConfig } from './config/config.ts'
 import { configWarnings } from './config/config-warnings.ts'
@@ -32,13 +32,13 @@ function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
   process.on('SIGTERM', end)
 }
 
-async function run(webBuilt: Promise<void>): Promise<void> {
+async function run(webBuild?: WebBuild): Promise<void> {
   const version = Number(process.versions.node.split('.')[0])
   if (version < NODE_FLOOR) giveUp(`Node ${NODE_FLOOR} is needed and this is ${process.versions.node}. Start with: npm start`)
   const config = toConfig(readEnv(process.env))
   let close = async () => {}
   closeOnSignal(() => close(), config.drainMs)
-  const app = await buildApp(config, {}, webBuilt)
+  const app = await buildApp(config, {}, webBuild)
   for (const warning of [...configWarnings(config), await secretWarning(app.platform)]) {
     if (warning) app.platform.log.warn(warning)
   }
@@ -60,10 +60,12 @@ async function run(webBuilt: Promise<void>): Promise<void> {
 
 /**
  * Runs the server in this process until a signal ends it. An error ends the process with one line and exit code 1.
- * @param webBuilt settles when the web is built: the server loads what its first start needs meanwhile, and listens afterwards
+ * @param webBuild a running build of the web: the server loads what its first start needs meanwhile, and listens as soon as the
+ * files for browsers are there
  */
-export async function runServer(webBuilt: Promise<void> = Promise.resolve()): Promise<void> {
-  // A build that fails early must end the process at once, not when somebody waits for it.
-  webBuilt.catch(giveUp)
-  await run(webBuilt).catch(giveUp)
+export async function runServer(webBuild?: WebBuild): Promise<void> {
+  // A build that fails must end the process at once, not when somebody waits for it.
+  webBuild?.forBrowsers.catch(giveUp)
+  webBuild?.whole.catch(giveUp)
+  await run(webBuild).catch(giveUp)
 }

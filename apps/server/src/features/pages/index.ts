@@ -58,6 +58,7 @@ type Needs = Pick<
   | 'config'
   | 'webDist'
   | 'webModule'
+  | 'webModuleBuilt'
   | 'log'
   | 'clock'
   | 'media'

@@ -37,14 +37,22 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function openRenders(module = webModule) {
+function openRenders({ module = webModule, built = null as Promise<void> | null } = {}) {
   const metrics = new Registry()
   const { log, lines } = recordingLog('warn')
   const listeners: (() => void)[] = []
   const on = (listener: () => void) => listeners.push(listener)
   const gamesChanged = { on } as unknown as Signal
   const call = async () => ({ status: 200, body: {} })
-  const needs = { webDist: folder, webModule: module, log, metrics, gamesChanged, countCache: cacheCounts(metrics) }
+  const needs = {
+    webDist: folder,
+    webModule: module,
+    webModuleBuilt: built,
+    log,
+    metrics,
+    gamesChanged,
+    countCache: cacheCounts(metrics),
+  }
   const { contentOf } = pageRenders(call, needs)
   const countOf = async (result: string) => {
     const metric = await metrics.getSingleMetric('page_renders_total')?.get()
@@ -156,9 +164,18 @@ describe('[HTML-6] a page is sent without its content', () => {
   })
 
   test('if the web is not built, which is logged once', async () => {
-    renders = openRenders(join(folder, 'missing.js'))
+    renders = openRenders({ module: join(folder, 'missing.js') })
     expect(await htmlOf('/')).toBeUndefined()
     expect(await htmlOf('/ourSite')).toBeUndefined()
     expect(renders.lines).toHaveLength(1)
+  })
+
+  test('if the module that renders is still being built, without waiting for it', async () => {
+    const build = Promise.withResolvers<void>()
+    renders = openRenders({ built: build.promise })
+    expect(await htmlOf('/')).toBeUndefined()
+    expect(await renders.countOf('late')).toBe(0)
+    build.resolve()
+    await expect.poll(() => htmlOf('/')).toMatch(/^en\//)
   })
 })
