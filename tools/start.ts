@@ -13,19 +13,27 @@ process.on('SIGINT', end).on('SIGTERM', end)
 
 const SERVER = pathToFileURL(join(ROOT, 'apps', 'server', 'src', 'run-server.ts')).href
 
-/** Builds the web. A build that fails is reported by `runServer`, so nothing is said of it here. */
-function startWebBuild() {
+/**
+ * Builds the web for browsers, and the rest as soon as the site is open. A build that fails is reported by `runServer`, so nothing is
+ * said of it here.
+ */
+function startWebBuild(isOpen: Promise<void>) {
   const forBrowsers = Promise.withResolvers<void>()
-  const whole = buildWeb(ROOT, forBrowsers.resolve)
+  const whole = buildWeb(ROOT, () => {
+    forBrowsers.resolve()
+    return isOpen
+  })
   whole.catch(forBrowsers.reject)
   announced('Building the web', () => forBrowsers.promise).catch(() => {})
   return { forBrowsers: forBrowsers.promise, whole }
 }
 
 // The build begins before the server's modules are loaded.
-const webBuild = isWebBuilt(ROOT) ? undefined : startWebBuild()
+const open = Promise.withResolvers<void>()
+const webBuild = isWebBuilt(ROOT) ? undefined : startWebBuild(open.promise)
 const { runServer }: { runServer: (webBuild?: ReturnType<typeof startWebBuild>) => Promise<void> } = await import(SERVER)
 const running = runServer(webBuild)
 // Not before: a signal that nothing handles for a moment would be lost.
 process.off('SIGINT', end).off('SIGTERM', end)
 await running
+open.resolve()

@@ -47,10 +47,10 @@ const BUILD = [join('build', 'build-web.ts')]
  * @NOTE kill-with-parent.ts cannot be used: the machine's own Node.js may not run TypeScript.
  * @param {string} root
  * @param {string[]} args
- * @param {() => void} [onMessage] called for each message that the program sends
+ * @param {() => void | Promise<void>} [onPause] called when the program sends a message, which goes on when this settles
  * @returns {Promise<void>}
  */
-const run = (root, args, onMessage = () => {}) =>
+const run = (root, args, onPause = () => {}) =>
   new Promise((resolve, reject) => {
     const node = join(root, 'node_modules', '.bin', 'node')
     const child = spawn(existsSync(node) ? node : process.execPath, args, {
@@ -60,7 +60,10 @@ const run = (root, args, onMessage = () => {}) =>
     const end = () => child.kill()
     process.once('exit', end)
     child.once('error', reject)
-    child.on('message', onMessage)
+    child.once('message', async () => {
+      await onPause()
+      if (child.connected) child.send('go on')
+    })
     child.once('close', (code) => {
       process.off('exit', end)
       if (code === 0) resolve()
@@ -72,7 +75,8 @@ const run = (root, args, onMessage = () => {}) =>
  * Builds the web for browsers and then for the server, and stamps the build with the fingerprint of its sources. Rejects if the build
  * fails.
  * @param {string} root
- * @param {() => void} [onForBrowsers] called when the site can be served: without rendered pages and compressed files, which follow
+ * @param {() => void | Promise<void>} [onForBrowsers] called when the site can be served: without rendered pages and compressed files,
+ * which are made when this settles
  */
 export async function buildWeb(root, onForBrowsers) {
   const from = fingerprint(root)
