@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { demoWorldFolder } from '../support/seed.ts'
@@ -87,6 +88,19 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     await fetch(`${server.url}/healthz`)
     expect(await server.end(signal)).toEqual({ code: 0, signal: null })
   })
+})
+
+test('[SERVICE-10] Ctrl-C through npm is one signal, and another press ends the server at once', async () => {
+  server = await startServer({ port, dataDir, env: { DRAIN_SECONDS: '30' } })
+  const { url, pid, end } = server
+  const readiness = async () => (await fetch(`${url}/readyz`)).status
+  process.kill(pid, 'SIGINT')
+  await wait(100)
+  process.kill(pid, 'SIGINT')
+  await expect.poll(readiness).toBe(503)
+  await wait(1_100)
+  expect(await readiness()).toBe(503)
+  expect(await end('SIGINT')).toEqual({ code: 1, signal: null })
 })
 
 test('SIGTERM closes open WebSockets without waiting for their clients', async () => {

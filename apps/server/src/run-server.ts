@@ -10,6 +10,12 @@ import { originOf } from './platform/origin.ts'
 const NODE_FLOOR = 26
 const GRACE_MS = 10_000
 
+/** Ctrl-C reaches this process twice: the terminal sends it to npm too, which passes it on. */
+const SAME_PRESS_MS = 1_000
+
+/** The time of the first signal that asked the process to end, in milliseconds since its start; null without one. */
+let closingSince: number | null = null
+
 /** Ends the process with one line, for errors that the operator can fix. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
@@ -17,14 +23,17 @@ function giveUp(error: unknown): never {
 }
 
 /**
- * Shuts down on a signal. A second signal ends the process at once, and so do ten seconds after the drain.
+ * Shuts down on a signal. Another signal more than a second later ends the process at once, and so do ten seconds after the drain.
  * @param drainMs milliseconds that `close` spends on draining
  */
 function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
-  let closing = false
   const end = () => {
-    if (closing) process.exit(1)
-    closing = true
+    const now = performance.now()
+    if (closingSince !== null) {
+      if (now - closingSince > SAME_PRESS_MS) process.exit(1)
+      return
+    }
+    closingSince = now
     setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref()
     close().then(() => process.exit(0), giveUp)
   }
@@ -64,8 +73,7 @@ async function run(webBuild?: WebBuild): Promise<void> {
  * files for browsers are there
  */
 export async function runServer(webBuild?: WebBuild): Promise<void> {
-  // A build that fails must end the process at once, not when somebody waits for it.
-  webBuild?.forBrowsers.catch(giveUp)
-  webBuild?.whole.catch(giveUp)
+  // A build that fails must end the process at once, not when somebody waits for it. Ctrl-C ends a build too.
+  webBuild?.whole.catch((error) => closingSince ?? giveUp(error))
   await run(webBuild).catch(giveUp)
 }
