@@ -218,6 +218,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}, webBui
     if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, platform.log, platform.random)
+    // The hook that is added first runs last: features store what they hold before the database is closed.
+    http.addHook('onClose', close)
     serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
@@ -231,7 +233,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}, webBui
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)
     })
-    http.addHook('onClose', close)
     return { http, platform, close: () => http.close() }
   } catch (error) {
     await close()

@@ -17,7 +17,9 @@ export async function daily(app: FastifyInstance, platform: Platform): Promise<v
   await platform.jobs.everyMinute('publish-daily', publishNow)
   platform.jobs.everySecond('daily-midnight', midnightWatch(needs, siteDay))
   // At the start a Daily may be missing: the visitors of the first minute should not wait for the job.
+  let publishing: Promise<unknown> = Promise.resolve()
   app.addHook('onListen', async () => {
-    publishNow().catch((error) => platform.log.error({ err: error }, 'the Daily could not be published'))
+    publishing = publishNow().catch((error) => platform.log.error({ err: error }, 'the Daily could not be published'))
   })
+  app.addHook('onClose', () => publishing)
 }

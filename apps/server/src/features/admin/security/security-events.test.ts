@@ -7,6 +7,7 @@ import { aMember, PASSWORD, signIn } from '../../../testing/identities.ts'
 import { anOperator } from '../../../testing/makers.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { recordingLog } from '../../../testing/recording-log.ts'
+import { seenAtClose } from '../../../testing/seen-at-close.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
@@ -39,6 +40,15 @@ test('[OPERATOR-65] lists what may be an attack, added up by hour, call and netw
   testApp.clock.advance(3_600_000)
   await wrongSignIn(member.mail)
   expect((await listed(operator)).content).toHaveLength(3)
+})
+
+test('[OPERATOR-65] a server that is closed stores the events of its last second', async () => {
+  const member = await aMember(testApp)
+  const { seen, openBus } = seenAtClose(() => testApp.db.selectFrom('security_events').select(['kind', 'amount']).execute())
+  const server = await testApp.startAnother({}, { openBus })
+  await wrongSignIn(member.mail, server)
+  await server.close()
+  expect(seen).toEqual([[{ kind: 'wrong-password', amount: 1 }]])
 })
 
 test('[OPERATOR-64] a reused token, a wrong old password and a limit on guesses are events; an expired token is none', async () => {
