@@ -13,7 +13,8 @@ export async function daily(app: FastifyInstance, platform: Platform): Promise<v
   dailyRoutes(app, platform)
   planRoutes(app, platform)
   const siteDay = siteToday(platform)
-  const publishNow = async () => publishDue(needs, await siteDay())
+  const closing = new AbortController()
+  const publishNow = async () => publishDue(needs, await siteDay(), closing.signal)
   await platform.jobs.everyMinute('publish-daily', publishNow)
   platform.jobs.everySecond('daily-midnight', midnightWatch(needs, siteDay))
   // At the start a Daily may be missing: the visitors of the first minute should not wait for the job.
@@ -21,5 +22,8 @@ export async function daily(app: FastifyInstance, platform: Platform): Promise<v
   app.addHook('onListen', async () => {
     publishing = publishNow().catch((error) => platform.log.error({ err: error }, 'the Daily could not be published'))
   })
-  app.addHook('onClose', () => publishing)
+  app.addHook('onClose', () => {
+    closing.abort()
+    return publishing
+  })
 }

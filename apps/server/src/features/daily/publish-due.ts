@@ -46,11 +46,12 @@ async function findDue(db: DailyNeeds['db'], today: string): Promise<Due> {
 }
 
 /** Publishes the Dailies of the days since the newest one, up to today. */
-async function publishMissing(needs: DailyNeeds, today: string): Promise<void> {
+async function publishMissing(needs: DailyNeeds, today: string, stop: AbortSignal): Promise<void> {
   const { newest, days } = await findDue(needs.db, today)
   for (const day of days) {
     const gameId = await prepare(needs, newest, day)
     if (gameId !== null) await publish(needs, day, gameId)
+    if (stop.aborted) return
   }
 }
 
@@ -75,9 +76,11 @@ async function replaceRemoved(needs: DailyNeeds, today: string): Promise<void> {
 /**
  * Publishes the Dailies that are due, replaces today's if it was taken down, and prepares the next one in the last hour before its day
  * (DAILY-5 to DAILY-7). Calling it again, or in several processes at once, changes nothing.
+ * @param stop makes it return early, after the day that it is publishing: a later call publishes the rest
  */
-export async function publishDue(needs: DailyNeeds, day: SiteDay): Promise<void> {
-  await publishMissing(needs, day.today)
+export async function publishDue(needs: DailyNeeds, day: SiteDay, stop: AbortSignal): Promise<void> {
+  await publishMissing(needs, day.today, stop)
+  if (stop.aborted) return
   await replaceRemoved(needs, day.today)
   await prepareNext(needs, day)
 }
