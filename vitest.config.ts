@@ -54,6 +54,7 @@ export default defineConfig({
         globalSetup: join(import.meta.dirname, 'e2e/support/seed.ts'),
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 10_000 } },
       }),
     ],
   },

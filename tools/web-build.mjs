@@ -47,7 +47,7 @@ const BUILD = [join('build', 'build-web.ts')]
  * @NOTE kill-with-parent.ts cannot be used: the machine's own Node.js may not run TypeScript.
  * @param {string} root
  * @param {string[]} args
- * @param {() => void | Promise<void>} [onPause] called when the program sends a message, which goes on when this settles
+ * @param {() => void | Promise<void>} [onPause] called when the program pauses; it continues when the promise resolves
  * @returns {Promise<void>}
  */
 const run = (root, args, onPause = () => {}) =>
@@ -60,9 +60,15 @@ const run = (root, args, onPause = () => {}) =>
     const end = () => child.kill()
     process.once('exit', end)
     child.once('error', reject)
-    child.once('message', async () => {
+    const goOn = async () => {
       await onPause()
       if (child.connected) child.send('go on')
+    }
+    child.once('message', () => {
+      goOn().catch((error) => {
+        child.kill()
+        reject(error)
+      })
     })
     child.once('close', (code) => {
       process.off('exit', end)
@@ -75,8 +81,8 @@ const run = (root, args, onPause = () => {}) =>
  * Builds the web for browsers and then for the server, and stamps the build with the fingerprint of its sources. Rejects if the build
  * fails.
  * @param {string} root
- * @param {() => void | Promise<void>} [onForBrowsers] called when the site can be served: without rendered pages and compressed files,
- * which are made when this settles
+ * @param {() => void | Promise<void>} [onForBrowsers] called when the site can be served, without rendered pages and compressed files;
+ * they are made when the promise resolves
  */
 export async function buildWeb(root, onForBrowsers) {
   const from = fingerprint(root)

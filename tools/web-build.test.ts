@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBesideServer } from './build-beside-server.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 const STEP = `import { appendFileSync } from 'node:fs'
@@ -29,11 +30,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('a build says when the site can be served, and makes the rest when it may', async () => {
+  const during: unknown[] = []
   await buildWeb(root, async () => {
     await wait(200)
-    expect(steps()).toEqual(['drawn', 'for-browsers'])
-    expect(isWebBuilt(root)).toBe(false)
+    during.push(steps(), isWebBuilt(root))
   })
+  expect(during).toEqual([['drawn', 'for-browsers'], false])
   expect(steps()).toEqual(['drawn', 'for-browsers', 'rest'])
   expect(isWebBuilt(root)).toBe(true)
   write('apps/web/build/build-web.ts', FOR_BROWSERS)
@@ -55,4 +57,32 @@ test.each([
   await expect(buildWeb(root, () => void heard.push('paused'))).rejects.toThrow('The web build failed')
   expect(heard).toEqual(expected)
   expect(isWebBuilt(root)).toBe(false)
+})
+
+test('a build beside a server goes on when the site is open', async () => {
+  const { forBrowsers, whole, goOn } = buildBesideServer(root)
+  await forBrowsers
+  await wait(200)
+  expect(steps()).toEqual(['drawn', 'for-browsers'])
+  goOn()
+  await whole
+  expect(isWebBuilt(root)).toBe(true)
+})
+
+test('a build beside a server that does not pause is ready when it ends', async () => {
+  write('apps/web/build/build-web.ts', DRAW)
+  const { forBrowsers, whole } = buildBesideServer(root)
+  await Promise.all([forBrowsers, whole])
+  expect(isWebBuilt(root)).toBe(true)
+})
+
+test.each([
+  ['before', 'process.exit(1)', 'rejected'],
+  ['after', `${FOR_BROWSERS}process.exit(1)`, 'fulfilled'],
+])('a build beside a server that fails %s browsers can load the site says so', async (_, program, expected) => {
+  write('apps/web/build/build-web.ts', program)
+  const { forBrowsers, whole, goOn } = buildBesideServer(root)
+  goOn()
+  const ends = await Promise.allSettled([forBrowsers, whole])
+  expect(ends.map(({ status }) => status)).toEqual([expected, 'rejected'])
 })

@@ -82,9 +82,9 @@ const environment = ({ port, dataDir, env }: ServerOptions) => {
   return { ...Object.fromEntries(inherited), ...own, ...env }
 }
 
-/** Starts one of the server's programs on plain Node.js, as the npm scripts do, without waiting for it. */
-export function spawnProgram(program: 'main' | 'command' | 'transfer', options: ServerOptions, args: string[] = []) {
-  const child = spawn(NODE, [`apps/server/src/${program}.ts`, ...args], {
+/** Starts plain Node.js with the settings of a server, without waiting for it. */
+export function spawnNode(args: string[], options: ServerOptions) {
+  const child = spawn(NODE, args, {
     cwd: options.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment(options),
@@ -97,6 +97,10 @@ export function spawnProgram(program: 'main' | 'command' | 'transfer', options: 
   const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }))
   return { child, ended, log: () => said.join('') }
 }
+
+/** Starts one of the server's programs, as the npm scripts do, without waiting for it. */
+export const spawnProgram = (program: 'main' | 'command' | 'transfer', options: ServerOptions, args: string[] = []) =>
+  spawnNode([`apps/server/src/${program}.ts`, ...args], options)
 
 export const spawnServer = (options: ServerOptions) => spawnProgram('main', options)
 

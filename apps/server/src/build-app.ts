@@ -86,7 +86,7 @@ function databaseTimeOf({ embedded, db }: Database, { clock, databaseTime: overr
 export interface WebBuild {
   /** Settles when the files for browsers are there. */
   forBrowsers: Promise<void>
-  /** Settles when the module that renders pages is there, too. */
+  /** Settles when the build has ended: the module that renders pages and the compressed files are there, too. */
   whole: Promise<void>
 }
 

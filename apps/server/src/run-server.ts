@@ -13,8 +13,12 @@ const GRACE_MS = 10_000
 /** Ctrl-C reaches this process twice: the terminal sends it to npm too, which passes it on. */
 const SAME_PRESS_MS = 1_000
 
-/** The time of the first signal that asked the process to end, in milliseconds since its start; null without one. */
+/** The time of the first signal that asked the process to end, in milliseconds since its start; null before that. */
 let closingSince: number | null = null
+
+let isOpen = false
+
+const BUILD_FAILED = 'the rest of the web build failed: browsers render all pages until the next start builds again'
 
 /** Ends the process with one line, for errors that the operator can fix. */
 function giveUp(error: unknown): never {
@@ -23,7 +27,8 @@ function giveUp(error: unknown): never {
 }
 
 /**
- * Shuts down on a signal. Another signal more than a second later ends the process at once, and so do ten seconds after the drain.
+ * Shuts down on a signal. Another signal more than a second later ends the process at once, and the process also ends ten seconds
+ * after the drain.
  * @param drainMs milliseconds that `close` spends on draining
  */
 function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
@@ -65,6 +70,10 @@ async function run(webBuild?: WebBuild): Promise<void> {
       : error
   })
   console.log(`\n  Guess The Anime is ready: ${originOf(config)}\n`)
+  isOpen = true
+  webBuild?.whole.catch((error) => {
+    if (closingSince === null) app.platform.log.error({ err: error }, BUILD_FAILED)
+  })
 }
 
 /**
@@ -73,7 +82,9 @@ async function run(webBuild?: WebBuild): Promise<void> {
  * files for browsers are there
  */
 export async function runServer(webBuild?: WebBuild): Promise<void> {
-  // A build that fails must end the process at once, not when somebody waits for it. Ctrl-C ends a build too.
-  webBuild?.whole.catch((error) => closingSince ?? giveUp(error))
+  // A build that fails before the site is open must end the process at once, not when somebody waits for it. Ctrl-C ends a build too.
+  webBuild?.whole.catch((error) => {
+    if (closingSince === null && !isOpen) giveUp(error)
+  })
   await run(webBuild).catch(giveUp)
 }

@@ -1,6 +1,6 @@
 // Builds the web for browsers and then for the server, in one process: what the slowest plugin makes of a module serves both. In
-// between it tells the process that started it that the files for browsers are there, and goes on when that says so: at a first
-// start, nothing may compete with the server until the site is open.
+// between it tells the process that started it that the files for browsers are there, and continues when that process replies: at a
+// first start, nothing may compete with the server until the site is open.
 import { once } from 'node:events'
 import { build } from 'vite'
 import { forBrowsers, forServer } from '../vite.config.ts'

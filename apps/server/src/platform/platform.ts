@@ -48,6 +48,6 @@ export interface Platform {
   webDist: string
   /** Path of the module that renders pages; the web's build contains it. */
   webModule: string
-  /** Settles when a build that runs beside the server has made that module; null if none runs. */
+  /** Settles when a build that runs beside the server, and makes that module, has ended; null if none runs. */
   webModuleBuilt: Promise<void> | null
 }

@@ -1,10 +1,7 @@
 import type { Overrides } from '../build-app.ts'
 import { createBusNetwork } from '../platform/bus/in-process.ts'
 
-/**
- * Looks at something when a server closes what its features build upon, which it does after the features have ended their work.
- * @param look returns what to remember
- */
+/** Records what `look` returns when a server closes its bus: after its features, before its database. */
 export function seenAtClose<T>(look: () => Promise<T>) {
   const seen: T[] = []
   const openBus: Overrides['openBus'] = async (log) => {
