@@ -1,4 +1,4 @@
-import { buildApp, type WebBuild } from './build-app.ts'
+import { type App, buildApp, type WebBuild } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { toConfig } from './config/config.ts'
 import { configWarnings } from './config/config-warnings.ts'
@@ -16,7 +16,8 @@ const SAME_PRESS_MS = 1_000
 /** The time of the first signal that asked the process to end, in milliseconds since its start; null before that. */
 let closingSince: number | null = null
 
-let isOpen = false
+/** The app once it listens. */
+let openApp: App | null = null
 
 const BUILD_FAILED = 'the rest of the web build failed: browsers render all pages until the next start builds again'
 
@@ -70,21 +71,25 @@ async function run(webBuild?: WebBuild): Promise<void> {
       : error
   })
   console.log(`\n  Guess The Anime is ready: ${originOf(config)}\n`)
-  isOpen = true
-  webBuild?.whole.catch((error) => {
-    if (closingSince === null) app.platform.log.error({ err: error }, BUILD_FAILED)
-  })
+  openApp = app
+}
+
+/** Ends the process, or, if the site is open, logs the error: browsers can render what the build was to make. */
+function handleBuildFailure(error: unknown): void {
+  // Ctrl-C ends a build too.
+  if (closingSince !== null) return
+  if (openApp) openApp.platform.log.error({ err: error }, BUILD_FAILED)
+  else giveUp(error)
 }
 
 /**
- * Runs the server in this process until a signal ends it. An error ends the process with one line and exit code 1.
+ * Runs the server in this process until a signal ends it. An error ends the process with one line and exit code 1; a build that fails
+ * once the site is open is only logged.
  * @param webBuild a running build of the web: the server loads what its first start needs meanwhile, and listens as soon as the
  * files for browsers are there
  */
 export async function runServer(webBuild?: WebBuild): Promise<void> {
-  // A build that fails before the site is open must end the process at once, not when somebody waits for it. Ctrl-C ends a build too.
-  webBuild?.whole.catch((error) => {
-    if (closingSince === null && !isOpen) giveUp(error)
-  })
+  // At once, not when somebody waits for the build.
+  webBuild?.whole.catch(handleBuildFailure)
   await run(webBuild).catch(giveUp)
 }

@@ -13,7 +13,10 @@ const processorTime = () => process.threadCpuUsage().user / 1_000
 const collectedIn = ({ start, end }: Turn, collections: readonly PerformanceEntry[]) =>
   collections.filter(({ startTime }) => startTime >= start && startTime <= end).reduce((sum, { duration }) => sum + duration, 0)
 
-/** Returns the milliseconds of processor time for which `work` at most kept its thread without a turn for others. */
+/**
+ * Returns the longest time that `work` kept its thread without giving others a turn, in milliseconds of processor time. Garbage
+ * collection is not counted.
+ */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const collections: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => void collections.push(...list.getEntries()))
