@@ -9,6 +9,3 @@ export const NOTIFY_MAX_BYTES = 7_999
 export const listenTo = (client: Client) => client.query(`listen ${CHANNEL}`)
 
 export const notify = (client: Client, text: string) => client.query('select pg_notify($1, $2)', [CHANNEL, text])
-
-/** Checks that the server answers. */
-export const ping = (client: Client) => client.query('select 1')

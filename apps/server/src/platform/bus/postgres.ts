@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { listenTo, NOTIFY_MAX_BYTES, notify, ping } from './notify.queries.ts'
-import { ANSWER_MAX_MS, CHECK_EVERY_MS, type OpenTransport, reconnectPause } from './transport.ts'
+import { listenTo, NOTIFY_MAX_BYTES, notify } from './notify.queries.ts'
+import { ANSWER_MAX_MS, type OpenTransport, reconnectPause } from './transport.ts'
 
 /** Milliseconds that closing waits for the server to end the connection, which a broken network would delay for ever. */
 const CLOSE_MAX_MS = 1_000
@@ -40,12 +40,7 @@ async function openListener(url: string, received: (text: string) => void, lost:
     giveUp(error)
     throw error
   }
-  const check = setInterval(() => ping(client).catch(giveUp), CHECK_EVERY_MS)
-  check.unref()
-  client.once('end', () => {
-    clearInterval(check)
-    lost(reason)
-  })
+  client.once('end', () => lost(reason))
   return { client, giveUp }
 }
 

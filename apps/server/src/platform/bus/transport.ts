@@ -8,7 +8,10 @@ export interface TransportEvents {
   restored(): void
 }
 
-/** Carries texts from each process to all processes. After a failure it reconnects by itself. */
+/**
+ * Carries texts from each process to all processes. After a failure it reconnects by itself. Each process sends a text at least
+ * every `CHECK_EVERY_MS`, which also shows whether the connection still works.
+ */
 export interface Transport {
   /** Maximum number of bytes of a text. */
   maxBytes: number
@@ -33,7 +36,10 @@ const PAUSE_MAX_MS = 5_000
 export const reconnectPause = (attempt: number, share = Math.random()): number =>
   Math.min(PAUSE_MIN_MS * 2 ** (attempt - 1), PAUSE_MAX_MS) * (0.5 + share / 2)
 
-/** Milliseconds between two checks of an idle connection: a network that drops everything reports nothing. */
+/**
+ * Milliseconds between two signs of life on the bus, and between two checks of an idle connection: a network that drops everything
+ * reports nothing.
+ */
 export const CHECK_EVERY_MS = 5_000
 
 /** Milliseconds after which a connection that does not answer counts as lost. */
