@@ -169,4 +169,12 @@ describe('[SERVICE-42] a duel', () => {
     await both[0].answer(0, meeting.right(0))
     expect(await hits()).toBe(before + 1)
   })
+
+  test('[SERVICE-42] stays in memory from section to section', async () => {
+    const { play } = await meeting.begun()
+    const misses = () => metricOf(testApp, 'cache_requests_total{cache="duels",result="miss"}')
+    const before = await misses()
+    for (const section of [0, 1, 2]) await play(section, [meeting.right(section), meeting.wrong(section)])
+    expect(await misses()).toBe(before)
+  })
 })

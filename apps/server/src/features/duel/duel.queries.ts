@@ -50,7 +50,7 @@ export interface StoredDuel {
   commitment: string | null
   match: Match
   seats: StoredSeat[]
-  /** The current section, the previous one and the next one. */
+  /** The previous section, the current one, the next one and some after it. None can change while the duel is live (CREATE-13). */
   sections: ReadonlyMap<number, StoredSection>
 }
 
@@ -67,6 +67,8 @@ interface DuelRow {
 }
 
 const SECTION = `(d.state->>'section')::int`
+/** How many sections after the current one are read with it, so that the first moves of each section need no read. */
+const SECTIONS_AHEAD = 4
 
 const selectDuel = statement<DuelRow, [string]>(`
   select d.token, d.game_id, g.name as game_name, d.code, d.seq, d.commitment, d.state,
@@ -78,11 +80,11 @@ const selectDuel = statement<DuelRow, [string]>(`
        'squareOrders', d.draw->c.section_number->'squareOrders',
        'answerOrders', d.draw->c.section_number->'answerOrders') order by c.section_number)
      from sections c left join titles t on t.title = c.correct_answer
-     where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + 1) as sections
+     where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + ${SECTIONS_AHEAD}) as sections
   from duels d join games g on g.id = d.game_id
   where d.token = $1`)
 
-/** Returns a duel with its players and the sections that its next move can touch, or null if there is none. */
+/** Returns a duel with its players and the sections that its next moves can touch, or null if there is none. */
 export async function findDuel(db: Db, token: string): Promise<StoredDuel | null> {
   const [row] = await selectDuel(db, token)
   if (!row) return null

@@ -9,7 +9,7 @@ import {
   sendAnswer,
 } from '@guess/contract/api/multiplayer'
 import { describe, expect, test } from 'vitest'
-import { aGame } from '../../testing/builders.ts'
+import { aGame, rightOf } from '../../testing/builders.ts'
 import { aDuel } from '../../testing/duel.ts'
 import { withMeeting } from '../../testing/meeting.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
@@ -153,13 +153,19 @@ describe('a match', () => {
     })
   })
 
-  test('[DUEL-24] the first move of a section takes two statements', async () => {
-    const duel = await meeting.begun()
-    for (const seat of duel.both) await seat.answer(0, right(0))
-    for (const seat of duel.both) await seat.next(0)
-    testApp.database.statements.length = 0
-    await duel.one.shown(1)
-    expect(testApp.database.statements).toHaveLength(2)
+  test('[DUEL-24] the first move of a section takes one statement, and two when further sections must be read', async () => {
+    const game = await aGame(testApp, { sections: 7 })
+    const { begin, both, one } = await aDuel(testApp, game, [meeting.host, meeting.friend])
+    await begin()
+    const counts: number[] = []
+    for (let section = 0; section < 6; section++) {
+      for (const seat of both) await seat.answer(section, rightOf(game, section))
+      for (const seat of both) await seat.next(section)
+      testApp.database.statements.length = 0
+      await one.shown(section + 1)
+      counts.push(testApp.database.statements.length)
+    }
+    expect(counts).toEqual([1, 1, 1, 2, 1, 1])
   })
 
   test.each(['open', 'answer', 'next'] as const)('[DUEL-24] every later %s takes one statement', async (what) => {

@@ -18,6 +18,10 @@ export interface DuelMemory {
   forgetBefore(token: string, seq: number): void
 }
 
+/** Returns whether the sections that the next move can touch are loaded: the current one and the next one. */
+const hasSections = ({ sections }: StoredDuel, { section, sectionAmount }: Match) =>
+  sections.has(section) && (section + 1 === sectionAmount || sections.has(section + 1))
+
 /** @param count counts the requests to the cache */
 export function createDuelMemory(count: CountRequest): DuelMemory {
   const duels = new LRUCache<string, StoredDuel>(lruOf(DUELS_MAX))
@@ -28,8 +32,8 @@ export function createDuelMemory(count: CountRequest): DuelMemory {
       return duel
     },
     note(before, match, seq) {
-      // Only the sections around the current one were loaded, and before a match only one seat.
-      const isWhole = isLive(match) && before.seats.length === 2 && match.section === before.match.section
+      // Before a match only one seat was loaded, and only some of its sections.
+      const isWhole = isLive(match) && before.seats.length === 2 && hasSections(before, match)
       if (isWhole) duels.set(before.token, { ...before, match, seq })
       else duels.delete(before.token)
     },
