@@ -2,11 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { noteEnd, noteMove, noteStart } from '../lib/open-ranked.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { sessionNow } from '../lib/session.ts'
 import { gameDetail, readGame } from './games.ts'
 import { gameLeaderboard, gameRanksKey, readGameLeaderboard, readTopPlayers, topPlayers } from './leaderboards.ts'
 import { ownPlaysKey, playersKey } from './players.ts'
 
-/** The player of a game. Every call names a guest; a user is known by the session. */
+/** The player of a game. A call names a guest while nobody is signed in; a user is known by the session. */
 export interface Player {
   gameId: number
   guestUserId: number | null
@@ -22,7 +23,7 @@ interface Section {
 
 const bodyOf = ({ gameId, guestUserId }: Pick<Player, 'gameId' | 'guestUserId'>) => ({
   gameId,
-  ...(guestUserId === null ? {} : { userId: guestUserId, guest: true }),
+  ...(guestUserId !== null && !sessionNow() && { userId: guestUserId, guest: true }),
 })
 
 const query = { images: 'url' } as const
