@@ -76,9 +76,9 @@ async function picturesOf(trx: Db, gameIds: readonly number[]): Promise<StoredPi
   return [...games.map(({ preview }) => previewFiles(preview)), ...sections.map(sectionFiles)]
 }
 
-/** Returns the keys of a game's pictures in the media store. */
-export const findPictureKeys = async (db: Db, gameId: number): Promise<string[]> =>
-  (await picturesOf(db, [gameId])).flatMap(({ keys }) => keys)
+/** Returns the keys of the pictures of games in the media store. */
+export const findPictureKeys = async (db: Db, gameIds: readonly number[]): Promise<string[]> =>
+  (await picturesOf(db, gameIds)).flatMap(({ keys }) => keys)
 
 /**
  * Deletes a published game for good, in a transaction, also one that is in the bin. Its rows stay for the points earned in it. Its

@@ -34,18 +34,17 @@ export async function isDaily(db: Db, gameId: number): Promise<boolean> {
 export const findNewestDaily = async (db: Db): Promise<Daily | null> =>
   (await dailies(db).orderBy('day', 'desc').limit(1).executeTakeFirst()) ?? null
 
+/** Returns the games of the Dailies that show a picture of a game, also of those that are prepared or were taken down. */
+export async function findDailiesShowing(db: Db, gameId: number): Promise<number[]> {
+  const shown = db.selectFrom('daily_sections').select('game_id').distinct().where('source_game_id', '=', gameId)
+  return (await shown.orderBy('game_id').execute()).map((section) => section.game_id)
+}
+
 /**
  * Takes down the Dailies that show a picture of a game, in the transaction in which an operator deletes it (DAILY-9). The copies would
  * otherwise stay.
  * @param remove deletes one of them, in the same way as the game
  */
 export async function takeOutOfDailies(trx: Db, gameId: number, remove: (dailyId: number) => Promise<unknown>): Promise<void> {
-  const shown = await trx
-    .selectFrom('daily_sections')
-    .select('game_id')
-    .distinct()
-    .where('source_game_id', '=', gameId)
-    .orderBy('game_id')
-    .execute()
-  for (const { game_id: daily } of shown) await remove(daily)
+  for (const daily of await findDailiesShowing(trx, gameId)) await remove(daily)
 }
