@@ -117,4 +117,10 @@ describe('too many Upgrades', () => {
     const forged = await statusesOf(app, LIMIT + 2, (time) => ({ 'x-forwarded-for': `192.0.2.${time}, 203.0.113.9` }))
     expect(forged).toEqual(LIMITED)
   })
+
+  test('[STOMP-14] are counted together from the addresses of one IPv6 /64, but not from two of them', async () => {
+    const app = await strict({ trustProxy: '127.0.0.1' })
+    expect(await statusesOf(app, LIMIT + 2, (time) => ({ 'x-forwarded-for': `2001:db8:0:1::${time + 1}` }))).toEqual(LIMITED)
+    expect(await statusOf(app, { 'x-forwarded-for': '2001:db8:0:2::1' })).toBe(101)
+  })
 })

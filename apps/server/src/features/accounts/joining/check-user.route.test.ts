@@ -140,4 +140,13 @@ describe('[ACCOUNT-5] the rate limit of calls that reveal whether an account exi
       expect(await call(app, '203.0.113.8', 0)).not.toBe(429)
     },
   )
+
+  test.each(Object.entries(CALLS))('counts the %s of one IPv6 /64 together, but not those of two', async (_name, call) => {
+    const app = await testApp.startAnother({ rateLimitFactor: 1 })
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time++) statuses.push(await call(app, `2001:db8:0:1::${time + 1}`, time))
+    expect(statuses.slice(0, 10)).not.toContain(429)
+    expect(statuses[10]).toBe(429)
+    expect(await call(app, '2001:db8:0:2::1', 0)).not.toBe(429)
+  })
 })

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitCalls } from '../../../platform/limits/limit-calls.ts'
 
-/** Maximum number of calls per minute and per hour from one IP address that reveal whether an account exists (threat 18). */
+/** Maximum number of calls per minute and per hour from one network that reveal whether an account exists (threat 18). */
 export const REVEALS_PER_MINUTE = 10
 const REVEALS_PER_HOUR = 30
 
 const HOUR_MS = 3_600_000
 
 /**
- * Returns a check that limits calls per hour and IP address, in all processes together. Refuses with `too-many-requests`.
+ * Returns a check that limits calls per hour and network, in all processes together. Refuses with `too-many-requests`.
  * @param call the call's path: each call is counted separately
  */
 export const hourlyLimit = (
