@@ -1,5 +1,5 @@
 import { getSite } from '@guess/contract/api/site'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf, dateOf, socialLinksOf } from '../../core/settings/params.ts'
 import { publicParams } from '../../core/settings/public-params.ts'
 import { Refusal } from '../../platform/http/refuse.ts'
@@ -12,7 +12,8 @@ import { findOpenTypes, findTitleSources } from './settings.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log' | 'bus'>
 
-const isCall = (url: string) => /^\/api(\/|$|\?)/.test(url)
+/** Returns whether a request is a call. The matched route decides, because the address can be encoded; an unknown one has none. */
+const isCall = ({ routeOptions, url }: FastifyRequest) => /^\/api(\/|$|\?)/.test(routeOptions.url ?? url)
 
 /** Refuses calls with `service-unavailable` while the site is in maintenance, except those of operators (OPERATOR-34). */
 async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promise<void> {
@@ -23,7 +24,7 @@ async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promis
     .catch((error: unknown) => platform.log.warn({ err: error }, 'could not read whether the site is in maintenance'))
   platform.jobs.everySecond('look-for-maintenance', state.look)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!state.inMaintenance || request.routeOptions.config.inMaintenance || !isCall(request.url)) return done()
+    if (!state.inMaintenance || request.routeOptions.config.inMaintenance || !isCall(request)) return done()
     state.isClosedTo(request).then((isClosed) => done(isClosed ? new Refusal('service-unavailable') : undefined), done)
   })
 }

@@ -47,6 +47,14 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
     }
   })
 
+  test.each(['/%61pi/gameType/getAll', '/ap%69/openapi.json', '/api/nowhere'])(
+    '[OPERATOR-34] %s is a call too, and is refused',
+    async (url) => {
+      const { statusCode, body } = await page(url)
+      expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 503, code: 'service-unavailable' })
+    },
+  )
+
   test('[OPERATOR-34] an operator can sign in and use calls, pages and the panel', async () => {
     for (const url of ['/login', '/googleReturn', testApp.platform.config.adminPath]) {
       expect((await page(url)).statusCode, url).toBe(200)
