@@ -22,12 +22,18 @@ export function untilNext(at: string, now: number): number {
   return left > 0 ? left + SPREAD_MS * Math.random() : Math.min(FRESH_MS, Math.max(AGAIN_MS, -left))
 }
 
+/** Returns the milliseconds until the Daily is asked for again: a minute at most while today's is to come or was taken down. */
+function untilAskedAgain({ missing, next }: Today, now: number): number {
+  const isAwaited = missing === 'soon' || missing === 'taken-down'
+  return Math.min(untilNext(next.at, now), isAwaited ? FRESH_MS : Number.POSITIVE_INFINITY)
+}
+
 /** Queries today's Daily, and the next one when it has come (DAILY-17). */
 export const today = queryOptions({
   queryKey: [...dailyKey, 'today'],
   queryFn: ({ signal }) => call('GET /daily', { query: { images: 'url' }, signal }),
   staleTime: FRESH_MS,
-  refetchInterval: ({ state }) => state.data && untilNext(state.data.next.at, Date.now()),
+  refetchInterval: ({ state }) => state.data && untilAskedAgain(state.data, Date.now()),
   refetchIntervalInBackground: true,
 })
 
