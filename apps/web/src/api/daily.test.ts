@@ -1,5 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type Today, today } from './daily.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setTransport } from '../lib/call.ts'
+import { archive, dayBoard, type Today, today } from './daily.ts'
+import { lastGame } from './games.ts'
+import { nextGame } from './next-game.ts'
+import { ownStreak } from './streak.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00.000Z')
 const MIDNIGHT = '2026-03-03T00:00:00.000Z'
@@ -34,3 +39,33 @@ test.each(['skipped', 'too-few-pictures', null] as const)(
     expect(untilAsked({ missing })).toBeGreaterThanOrEqual(Date.parse(MIDNIGHT) - NOON)
   },
 )
+
+describe('[DAILY-17] what shows the day', () => {
+  const shown = [lastGame, nextGame(null), ownStreak(), dayBoard('2026-03-02'), archive(null)].map(({ queryKey }) => queryKey)
+
+  /** Loads today's Daily twice, and returns whether each query that shows the day is stale after that. */
+  async function isStaleAfter(first: Today, second: Today) {
+    const client = new QueryClient()
+    for (const queryKey of shown) client.setQueryData<unknown>(queryKey, {})
+    for (const reply of [first, second]) {
+      setTransport(async () => reply)
+      await client.fetchQuery({ ...today, staleTime: 0 })
+    }
+    return shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
+  }
+
+  const daily = { day: '2026-03-02', number: 1, pointsCount: true, game: null }
+
+  test.each<[string, Partial<Today>]>([
+    ['a new day begins', { today: '2026-03-03' }],
+    ['the next Daily comes', { daily: { ...daily, day: '2026-03-03' } }],
+    ['the Daily is taken down', { missing: 'taken-down' }],
+  ])('is loaded again when %s', async (_, change) => {
+    const before: Today = { ...TODAY, daily, missing: null }
+    expect(await isStaleAfter(before, { ...before, ...change })).toEqual(shown.map(() => true))
+  })
+
+  test('stays as it is while the Daily is the same', async () => {
+    expect(await isStaleAfter(TODAY, { ...TODAY })).toEqual(shown.map(() => false))
+  })
+})

@@ -1,13 +1,17 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { gamesKey } from './games.ts'
+import { gamesKey, lastGame } from './games.ts'
+import { nextGamesKey } from './next-game.ts'
+import { refetchStreak } from './streak.ts'
 
 export type Today = ReplyOf<Api['GET /daily']>
 export type Archive = ReplyOf<Api['GET /daily/archive']>
 
 const dailyKey = [...gamesKey, 'daily'] as const
+const boardsKey = [...dailyKey, 'board'] as const
+const archiveKey = [...dailyKey, 'archive'] as const
 
 const FRESH_MS = 60_000
 const SPREAD_MS = 2_000
@@ -28,10 +32,24 @@ function untilAskedAgain({ missing, next }: Today, now: number): number {
   return Math.min(untilNext(next.at, now), isAwaited ? FRESH_MS : Number.POSITIVE_INFINITY)
 }
 
-/** Queries today's Daily, and the next one when it has come (DAILY-17). */
+const isAnotherDaily = (one: Today, other: Today) =>
+  one.today !== other.today || one.daily?.day !== other.daily?.day || one.missing !== other.missing
+
+/** Refetches what a new day, or a Daily that comes or is taken down, makes stale. */
+function refetchAfterNewDaily(client: QueryClient) {
+  for (const queryKey of [lastGame.queryKey, nextGamesKey, boardsKey, archiveKey]) void client.invalidateQueries({ queryKey })
+  void refetchStreak(client)
+}
+
+/** Queries today's Daily, and the next one when it has come (DAILY-17). All that shows the day is then refetched. */
 export const today = queryOptions({
   queryKey: [...dailyKey, 'today'],
-  queryFn: ({ signal }) => call('GET /daily', { query: { images: 'url' }, signal }),
+  queryFn: async ({ client, queryKey, signal }) => {
+    const reply = await call('GET /daily', { query: { images: 'url' }, signal })
+    const known = client.getQueryData<Today>(queryKey)
+    if (known && isAnotherDaily(known, reply)) refetchAfterNewDaily(client)
+    return reply
+  },
   staleTime: FRESH_MS,
   refetchInterval: ({ state }) => state.data && untilAskedAgain(state.data, Date.now()),
   refetchIntervalInBackground: true,
@@ -40,7 +58,7 @@ export const today = queryOptions({
 /** Queries the leaderboard of a day. */
 export const dayBoard = (day: string) =>
   queryOptions({
-    queryKey: [...dailyKey, 'board', day],
+    queryKey: [...boardsKey, day],
     queryFn: ({ signal }) => call('GET /daily/board/:day', { params: { day }, signal }),
     staleTime: 0,
   })
@@ -48,7 +66,7 @@ export const dayBoard = (day: string) =>
 /** Queries the Dailies of a month, YYYY-MM; those of the current one if it is null. */
 export const archive = (month: string | null) =>
   queryOptions({
-    queryKey: [...dailyKey, 'archive', month],
+    queryKey: [...archiveKey, month],
     queryFn: ({ signal }) => call('GET /daily/archive', { query: month === null ? {} : { month }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -8,13 +8,16 @@ import { ownPlaysKey } from './players.ts'
 
 export type NextGame = ReplyOf<Api['GET /game/next']>
 
+/** Prefix of the keys of what the visitor may play next. */
+export const nextGamesKey = [...ownPlaysKey, 'next'] as const
+
 /**
  * Queries what the visitor may play next, and how the last play ended.
  * @param gameId the game just played; null on home
  */
 export const nextGame = (gameId: number | null) =>
   queryOptions({
-    queryKey: [...ownPlaysKey, 'next', sessionNow()?.userId ?? null, gameId],
+    queryKey: [...nextGamesKey, sessionNow()?.userId ?? null, gameId],
     queryFn: ({ signal }) =>
       call('GET /game/next', {
         query: { images: 'url', adult: adultConfirmed.isMade() ? 'true' : 'false', ...(gameId !== null && { gameId }) },

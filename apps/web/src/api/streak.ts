@@ -18,5 +18,5 @@ export const ownStreak = () =>
 
 export const setReminder = (reminder: boolean) => call('PUT /streak/reminder', { body: { reminder } })
 
-/** Loads the streak again after its reminder was switched on or off. */
+/** Loads the streak again after a new day began, or its reminder was switched on or off. */
 export const refetchStreak = (client: QueryClient) => client.invalidateQueries({ queryKey: streakKey })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { today } from '../../../api/daily.ts'
 import * as games from '../../../api/games.ts'
@@ -70,16 +70,9 @@ function TodaysGame({ game }: { game: games.GameCard | undefined }) {
   )
 }
 
-/** When the next Daily comes, with a link to all of them. When it has come, Today's Game is loaded again. */
+/** When the next Daily comes, with a link to all of them. */
 function NextDaily() {
-  const client = useQueryClient()
   const { data } = useQuery(today)
-  const day = data?.daily?.day
-  const known = useRef(day)
-  useEffect(() => {
-    if (known.current !== undefined && known.current !== day) void client.invalidateQueries({ queryKey: games.lastGame.queryKey })
-    known.current = day
-  }, [client, day])
   return (
     <p className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
       {data && (
