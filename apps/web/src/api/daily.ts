@@ -55,11 +55,14 @@ export const today = queryOptions({
   refetchIntervalInBackground: true,
 })
 
+/** The days whose Dailies were finished in this page: the browser's HTTP cache may hold an older leaderboard of them. */
+const finishedDays = new Set<string>()
+
 /** Queries the leaderboard of a day. */
 export const dayBoard = (day: string) =>
   queryOptions({
     queryKey: [...boardsKey, day],
-    queryFn: ({ signal }) => call('GET /daily/board/:day', { params: { day }, signal }),
+    queryFn: ({ signal }) => call('GET /daily/board/:day', { params: { day }, signal, fresh: finishedDays.has(day) }),
     staleTime: 0,
   })
 
@@ -71,3 +74,9 @@ export const archive = (month: string | null) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** Refetches what a finished play of a day's Daily makes stale. */
+export function refetchAfterDaily(client: QueryClient, day: string) {
+  finishedDays.add(day)
+  void client.invalidateQueries({ queryKey: dailyKey })
+}

@@ -3,6 +3,7 @@ import { call } from '../lib/call.ts'
 import { noteEnd, noteMove, noteStart } from '../lib/open-ranked.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionNow } from '../lib/session.ts'
+import { refetchAfterDaily } from './daily.ts'
 import { gameDetail, readGame } from './games.ts'
 import { gameLeaderboard, gameRanksKey, readGameLeaderboard, readTopPlayers, topPlayers } from './leaderboards.ts'
 import { ownPlaysKey, playersKey } from './players.ts'
@@ -70,6 +71,8 @@ function refetchAfterPlay(client: QueryClient, gameId: number) {
     ownPlaysKey,
   ]
   for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+  const daily = client.getQueryData(playedGame(gameId).queryKey)?.daily
+  if (daily) refetchAfterDaily(client, daily.day)
 }
 
 async function freshenAfter(gameId: number) {
