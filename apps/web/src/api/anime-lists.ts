@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
-import type { ListType } from './list-entries.ts'
+import { forgetListedTitles, type ListType } from './list-entries.ts'
 import { playerKey, watchedCount } from './players.ts'
 
 export type ListPage = ReplyOf<Api['GET /animeList/get']>
@@ -59,6 +59,7 @@ export const importList = (userId: number, xml: string) =>
  * number. A list that is still loading for the first time is asked again, because its reply may be older than the change.
  */
 export async function refetchAfterListChange(client: QueryClient, userId: number) {
+  forgetListedTitles(client, userId)
   void client.invalidateQueries(watchedCount(userId))
   await client.cancelQueries({ queryKey: listsKey(userId) })
   await client.invalidateQueries({ queryKey: listsKey(userId) })
