@@ -1,9 +1,10 @@
-import { downloadData } from '@guess/contract/api/accounts'
+import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
 import { getDuels } from '@guess/contract/api/multiplayer'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { aDuel, aSubscriber, atMatch, live } from '../../testing/duel.ts'
+import { aMember, PASSWORD } from '../../testing/identities.ts'
 import { withMeeting } from '../../testing/meeting.ts'
 import { aClient, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -173,6 +174,17 @@ describe('after the match', () => {
       content: [{ ...shared, opponentName: 'Shinji', outcome: 'lost', score: 0, opponentScore: player1Score }],
       totals: { won: 0, drawn: 0, lost: 1 },
     })
+  })
+
+  test('[DUEL-22] [SERVICE-7] an opponent who has deleted the account stays in the list without a name or a page', async () => {
+    const { userId } = await aMember(testApp, { name: 'Asuka' })
+    const rival = await signedIn(testApp, userId)
+    await playAll((section) => [right(section), wrong(section)], rival)
+    await rival.call(deleteAccount, { body: { userId, userPassword: PASSWORD } })
+    const { content } = await aClient(testApp).call(getDuels, { params: { userId: meeting.host.userId }, query: {} })
+    expect(content).toMatchObject([
+      { opponentUserId: null, opponentName: 'deleted user', opponentAvatarName: 'default', outcome: 'won' },
+    ])
   })
 
   test('[DUEL-22] a page of the history has six duels, without aborted ones and those of deleted games', async () => {

@@ -10,6 +10,7 @@ export interface PastDuel {
   gameName: string
   preview: string
   placeholder: string
+  /** Null for a guest and for a deleted account. */
   opponentUserId: number | null
   opponentName: string
   opponentAvatarName: string
@@ -31,10 +32,11 @@ const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) 
     .selectFrom('duel_seats as own')
     .innerJoin('duels as d', 'd.token', 'own.token')
     .innerJoin('duel_seats as other', (join) => join.onRef('other.token', '=', 'own.token').onRef('other.seat', '<>', 'own.seat'))
-    .leftJoin('users as o', (join) => join.onRef('o.id', '=', 'other.user_id').on('o.deleted_at', 'is', null))
+    .leftJoin('users as o', 'o.id', 'other.user_id')
     .innerJoin('listed_games as g', 'g.id', 'd.game_id')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
-    .select(['d.token', 'd.reason', 'd.ended_at as endedAt', 'other.user_id as opponentUserId'])
+    .select(['d.token', 'd.reason', 'd.ended_at as endedAt'])
+    .select((eb) => eb.case().when('o.deleted_at', 'is', null).then(eb.ref('o.id')).end().as('opponentUserId'))
     .select(['g.id as gameId', 'g.name as gameName', 'g.preview', 'g.placeholder'])
     .select(({ ref, fn }) => [
       sql<string>`coalesce(${ref('o.user_name')}, ${ref('other.nick')}, 'Guest ' || right(${ref('other.guest_id')}::text, 4))`.as(
