@@ -3,9 +3,11 @@ import { duelMessage } from '@guess/contract/realtime/duel-messages'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { Listener } from '../../../platform/sockets/topics.ts'
 import { aSubscriber, atMatch } from '../../../testing/duel.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
+import { inlineListeners } from './inline-listeners.ts'
 
 const testApp = withApp()
 const meeting = withMeeting(testApp)
@@ -63,4 +65,19 @@ describe('[DUEL-41] the messages of a match', () => {
     const { channels } = await sharp(Buffer.from(image ?? '', 'base64')).stats()
     expect(channels.map(({ max }) => max)).toEqual([0, 0, 0])
   })
+})
+
+test('[STOMP-19] a player who subscribes again and again is remembered once', () => {
+  const { add, wants } = inlineListeners(testApp.platform)
+  for (let times = 0; times < 100; times++) add('token', { kind: 'guest', guestKey: 'hers' })
+  let compared = 0
+  const other: Listener = {
+    kind: 'guest',
+    get guestKey() {
+      compared += 1
+      return 'his'
+    },
+  }
+  expect(wants(other, 'token')).toBe(false)
+  expect(compared).toBe(1)
 })

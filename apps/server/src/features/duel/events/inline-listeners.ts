@@ -47,8 +47,11 @@ export function inlineListeners({ topics, pictures }: Pick<Platform, 'topics' | 
 
   return {
     wants,
-    /** Remembers a player who asked for it when taking the seat. */
-    add: (token: string, listener: Listener) => void players.set(token, [...(players.get(token) ?? []), ownerOf(listener)]),
+    /** Remembers a player who asked for it when taking the seat, once for all subscriptions. */
+    add(token: string, listener: Listener) {
+      const known = players.get(token) ?? []
+      if (!isAmong(listener, known)) players.set(token, [...known, ownerOf(listener)])
+    },
     /** Forgets the players of a match that was not active twice: somebody may just be subscribing to it. */
     retain(active: ReadonlySet<string>) {
       const inactive = [...players.keys()].filter((token) => !active.has(token))
