@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { ListType } from '../../platform/db/tables-accounts.ts'
-import { LIVING_OWNER } from './living-owner.ts'
+import { addForOwner } from './living-owner.queries.ts'
 
 interface Entry {
   id: number
@@ -86,20 +86,20 @@ export async function countWatchedOf(db: Db, userId: number): Promise<{ count: n
 
 // Between watched (1) and plan to watch (2) the smaller type wins: a watched title stays, a planned one moves. Manga (3)
 // conflicts only with itself.
-const upsertEntry = statement<{ there: boolean; id: number | null; added: boolean }, [number, number, string, string, Date]>(`
-  with ${LIVING_OWNER}, already as (
+const upsertEntry = statement<{ id: number | null; added: boolean }, [number, number, string, string, Date]>(`
+  with already as (
     select from anime_list_entries
     where user_id = $1 and name_key = $4 and (list_type = 3) = ($2 = 3) and list_type <= $2
   ), listed as (
     insert into anime_list_entries as entry (user_id, list_type, anime_name, name_key, added_at)
-    select owner.id, $2::smallint, $3, $4, $5::timestamptz from owner
+    select $1::integer, $2::smallint, $3, $4, $5::timestamptz
     where ${hasRoom('$2')} or exists (select from already)
     on conflict (user_id, name_key, (list_type = 3)) do update set
       list_type = least(entry.list_type, excluded.list_type),
       added_at = case when excluded.list_type < entry.list_type then excluded.added_at else entry.added_at end
     returning id
   )
-  select exists (select from owner) as there, (select id from listed) as id, not exists (select from already) as added`)
+  select (select id from listed) as id, not exists (select from already) as added`)
 
 /**
  * Adds a title to a list, or finds its existing entry (PROFILE-4, PROFILE-5). Returns the entry's id and whether the title is new
@@ -110,9 +110,10 @@ export async function addEntry(
   userId: number,
   entry: { type: ListType; animeName: string; nameKey: string; now: Date },
 ): Promise<{ id: number; added: boolean } | 'full' | 'no-user'> {
-  const [row] = await upsertEntry(db, userId, entry.type, entry.animeName, entry.nameKey, entry.now)
-  if (!row?.there) return 'no-user'
-  return row.id === null ? 'full' : { id: row.id, added: row.added }
+  return addForOwner(db, userId, async (trx) => {
+    const [row] = await upsertEntry(trx, userId, entry.type, entry.animeName, entry.nameKey, entry.now)
+    return row && row.id !== null ? { id: row.id, added: row.added } : 'full'
+  })
 }
 
 const updateType = statement<{ moved: boolean; full: boolean }, [number, number, Date]>(`
@@ -127,9 +128,12 @@ const updateType = statement<{ moved: boolean; full: boolean }, [number, number,
 
 /** Moves an entry from plan to watch to watched; an entry that is already watched stays. */
 export async function moveEntry(db: Db, userId: number, id: number, now: Date): Promise<'moved' | 'full' | 'not-there'> {
-  const [row] = await updateType(db, userId, id, now)
-  if (row?.moved) return 'moved'
-  return row?.full ? 'full' : 'not-there'
+  const outcome = await addForOwner(db, userId, async (trx) => {
+    const [row] = await updateType(trx, userId, id, now)
+    if (row?.moved) return 'moved'
+    return row?.full ? 'full' : 'not-there'
+  })
+  return outcome === 'no-user' ? 'not-there' : outcome
 }
 
 /** Removes an entry from its owner's list. Returns false if the owner has no such entry. */

@@ -1,11 +1,10 @@
 import { LIST_MAX } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { LIVING_OWNER } from './living-owner.ts'
+import { addForOwner } from './living-owner.queries.ts'
 import type { ImportedEntry } from './read-mal-list.ts'
 
-// Inserts in name order, so that two concurrent imports meet each other's rows in the same order and cannot deadlock.
-const insertEntries = statement<{ there: boolean; full: boolean; added: number }, [number, number[], string[], string[], Date]>(`
-  with ${LIVING_OWNER}, fresh as (
+const insertEntries = statement<{ full: boolean; added: number }, [number, number[], string[], string[], Date]>(`
+  with fresh as (
     select * from unnest($2::smallint[], $3::text[], $4::text[]) as brought (list_type, anime_name, name_key)
     where not exists (
       select from anime_list_entries e
@@ -15,11 +14,10 @@ const insertEntries = statement<{ there: boolean; full: boolean; added: number }
     having count(*) + (select count(*) from anime_list_entries e where e.user_id = $1 and e.list_type = f.list_type) > ${LIST_MAX}
   ), added as (
     insert into anime_list_entries (user_id, list_type, anime_name, name_key, added_at)
-    select owner.id, list_type, anime_name, name_key, $5 from fresh, owner where not exists (select from too_many)
-    order by name_key collate "C" desc, list_type
-    on conflict do nothing returning id
+    select $1::integer, list_type, anime_name, name_key, $5 from fresh where not exists (select from too_many)
+    returning id
   )
-  select exists (select from owner) as there, exists (select from too_many) as full, (select count(*) from added) as added`)
+  select exists (select from too_many) as full, (select count(*) from added) as added`)
 
 /**
  * Adds entries that are on none of the user's lists yet. Returns how many, or why none were added: `full` if a list would become
@@ -34,9 +32,10 @@ export async function addEntries(
   const types = entries.map(({ type }) => type)
   const names = entries.map(({ animeName }) => animeName)
   const keys = entries.map(({ nameKey }) => nameKey)
-  const [row] = await insertEntries(db, userId, types, names, keys, now)
-  if (!row?.there) return 'no-user'
-  return row.full ? 'full' : row.added
+  return addForOwner(db, userId, async (trx) => {
+    const [row] = await insertEntries(trx, userId, types, names, keys, now)
+    return row?.full ? 'full' : (row?.added ?? 0)
+  })
 }
 
 /** Returns the name of a user, or null if there is no such user. */

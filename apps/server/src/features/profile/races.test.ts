@@ -1,6 +1,7 @@
 import { addToAnimeList, importAnimeList, moveToWatched, removeFromAnimeList } from '@guess/contract/api/profile'
+import { LIST_MAX } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { atOnce } from '../../testing/at-once.ts'
+import { atOnce, statusesOf } from '../../testing/at-once.ts'
 import { aUser } from '../../testing/builders.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -8,6 +9,12 @@ import { DATABASES } from '../../testing/test-database.ts'
 
 const WATCHED = 1
 const PLANNED = 2
+
+/** Returns entries of an export with `count` watched titles, which begin with `name`. */
+const completed = (count: number, name = 'Title') =>
+  Array.from({ length: count }, (_, number) => {
+    return `<anime><series_title>${name} ${number}</series_title><my_status>Completed</my_status></anime>`
+  })
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const testApp = withApp({ open })
@@ -24,6 +31,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const addition = (animeListTypeId: 1 | 2, animeName: string) => ({ body: { userId: here.userId, animeListTypeId, animeName } })
   const add = async (type: 1 | 2, name: string) => (await here.call(addToAnimeList, addition(type, name))).id
   const moving = (id: number) => ({ params: { id }, body: {} })
+  const importing = (of: string[]) => ({ body: { userId: here.userId, xml: `<myanimelist>${of.join('')}</myanimelist>` } })
   const times = <T>(count: number, call: (who: Player, number: number) => Promise<T>) =>
     atOnce(count, (number) => call(number % 2 ? here : there, number))
 
@@ -69,15 +77,31 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PROFILE-13] four concurrent imports of a file add its entries once', async () => {
-    const entry = (number: number) =>
-      `<anime><series_title>Title ${number}</series_title><my_status>Completed</my_status></anime>`
-    const entries = Array.from({ length: 4_000 }, (_, number) => entry(number))
-    const importing = (of: string[]) => ({ body: { userId: here.userId, xml: `<myanimelist>${of.join('')}</myanimelist>` } })
+    const entries = completed(4_000)
     const replies = await times(4, (who, number) =>
       who.call(importAnimeList, importing(number < 2 ? entries : entries.toReversed())),
     )
     expect(replies.reduce((sum, { added }) => sum + added, 0)).toBe(4_000)
     for (const { added, alreadyListed } of replies) expect(added + alreadyListed).toBe(4_000)
     expect(await stored()).toHaveLength(4_000)
+  })
+
+  test('[PROFILE-10] concurrent imports of different files fill a list up to its limit, and not further', async () => {
+    const replies = await times(4, (who, number) => who.send(importAnimeList, importing(completed(LIST_MAX - 1, `Of ${number}`))))
+    expect(statusesOf(replies)).toEqual([200, 409, 409, 409])
+    expect(await stored()).toHaveLength(LIST_MAX - 1)
+  })
+
+  test('[PROFILE-10] concurrent additions and moves to a list with one free place use only that', async () => {
+    await here.call(importAnimeList, importing(completed(LIST_MAX - 1, 'Seen')))
+    const planned = [await add(PLANNED, 'Planned 0'), await add(PLANNED, 'Planned 1')]
+    const replies = await times(8, (who, number) => {
+      const id = planned[number]
+      return id === undefined
+        ? who.send(addToAnimeList, addition(WATCHED, `Fresh ${number}`))
+        : who.send(moveToWatched, moving(id))
+    })
+    expect(statusesOf(replies)).toEqual([200, ...Array(7).fill(409)])
+    expect((await stored()).filter(({ list_type }) => list_type === WATCHED)).toHaveLength(LIST_MAX)
   })
 })
