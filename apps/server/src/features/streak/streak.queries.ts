@@ -33,7 +33,7 @@ const dailiesUntil = (condition: string) => `(
   select coalesce(json_agg(json_build_object('day', e.day, 'publishedAt', e.published_at, 'isThere', e.is_there) order by e.day desc), '[]')
   from (
     select y.day, y.published_at, g.id is not null as is_there
-    from dailies y left join games g on g.id = y.game_id and g.deleted_at is null
+    from dailies y left join games g on g.id = y.game_id and g.deleted_at is null and g.hidden_at is null
     where ${condition} order by y.day desc limit ${EARLIER_DAILIES + 1}
   ) e)`
 

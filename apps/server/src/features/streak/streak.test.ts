@@ -177,7 +177,7 @@ describe('a streak', () => {
     expect(await marks(player)).toEqual(['played', 'none', 'none', 'none', 'played', 'none', 'ahead'])
   })
 
-  test('[STREAK-5] nor one whose Daily was published too late, or taken down', async () => {
+  test('[STREAK-5] nor one whose Daily was published too late, taken down or hidden', async () => {
     const player = await aPlayer()
     advanceDays(testApp, 1)
     await playDays(player, 'x')
@@ -188,9 +188,13 @@ describe('a streak', () => {
     const gone = await aDaily(testApp)
     await db.updateTable('games').set({ deleted_at: clock.now() }).where('id', '=', gone.id).execute()
     advanceDays(testApp, 1)
+    const hidden = await aDaily(testApp)
+    await db.updateTable('games').set({ hidden_at: clock.now(), hidden_by: 'operator' }).where('id', '=', hidden.id).execute()
+    expect(await streak(player)).toMatchObject({ length: 1 })
+    advanceDays(testApp, 1)
     await playDays(player, 'x')
     expect(await streak(player)).toMatchObject({ length: 2 })
-    expect(await marks(player)).toEqual(['played', 'none', 'none', 'played', 'none', 'ahead', 'ahead'])
+    expect(await marks(player)).toEqual(['played', 'none', 'none', 'none', 'played', 'none', 'ahead'])
   })
 
   test('[STREAK-6] tells how each day of the week was', async () => {
