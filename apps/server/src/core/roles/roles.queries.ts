@@ -104,9 +104,10 @@ export async function findRolesOf(db: Db, userId: number): Promise<string[]> {
 export const findAdminRole = (db: Db): Promise<Role> =>
   db.selectFrom('roles').select(['id', 'name as roleName']).where('name', '=', ROLE_ADMIN).executeTakeFirstOrThrow()
 
-/** Returns whether a user is an operator. */
+/** Returns whether a user is an operator who is not banned. A ban leaves the roles, so that they are there when it is lifted. */
 export async function isAdmin(db: Db, userId: number): Promise<boolean> {
-  return (await rolesOf(db, userId).select('r.id').where('r.name', '=', ROLE_ADMIN).executeTakeFirst()) !== undefined
+  const operator = withRole(db, ROLE_ADMIN).select('u.id').where('u.id', '=', userId).where('u.banned_at', 'is', null)
+  return (await operator.executeTakeFirst()) !== undefined
 }
 
 /** Returns whether a session is live and belongs to an operator who is not banned. */

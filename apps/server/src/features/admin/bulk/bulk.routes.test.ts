@@ -1,3 +1,4 @@
+import { banAccount } from '@guess/contract/api/admin'
 import { getOwnBulk, startBulk, undoBulk } from '@guess/contract/api/admin-bulk'
 import { getGame } from '@guess/contract/api/catalog'
 import type { RequestOf } from '@guess/contract/endpoint'
@@ -137,9 +138,18 @@ describe('[OPERATOR-92] what is refused', () => {
     expect(recorded).toMatchObject([{ detail: why }, { detail: why }])
   })
 
-  test('[OPERATOR-92] is everything, if the operator has lost the role', async () => {
+  const loseRole = () => testApp.db.deleteFrom('user_roles').where('user_id', '=', operator.userId).execute()
+  const beBanned = async () => {
+    const ban = { body: { userId: operator.userId, days: 7 } } as const
+    await (await anOperator(testApp)).call(banAccount, ban)
+  }
+
+  test.each([
+    ['has lost the role', loseRole],
+    ['is banned', beBanned],
+  ])('[OPERATOR-92] is everything, if the operator %s', async (_, happens) => {
     await start('hide')
-    await testApp.db.deleteFrom('user_roles').where('user_id', '=', operator.userId).execute()
+    await happens()
     await carryOut()
     expect(await listed()).toEqual([true, true])
     const { failed } = await testApp.db.selectFrom('bulk_actions').select('failed').executeTakeFirstOrThrow()
