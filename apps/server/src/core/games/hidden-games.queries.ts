@@ -36,14 +36,21 @@ export async function showGame(trx: Db, gameId: number): Promise<string | null> 
   return shown?.name ?? null
 }
 
-/** Hides the games of banned creators, in the transaction that bans them; games that are hidden already stay as they are. Returns how many. */
+/**
+ * Hides the games of banned creators, in the transaction that bans them; also those in the bin, so that they stay hidden if they are
+ * restored. Games that are hidden already stay as they are. Returns how many that were listed are hidden.
+ */
 export async function hideGamesOf(trx: Db, creatorIds: readonly number[], now: Date): Promise<number> {
-  const hidden = await published(trx)
+  const hidden = await trx
+    .updateTable('games')
+    .returning('deleted_at as deletedAt')
     .set({ hidden_at: now, hidden_by: 'ban' })
     .where(({ eb, fn, val }) => eb('creator_user_id', '=', fn.any(val([...creatorIds]))))
+    .where('published_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('deleted_at', 'is', null), eb('bin_until', 'is not', null)]))
     .where('hidden_at', 'is', null)
     .execute()
-  return hidden.length
+  return hidden.filter(({ deletedAt }) => deletedAt === null).length
 }
 
 /**

@@ -84,6 +84,16 @@ describe('[BAN-7] a ban that hides the games of the account', () => {
     expect(await isShown(games[0])).toBe(true)
   })
 
+  test('[BAN-7] hides a game from the bin that is restored during the ban, until the ban ends', async () => {
+    const gameId = games[0].id
+    await operator.call(deleteGame, { params: { gameId } })
+    const { id } = await ban()
+    await operator.call(restoreGame, { body: { gameId } })
+    expect(await isShown(games[0])).toBe(false)
+    await operator.call(unbanAccount, { params: { id } })
+    expect(await isShown(games[0])).toBe(true)
+  })
+
   test('[BAN-7] tells the person, and can be a decision on a report', async () => {
     await aGuest(testApp).call(report, { body: { userId: creator, reason: 'insult' } })
     const body = { about: 'user', id: creator, decision: 'ban', hideGames: true } as const

@@ -50,18 +50,23 @@ export interface QuietDraft {
   creatorUserId: number
 }
 
-/** Returns the drafts of an open number of sections to which none has been added for two minutes, longest first. */
+/**
+ * Returns the drafts of an open number of sections to which none has been added for two minutes, longest first; not those of creators
+ * who are banned or have deleted their accounts.
+ */
 export const findQuietDrafts = (db: Db, now: Date): Promise<QuietDraft[]> =>
   db
     .selectFrom('open_drafts as o')
     .innerJoin('games as g', 'g.id', 'o.game_id')
     .innerJoin('sections as s', 's.game_id', 'g.id')
-    .select(['g.id', (eb) => eb.ref('g.creator_user_id').$notNull().as('creatorUserId')])
+    .innerJoin('users as u', 'u.id', 'g.creator_user_id')
+    .select(['g.id', 'u.id as creatorUserId'])
     .where('o.last_section_at', '<=', quietSince(now))
     .where('g.published_at', 'is', null)
     .where('g.deleted_at', 'is', null)
-    .where('g.creator_user_id', 'is not', null)
-    .groupBy(['g.id', 'o.last_section_at'])
+    .where('u.banned_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .groupBy(['g.id', 'u.id', 'o.last_section_at'])
     .having(({ eb, fn }) => eb(fn.countAll<number>(), 'in', [...SECTION_AMOUNTS]))
     .orderBy('o.last_section_at')
     .limit(PUBLISHED_AT_ONCE)
@@ -69,9 +74,12 @@ export const findQuietDrafts = (db: Db, now: Date): Promise<QuietDraft[]> =>
 
 /**
  * Locks a draft and fixes its number of sections to those that it has. Returns false if it has been published, deleted or given
- * another section meanwhile, or has not as many sections as a game can have.
+ * another section meanwhile, or has not as many sections as a game can have, and if its creator has been banned or has gone.
  */
-export async function closeOpenDraft(trx: Db, gameId: number, now: Date): Promise<boolean> {
+export async function closeOpenDraft(trx: Db, { id: gameId, creatorUserId }: QuietDraft, now: Date): Promise<boolean> {
+  // A ban locks the creator first and then hides the games: in the same order, it meets this game as a draft or hides it.
+  const creator = trx.selectFrom('users').select('id').where('id', '=', creatorUserId).where('banned_at', 'is', null)
+  if (!(await creator.where('deleted_at', 'is', null).forShare().executeTakeFirst())) return false
   // @NOTE The lock is a separate statement: the next ones then see what another call has saved while this one waited for it.
   await trx.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute()
   const sections = await trx

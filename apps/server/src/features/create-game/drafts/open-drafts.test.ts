@@ -111,6 +111,19 @@ describe('[CREATE-17] a draft without a number of sections', () => {
     expect(await stored(gameId)).toMatchObject({ isPublished: true, sectionAmount: 10 })
   })
 
+  test.each(['banned_at', 'deleted_at'] as const)('[CREATE-17] is not published if its creator has %s', async (column) => {
+    const gameId = await begin()
+    await addAll(gameId, 5)
+    await testApp.db
+      .updateTable('users')
+      .set({ [column]: testApp.clock.now() })
+      .where('id', '=', maker.userId)
+      .execute()
+    testApp.clock.advance(QUIET_MS)
+    await sweep()
+    expect(await stored(gameId)).toMatchObject({ isPublished: false })
+  })
+
   test('[CREATE-17] is published at once with the twentieth', async () => {
     const gameId = await begin()
     await addAll(gameId, 19)

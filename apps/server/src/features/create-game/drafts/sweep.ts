@@ -9,10 +9,10 @@ import { closeOpenDraft, findQuietDrafts } from './open-drafts.queries.ts'
  */
 export async function publishQuietDrafts({ db, clock, gamesChanged }: PublishNeeds): Promise<void> {
   const now = clock.now()
-  for (const { id, creatorUserId } of await findQuietDrafts(db, now)) {
+  for (const draft of await findQuietDrafts(db, now)) {
     const isPublished = await db
       .transaction()
-      .execute(async (trx) => (await closeOpenDraft(trx, id, now)) && publishWhole(trx, id, creatorUserId, now))
+      .execute(async (trx) => (await closeOpenDraft(trx, draft, now)) && publishWhole(trx, draft.id, draft.creatorUserId, now))
     if (isPublished) gamesChanged.send()
   }
 }
