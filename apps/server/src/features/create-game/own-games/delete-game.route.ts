@@ -1,37 +1,62 @@
 import { deleteGame as deleteGameCall } from '@guess/contract/api/create-game'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { binGame } from '../../../core/games/bin.queries.ts'
 import { lockGame } from '../../../core/games/games.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { Refusal, refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { closeReports, whyOf } from '../../reports/public.ts'
 import { findMadeGame } from '../drafts/drafts.queries.ts'
 import { type DeletionNeeds, deleteAsOperator } from './delete-as-operator.ts'
 
 /**
+ * Returns whether the caller deletes a game as an operator. Refuses with `game-foreign` who is neither its creator nor an operator,
+ * and as the panel does who has not confirmed the second factor; without it, operators delete games of their own as creators.
+ */
+async function isByOperator(app: FastifyInstance, db: Db, request: FastifyRequest, { userId, isOwn }: Deleter) {
+  if (!(await isAdmin(db, userId))) return isOwn ? false : refuse('game-foreign')
+  try {
+    await app.callers.operator(request)
+    return true
+  } catch (error) {
+    if (isOwn && error instanceof Refusal) return false
+    throw error
+  }
+}
+
+interface Deleter {
+  userId: number
+  /** Whether they have created the game. */
+  isOwn: boolean
+}
+
+/** Deletes a game of the caller's own. Refuses with `game-not-found`. */
+async function deleteAsCreator({ db, clock, gamesChanged }: DeletionNeeds, { id, name }: Pick<MadeGame, 'id' | 'name'>) {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await lockGame(trx, id)
+    const decision = { name, decision: 'delete' as const, ...whyOf({}), operator: null }
+    await closeReports(trx, { gameId: id, userId: null }, decision, now)
+    if ((await binGame(trx, id, 'creator', now)) === null) refuse('game-not-found')
+  })
+  gamesChanged.send()
+}
+
+/**
  * Registers the call that moves a game to the bin and closes its open reports. Refuses with `game-not-found` or `game-foreign`. If an
- * operator deletes the game, its reporters and its creator get an email; if the creator does, nobody does, because no operator
- * has looked at the reports (CREATE-15).
+ * operator deletes the game, also one of their own, its reporters and its creator get an email; if another creator does, nobody does,
+ * because no operator has looked at the reports (CREATE-15).
  */
 export function deleteGameRoute(app: FastifyInstance, platform: DeletionNeeds): void {
-  const { db, clock, gamesChanged } = platform
+  const { db } = platform
   route(app, deleteGameCall, async ({ params, query, caller, request }) => {
-    const { id, name, creatorUserId } = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
-    if (creatorUserId !== caller.userId) {
-      if (!(await isAdmin(db, caller.userId))) refuse('game-foreign')
-      await app.callers.operator(request)
-      await deleteAsOperator(platform, { operator: caller.userId, gameId: id, deletion: 'to-bin', why: whyOf(query) })
-      return null
-    }
-    const now = clock.now()
-    await db.transaction().execute(async (trx) => {
-      await lockGame(trx, id)
-      const decision = { name, decision: 'delete' as const, ...whyOf({}), operator: null }
-      await closeReports(trx, { gameId: id, userId: null }, decision, now)
-      if ((await binGame(trx, id, 'creator', now)) === null) refuse('game-not-found')
-    })
-    gamesChanged.send()
+    const game = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
+    const { userId } = caller
+    const deletion = { operator: userId, gameId: game.id, deletion: 'to-bin', why: whyOf(query) } as const
+    if (await isByOperator(app, db, request, { userId, isOwn: game.creatorUserId === userId })) {
+      await deleteAsOperator(platform, deletion)
+    } else await deleteAsCreator(platform, game)
     return null
   })
 }

@@ -193,4 +193,12 @@ describe('[CREATE-15] deleting a game', () => {
     await promote(testApp, other.userId)
     await other.call(deleteGame, { params: { gameId } })
   })
+
+  test('[CREATE-15] by an operator is recorded with its reason, also if they have created it', async () => {
+    await promote(testApp, maker.userId)
+    await maker.call(deleteGame, { params: { gameId }, query: { reason: 'copyright', note: 'my own mistake' } })
+    const { action, detail } = await testApp.db.selectFrom('audit_log').select(['action', 'detail']).executeTakeFirstOrThrow()
+    expect(action).toBe('game-deleted')
+    expect(detail).toMatchObject({ gameId, reason: 'copyright', note: 'my own mistake' })
+  })
 })
