@@ -56,7 +56,7 @@ describe('[OPERATOR-109] a moderator', () => {
 
   test('[OPERATOR-109] sees the pictures and answers of a game only while it is reported', async () => {
     const request = { params: { gameId: game.id }, query: { images: 'url' as const } }
-    const refused = { status: 403, code: 'access-denied' }
+    const refused = { status: 404, code: 'game-not-found' }
     expect(await moderator.expectRefusal(getSectionsForAdmin, request)).toMatchObject(refused)
     await reportGame()
     expect((await moderator.call(getSectionsForAdmin, request)).sections).toHaveLength(game.sections.length)

@@ -26,7 +26,7 @@ export function GameSections({ gameId, isPart = false }: GameSectionsProps) {
       )}
       {error && isGone(error) && (
         <p className="text-ink-2">
-          <Trans>The game and its pictures have been deleted.</Trans>
+          <Trans>The game has been deleted, or somebody has decided on its reports.</Trans>
         </p>
       )}
       {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
