@@ -1,5 +1,6 @@
 import { photograph } from '../support/photographs.ts'
 import { publishGame } from '../support/publish-game.ts'
+import { rightAnswers } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 import { expectNotSideways, nameField, press } from '../support/wizard-screen.ts'
 
@@ -60,4 +61,21 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
   // Public responses are cached for some seconds.
   await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 15_000 }).toBe(404)
   await other.close()
+})
+
+test('[CREATE-13] [WIZARD-17] a change that comes too late is told why, and is not offered any more @desk', async ({
+  page,
+  testSite,
+}) => {
+  const { gameId } = await publishGame(page, testSite, 'Played meanwhile')
+  await page.goto(`/myGame/${gameId}`)
+  await press(page, 'Change section 03')
+  await rightAnswers(testSite.baseURL, gameId)
+  await page.getByRole('combobox', { name: 'Answer' }).fill('Paprika')
+  await page.keyboard.press('Tab')
+  await press(page, 'Save')
+  await expect(page.getByText('Someone has already played this game.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText("answers and pictures can't be changed")).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change section/ })).toHaveCount(0)
 })

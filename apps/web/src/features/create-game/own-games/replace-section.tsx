@@ -12,6 +12,7 @@ import { notify } from '../../../ui/notice.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { normaliseText, type PicturePlace } from '../draft/draft.ts'
 import { FileButton } from '../pictures/file-button.tsx'
@@ -19,7 +20,7 @@ import { pictureBytes } from '../pictures/picture-box.ts'
 import { PictureVerdict } from '../pictures/picture-verdict.tsx'
 import { preparePicture } from '../pictures/prepare-picture.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
-import { publishFailure } from '../publish/publish-failure.ts'
+import { isOverForChanges, replaceFailure } from '../publish/publish-failure.ts'
 
 interface ReplaceSectionProps {
   gameId: number
@@ -93,18 +94,28 @@ const isReady = (place: PicturePlace | null) => place === null || place.at === '
 
 const bytesOf = (place: PicturePlace | null) => (place?.at === 'good' ? (pictureBytes(place.picture.key) ?? null) : null)
 
+/** Returns the refusal of a change that cannot succeed any more, and throws any other error. */
+function refusedForGood(error: unknown) {
+  if (isOverForChanges(error)) return error
+  throw error
+}
+
+/** The form of a section. If its game cannot be changed any more, it closes, and the notice says why: the page is loaded again. */
 function useSectionForm(gameId: number, { sectionNumber, sectionCorrectAnswer }: OwnSection, onDone: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
   const errorText = useErrorText()
+  const showError = useErrorNotice()
   return useContractForm<SectionValues>({
     begin: { answer: sectionCorrectAnswer, place: null },
     checks: { answer: (answer) => answerError(normaliseText(answer)), place: (place) => (isReady(place) ? null : false) },
-    errorText: (error) => errorText(error, publishFailure),
+    errorText: (error) => errorText(error, replaceFailure),
     send: async ({ answer, place }) => {
-      await replaceSection({ gameId, sectionNumber, sectionCorrectAnswer: normaliseText(answer) }, bytesOf(place))
+      const section = { gameId, sectionNumber, sectionCorrectAnswer: normaliseText(answer) }
+      const refused = await replaceSection(section, bytesOf(place)).then(() => null, refusedForGood)
       await refetchAfterOwnGameChange(client, gameId)
-      notify(t`The section was changed.`, 'good')
+      if (refused) showError(refused)
+      else notify(t`The section was changed.`, 'good')
       onDone()
     },
   })
