@@ -83,6 +83,11 @@ test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Leave?' })).toBeVisible()
   await press(page, 'Stay')
+  for (const _ of ['preview', 'pictures']) {
+    await page.goBack()
+    await expect(page).toHaveURL(/\?step=publish$/)
+    await expect(page.getByRole('heading', { name: 'Uploading the game…' })).toBeVisible()
+  }
   held?.()
   await expect(page.locator('.refused-pictures')).toHaveText(
     'Please select png or jpg format. Changing the name extension of the file is not enough. Picture 03',

@@ -10,7 +10,7 @@ import {
   sameAnswerBefore,
   samePictureBefore,
 } from './draft-errors.ts'
-import { isOpen, stepIn } from './steps.ts'
+import { isOpen, STEPS, stepIn } from './steps.ts'
 
 const refused = { at: 'refused', fileName: 'x', error: 'renamed' } as const
 
@@ -53,11 +53,16 @@ test('[WIZARD-6] lists refused pictures by section number', () => {
 })
 
 test('[WIZARD-2] opens a step only if the previous steps are complete', () => {
-  const stepOf = (step: string, draft = aReadyDraft()) => stepIn(new URLSearchParams({ step }), draft)
+  const stepOf = (step: string, draft = aReadyDraft()) => stepIn(new URLSearchParams({ step }), draft, false)
   expect(stepOf('publish')).toBe('publish')
   expect(stepOf('nonsense')).toBe('basics')
   expect(stepOf('publish', EMPTY_DRAFT)).toBe('basics')
   expect(stepOf('preview', aReadyDraft({ rows: [] }))).toBe('pictures')
   expect(isOpen('pictures', aReadyDraft({ rows: [] }))).toBe(true)
   expect(isReady(aReadyDraft({ rows: goodRows(5).map((row) => ({ ...row, answer: '' })) }))).toBe(false)
+})
+
+test("[WIZARD-16] shows the last step while the game is sent, wherever the browser's Back leads", () => {
+  const stepOf = (step: string) => stepIn(new URLSearchParams({ step }), aReadyDraft(), true)
+  expect(STEPS.map(stepOf)).toEqual(STEPS.map(() => 'publish'))
 })

@@ -13,8 +13,12 @@ function farthestStep(draft: Draft): Step {
 
 export const isOpen = (step: Step, draft: Draft) => STEPS.indexOf(step) <= STEPS.indexOf(farthestStep(draft))
 
-/** Returns the step in the address, or the last one before it that the draft allows. */
-export function stepIn(search: URLSearchParams, draft: Draft): Step {
+/**
+ * Returns the step in the address, or the last one before it that the draft allows.
+ * @param isSending whether the game is being sent: then it is the last step, wherever the browser's Back leads
+ */
+export function stepIn(search: URLSearchParams, draft: Draft, isSending: boolean): Step {
+  if (isSending) return 'publish'
   const wanted = STEPS.find((step) => step === search.get('step')) ?? 'basics'
   return isOpen(wanted, draft) ? wanted : farthestStep(draft)
 }

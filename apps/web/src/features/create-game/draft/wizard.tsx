@@ -30,14 +30,13 @@ interface WizardProps {
 
 /** The four steps to a game. Each has its own address, so that the browser's Back goes one step back. */
 export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch, forget, isUnsaved }: WizardProps) {
-  const [search] = useSearchParams()
-  const step = stepIn(search, draft)
   const navigate = useNavigate()
   const showError = useErrorNotice()
   const pictures = usePictures(draft, dispatch, panelMayMove)
   const publishing = usePublishing(userId, draft, dispatch)
   const { state } = publishing
   const isBusy = state.at === 'running' || state.at === 'undoing'
+  const step = useStep(draft, isBusy || state.at === 'published')
   const top = useFocusOnStep(step)
   usePublished(state, forget, openGame)
   const proceed = useEffectEvent(() => void (goesOn && isReady(draft) && publishing.start()))
@@ -70,6 +69,18 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
       <LeaveQuestion publishing={isBusy} isUnsaved={isUnsaved} />
     </>
   )
+}
+
+/** Returns the step to show. While the game is sent, the address follows it, so that the page stays there when sending stops. */
+function useStep(draft: Draft, isSending: boolean): Step {
+  const [search, setSearch] = useSearchParams()
+  const step = stepIn(search, draft, isSending)
+  const isElsewhere = isSending && search.get('step') !== step
+  const follow = useEffectEvent(() => setSearch({ step }, { replace: true }))
+  useEffect(() => {
+    if (isElsewhere) follow()
+  }, [isElsewhere])
+  return step
 }
 
 /** Moves the focus to the heading of the new step, for users of keyboards and screen readers. */
