@@ -12,9 +12,13 @@ interface StoredDraft {
   keptAt?: number
 }
 
+const savedAtOf = ({ savedAt, keptAt }: StoredDraft) => savedAt ?? keptAt
+
 let opened: UseStore | undefined
 /** Keys whose last value could not be stored. */
 const unstored = new Set<string>()
+/** When the drafts that this tab has last stored or found were saved, by their keys. */
+const known = new Map<string, number | undefined>()
 
 const openStore = () => {
   opened ??= createStore('create-game', 'drafts')
@@ -49,8 +53,12 @@ export const isStored = (userId: number, draft: Draft) =>
 
 export const storeBytes = (key: string, bytes: Blob) => store(BYTES + key, bytes)
 
-export const storeDraft = (userId: number, draft: Draft) =>
-  store(draftKey(userId), { version: VERSION, draft, savedAt: Date.now() } satisfies StoredDraft)
+export async function storeDraft(userId: number, draft: Draft): Promise<void> {
+  const key = draftKey(userId)
+  const savedAt = Date.now()
+  await store(key, { version: VERSION, draft, savedAt } satisfies StoredDraft)
+  if (!unstored.has(key)) known.set(key, savedAt)
+}
 
 export interface FoundDraft {
   draft: Draft
@@ -71,7 +79,9 @@ async function readDraft(userId: number): Promise<FoundDraft | null> {
     openStore(),
   )
   const pictures = new Map(names.flatMap((name, at) => (bytes[at] instanceof Blob ? [[name, bytes[at]] as const] : [])))
-  return { draft: withoutLost(draft, pictures), pictures, savedAt: stored.savedAt ?? stored.keptAt ?? Date.now() }
+  const savedAt = savedAtOf(stored)
+  known.set(draftKey(userId), savedAt)
+  return { draft: withoutLost(draft, pictures), pictures, savedAt: savedAt ?? Date.now() }
 }
 
 // A picture whose data was not stored in time must be chosen again, and so must one that 1.0.0-rc.1 refused: it stored the
@@ -85,16 +95,45 @@ function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
   return { ...draft, panel: found(draft.panel), rows: draft.rows.map((row) => ({ ...row, place: found(row.place) })) }
 }
 
-/** Deletes a user's draft, and all pictures that no other draft uses. */
-export const forgetDraft = (userId: number) =>
+/** Deletes a draft with its pictures, unless another tab has stored another draft since: that one and its pictures stay. */
+export const forgetDraft = (userId: number, draft: Draft) =>
   attempt(async () => {
-    const all = (await keys<string>(openStore())).filter((key) => key !== draftKey(userId))
-    const others = await getMany<StoredDraft>(
+    const key = draftKey(userId)
+    const stored = await get<StoredDraft>(key, openStore())
+    const isOther = stored !== undefined && savedAtOf(stored) !== known.get(key)
+    const used = new Set(isOther ? keysOf(stored.draft) : [])
+    const idle = keysOf(draft).filter((name) => !used.has(name))
+    await delMany([...(isOther ? [] : [key]), ...idle.map((name) => BYTES + name)], openStore())
+    unstored.delete(key)
+  })
+
+/** Deletes the pictures that no stored draft uses: drafts that were changed leave some. */
+const deleteLeftPictures = () =>
+  attempt(async () => {
+    const all = await keys<string>(openStore())
+    const drafts = await getMany<StoredDraft>(
       all.filter((key) => !key.startsWith(BYTES)),
       openStore(),
     )
-    const needed = new Set(others.flatMap((stored) => (stored ? keysOf(stored.draft).map((key) => BYTES + key) : [])))
-    const idle = all.filter((key) => key.startsWith(BYTES) && !needed.has(key))
-    await delMany([draftKey(userId), ...idle], openStore())
-    unstored.delete(draftKey(userId))
+    const used = new Set(drafts.flatMap((stored) => (stored ? keysOf(stored.draft).map((key) => BYTES + key) : [])))
+    await delMany(
+      all.filter((key) => key.startsWith(BYTES) && !used.has(key)),
+      openStore(),
+    )
   })
+
+const LOCK = 'drafts'
+
+/**
+ * Marks a draft as open in this tab, until the signal is aborted. Cleans up first if no tab has one open: the pictures of an open
+ * draft may not be in any stored one. Where the browser has no locks, nothing is cleaned up.
+ */
+export async function holdDrafts(until: AbortSignal): Promise<void> {
+  if (!navigator.locks) return
+  const untilLeft = () =>
+    new Promise<void>((leave) => (until.aborted ? leave() : until.addEventListener('abort', () => leave(), { once: true })))
+  await attempt(async () => {
+    await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && deleteLeftPictures())
+    await navigator.locks.request(LOCK, { mode: 'shared' }, untilLeft)
+  })
+}

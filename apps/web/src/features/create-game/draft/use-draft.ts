@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { restorePictures } from '../pictures/picture-box.ts'
 import { draftAfter, EMPTY_DRAFT, isEmpty } from './draft.ts'
-import { type FoundDraft, findDraft, forgetDraft, isStored, storeDraft } from './draft-store.ts'
+import { type FoundDraft, findDraft, forgetDraft, holdDrafts, isStored, storeDraft } from './draft-store.ts'
 
 const PAUSE_MS = 2_000
 
@@ -12,6 +12,11 @@ type Opening = { at: 'looking' } | { at: 'found'; found: FoundDraft } | { at: 'o
 export function useDraft(userId: number) {
   const [opening, setOpening] = useState<Opening>({ at: 'looking' })
   const [draft, dispatch] = useReducer(draftAfter, EMPTY_DRAFT)
+  useEffect(() => {
+    const left = new AbortController()
+    void holdDrafts(left.signal)
+    return () => left.abort()
+  }, [])
   useEffect(() => {
     void findDraft(userId).then((found) => {
       restorePictures(new Map())
@@ -25,7 +30,7 @@ export function useDraft(userId: number) {
     setOpening({ at: 'open', goesOn: stored.begun !== null })
   }
   const startOver = async () => {
-    await forget()
+    if (opening.at === 'found') await forget(opening.found.draft)
     setOpening({ at: 'open', goesOn: false })
   }
   return { opening, draft, dispatch, resume, startOver, forget, isUnsaved }
@@ -55,9 +60,9 @@ function useDraftStorage(userId: number, draft: typeof EMPTY_DRAFT, on: boolean)
   }, [])
   /** Whether leaving the page now would lose something. */
   const isUnsaved = () => on && !isEmpty(draft) && (stored.current !== draft || !isStored(userId, draft))
-  const forget = async () => {
+  const forget = async (gone = draft) => {
     stored.current = draft
-    await forgetDraft(userId)
+    await forgetDraft(userId, gone)
   }
   return { isUnsaved, forget }
 }
