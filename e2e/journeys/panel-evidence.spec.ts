@@ -59,7 +59,7 @@ test('[PANEL-59] a decision on a game requires that its pictures have loaded or 
       route.fulfill({ status: 404, json: { code: 'game-not-found', message: 'Game not found' } }),
     )
     await open()
-    await expect(page.getByRole('dialog')).toContainText('The game and its pictures have been deleted.')
+    await expect(page.getByRole('dialog')).toContainText('The game has been deleted, or somebody has decided on its reports.')
     await keep.click()
     await expect(page.locator('.notice')).toHaveText('Game kept. Reporters will be notified.')
   })

@@ -7,12 +7,19 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Refusal, refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { closeReports, whyOf } from '../../reports/public.ts'
-import { findMadeGame } from '../drafts/drafts.queries.ts'
+import { findMadeGame, type MadeGame } from '../drafts/drafts.queries.ts'
 import { type DeletionNeeds, deleteAsOperator } from './delete-as-operator.ts'
 
+interface Deleter {
+  userId: number
+  /** Whether they have created the game. */
+  isOwn: boolean
+}
+
 /**
- * Returns whether the caller deletes a game as an operator. Refuses with `game-foreign` who is neither its creator nor an operator,
- * and as the panel does who has not confirmed the second factor; without it, operators delete games of their own as creators.
+ * Returns whether the caller deletes a game as an operator. An operator who has yet to confirm the second factor deletes own games as
+ * their creator. Refuses with `game-foreign` if the game is somebody else's and the caller no operator, and as the panel does if the
+ * second factor is missing.
  */
 async function isByOperator(app: FastifyInstance, db: Db, request: FastifyRequest, { userId, isOwn }: Deleter) {
   if (!(await isAdmin(db, userId))) return isOwn ? false : refuse('game-foreign')
@@ -23,12 +30,6 @@ async function isByOperator(app: FastifyInstance, db: Db, request: FastifyReques
     if (isOwn && error instanceof Refusal) return false
     throw error
   }
-}
-
-interface Deleter {
-  userId: number
-  /** Whether they have created the game. */
-  isOwn: boolean
 }
 
 /** Deletes a game of the caller's own. Refuses with `game-not-found`. */
