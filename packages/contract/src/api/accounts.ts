@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, siteDay, token } from '../fields.ts'
+import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, token } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
+import { storedData } from '../stored-data.ts'
 
 /**
  * Text typed by a user. The routes check its length and format and refuse with the texts shown on screen; these schemas reject
@@ -201,100 +202,6 @@ export const deleteAccount = endpoint('POST', '/user/delete', {
 export const downloadData = endpoint('GET', '/user/download', {
   summary: "Returns all data stored about the caller's account",
   caller: 'user',
-  reply: z.object({
-    account: z.object({
-      userId: id,
-      userName: z.string(),
-      userMail: z.string(),
-      language,
-      createDate: date,
-      avatarName: z.string(),
-    }),
-    points: z.int(),
-    sessions: z.array(
-      z.object({ startDate: date, lastUseDate: date, browser: z.string().nullable(), system: z.string().nullable() }),
-    ),
-    secondFactor: z.object({
-      /** Null if there is no authenticator app. */
-      appAddDate: date.nullable(),
-      passkeys: z.array(z.object({ passkeyName: z.string(), addDate: date, lastUseDate: date.nullable() })),
-      recoveryCodesLeft: z.int(),
-    }),
-    plays: z.array(
-      z.object({
-        gameId: id,
-        gameName: z.string(),
-        kind: z.string(),
-        status: z.string(),
-        score: z.int(),
-        startDate: date,
-        endDate: date.nullable(),
-        /** What the player wrote about the play while it was under review. */
-        appeal: z.string().nullable(),
-        answers: z.array(
-          z.object({ sectionNumber: z.int(), userAnswer: z.string(), correct: z.boolean(), score: z.int(), answerDate: date }),
-        ),
-      }),
-    ),
-    /** Null if no Daily was ever finished. */
-    streak: z.object({ lastDay: siteDay, length: z.int(), longest: z.int(), excusedDay: siteDay.nullable() }).nullable(),
-    /** Null if the reminder is off. */
-    streakReminder: z.object({ switchOnDate: date, lastDay: siteDay.nullable() }).nullable(),
-    duels: z.array(
-      z.object({
-        gameId: id,
-        gameName: z.string(),
-        /** Null if nobody joined. */
-        opponentName: z.string().nullable(),
-        status: z.string(),
-        outcome: z.enum(['won', 'lost', 'draw']).nullable(),
-        reason: z.string().nullable(),
-        score: z.int(),
-        opponentScore: z.int(),
-        startDate: date,
-        endDate: date.nullable(),
-        /** The user's own answers; `userAnswer` is null if the user gave none. */
-        answers: z.array(
-          z.object({ sectionNumber: z.int(), userAnswer: z.string().nullable(), correct: z.boolean(), score: z.int() }),
-        ),
-      }),
-    ),
-    /** Results that the user has shared, and those of others that the user has answered. */
-    sharedResults: z.array(
-      z.object({ resultToken: z.string(), gameId: id, gameName: z.string(), score: z.int(), shareDate: date }),
-    ),
-    challenges: z.array(
-      z.object({
-        resultToken: z.string(),
-        gameId: id,
-        gameName: z.string(),
-        status: z.string(),
-        score: z.int(),
-        startDate: date,
-      }),
-    ),
-    animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
-    games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),
-    reports: z.array(
-      z.object({
-        about: z.enum(['game', 'user']),
-        name: z.string(),
-        reason: z.string(),
-        text: z.string(),
-        reportDate: date,
-        outcome: z.string(),
-      }),
-    ),
-    /** What operators decided on reports of the account's games and name, and on its flagged plays. */
-    decisions: z.array(
-      z.object({
-        about: z.enum(['game', 'user', 'play']),
-        name: z.string(),
-        decision: z.string(),
-        reason: z.string().nullable(),
-        decisionDate: date,
-      }),
-    ),
-  }),
+  reply: storedData,
   refuses: ['access-denied'],
 })

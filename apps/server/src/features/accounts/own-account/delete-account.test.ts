@@ -154,7 +154,11 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
   const { points, ...rest } = await owner.call(downloadData, {})
   expect(points).toBeGreaterThan(0)
   expect(rest).toEqual({
-    account: { userId: member.userId, userName: NAME, userMail: MAIL, language: 'en', createDate: at, avatarName: 'default' },
+    account: {
+      ...{ userId: member.userId, userName: NAME, userMail: MAIL, language: 'en', createDate: at, avatarName: 'default' },
+      ...{ animeListsShown: true, hasGoogle: true, lastVisitDate: at },
+    },
+    lastPointsDate: at,
     sessions: [{ startDate: at, lastUseDate: at, browser: null, system: null }],
     secondFactor: { appAddDate: null, passkeys: [], recoveryCodesLeft: 0 },
     plays: [

@@ -7,20 +7,28 @@ export interface StoredAccount {
   language: 'en' | 'tr'
   createDate: Date
   avatarName: string
+  animeListsShown: boolean
+  hasGoogle: boolean
+  lastVisitDate: Date | null
   points: number
+  lastPointsDate: Date | null
 }
 
 export const findStoredAccount = (db: Db, userId: number): Promise<StoredAccount | undefined> =>
   db
     .selectFrom('users')
-    .select(({ fn, val }) => [
+    .select(({ fn, val, eb }) => [
       'id as userId',
       'user_name as userName',
       fn.coalesce('mail', val('')).as('userMail'),
       'language',
       'created_at as createDate',
       'avatar_name as avatarName',
+      'show_anime_list as animeListsShown',
+      eb('google_sub', 'is not', null).$castTo<boolean>().as('hasGoogle'),
+      'last_seen_at as lastVisitDate',
       'total_score as points',
+      'total_score_at as lastPointsDate',
     ])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)

@@ -15,6 +15,7 @@ import {
   findStoredGames,
   findStoredPlays,
   findStoredSessions,
+  type StoredAccount,
   type StoredAnswer,
   type StoredDuel,
   type StoredPlay,
@@ -23,6 +24,12 @@ import {
 const DOWNLOADS_PER_MINUTE = 10
 
 const iso = (date: Date) => date.toISOString()
+
+const accountOf = ({ createDate, lastVisitDate, ...account }: Omit<StoredAccount, 'points' | 'lastPointsDate'>) => ({
+  ...account,
+  createDate: iso(createDate),
+  lastVisitDate: lastVisitDate && iso(lastVisitDate),
+})
 
 const playsWith = (plays: readonly StoredPlay[], answers: readonly StoredAnswer[]) => {
   const given = Map.groupBy(answers, ({ playId }) => playId)
@@ -58,7 +65,7 @@ async function storedFactors(db: Platform['db'], userId: number) {
 /** Registers the download of all data that is stored about the caller's account. */
 export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   const handler = async ({ caller: { userId } }: { caller: { userId: number } }) => {
-    const { points, ...account } = (await findStoredAccount(db, userId)) ?? refuse('access-denied', 401)
+    const { points, lastPointsDate, ...account } = (await findStoredAccount(db, userId)) ?? refuse('access-denied', 401)
     const sessions = await findStoredSessions(db, userId)
     const plays = playsWith(await findStoredPlays(db, userId), await findStoredAnswers(db, userId))
     const duels = await findStoredDuels(db, userId)
@@ -70,8 +77,9 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const shares = await findStoredShares(db, userId)
     const answered = await findStoredAnswered(db, userId)
     return {
-      account: { ...account, createDate: iso(account.createDate) },
+      account: accountOf(account),
       points,
+      lastPointsDate: lastPointsDate && iso(lastPointsDate),
       sessions: sessions.map(({ startDate, lastUseDate, ...device }) => ({
         ...device,
         startDate: iso(startDate),
