@@ -7,6 +7,8 @@ import { gameOf } from '../support/server-calls.ts'
 import { LONG_SQUARES } from '../support/set-up-site.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Mean difference of colours that scaling and compression may cause. */
 const ALIKE = 12
 

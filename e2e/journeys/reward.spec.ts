@@ -5,6 +5,8 @@ import { demoWorldFolder } from '../support/seed.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, openCopy, test } from '../support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Milliseconds after the verdict at which a frame is taken, and after which everything rests. */
 const FRAMES = [30, 90, 160]
 const REST = 1_000
