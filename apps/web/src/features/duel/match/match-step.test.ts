@@ -73,6 +73,14 @@ describe("a player's move", () => {
     expect(requestsOf(step(returned, stated())).open).toBe('open 0 3')
   })
 
+  test('[MATCH-15] [DUEL-5] a press opens one square, also if the reply to it was lost with the connection', () => {
+    const pressed = after(stated(), { kind: 'open' }, { kind: 'doubt' })
+    const squares = [...sectionOf(0).squares, { index: 0, image: '/media/0-0.webp' }]
+    const returned = step(pressed, stated({ section: { ...sectionOf(0), squares, remainingSquare: 2 } }))
+    expect(returned).toMatchObject({ match: { opening: false, section: { hidden: 2 } } })
+    expect(requestsOf(returned).open).toBeNull()
+  })
+
   test('[MATCH-5] a whole picture has no square to open', () => {
     const whole: Partial<DuelState> = { squareAmount: 1, section: { ...sectionOf(0), squares: [], remainingSquare: 0 } }
     expect(requestsOf(after(stated(whole), { kind: 'open' })).open).toBeNull()

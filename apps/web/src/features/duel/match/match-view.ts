@@ -215,7 +215,9 @@ function sectionOf(state: DuelState, before: Match | null): Board {
   const fresh = newSection(state.section)
   if (before?.section?.sectionNumber !== state.section.sectionNumber) return { ...fresh, choice: state.ownAnswer }
   const section = moreOpened(before.section, fresh.section)
-  return { section, choice: state.ownAnswer ?? before.choice, opening: before.opening, readied: before.readied }
+  // A square that has been opened since the press is the one that was requested.
+  const opening = before.opening && section.squares.length === before.section.squares.length
+  return { section, choice: state.ownAnswer ?? before.choice, opening, readied: before.readied }
 }
 
 const boardOf = ({ section, choice, opening, readied }: Match): Board => ({ section, choice, opening, readied })
