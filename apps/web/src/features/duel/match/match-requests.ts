@@ -12,14 +12,21 @@ type MatchRequests = Record<'ready' | 'shown' | 'open' | 'answer', MatchRequest 
 const NONE: MatchRequests = { ready: null, shown: null, open: null, answer: null }
 
 /**
- * Returns the requests to send now. They depend on the view alone, so that an answer given while offline is sent once the
- * connection is back.
+ * Returns the requests to send now. They depend on the view and the connection alone, so that an answer given while offline is
+ * sent once the connection is back.
  * @param shown the last section of which a square was on screen
+ * @param turn the number of the socket's connection: a new one sends again at once what may not have arrived
  */
-export function matchRequests(view: MatchView, shown: number | null): MatchRequests {
+export function matchRequests(view: MatchView, shown: number | null, turn: number): MatchRequests {
   if (view.at !== 'there') return NONE
   const { match } = view
-  return { ready: readyRequest(match), shown: shownRequest(match, shown), open: openRequest(match), answer: answerRequest(match) }
+  const over = (request: MatchRequest | null) => request && { ...request, key: `${request.key} over ${turn}` }
+  return {
+    ready: over(readyRequest(match)),
+    shown: over(shownRequest(match, shown)),
+    open: over(openRequest(match)),
+    answer: over(answerRequest(match)),
+  }
 }
 
 /** A call that is no longer needed is not aborted, only not retried. */

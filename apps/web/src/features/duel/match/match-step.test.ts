@@ -19,8 +19,11 @@ import { isUnsure, type MatchView } from './match-view.ts'
 
 describe("a player's move", () => {
   const choose = (answer: string): MatchEvent => ({ kind: 'choose', answer })
+  const keysOf = (view: MatchView, shown: number | null, turn: number) =>
+    Object.fromEntries(Object.entries(matchRequests(view, shown, turn)).map(([name, request]) => [name, request?.key ?? null]))
+  /** Returns the keys of the requests over the first connection, without its number. */
   const requestsOf = (view: MatchView, shown: number | null = null) =>
-    Object.fromEntries(Object.entries(matchRequests(view, shown)).map(([name, request]) => [name, request?.key ?? null]))
+    Object.fromEntries(Object.entries(keysOf(view, shown, 1)).map(([name, key]) => [name, key?.replace(/ over 1$/, '') ?? null]))
 
   test('[MATCH-7] the first answer counts and is sent until it is confirmed', () => {
     const chosen = after(stated(), choose('Akira'), choose('Ponyo'))
@@ -37,6 +40,21 @@ describe("a player's move", () => {
     const late = step(chosen, stated({ seq: 20, section: sectionOf(1), lastEnd: END }))
     expect(requestsOf(late).answer).toBeNull()
     expect(late).toMatchObject({ match: { choice: null } })
+  })
+
+  test('[MATCH-9] a new connection sends again at once what waits for its next attempt', () => {
+    const waiting = [
+      [after(stated(), choose('Akira')), 'answer'],
+      [after(stated(), { kind: 'open' }), 'open'],
+      [after(stated({ phase: 'opening' })), 'shown'],
+      [after(stated(), received(11, REVEALED), { kind: 'ready' }), 'ready'],
+    ] as const
+    for (const [view, what] of waiting) {
+      const [before, still, back] = [keysOf(view, 0, 1)[what], keysOf(view, 0, 1)[what], keysOf(view, 0, 2)[what]]
+      expect(before).not.toBeNull()
+      expect(still).toBe(before)
+      expect(back).not.toBe(before)
+    }
   })
 
   test('[MATCH-7] an answer that is not offered is ignored', () => {

@@ -30,7 +30,7 @@ export function useMatch(gameToken: string): MatchSession {
   const { connection, connectionError } = useConnection()
   const { turn, lostAt } = useMatchSocket(gameToken, !useIsOver(view), dispatch)
   usePendingRequest(turn > 0 ? stateRequest(gameToken, view, turn, dispatch) : null, connection, dispatch)
-  const requests = matchRequests(view, shown)
+  const requests = matchRequests(view, shown, turn)
   usePendingRequest(requests.ready, connection, dispatch)
   usePendingRequest(requests.shown, connection, dispatch)
   usePendingRequest(lostAt === null ? requests.open : null, connection, dispatch)
