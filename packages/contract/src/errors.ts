@@ -97,7 +97,7 @@ export const ERRORS = {
     status: 429,
     message: 'Too many wrong codes. Please try again in an hour, or use a recovery code.',
   },
-  'too-many-games': { status: 429, message: 'You can add five games a day. Please come back tomorrow.' },
+  'too-many-games': { status: 429, message: 'You have added as many games as you can in 24 hours. Please try again later.' },
   'too-many-codes': { status: 429, message: 'Too many codes requested. Please try again in an hour.' },
   'too-many-mails': { status: 429, message: 'No more emails can be sent right now. Please try again in an hour.' },
   'internal-error': { status: 500, message: 'An unexpected error occurred... Please try again later.' },

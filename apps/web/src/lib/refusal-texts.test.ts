@@ -22,6 +22,14 @@ describe('[SERVICE-14] the texts of refusals', () => {
     expect(Object.keys(refusalTexts).sort()).toEqual([...codes].sort())
   })
 
+  test('[CREATE-9] the limit of games names no number, which is a param, and no day: the window is 24 hours', () => {
+    for (const one of [en, tr]) {
+      const text = one._(refusalTexts['too-many-games'])
+      expect(text).toContain('24')
+      expect(text).not.toMatch(/five|tomorrow|beş|yarın/i)
+    }
+  })
+
   test('a code that only a newer server knows gets the general text', () => {
     const newer = new Refusal({ code: 'not-yet-known' as ErrorCode, message: 'x' }, 409, null)
     expect(errorText(newer)).toBe(refusalTexts['internal-error'])

@@ -89,7 +89,7 @@ export const refusalTexts = {
   'too-many-requests': msg`Too many requests. Please wait a moment.`,
   'too-many-tries': msg`Too many wrong passwords. Please try again in an hour, or set a new password by email.`,
   'too-many-factor-tries': msg`Too many wrong codes. Please try again in an hour, or use a recovery code.`,
-  'too-many-games': msg`You can add five games a day. Please come back tomorrow.`,
+  'too-many-games': msg`You have added as many games as you can in 24 hours. Please try again later.`,
   'too-many-codes': msg`Too many codes requested. Please try again in an hour.`,
   'too-many-mails': msg`No more emails can be sent right now. Please try again in an hour.`,
   'internal-error': msg`An unexpected error occurred... Please try again later.`,
