@@ -68,7 +68,7 @@ function BulkRow({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
         </span>
         {msLeft > 0 && (
           <Button kind="primary" busy={isPending} onClick={() => mutate(id)}>
-            {t`Undo`}
+            {t({ message: 'Undo', context: 'panel' })}
           </Button>
         )}
       </p>

@@ -38,7 +38,7 @@ export const text: LegalText = {
               olursanız her oyundaki ilk oynayışınız hesabınıza geçer ve hangilerinin bu tarayıcıdan geldiği tutulur;
             </li>
             <li>
-              seriniz: Günün Oyunu’nu en son hangi gün bitirdiğiniz, bunun üst üste kaç gün sürdüğü ve en çok kaç gün olduğu, bir
+              seriniz: Günlük Oyun’u en son hangi gün bitirdiğiniz, bunun üst üste kaç gün sürdüğü ve en çok kaç gün olduğu, bir
               de o haftanın günleri. Aynı tarayıcıda üye olursanız hesabınıza geçer;
             </li>
             <li>
@@ -81,7 +81,7 @@ export const text: LegalText = {
             </li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
             <li>
-              yalnızca sizin görebildiğiniz seriniz; açarsanız Günün Oyunu’nun e-postayla hatırlatılmasını istediğiniz ve son
+              yalnızca sizin görebildiğiniz seriniz; açarsanız Günlük Oyun’un e-postayla hatırlatılmasını istediğiniz ve son
               hatırlatmanın günü. Her hatırlatmada, hatırlatmaları kapatan bir bağlantı vardır;
             </li>
             <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız (tarayıcı ve işletim sistemi) ve e-postalarınızın dili.</li>
