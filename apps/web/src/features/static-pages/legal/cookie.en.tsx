@@ -98,6 +98,22 @@ export const text: LegalText = {
               purpose: 'Which account you are logged in to, and its picture for the menu.',
               lasts: 'until you sign out',
             },
+            {
+              keys: ['adultConfirmed'],
+              purpose: 'That you have confirmed to be 18 or older, so that we do not ask again.',
+              lasts: 'until you delete it',
+            },
+            {
+              keys: ['panelKey'],
+              purpose: 'Only for operators of this site: opens their pages.',
+              lasts: 'until you delete it or the key changes',
+            },
+            {
+              keys: ['importedGames'],
+              purpose:
+                'Only for operators of this site: which games they have imported from files, so that no game is made twice. The number of the account follows the name.',
+              lasts: 'until you delete it',
+            },
           ]}
         />
       ),
@@ -133,6 +149,11 @@ export const text: LegalText = {
               lasts: 'until you close the tab',
             },
             {
+              keys: ['cameFrom'],
+              purpose: 'Which page you go back to after logging in with Google.',
+              lasts: 'until you are back, or close the tab',
+            },
+            {
               keys: ['playedEntries'],
               purpose: 'Which pages in the history were a game, so that going back does not start it again.',
               lasts: 'until you close the tab',
@@ -140,6 +161,11 @@ export const text: LegalText = {
             {
               keys: ['react-router-scroll-positions'],
               purpose: 'How far you scrolled on each page, so that going back takes you to the same place.',
+              lasts: 'until you close the tab',
+            },
+            {
+              keys: ['closedBulk'],
+              purpose: 'Only for operators of this site: which results they have closed, so that these stay closed.',
               lasts: 'until you close the tab',
             },
           ]}

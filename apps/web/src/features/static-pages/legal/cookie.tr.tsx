@@ -99,6 +99,22 @@ export const text: LegalText = {
               purpose: 'Menü için, hangi hesapla giriş yaptığınız ve o hesabın resmi.',
               lasts: 'çıkış yapana kadar',
             },
+            {
+              keys: ['adultConfirmed'],
+              purpose: '18 yaşında ya da daha büyük olduğunuzu onayladığınız bilgisi; böylece yeniden sormayız.',
+              lasts: 'siz silene kadar',
+            },
+            {
+              keys: ['panelKey'],
+              purpose: 'Yalnızca bu sitenin yöneticileri için: kendi sayfalarını açar.',
+              lasts: 'siz silene ya da anahtar değişene kadar',
+            },
+            {
+              keys: ['importedGames'],
+              purpose:
+                'Yalnızca bu sitenin yöneticileri için: dosyalardan aktardıkları oyunlar; böylece hiçbir oyun iki kez oluşturulmaz. Adın sonunda hesabın numarası vardır.',
+              lasts: 'siz silene kadar',
+            },
           ]}
         />
       ),
@@ -134,6 +150,11 @@ export const text: LegalText = {
               lasts: 'sekmeyi kapatana kadar',
             },
             {
+              keys: ['cameFrom'],
+              purpose: 'Google ile giriş yaptıktan sonra hangi sayfaya döneceğiniz.',
+              lasts: 'dönene ya da sekmeyi kapatana kadar',
+            },
+            {
               keys: ['playedEntries'],
               purpose: 'Geçmişteki hangi sayfalarda oyun olduğu; böylece geri dönmek oyunu yeniden başlatmaz.',
               lasts: 'sekmeyi kapatana kadar',
@@ -141,6 +162,11 @@ export const text: LegalText = {
             {
               keys: ['react-router-scroll-positions'],
               purpose: 'Her sayfada ne kadar kaydırdığınız; böylece geri döndüğünüzde aynı yere gelirsiniz.',
+              lasts: 'sekmeyi kapatana kadar',
+            },
+            {
+              keys: ['closedBulk'],
+              purpose: 'Yalnızca bu sitenin yöneticileri için: kapattıkları sonuçlar; böylece kapalı kalırlar.',
               lasts: 'sekmeyi kapatana kadar',
             },
           ]}

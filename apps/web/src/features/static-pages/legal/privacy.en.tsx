@@ -98,9 +98,16 @@ export const text: LegalText = {
             addresses typed into the browser, cookies, passwords, codes or anything you write.
           </p>
           <p>
-            We need your IP address to send you a reply. We hold it in memory for an hour at most, to stop floods of requests and
-            password guessing, and do not store it with your plays or your account. When you ask for a code or a link by email, we
-            keep a keyed hash of your IP address for a day, so that nobody can flood a mailbox.
+            We need your IP address to send you a reply. To stop floods of requests and password guessing, we also hold it in
+            memory, or store a keyed hash of it, for an hour at most. We do not store it with your plays or your account. When you
+            ask for a code or a link by email, we keep a keyed hash of your IP address for a day, so that nobody can flood a
+            mailbox.
+          </p>
+          <p>
+            A refused request that may be an attack, such as a wrong password, a wrong code or too many tries, is logged with the
+            account it was for, if we know that, and with a keyed hash of the network it came from: of your IP address, or of its
+            first half if it is a long one (IPv6). How many such requests came from a network is stored with that hash for 30
+            days, without the account. Only operators can read either.
           </p>
           <p>
             What our operators do, such as banning an account or deleting a game, is logged with its time, its reason and the
@@ -167,6 +174,7 @@ export const text: LegalText = {
               what you answered as a guest is deleted 30 days after the play ended; your score and which answers were right stay;
             </li>
             <li>the guest cookie expires a year after it was set;</li>
+            <li>the keyed hash of a network that refused requests came from is deleted after 30 days;</li>
             <li>a guest's streak is deleted a year after its last day;</li>
             <li>an account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>

@@ -99,10 +99,16 @@ export const text: LegalText = {
             yazılan adresleri, çerezleri, parolaları, kodları ve yazdığınız metinleri kaydetmez.
           </p>
           <p>
-            IP adresiniz size yanıt gönderebilmek için gereklidir. Aşırı istekleri ve parola denemelerini önlemek amacıyla onu en
-            fazla bir saat bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız. E-postayla bir kod ya da
-            bağlantı istediğinizde, kimse bir posta kutusunu dolduramasın diye, IP adresinizin anahtarlı bir özetini bir gün
-            tutarız.
+            IP adresiniz size yanıt gönderebilmek için gereklidir. Aşırı istekleri ve parola denemelerini önlemek amacıyla onu
+            ayrıca en fazla bir saat bellekte tutar ya da anahtarlı bir özetini saklarız; oyunlarınızla ya da hesabınızla birlikte
+            saklamayız. E-postayla bir kod ya da bağlantı istediğinizde, kimse bir posta kutusunu dolduramasın diye, IP
+            adresinizin anahtarlı bir özetini bir gün tutarız.
+          </p>
+          <p>
+            Reddedilen ve saldırı olabilecek bir istek (örneğin yanlış bir parola, yanlış bir kod ya da çok fazla deneme),
+            biliniyorsa ilgili hesapla ve geldiği ağın anahtarlı bir özetiyle birlikte kaydedilir. Bu özet IP adresinizden, adres
+            uzunsa (IPv6) onun ilk yarısından üretilir. Bir ağdan böyle kaç istek geldiği, bu özetle birlikte ve hesap olmadan 30
+            gün saklanır. İkisini de yalnızca yöneticiler okur.
           </p>
           <p>
             Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, nedeniyle,
@@ -170,6 +176,7 @@ export const text: LegalText = {
               olduğu kalır;
             </li>
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
+            <li>reddedilen isteklerin geldiği bir ağın anahtarlı özeti 30 gün sonra silinir;</li>
             <li>misafirin serisi, son gününden bir yıl sonra silinir;</li>
             <li>hesabınız ve ona ait olanlar siz silene kadar ya da siteye beş yıl boyunca hiç uğramamanıza kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
