@@ -48,14 +48,34 @@ test('[ENTRY-4] an ended session is reported, and the login returns to the same 
   await loseSession(context)
   await page.goto('/account?part=mail')
   await expect(popup(page)).toContainText(EXPIRED)
-  await page.keyboard.press('Escape')
-  await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login')
   await expect.poll(() => storages(page)).not.toContain('signedUserId')
   await logIn(page, account)
   await expect(page).toHaveURL('/account?part=mail')
   await expect(page.getByText(account.userMail)).toBeVisible()
+})
+
+test('[ENTRY-4] neither Escape nor the way back of a phone closes the popup', async ({ page, context, testSite }) => {
+  await signUp(page, testSite)
+  await loseSession(context)
+  await page.goto('/account')
+  const ok = popup(page).getByRole('button', { name: 'OK' })
+  await expect(ok).toBeFocused()
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+  await expect(ok).toBeFocused()
+  // Chromium closes a dialog itself, without asking the page, when a phone asks for the second time.
+  for (let time = 0; time < 2; time += 1) {
+    await popup(page).evaluate((dialog: HTMLDialogElement) => {
+      dialog.close()
+      return new Promise((closed) => dialog.addEventListener('close', closed, { once: true }))
+    })
+    await expect(popup(page)).toContainText(EXPIRED)
+    await expect(ok).toBeFocused()
+  }
+  await ok.click()
+  await expect(page).toHaveURL('/login')
+  await expect(mailField(page)).toBeEditable()
 })
 
 test('[ENTRY-4] a session whose end is noticed on the login leaves the form usable', async ({ page, context, testSite }) => {

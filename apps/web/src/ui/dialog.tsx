@@ -23,7 +23,12 @@ function openAtTop(dialog: HTMLDialogElement, title: HTMLElement): void {
   dialog.scrollTop = 0
 }
 
-/** Renders a modal dialog on a sheet. The browser keeps the focus inside it and restores the previous focus when it closes. */
+/**
+ * Renders a modal dialog on a sheet. The browser keeps the focus inside it and restores the previous focus when it closes.
+ *
+ * @NOTE browsers let a page refuse to close a dialog only once between two presses on the page. The next request closes it
+ * without asking: Escape, unless its `keydown` is cancelled, and Back on a phone always. Such a dialog is opened again.
+ */
 export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -36,15 +41,26 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
     if (dialog && titleRef.current) openAtTop(dialog, titleRef.current)
     return () => dialog?.close()
   }, [open])
+  const handleClosed = (dialog: HTMLDialogElement) => {
+    if (!open || dialog.open) return
+    if (onClose) onClose()
+    else if (titleRef.current) openAtTop(dialog, titleRef.current)
+  }
   return (
     <dialog
       ref={ref}
       className={`sheet dialog ${className}`}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (!onClose && event.key === 'Escape' && isIn(event.currentTarget, event.target)) event.preventDefault()
+      }}
       onCancel={(event) => {
         event.preventDefault()
-        // React, unlike the browser, bubbles the `cancel` event of a nested dialog up to this one.
+        // React, unlike the browser, bubbles the `cancel` and `close` events of a nested dialog up to this one.
         if (event.target === event.currentTarget) onClose?.()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) handleClosed(event.currentTarget)
       }}
       onPointerDown={(event) => {
         if (isOutside(event)) onClose?.()
@@ -62,6 +78,9 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
     </dialog>
   )
 }
+
+/** Returns whether an element belongs to the dialog itself, and to no other one that is nested in it. */
+const isIn = (dialog: HTMLDialogElement, target: EventTarget) => target instanceof Element && target.closest('dialog') === dialog
 
 // The backdrop is part of the dialog, so a press on it has the dialog as its target, at a point outside the dialog's box.
 function isOutside({ target, currentTarget, clientX, clientY }: React.PointerEvent<HTMLDialogElement>) {
