@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { signUp, storeInBrowser } from '../support/account.ts'
 import { changeData } from '../support/change-data.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { addAuthenticator, appCode, factorPart, saveRecoveryCodes, virtualAuthenticator } from '../support/second-factor.ts'
+import {
+  addAuthenticator,
+  appCode,
+  factorPart,
+  saveRecoveryCodes,
+  sendNewApp,
+  virtualAuthenticator,
+} from '../support/second-factor.ts'
 import { accountButton, lineOf, logIn, mailField, popup } from '../support/sign-in.ts'
 import { expect, grantOperator, type OperatedSite, runInShell, test } from '../support/site.ts'
 
@@ -95,6 +103,40 @@ test('[FACTOR-4] [FACTOR-12] a passkey is added, signs in, and is removed', { ta
   await factorPart(page).getByRole('button', { name: 'Remove: My phone' }).click()
   await popup(page).getByRole('button', { name: 'Remove' }).click()
   await expect(factorPart(page).getByRole('listitem')).toHaveCount(0)
+})
+
+/** Expects a dialog that is sending something to stay open, whatever the owner does. */
+async function expectToStay(page: Page) {
+  await expect(popup(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  for (let time = 0; time < 2; time += 1) await page.keyboard.press('Escape')
+  await page.mouse.click(2, 2)
+  await expect(popup(page)).toBeVisible()
+}
+
+test('[FACTOR-9] no press loses the recovery codes while a second factor is being added', { tag: '@phone' }, async ({
+  page,
+  testSite,
+}) => {
+  const account = await signUp(page, testSite)
+  await virtualAuthenticator(page)
+  await page.goto('/account')
+  const releaseApp = await holdCalls(page, '**/api/user/factor/app/add')
+  await sendNewApp(page, account)
+  await expectToStay(page)
+  releaseApp()
+  expect(await saveRecoveryCodes(page)).toHaveLength(10)
+  await factorPart(page).getByRole('button', { name: 'Remove: Authenticator app' }).click()
+  await popup(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(factorPart(page)).not.toContainText('left')
+
+  const releasePasskey = await holdCalls(page, '**/api/user/factor/passkey/add')
+  await factorPart(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await lineOf(popup(page), 'Name of the passkey').fill('Key')
+  await lineOf(popup(page), 'Current password').fill(account.userPassword)
+  await popup(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expectToStay(page)
+  releasePasskey()
+  expect(await saveRecoveryCodes(page)).toHaveLength(10)
 })
 
 test('[FACTOR-4] the reply of a passkey works once, and for the challenge it answers', { tag: '@phone' }, async ({

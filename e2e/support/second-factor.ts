@@ -22,8 +22,8 @@ export async function saveRecoveryCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-/** Adds an authenticator app on the account page. Returns its secret and the recovery codes. */
-export async function addAuthenticator(page: Page, { userPassword }: Pick<Account, 'userPassword'>) {
+/** Sets up an authenticator app on the account page, and sends its first code. Returns its secret. */
+export async function sendNewApp(page: Page, { userPassword }: Pick<Account, 'userPassword'>): Promise<string> {
   await factorPart(page).getByRole('button', { name: 'Add an authenticator app' }).click()
   await lineOf(popup(page), 'Current password').fill(userPassword)
   await popup(page).getByRole('button', { name: 'Continue' }).click()
@@ -31,6 +31,12 @@ export async function addAuthenticator(page: Page, { userPassword }: Pick<Accoun
   const secret = ((await popup(page).locator('.mono').textContent()) ?? '').replaceAll(' ', '')
   await lineOf(popup(page), 'Code that the app shows').fill(appCode(secret))
   await popup(page).getByRole('button', { name: 'Add', exact: true }).click()
+  return secret
+}
+
+/** Adds an authenticator app on the account page. Returns its secret and the recovery codes. */
+export async function addAuthenticator(page: Page, account: Pick<Account, 'userPassword'>) {
+  const secret = await sendNewApp(page, account)
   return { secret, codes: await saveRecoveryCodes(page) }
 }
 

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@guess/contract/endpoint'
 import { CODE_INPUT_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addApp, startApp } from '../../../api/factors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,24 +23,30 @@ interface AddAppDialogProps {
   onClose: () => void
 }
 
-/** Adds an authenticator app: the password, the QR code, one code of the app, and the recovery codes. */
+/**
+ * Adds an authenticator app: the password, the QR code, one code of the app, and the recovery codes.
+ * Stays open while it adds, because the reply has the codes.
+ */
 export function AddAppDialog({ asksPassword, onAdded, onClose }: AddAppDialogProps) {
   const { t } = useLingui()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const start = async (password: string | null) => setSetup(await startApp(password))
-  const finish = (recoveryCodes: readonly string[] | null) => {
-    onAdded()
-    if (recoveryCodes) setCodes(recoveryCodes)
-    else onClose()
-  }
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ setup, code }: { setup: string; code: string }) => addApp(setup, code),
+    onSuccess: ({ recoveryCodes }) => {
+      onAdded()
+      if (recoveryCodes) setCodes(recoveryCodes)
+      else onClose()
+    },
+  })
   const title = codes ? t`Save your recovery codes` : t`Add an authenticator app`
   return (
-    <Dialog key={title} open title={title} onClose={codes ? undefined : onClose}>
+    <Dialog key={title} open title={title} onClose={codes || isPending ? undefined : onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : setup ? (
-        <AppCodeForm setup={setup} onAdded={finish} onCancel={onClose} />
+        <AppCodeForm setup={setup} send={(code) => mutateAsync({ setup: setup.setup, code })} onCancel={onClose} />
       ) : (
         <PasswordStep asksPassword={asksPassword} send={start} onCancel={onClose} />
       )}
@@ -49,17 +56,17 @@ export function AddAppDialog({ asksPassword, onAdded, onClose }: AddAppDialogPro
 
 interface AppCodeFormProps {
   setup: Setup
-  onAdded: (recoveryCodes: readonly string[] | null) => void
+  send: (code: string) => Promise<unknown>
   onCancel: () => void
 }
 
-function AppCodeForm({ setup: { secret, uri, setup }, onAdded, onCancel }: AppCodeFormProps) {
+function AppCodeForm({ setup: { secret, uri }, send, onCancel }: AppCodeFormProps) {
   const { t } = useLingui()
   const { field, handleSubmit, busy } = useContractForm({
     begin: { code: '' },
     checks: { code: (code) => (code.trim() ? null : msg`Enter a code.`) },
     errorAt: 'code',
-    send: async ({ code }) => onAdded((await addApp(setup, code)).recoveryCodes),
+    send: ({ code }) => send(code),
   })
   return (
     <form noValidate className="mt-2 flex flex-col gap-4" onSubmit={handleSubmit}>
@@ -80,7 +87,7 @@ function AppCodeForm({ setup: { secret, uri, setup }, onAdded, onCancel }: AppCo
         />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button disabled={busy} onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={busy}>{t`Add`}</Button>
       </div>
     </form>

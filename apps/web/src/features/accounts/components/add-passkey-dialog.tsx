@@ -21,7 +21,10 @@ interface AddPasskeyDialogProps {
   onClose: () => void
 }
 
-/** Adds a passkey: its name, the password, the browser's own dialog, and the recovery codes. */
+/**
+ * Adds a passkey: its name, the password, the browser's own dialog, and the recovery codes.
+ * Stays open while it adds, because the reply has the codes.
+ */
 export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyDialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -48,7 +51,7 @@ export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyD
     )
   }
   return (
-    <Dialog key="passkey" open title={t`Add a passkey`} onClose={onClose}>
+    <Dialog key="passkey" open title={t`Add a passkey`} onClose={busy ? undefined : onClose}>
       <form noValidate className="mt-2 flex flex-col gap-4" onSubmit={handleSubmit}>
         <p>
           <Trans>Your device, a security key or a password manager then confirms that it is you.</Trans>
@@ -63,7 +66,7 @@ export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyD
         {asksPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
         <FormError text={error} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind="primary" busy={busy}>{t`Add`}</Button>
         </div>
       </form>
