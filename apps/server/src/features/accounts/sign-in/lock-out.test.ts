@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
 import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
 import { aClient, addressOf, signedIn } from '../../../testing/player.ts'
+import { hostOf } from '../../../testing/socket.ts'
 import { withApp } from '../../../testing/test-app.ts'
+import { findOwnSessions } from './own-sessions.queries.ts'
 
 const testApp = withApp({ renewed: true, config: { rateLimitFactor: 1 } })
 
@@ -196,6 +198,27 @@ test('[SESSION-21] one attempt waits; an address without failures replaces one t
   }
   testApp.clock.advance(WAIT)
   expect(await owners).toBe(200)
+})
+
+test('[SESSION-21] a caller who hangs up while waiting leaves the place and the turn, and opens no session', async () => {
+  await guessFromAround(AT_ONCE)
+  const hangUp = new AbortController()
+  const abandoned = fetch(`http://${await hostOf(testApp)}${addressOf(login)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userMail: owner.mail, userPassword: PASSWORD }),
+    signal: hangUp.signal,
+  })
+  await areWaiting(1)
+  hangUp.abort()
+  await expect(abandoned).rejects.toThrow('aborted')
+  await areWaiting(0)
+  const owners = statusOf(PASSWORD, ELSEWHERE)
+  await areWaiting(1)
+  testApp.clock.advance(WAIT)
+  expect(await owners).toBe(200)
+  expect(await findOwnSessions(testApp.db, owner.userId, testApp.clock.now())).toHaveLength(1)
+  expect(testApp.loggedErrors).toEqual([])
 })
 
 test('[SESSION-21] an owner who tries once more replaces the attempt of an address that came once', async () => {

@@ -54,6 +54,14 @@ function refuseFor(seconds: number, code: 'too-many-requests' | 'too-many-tries'
   return code === 'too-many-tries' ? refuse(code) : refuseAtLimit('passwords')
 }
 
+/** Returns a signal that aborts when the connection of a call closes. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort()
+  const hangUp = new AbortController()
+  raw.once('close', () => hangUp.abort())
+  return hangUp.signal
+}
+
 /** Returns the keys that an attempt is counted under: its account, and the known browser or else the network. */
 function keysOf(parts: Needs, { account, userId, request }: Try) {
   const device = userId === undefined ? null : knownDevice(parts, request, userId)
@@ -66,7 +74,7 @@ function keysOf(parts: Needs, { account, userId, request }: Try) {
 
 /**
  * Creates the limiter of password attempts. All calls that take a password share one, so that their attempts add up
- * (docs/decisions/0013). Attempts that wait are refused when the server closes.
+ * (docs/decisions/0013). An attempt that waits is refused when its caller hangs up, and when the server closes.
  */
 export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
   const { clock, config, counters } = parts
@@ -100,7 +108,7 @@ export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
     }
     const waitsForTurn = async () => {
       const { count } = await waits(`${source} ${account}`)
-      return room.wait(account, { failures: own.count, asked: count })
+      return room.wait(account, { failures: own.count, asked: count }, hangUpOf(reply))
     }
     if (all && isAbove(WRONG_BY_UNKNOWN_PER_HOUR, all) && !(await waitsForTurn().catch(undoAndThrow))) {
       await undo()

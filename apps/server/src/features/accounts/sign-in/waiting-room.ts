@@ -22,17 +22,19 @@ const goesBefore = (one: Claim, other: Claim) =>
  * Returns a function that delays an attempt at an account until the account's next turn and resolves to whether it may proceed.
  * One attempt waits for each account. An attempt whose source has failed less often replaces it, and so does one that comes back
  * after it was refused; any other is rejected at once. One that loses its turn to another process for the second time is rejected,
- * so that none waits longer than `WAIT_MS` and one window of turns. `close` rejects all that wait.
+ * so that none waits longer than `WAIT_MS` and one window of turns. One whose caller has left is rejected without taking a turn.
+ * `close` rejects all that wait.
  * @param takeTurn counts the turns of an account; the first count in a window has the turn
  */
 export function waitingRoom(clock: Pick<Clock, 'after'>, takeTurn: CountKey) {
   const places = new Map<string, Waiting>()
 
-  const admit = (account: string, claim: Claim) =>
+  const admit = (account: string, claim: Claim, left: AbortSignal) =>
     new Promise<boolean>((resolve, reject) => {
       let cancel = clock.after(WAIT_MS, () => void tryTurn(false).catch(reject))
       const leave = () => {
         cancel()
+        left.removeEventListener('abort', handleLeft)
         if (places.get(account) === waiting) places.delete(account)
       }
       const waiting: Waiting = {
@@ -42,6 +44,7 @@ export function waitingRoom(clock: Pick<Clock, 'after'>, takeTurn: CountKey) {
           resolve(mayProceed)
         },
       }
+      const handleLeft = () => waiting.end(false)
       const tryTurn = async (isSecond: boolean) => {
         const turn = await takeTurn(account).catch((error: unknown) => {
           leave()
@@ -53,14 +56,17 @@ export function waitingRoom(clock: Pick<Clock, 'after'>, takeTurn: CountKey) {
         else cancel = clock.after(turn.secondsLeft * 1_000, () => void tryTurn(true).catch(reject))
       }
       places.set(account, waiting)
+      left.addEventListener('abort', handleLeft)
     })
 
   return {
-    wait(account: string, claim: Claim): Promise<boolean> {
+    /** @param left aborts when the caller leaves */
+    wait(account: string, claim: Claim, left: AbortSignal): Promise<boolean> {
       const waiting = places.get(account)
+      if (left.aborted) return Promise.resolve(false)
       if (waiting ? !goesBefore(claim, waiting) : places.size >= WAITING_MAX) return Promise.resolve(false)
       waiting?.end(false)
-      return admit(account, claim)
+      return admit(account, claim, left)
     },
     close() {
       for (const waiting of [...places.values()]) waiting.end(false)
