@@ -40,6 +40,35 @@ test('[ENTRY-17] the password can be changed with the current one', async ({ pag
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
+test('[ENTRY-17] the devices that a new password signs out leave the list at once', async ({ page, testSite, browser }) => {
+  const account = await signUp(page, testSite)
+  const elsewhere = await browser.newContext({ baseURL: testSite.baseURL })
+  const { userMail, userPassword } = account
+  await elsewhere.request.post('/api/user/login', { headers: { 'x-session': 'cookie' }, data: { userMail, userPassword } })
+  await elsewhere.close()
+  await page.goto('/account')
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await lineOf(page, 'Current password').fill(userPassword)
+  await lineOf(page, 'New password').fill(NEW_PASSWORD)
+  await lineOf(page, 'Repeat new password').fill(NEW_PASSWORD)
+  await press(page, 'Change password')
+  await expect(devices).toHaveCount(1)
+})
+
+test('[ENTRY-17] a new username is on the account page at once', async ({ page, testSite }) => {
+  const { userName } = await signUp(page, testSite)
+  await page.goto('/account')
+  await page.getByRole('link', { name: userName, exact: true }).click()
+  await press(page, 'Change username')
+  await lineOf(popup(page), 'Username').fill(`${userName}2`)
+  await popup(page).getByRole('button', { name: 'Save' }).click()
+  await expect(popup(page)).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${userName}2`, exact: true })).toBeVisible()
+})
+
 test('[ENTRY-17] the language of emails is stored, and all data can be downloaded as a file', async ({ page, testSite }) => {
   const account = await signUp(page, testSite)
   await page.goto('/account')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { changePassword, refetchAfterAccountChange } from '../../../api/accounts.ts'
+import { changePassword, refetchAfterAccountChange, refetchSessions } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
@@ -44,7 +44,7 @@ function usePasswordForm(hasPassword: boolean) {
     send: async ({ userPassword, newPassword }) => {
       await changePassword(hasPassword ? userPassword : null, newPassword)
       notify(t`Your password has been changed.`, 'good')
-      await refetchAfterAccountChange(client)
+      await Promise.all([refetchAfterAccountChange(client), refetchSessions(client)])
     },
   })
 }

@@ -1,6 +1,7 @@
 import { USERNAME_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { refetchAfterAccountChange } from '../../../api/accounts.ts'
 import { player } from '../../../api/players.ts'
 import { changeName } from '../../../api/profile.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,6 +40,7 @@ function NameForm({ userId, userName, onClose }: Omit<NameDialogProps, 'open'>) 
     send: async (typed) => {
       const { userName } = await changeName(userId, typed.userName.trim())
       client.setQueryData(player(userId).queryKey, (cached) => cached && { ...cached, user: { ...cached.user, userName } })
+      void refetchAfterAccountChange(client)
       notify(t`Your username was changed.`, 'good')
       onClose()
     },
