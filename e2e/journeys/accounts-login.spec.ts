@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type Account, register, signUp } from '../support/account.ts'
-import { failCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { newestMail } from '../support/mailbox.ts'
 import { gameOf } from '../support/server-calls.ts'
 import {
@@ -17,6 +17,9 @@ import {
 import { expect, type Site, test } from '../support/site.ts'
 
 const NEW_PASSWORD = 'another horse'
+
+/** How long most calls wait for a reply. */
+const CALL_TIMEOUT_MS = 8_000
 
 /** Creates an account in another browser. */
 async function anAccount(
@@ -34,6 +37,23 @@ const resetLink = async (testSite: Site, userMail: string) => {
 }
 
 const header = (page: Page) => page.getByRole('banner')
+
+test('[ENTRY-20] a login that waits for its turn says so, and succeeds after more than eight seconds', async ({
+  page,
+  testSite,
+  playwright,
+}) => {
+  const account = await anAccount(playwright, testSite)
+  await page.goto('/login')
+  const release = await holdCalls(page, '**/api/user/login')
+  await logIn(page, account)
+  const waiting = page.getByRole('status').filter({ hasText: 'Still checking. This can take up to a minute.' })
+  await expect(waiting).toBeVisible()
+  await page.waitForTimeout(CALL_TIMEOUT_MS)
+  await expect(waiting).toBeVisible()
+  release()
+  await expect(page).toHaveURL(`/userProfile/${account.userId}`)
+})
 
 test('[ENTRY-7] a wrong password is said at its field, and any other failure in a popup that can be closed', async ({
   page,

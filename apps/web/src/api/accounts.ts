@@ -9,8 +9,11 @@ export type Credentials = RequestOf<Api['POST /user/login']>['body']
 
 export type NewPlayer = Pick<RequestOf<Api['POST /user/register']>['body'], 'userName' | 'userMail' | 'userPassword'>
 
+/** Timeout of calls that take a password: longer than the server lets one wait for its turn (SESSION-21). */
+export const PASSWORD_TIMEOUT_MS = 65_000
+
 export async function logIn(body: Credentials) {
-  const signedIn = await call('POST /user/login', { body })
+  const signedIn = await call('POST /user/login', { body, timeoutMs: PASSWORD_TIMEOUT_MS })
   acceptSignIn(signedIn)
   return signedIn.userId
 }
@@ -91,11 +94,11 @@ export const endSession = (sessionId: string) => call('DELETE /user/session/:ses
 /** Loads the sessions again after one has ended. */
 export const refetchSessions = (client: QueryClient) => client.invalidateQueries(ownSessions)
 
-/** Invalidates the data of the account page. */
+/** Loads the data of the account page again after the account has changed, such as its name. */
 export const refetchAfterAccountChange = (client: QueryClient) => client.invalidateQueries(ownAccount)
 
 export const changePassword = (userPassword: string | null, newPassword: string) =>
-  call('PUT /user/changePassword', { body: { userPassword, newPassword } })
+  call('PUT /user/changePassword', { body: { userPassword, newPassword }, timeoutMs: PASSWORD_TIMEOUT_MS })
 
 export const changeMailLanguage = (language: 'en' | 'tr') => call('PUT /user/language', { body: { language } })
 
@@ -104,4 +107,4 @@ export const logOutEverywhere = () => call('POST /user/logoutEverywhere', { body
 export const downloadData = () => call('GET /user/download')
 
 export const deleteAccount = (userId: number, userPassword: string | null) =>
-  call('POST /user/delete', { body: { userId, userPassword } })
+  call('POST /user/delete', { body: { userId, userPassword }, timeoutMs: PASSWORD_TIMEOUT_MS })

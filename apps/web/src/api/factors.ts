@@ -4,7 +4,7 @@ import type { FactorRequest } from '@guess/contract/fields'
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import type { FactorProof } from './accounts.ts'
+import { type FactorProof, PASSWORD_TIMEOUT_MS } from './accounts.ts'
 import { ownFactors } from './own-factors.ts'
 
 export type OwnFactors = ReplyOf<Api['GET /user/factors']>
@@ -22,7 +22,8 @@ export const factorChallenge = queryOptions({
 
 export const confirmFactor = (proof: FactorProof) => call('POST /user/factor/confirm', { body: proof })
 
-export const startApp = (userPassword: string | null) => call('POST /user/factor/app/start', { body: { userPassword } })
+export const startApp = (userPassword: string | null) =>
+  call('POST /user/factor/app/start', { body: { userPassword }, timeoutMs: PASSWORD_TIMEOUT_MS })
 
 export const addApp = (setup: string, code: string) => call('POST /user/factor/app/add', { body: { setup, code } })
 
@@ -52,10 +53,15 @@ export async function provePasskey({ challenge, passkey }: FactorRequest): Promi
   return { challenge, passkey: { ...reply } }
 }
 
+type PasskeySetup = ReplyOf<Api['POST /user/factor/passkey/start']>
+
+/** Asks the server for what a new passkey needs. */
+export const startPasskey = (userPassword: string | null) =>
+  call('POST /user/factor/passkey/start', { body: { userPassword }, timeoutMs: PASSWORD_TIMEOUT_MS })
+
 /** Makes a new passkey in the browser and adds it to the account. */
-export async function addPasskey(passkeyName: string, userPassword: string | null) {
+export async function addPasskey(passkeyName: string, { setup, options }: PasskeySetup) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const { setup, options } = await call('POST /user/factor/passkey/start', { body: { userPassword } })
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const reply = await startRegistration({ optionsJSON }).catch(orNotUsed)
   return call('POST /user/factor/passkey/add', { body: { setup, passkeyName, passkey: { ...reply } } })

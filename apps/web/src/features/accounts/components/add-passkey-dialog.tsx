@@ -1,8 +1,9 @@
 import { PASSKEY_NAME_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addPasskey } from '../../../api/factors.ts'
+import { addPasskey, startPasskey } from '../../../api/factors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -13,6 +14,7 @@ import { factorFailure } from '../entry-failures.ts'
 import { currentPasswordError } from '../new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { StillChecking } from './still-checking.tsx'
 
 interface AddPasskeyDialogProps {
   /** Whether the password is asked for: before the first second factor of an account that has a password. */
@@ -29,6 +31,7 @@ export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyD
   const { t } = useLingui()
   const errorText = useErrorText()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const start = useMutation({ mutationFn: startPasskey })
   const { field, handleSubmit, busy, error } = useContractForm({
     begin: { passkeyName: '', userPassword: '' },
     checks: {
@@ -37,7 +40,8 @@ export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyD
     },
     errorText: (failure) => errorText(failure, factorFailure),
     send: async ({ passkeyName, userPassword }) => {
-      const { recoveryCodes } = await addPasskey(passkeyName.trim(), asksPassword ? userPassword : null)
+      const setup = await start.mutateAsync(asksPassword ? userPassword : null)
+      const { recoveryCodes } = await addPasskey(passkeyName.trim(), setup)
       onAdded()
       if (recoveryCodes) setCodes(recoveryCodes)
       else onClose()
@@ -65,6 +69,7 @@ export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyD
         />
         {asksPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
         <FormError text={error} />
+        <StillChecking busy={start.isPending} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
           <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind="primary" busy={busy}>{t`Add`}</Button>

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { currentPasswordError } from '../new-password.ts'
 import { PasswordField } from './password-field.tsx'
+import { StillChecking } from './still-checking.tsx'
 
 interface DeleteDialogProps {
   userId: number
@@ -49,6 +50,7 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
         />
         {hasPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
         <FormError text={error} />
+        <StillChecking busy={busy} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind="primary" busy={busy}>{t`Delete`}</Button>

@@ -8,6 +8,7 @@ import { currentPasswordError, NEW_PASSWORD_CHECKS } from '../new-password.ts'
 import { AccountPart } from './account-part.tsx'
 import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
+import { StillChecking } from './still-checking.tsx'
 
 /** Changes the password, or sets the first one of an account created with Google. */
 export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
@@ -25,6 +26,7 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
         />
         <PasswordField field={field('repeated')} label={t`Repeat new password`} kind="new" />
         <p className="text-14 text-ink-2">{t`This signs you out on all other devices.`}</p>
+        <StillChecking busy={busy} />
         <Button type="submit" kind="primary" busy={busy}>
           {hasPassword ? t`Change password` : t`Set a password`}
         </Button>

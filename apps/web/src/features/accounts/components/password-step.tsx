@@ -4,6 +4,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { currentPasswordError } from '../new-password.ts'
 import { PasswordField } from './password-field.tsx'
+import { StillChecking } from './still-checking.tsx'
 
 interface PasswordStepProps {
   asksPassword: boolean
@@ -28,6 +29,7 @@ export function PasswordStep({ asksPassword, send, onCancel }: PasswordStepProps
       </p>
       {asksPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
       <FormError text={error} />
+      <StillChecking busy={busy} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={busy}>{t`Continue`}</Button>

@@ -17,6 +17,7 @@ import { FailurePopup } from '../components/failure-popup.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { MailField } from '../components/mail-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
+import { StillChecking } from '../components/still-checking.tsx'
 import { loginFailure } from '../entry-failures.ts'
 import { cameByDocument, factorInState, failureInState, returnPathInState } from '../router-state.ts'
 
@@ -92,6 +93,7 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
     <form noValidate onSubmit={handleSubmit}>
       <MailField field={field('userMail')} />
       <PasswordField field={field('userPassword')} label={t`Password`} kind="current" />
+      <StillChecking busy={busy} />
       <Button type="submit" kind="primary" busy={busy}>{t`Login In`}</Button>
     </form>
   )
