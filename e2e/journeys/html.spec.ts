@@ -119,6 +119,17 @@ test('[HTML-13] a letter of another language loads the whole font', { tag: '@des
   await expect.poll(() => fonts).toContainEqual(expect.stringContaining('m-plus-1-latin-ext'))
 })
 
+test('[PAGE-14] the browser and the server choose the same language of several', { tag: '@desk' }, async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  await client.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: 'de,tr,en' })
+  await rememberContent(page)
+  await openRendered(page, '/ourSite', 'tr')
+  expect(await page.evaluate(() => navigator.languages)).toEqual(['de', 'tr', 'en'])
+  await expect.poll(() => isContinued(page)).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+})
+
 test('[HTML-3] the page appears in the language that was chosen in this browser', async ({ page }) => {
   const errors = await collectPageErrors(page)
   await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ language: 'tr' })))

@@ -17,8 +17,11 @@
     // Nothing may be kept: everybody is new.
   }
   const inPanel = document.querySelector('meta[name="admin-path"]')
-  const turkish = kept.language ? kept.language === 'tr' : inPanel || /^tr\b/i.test(navigator.language)
-  const language = turkish ? 'tr' : 'en'
+  // As the server reads Accept-Language: the first language that the site has.
+  const isOurs = /^(tr|en)(?![a-z])/i
+  const preferred = () => (navigator.languages.find((name) => isOurs.test(name)) || 'en').slice(0, 2).toLowerCase()
+  const chosen = ['en', 'tr'].find((name) => name === kept.language)
+  const language = chosen || (inPanel ? 'tr' : preferred())
   const isRendered = 'words' in root.dataset
   // The server has written the page in another language than the one that is chosen here, or a profile as others see it and not as its
   // owner: the scripts write it again.

@@ -35,6 +35,21 @@ describe('settings from storage', () => {
   })
 })
 
+test.each([
+  [['de', 'tr', 'en'], 'tr'],
+  [['en-GB', 'tr'], 'en'],
+  [['TR-tr'], 'tr'],
+  [['trv', 'tr_TR', 'en'], 'tr'],
+  [['de', 'ja'], 'en'],
+  [[], 'en'],
+])("[PAGE-14] of the browser's languages %j the first that the site has is used: %s", async (languages, language) => {
+  vi.stubGlobal('navigator', { languages, language: languages[0] })
+  vi.resetModules()
+  const { settings } = await import('./settings.ts')
+  vi.unstubAllGlobals()
+  expect(settings().language).toBe(language)
+})
+
 describe('a change of settings', () => {
   const root = { lang: '', dataset: {} as Record<string, string> }
   const stored = new Map<string, string>()

@@ -24,7 +24,13 @@ const DESK = { light: '#DCE3E1', dark: '#0E141B' }
 // The panel defaults to Turkish.
 const isPanel = () => globalThis.document?.querySelector('meta[name="admin-path"]')
 
-const systemLanguage = (): Language => (isPanel() || /^tr\b/i.test(globalThis.navigator?.language ?? '') ? 'tr' : 'en')
+/** Reads a tag such as `tr-TR`. The server reads Accept-Language alike, and public/before-paint.js the same tags. */
+const languageOf = (tag: string) => /^(tr|en)(?![a-z])/i.exec(tag)?.[0].toLowerCase() as Language | undefined
+
+/** Returns the first language of the browser that the site has; English if there is none. */
+const browserLanguage = () => (globalThis.navigator?.languages ?? []).map(languageOf).find(Boolean) ?? 'en'
+
+const systemLanguage = (): Language => (isPanel() ? 'tr' : browserLanguage())
 
 const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
