@@ -90,6 +90,28 @@ test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be res
   await expect(covers(page)).toHaveText(['Third', 'First'])
 })
 
+test('[PROFILEPAGE-9] each offer of Undo ends after ten seconds, also after an earlier one was pressed', async ({
+  page,
+  testSite,
+}) => {
+  const { userId } = await signUp(page, testSite)
+  await page.clock.install()
+  await page.goto(`/userProfile/${userId}`)
+  for (const title of ['First', 'Second']) await addTitle(page, title)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: 'Remove First' }).click()
+  await page.mouse.move(0, 0)
+  await undo.focus()
+  await page.clock.runFor(20_000)
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(undo).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Second' }).press('Enter')
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(undo).toHaveCount(0)
+})
+
 test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failure is reported', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import Undo2 from '~icons/lucide/undo-2'
 import X from '~icons/lucide/x'
 import type { Entry } from '../../../api/anime-lists.ts'
@@ -13,32 +13,38 @@ interface UndoBarProps {
   onClose: () => void
 }
 
-/** Says at the bottom of the page what was removed, and offers to undo it. Stays while the user interacts with it. */
-export function UndoBar({ removed, onUndo, onClose }: UndoBarProps) {
+/** Says at the bottom of the page what was removed, and offers to undo it. */
+export const UndoBar = ({ removed, ...rest }: UndoBarProps) => (
+  <div role="status" className="undo-place">
+    {removed && <Offer key={removed.id} removed={removed} {...rest} />}
+  </div>
+)
+
+/** The offer to undo one removal. Closes itself, but stays while the pointer or the focus is on it. */
+function Offer({ removed, onUndo, onClose }: UndoBarProps & { removed: Entry }) {
   const { t } = useLingui()
   const [held, setHeld] = useState(false)
+  const handleEnd = useEffectEvent(onClose)
   useEffect(() => {
-    if (!removed || held) return
-    const timer = setTimeout(onClose, UNDO_MS)
+    if (held) return
+    const timer = setTimeout(() => handleEnd(), UNDO_MS)
     return () => clearTimeout(timer)
-  }, [removed, held, onClose])
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  }, [held])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
   return (
-    <div role="status" className="undo-place" {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      {removed && (
-        <div className="sheet undo-bar">
-          <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <Trans>{removed.animeName} was removed.</Trans>
-          </p>
-          <Button kind="primary" onClick={() => onUndo(removed)}>
-            <Undo2 aria-hidden="true" />
-            {t`Undo`}
-          </Button>
-          <Button kind="quiet" aria-label={t`Close`} onClick={onClose}>
-            <X aria-hidden="true" />
-          </Button>
-        </div>
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; it only notes that somebody is at the buttons
+    <div className="sheet undo-bar" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <Trans>{removed.animeName} was removed.</Trans>
+      </p>
+      <Button kind="primary" onClick={() => onUndo(removed)}>
+        <Undo2 aria-hidden="true" />
+        {t`Undo`}
+      </Button>
+      <Button kind="quiet" aria-label={t`Close`} onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
     </div>
   )
 }
