@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@guess/contract/errors'
 import * as calls from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/pending-request.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { retryUntilSent } from '../../../lib/retry-until-sent.ts'
 import { isOpen, type Match, own } from '../match.ts'
 import type { MatchEvent } from './match-step.ts'
@@ -28,6 +30,13 @@ export function matchRequests(view: MatchView, shown: number | null, turn: numbe
     answer: over(answerRequest(match)),
   }
 }
+
+/** The refusals of the state that say that there is no such match, or not for this player. */
+const NOT_THERE: readonly ErrorCode[] = ['duel-not-found', 'wrong-seat', 'access-denied', 'account-banned', 'invalid-request']
+
+/** Returns the event for a state that could not be fetched: only some refusals mean that the match is lost. */
+export const failedLoad = (cause: unknown): MatchEvent =>
+  cause instanceof Refusal && NOT_THERE.includes(cause.code) ? { kind: 'lost' } : { kind: 'load failed', cause }
 
 /** A call that is no longer needed is not aborted, only not retried. */
 const requestOf = (key: string, what: Refused, ask: () => Promise<MatchEvent | null>): MatchRequest => ({

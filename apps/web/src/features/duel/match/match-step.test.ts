@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
+import { OfflineError, Refusal } from '../../../lib/call.ts'
 import {
   ANSWERED,
   after,
@@ -13,7 +14,7 @@ import {
   serverTime,
   stated,
 } from '../../../testing/match-events.ts'
-import { matchRequests } from './match-requests.ts'
+import { failedLoad, matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, type MatchView } from './match-view.ts'
 
@@ -124,5 +125,20 @@ describe("a player's move", () => {
 
   test('a player who opens the match is reported as ready for it', () => {
     expect(requestsOf(after(stated({ phase: 'gathering', section: null }))).ready).toBe('ready for the match')
+  })
+})
+
+describe('a state that cannot be fetched', () => {
+  const refusal = (code: Refusal['code'], status: number) => new Refusal({ code, message: code }, status, null)
+  const viewAfter = (cause: unknown) => after(failedLoad(cause)).at
+
+  test('[MATCH-11] is of no match of this player if the server says so', () => {
+    for (const cause of [refusal('duel-not-found', 404), refusal('wrong-seat', 403), refusal('access-denied', 401)])
+      expect(viewAfter(cause)).toBe('lost')
+  })
+
+  test('[MATCH-11] can be asked for again after too many requests, or after a failure that passes', () => {
+    const passing = [refusal('too-many-requests', 429), refusal('internal-error', 503), new OfflineError(), new Error('?')]
+    for (const cause of passing) expect(viewAfter(cause)).toBe('failed')
   })
 })

@@ -2,9 +2,8 @@ import { type Dispatch, startTransition, useEffect, useReducer, useState } from 
 import { getState } from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/pending-request.ts'
 import { useConnection, usePendingRequest } from '../../../board/use-pending-request.ts'
-import { Refusal } from '../../../lib/call.ts'
 import { type ConnectionError, retryUntilSent } from '../../../lib/retry-until-sent.ts'
-import { matchRequests } from './match-requests.ts'
+import { failedLoad, matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, LOADING, type MatchView } from './match-view.ts'
 import { useMatchSocket } from './use-match-socket.ts'
@@ -17,7 +16,7 @@ export interface MatchSession {
   view: MatchView
   dispatch: Dispatch<MatchEvent>
   connectionError: ConnectionError | null
-  /** Since when the socket has been down; `null` while it is connected. */
+  /** When the last sign of life came over the socket that is down; `null` while it is connected. */
   lostAt: number | null
   /** Reports that a square of this section is on screen. Referentially stable. */
   onShown: (sectionNumber: number) => void
@@ -72,6 +71,6 @@ function stateRequest(
       }
       return null
     },
-    failed: (cause) => (cause instanceof Refusal && cause.status < 500 ? { kind: 'lost' } : { kind: 'load failed', cause }),
+    failed: failedLoad,
   }
 }
