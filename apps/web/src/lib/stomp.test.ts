@@ -125,6 +125,26 @@ test('[MATCH-1] reconnects at once if the page becomes visible or the network re
   }
 })
 
+test('[MATCH-9] a lost connection was last heard when its last message or heart-beat arrived', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  expect(socket.lastReceivedAt()).toBeNull()
+  const line = await up()
+  vi.setSystemTime(1_005_000)
+  line.say('\n')
+  vi.setSystemTime(1_012_000)
+  line.close()
+  expect(lastState()).toBe('waiting')
+  expect(socket.lastReceivedAt()).toBe(1_005_000)
+  await lineAt(1)
+  vi.setSystemTime(1_020_000)
+  lines[1]?.close()
+  expect(socket.lastReceivedAt()).toBe(1_005_000)
+  vi.setSystemTime(1_030_000)
+  page.dispatchEvent(new Event('online'))
+  await up(2)
+  expect(socket.lastReceivedAt()).toBeGreaterThanOrEqual(1_030_000)
+})
+
 test('[MATCH-1] without a network, the connection counts as lost', async () => {
   await up()
   page.dispatchEvent(new Event('offline'))

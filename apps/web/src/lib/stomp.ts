@@ -36,6 +36,8 @@ export interface Socket {
   /** Closes the socket. It does not reconnect. */
   close: () => void
   retryNow: () => void
+  /** Returns when the last message or heart-beat of a connected socket arrived; `null` before the first connection. */
+  lastReceivedAt: () => number | null
   /** Returns the round-trip time in milliseconds; `null` if there is no reply. */
   roundTrip: () => Promise<number | null>
 }
@@ -58,7 +60,12 @@ export const pauseAfter = (failures: number, random = Math.random()) =>
 export function openSocket(options: SocketOptions): Socket {
   const socket = new ReconnectingSocket(options)
   socket.open()
-  return { close: () => socket.close(), retryNow: () => socket.retryNow(), roundTrip: () => socket.roundTrip() }
+  return {
+    close: () => socket.close(),
+    retryNow: () => socket.retryNow(),
+    lastReceivedAt: () => socket.lastReceivedAt(),
+    roundTrip: () => socket.roundTrip(),
+  }
 }
 
 class ReconnectingSocket {
@@ -72,6 +79,7 @@ class ReconnectingSocket {
   #turn = 0
   #failures = 0
   #refused: string | null = null
+  #lastReceivedAt: number | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SocketOptions) {
@@ -96,6 +104,11 @@ class ReconnectingSocket {
     if (this.#state.at === 'waiting' || this.#state.at === 'denied') void this.#connect()
   }
 
+  lastReceivedAt() {
+    if (this.#state.at === 'connected' && this.#link) this.#lastReceivedAt = this.#link.lastReceivedAt()
+    return this.#lastReceivedAt
+  }
+
   async roundTrip() {
     return this.#link?.roundTrip() ?? null
   }
@@ -118,6 +131,7 @@ class ReconnectingSocket {
   }
 
   #drop() {
+    this.lastReceivedAt()
     this.#turn += 1
     clearTimeout(this.#timer)
     this.#link?.close()
@@ -159,6 +173,7 @@ class ReconnectingSocket {
   }
 
   #handleDown(token: string | null, why: string | null) {
+    this.lastReceivedAt()
     this.#link = null
     if (why === DENIED && token === null) return this.#setState({ at: 'denied' })
     if (why === DENIED) this.#refused = token

@@ -9,7 +9,7 @@ const BLIND_MS = 3_000
 export interface MatchSocket {
   /** Counts connections of the socket; the first failure counts too. At 0, nothing needs to be fetched yet. */
   turn: number
-  /** Since when the socket has been down; `null` while it is connected. */
+  /** When the last sign of life came over the socket that is down; `null` while it is connected. */
   lostAt: number | null
 }
 
@@ -21,7 +21,7 @@ export function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatc
     const opened = openSocket({
       topics: [matchTopic(gameToken)],
       onState: (state) => {
-        setSocket((before) => after(before, state))
+        setSocket((before) => socketAfter(before, state, () => opened.lastReceivedAt() ?? Date.now()))
         if (state.at === 'connected') dispatch({ kind: 'doubt' })
       },
       onMessage: (message) => {
@@ -39,13 +39,14 @@ export function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatc
   return socket
 }
 
-function after(before: MatchSocket, { at }: SocketState): MatchSocket {
+/** @param heardAt returns when the last sign of life came */
+export function socketAfter(before: MatchSocket, { at }: SocketState, heardAt: () => number): MatchSocket {
   switch (at) {
     case 'connected':
       return { turn: before.turn + 1, lostAt: null }
     case 'waiting':
     case 'denied':
-      return { turn: before.turn === 0 ? 1 : before.turn, lostAt: before.lostAt ?? Date.now() }
+      return { turn: before.turn === 0 ? 1 : before.turn, lostAt: before.lostAt ?? heardAt() }
     case 'connecting':
       return before
     case 'closed':
