@@ -1,5 +1,5 @@
 import { type DuelEvent, stepDuel } from '../features/duel/match/duel-match.ts'
-import { type Match, type MatchEvent, newMatch, type Seat } from '../features/duel/match/match.ts'
+import { type Match, type MatchEvent, newMatch, type Seat, type Seen } from '../features/duel/match/match.ts'
 
 export const START = 1_000_000
 const SECTIONS = 4
@@ -8,6 +8,11 @@ export const questions = new Map(
   Array.from({ length: SECTIONS }, (_, number) => [number, { correctAnswer: 'right', answers: ['right', 'wrong', 'left'] }]),
 )
 
+type Connection = Extract<DuelEvent, { kind: 'came' | 'gone' }>
+type WithoutSeen<E> = E extends Connection ? Omit<E, 'seen'> : never
+/** An event; a test may leave out the signs of life of a connection. */
+type SentEvent = DuelEvent | WithoutSeen<DuelEvent>
+
 /** Creates a match that a test advances by hand, with its own time and a record of all its events. */
 export function aMatch(options: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: number } = {}) {
   const size = { squareAmount: 4 as const, sectionAmount: SECTIONS, ...options }
@@ -15,7 +20,13 @@ export function aMatch(options: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?:
   let now = START
   const events: MatchEvent[] = []
 
-  const send = (event: DuelEvent) => {
+  /** Returns signs of life that change nothing: of players who are present, now; of the others, those before they were away. */
+  const unchanged = (): Seen => {
+    const [one, two] = match.players.map(({ away }) => (away ? (away.from ?? away.since) : now))
+    return [one as number, two as number]
+  }
+  const send = (sent: SentEvent) => {
+    const event = 'seen' in sent ? sent : sent.kind === 'came' || sent.kind === 'gone' ? { ...sent, seen: unchanged() } : sent
     const step = stepDuel(match, event, now)
     if (step.kind !== 'moved') return step.kind === 'refused' ? step.code : 'same'
     match = step.match

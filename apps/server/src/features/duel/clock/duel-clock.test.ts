@@ -162,6 +162,21 @@ describe('several processes', () => {
     expect(there.loggedErrors).toEqual([])
   })
 
+  test('[DUEL-38] the first player back after a short restart does not end the section of the one who is not back yet', async () => {
+    const duel = await meeting.begun()
+    await live(testApp, 26)
+    const risen = await testApp.startAnother({}, { clock: testApp.clock })
+    testApp.clock.advance(7_000)
+    const first = await aSubscriber(risen, meeting.host)
+    await first.listen(matchTopic(duel.gameToken))
+    await expect.poll(() => first.messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent away', seat: 2 })
+    const second = await aSubscriber(risen, meeting.friend)
+    await second.listen(matchTopic(duel.gameToken))
+    await expect.poll(() => first.messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent back', seat: 2 })
+    await duel.two.answer(0, right(0))
+    expect(await duel.one.state()).toMatchObject({ phase: 'running', player2: { answered: true } })
+  })
+
   test('[DUEL-23] a new process continues a match where the previous one stopped', async () => {
     const duel = await meeting.begun()
     await duel.one.answer(0, right(0))

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { CallerEvent } from '../../../platform/sockets/topics.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
-import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
+import { type DuelNeeds, moveDuel, seenOf, tickOf } from '../match/move-duel.ts'
 import { findSeat, isSameOwner } from '../seats.ts'
 import type { DuelTime } from './duel-time.ts'
 import {
@@ -104,7 +104,9 @@ async function greet(needs: Needs, { destination, caller }: CallerEvent): Promis
   const token = tokenOf(destination)
   const seenAt = needs.clock.now()
   const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller), seenAt }])
-  if (seated) await moveQuietly(needs, token, () => ({ kind: 'came', seat: seated.seat, at: seenAt.getTime() }))
+  if (!seated) return
+  const at = seenAt.getTime()
+  await moveQuietly(needs, token, (stored) => ({ kind: 'came', seat: seated.seat, at, seen: seenOf(stored) }))
 }
 
 /** Marks a player as away whose last connection was closed at `closedAt`, unless the player is connected again (DUEL-10). */
@@ -116,7 +118,8 @@ async function dismiss(needs: Needs, { destination, caller }: CallerEvent, close
   await moveQuietly(needs, tokenOf(destination), (stored) => {
     const seat = findSeat(ownerOf(caller), stored)
     const seenAt = seat && stored.seats[seat - 1]?.seenAt
-    return seat && seenAt && seenAt <= closedAt ? { kind: 'gone', seat, since: seenAt.getTime() } : tickOf(stored)
+    if (!seat || !seenAt || seenAt > closedAt) return tickOf(stored)
+    return { kind: 'gone', seat, since: seenAt.getTime(), seen: seenOf(stored) }
   })
 }
 

@@ -10,6 +10,7 @@ import {
   type Player,
   playerAt,
   type Seat,
+  type Seen,
   withPlayer,
 } from './match.ts'
 import { endPause, pausedUntil, phaseEnd, withLatePause } from './pause.ts'
@@ -81,7 +82,7 @@ export function reconnect(match: Match, seat: Seat, now: Moment): Moved {
  * Updates who is away and who is back from the last signs of life (DUEL-10). A player is back after a new sign of life; one who
  * left on purpose comes back only by a move.
  */
-export function updatePresence(match: Match, seen: readonly [Moment, Moment], now: Moment): Moved {
+export function updatePresence(match: Match, seen: Seen, now: Moment): Moved {
   let step = moved(match)
   if (!isLive(match)) return step
   for (const seat of [1, 2] as const) {

@@ -15,6 +15,7 @@ import {
   refused,
   SAME,
   type Seat,
+  type Seen,
   type Step,
   withPlayer,
 } from './match.ts'
@@ -37,15 +38,15 @@ export type DuelEvent =
   | { kind: 'answer'; seat: Seat; section: number | null; answer: string; questions: ReadonlyMap<number, Question> }
   | { kind: 'next'; seat: Seat; section: number | null }
   | { kind: 'leave'; seat: Seat }
-  /** The player has connected at the moment `at`. */
-  | { kind: 'came'; seat: Seat; at: Moment }
-  /** The player's last connection has been closed for a while. `since` is the last sign of life. */
-  | { kind: 'gone'; seat: Seat; since: Moment }
+  /** The player has connected at the moment `at`; `seen` holds the last signs of life. */
+  | { kind: 'came'; seat: Seat; at: Moment; seen: Seen }
+  /** The player's last connection has been closed for a while. `since` is the last sign of life, `seen` holds those of both. */
+  | { kind: 'gone'; seat: Seat; since: Moment; seen: Seen }
   /** The player is banned. */
   | { kind: 'player-banned'; seat: Seat }
   | { kind: 'rematch'; seat: Seat; next: NextMatch }
   /** Time has passed; `seen` holds the last signs of life. */
-  | { kind: 'tick'; seen: readonly [Moment, Moment] }
+  | { kind: 'tick'; seen: Seen }
   /** No process served the match from `since` on; its deadlines move by `ms`. */
   | { kind: 'outage'; since: Moment; ms: number }
 
@@ -57,11 +58,20 @@ type Of<K extends DuelEvent['kind']> = Extract<DuelEvent, { kind: K }>
  */
 export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
   if (event.kind === 'outage') return pushed(before, event)
-  const seen = event.kind === 'tick' ? updatePresence(before, event.seen, now) : moved(before)
-  const settled = then(seen, settle(seen.match, now, event.kind === 'tick' ? event.seen : undefined))
+  const seen = seenIn(event)
+  const present = seen ? updatePresence(before, seen, now) : moved(before)
+  const settled = then(present, settle(present.match, now, seen))
   const step = apply(settled.match, event, now)
   if (step.kind === 'moved') return then(settled, step)
   return step.kind === 'same' && settled.events.length > 0 ? settled : step
+}
+
+/** Returns the last signs of life, if the event holds them. A connection is a sign of life too. */
+function seenIn(event: DuelEvent): Seen | undefined {
+  if (event.kind === 'tick' || event.kind === 'gone') return event.seen
+  if (event.kind !== 'came') return undefined
+  const [one, two] = event.seen
+  return event.seat === 1 ? [Math.max(one, event.at), two] : [one, Math.max(two, event.at)]
 }
 
 const then = (first: Moved, { match, events }: Moved): Moved => moved(match, ...first.events, ...events)

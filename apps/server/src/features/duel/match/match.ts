@@ -6,6 +6,9 @@ export type Seat = 1 | 2
 /** A time of the server's clock, in epoch milliseconds: JSON has no dates. */
 export type Moment = number
 
+/** The last sign of life of each player. */
+export type Seen = readonly [Moment, Moment]
+
 /** The result of a section for one player. */
 export interface Outcome {
   /** Null if no answer was given in time. */

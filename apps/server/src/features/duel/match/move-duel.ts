@@ -7,7 +7,7 @@ import { messagesOf } from '../events/duel-messages.ts'
 import type { DuelPublisher } from '../events/duel-publisher.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
 import type { DuelMemory } from './duel-memory.ts'
-import type { Match } from './match.ts'
+import type { Match, Seen } from './match.ts'
 import type { SerialiseByKey } from './serialise-by-key.ts'
 
 /** Dependencies of the duel routes. */
@@ -26,11 +26,14 @@ export interface MovedDuel {
   match: Match
 }
 
-/** Returns a `tick` event with the stored signs of life. */
-export function tickOf({ seats }: StoredDuel): DuelEvent {
+/** Returns the stored signs of life. */
+export function seenOf({ seats }: StoredDuel): Seen {
   const [one = 0, two = 0] = seats.map(({ seenAt }) => seenAt.getTime())
-  return { kind: 'tick', seen: [one, two] }
+  return [one, two]
 }
+
+/** Returns a `tick` event with the stored signs of life. */
+export const tickOf = (stored: StoredDuel): DuelEvent => ({ kind: 'tick', seen: seenOf(stored) })
 
 type EventOf = (stored: StoredDuel) => DuelEvent
 type Needs = Omit<DuelNeeds, 'random' | 'config'>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { questions } from '../../../testing/hand-moved-match.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
-import { type Match, type MatchEvent, newMatch, type Seat } from './match.ts'
+import { type Match, type MatchEvent, newMatch, type Seat, type Seen } from './match.ts'
 import { pausedUntil, phaseEnd } from './pause.ts'
 
 const START = 1_000_000
@@ -77,17 +77,20 @@ class PlayedSection {
     for (const seat of SEATS) if (!this.gone[seat]) this.act(seat)
     if (!this.stands()) this.time += TICK_MS
     this.now += TICK_MS
-    const seen = SEATS.map((seat) => this.gone[seat]?.since ?? this.now) as [number, number]
-    this.send({ kind: 'tick', seen })
+    this.send({ kind: 'tick', seen: this.seen() })
+  }
+
+  private seen() {
+    return SEATS.map((seat) => this.gone[seat]?.since ?? this.now) as [number, number]
   }
 
   private connect(seat: Seat) {
     const gone = this.gone[seat]
     if (gone && this.now >= gone.until) {
       delete this.gone[seat]
-      this.send({ kind: 'came', seat, at: this.now })
+      this.send({ kind: 'came', seat, at: this.now, seen: this.seen() })
     } else if (gone?.isClosed && this.now === gone.since + 1_000) {
-      this.send({ kind: 'gone', seat, since: gone.since })
+      this.send({ kind: 'gone', seat, since: gone.since, seen: this.seen() })
     }
     const next = this.cuts.find((one) => one.seat === seat && one.at === this.time && one.lasts > 0)
     if (next && !this.gone[seat]) this.gone[seat] = { since: this.now, until: this.now + next.lasts, isClosed: next.isClosed }
@@ -142,11 +145,11 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), seat }) },
 )
 
-const eventOf = (match: Match, { kind, seat }: Action, answered: number, now: number): DuelEvent => {
+const eventOf = (match: Match, { kind, seat }: Action, answered: number, now: number, seen: Seen): DuelEvent => {
   const { section } = match
   switch (kind) {
     case 'back':
-      return { kind: 'came', seat, at: now }
+      return { kind: 'came', seat, at: now, seen }
     case 'leave':
       return { kind, seat }
     case 'ready':
@@ -190,11 +193,11 @@ function walk(moves: readonly Move[]) {
       tick()
     } else if (move.kind === 'gone') {
       absent.add(move.seat)
-      if (place % 2) send({ kind: 'gone', seat: move.seat, since: seen[move.seat - 1] as number })
+      if (place % 2) send({ kind: 'gone', seat: move.seat, since: seen[move.seat - 1] as number, seen: [...seen] })
     } else {
       if (move.kind === 'back') seen[move.seat - 1] = now
       if (move.kind === 'back') absent.delete(move.seat)
-      send(eventOf(match, move, place, now))
+      send(eventOf(match, move, place, now, [...seen]))
     }
   }
   return {

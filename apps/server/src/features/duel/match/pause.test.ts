@@ -124,8 +124,7 @@ describe('a paused section', () => {
     close(duel, 2)
     for (const seat of SEATS) expect(duel.send({ kind: 'next', seat, section: 1 })).toBe('ready')
     expect(duel.live(15, { 2: duel.now - 1_000 })).toEqual([])
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
-    expect(duel.live(1)).toEqual(['section'])
+    expect(duel.send({ kind: 'came', seat: 2, at: duel.now, seen: [duel.now, duel.now] })).toBe('back section')
   })
 
   test('[DUEL-36] the first section waits for both players too', () => {
@@ -178,6 +177,23 @@ describe('a paused section', () => {
     expect(duel.pass(2_000).answer(2, 'right')).toBe('answered')
   })
 
+  test('[DUEL-38] does not end when a player connects, or goes, while the other may be away', () => {
+    const atEnd = (seconds: number) => {
+      const duel = running()
+      duel.live(18)
+      return { duel, gone: duel.now, now: duel.pass(seconds * 1_000).now }
+    }
+    const soon = atEnd(4)
+    expect(soon.duel.send({ kind: 'came', seat: 1, at: soon.now, seen: [soon.now, soon.gone] })).toBe('same')
+    expect(soon.duel.match.phase.at).toBe('running')
+    const late = atEnd(7)
+    expect(late.duel.send({ kind: 'came', seat: 1, at: late.now, seen: [late.gone, late.gone] })).toBe('away')
+    expect(late.duel.match).toMatchObject({ phase: { at: 'running' }, players: [{ away: null }, { away: { since: late.gone } }] })
+    const both = atEnd(4)
+    expect(both.duel.send({ kind: 'gone', seat: 1, since: both.gone, seen: [both.gone, both.gone] })).toBe('away')
+    expect(both.duel.match.phase.at).toBe('running')
+  })
+
   test('[DUEL-35] an outage moves the pause with the deadline', () => {
     const duel = running()
     const since = close(duel, 2)
@@ -195,7 +211,7 @@ test('[DUEL-35] a match that was stored before pauses existed goes on, with all 
   const [one, two] = old.players
   const stored: Match = { ...old, players: [one, { ...two, away: { since, leaving: false } }] }
   expect(pausedUntil(stored, since + 6_000)).toBe(since + 20_000)
-  const back = stepDuel(stored, { kind: 'came', seat: 2, at: since + 6_000 }, since + 6_000)
+  const back = stepDuel(stored, { kind: 'came', seat: 2, at: since + 6_000, seen: [since + 6_000, since] }, since + 6_000)
   expect(back).toMatchObject({ match: { players: [{}, { away: null, pausedMs: 6_000 }] } })
   const answered = stepDuel(stored, { kind: 'answer', seat: 1, section: 1, answer: 'right', questions }, since + 6_000)
   expect(answered).toMatchObject({ kind: 'moved', match: { players: [{ given: { correct: true } }, {}] } })

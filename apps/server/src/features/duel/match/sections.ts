@@ -21,6 +21,7 @@ import {
   playerAt,
   type Reason,
   type Seat,
+  type Seen,
   withPlayer,
 } from './match.ts'
 import { endPause, endPauses, hasPauseLeft, lateMs, pausedUntil, pausesEnd, phaseEnd, secondDeadline } from './pause.ts'
@@ -151,7 +152,7 @@ function phaseDue(match: Match): Moment {
  * Returns whether a section must stay open because a player who has yet to answer has not been heard from since shortly before
  * its end: the player may be away, which is not certain yet (DUEL-38).
  */
-function isUncertain(match: Match, seen: readonly [Moment, Moment]): boolean {
+function isUncertain(match: Match, seen: Seen): boolean {
   const { phase, players } = match
   const end = phaseEnd(match)
   if (phase.at !== 'running' || end === null) return false
@@ -180,7 +181,7 @@ export function loseBy(match: Match, loser: Seat | null, now: Moment): Moved {
  * Applies what time alone changes: at most one phase change (DUEL-23).
  * @param seen the last signs of life, if they are known
  */
-export function settle(match: Match, now: Moment, seen?: readonly [Moment, Moment]): Moved {
+export function settle(match: Match, now: Moment, seen?: Seen): Moved {
   const absence = absenceEnd(match)
   if (absence && absence.due <= now) return loseBy(match, absence.loser, now)
   if (phaseDue(match) > now || (seen && isUncertain(match, seen))) return moved(match)
