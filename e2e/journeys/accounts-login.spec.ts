@@ -55,6 +55,19 @@ test('[ENTRY-20] a login that waits for its turn says so, and succeeds after mor
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
+test('[ENTRY-20] leaving the login ends a login that still waits', async ({ page, testSite, playwright }) => {
+  const account = await anAccount(playwright, testSite)
+  await page.goto('/login')
+  await holdCalls(page, '**/api/user/login')
+  const sent = page.waitForRequest('**/api/user/login')
+  await logIn(page, account)
+  await sent
+  const ended: string[] = []
+  page.on('requestfailed', (request) => void ended.push(new URL(request.url()).pathname))
+  await openForgotPassword(page)
+  await expect.poll(() => ended).toContain('/api/user/login')
+})
+
 test('[ENTRY-7] a wrong password is said at its field, and any other failure in a popup that can be closed', async ({
   page,
   testSite,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { accountButton, lineOf, logIn, popup } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -125,7 +126,7 @@ test('[ENTRY-17] [SESSION-26] the owner signs another browser out', async ({ pag
   await elsewhere.close()
 })
 
-test('[ENTRY-18] an account is deleted only after its name and password are typed', async ({ page, testSite }) => {
+test('[ENTRY-18] [ENTRY-20] an account is deleted only after its name and password are typed', async ({ page, testSite }) => {
   const account = await signUp(page, testSite)
   await page.goto('/account')
   await press(page, 'Delete account')
@@ -143,7 +144,12 @@ test('[ENTRY-18] an account is deleted only after its name and password are type
   await expect(popup(page).getByText('The current password is incorrect.')).toBeVisible()
   await expectAccessible(page)
   await lineOf(popup(page), 'Current password').fill(account.userPassword)
+  const release = await holdCalls(page, '**/api/user/delete')
   await deleteForEver(page)
+  await expect(popup(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeVisible()
+  release()
   await expect(page).toHaveURL('/')
   await expect(accountButton(page)).toBeHidden()
   await page.goto('/login')

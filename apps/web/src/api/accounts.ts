@@ -12,8 +12,8 @@ export type NewPlayer = Pick<RequestOf<Api['POST /user/register']>['body'], 'use
 /** Timeout of calls that take a password: longer than the server lets one wait for its turn (SESSION-21). */
 export const PASSWORD_TIMEOUT_MS = 65_000
 
-export async function logIn(body: Credentials) {
-  const signedIn = await call('POST /user/login', { body, timeoutMs: PASSWORD_TIMEOUT_MS })
+export async function logIn(body: Credentials, signal?: AbortSignal) {
+  const signedIn = await call('POST /user/login', { body, signal, timeoutMs: PASSWORD_TIMEOUT_MS })
   acceptSignIn(signedIn)
   return signedIn.userId
 }
@@ -32,7 +32,7 @@ export async function logInWithGoogle(reply: { code: string; state: string }) {
   const { language } = settings()
   const signedIn = await call('POST /user/loginWithGoogle', { body: { ...reply, language } })
   acceptSignIn(signedIn)
-  return signedIn.userId
+  return signedIn
 }
 
 /** Starts a sign-in with Google, which continues at the returned `url`. */

@@ -38,7 +38,7 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
     },
   })
   return (
-    <Dialog open title={t`Delete account?`} onClose={onClose}>
+    <Dialog open title={t`Delete account?`} onClose={busy ? undefined : onClose}>
       <WhatGoes />
       <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={handleSubmit}>
         <TextField
@@ -52,7 +52,7 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
         <FormError text={error} />
         <StillChecking busy={busy} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind="primary" busy={busy}>{t`Delete`}</Button>
         </div>
       </form>

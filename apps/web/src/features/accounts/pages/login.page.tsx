@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { mailError } from '@guess/contract/rules/typed-text'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type Credentials, logIn } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
@@ -19,7 +19,7 @@ import { MailField } from '../components/mail-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { StillChecking } from '../components/still-checking.tsx'
 import { loginFailure } from '../entry-failures.ts'
-import { cameByDocument, factorInState, failureInState, returnPathInState } from '../router-state.ts'
+import { cameByDocument, factorInState, failureInState, gameInState, returnPathInState } from '../router-state.ts'
 
 export function LoginPage() {
   const { t, i18n } = useLingui()
@@ -46,7 +46,7 @@ export function LoginPage() {
       ) : (
         <>
           <LoginForm onEnter={enter} onFailure={fail} />
-          <GoogleButton from={returnPathInState(state)} onFailure={fail} />
+          <GoogleButton from={returnPathInState(state)} gameId={gameInState(state)} onFailure={fail} />
         </>
       )}
       <FailurePopup text={failure} onClose={() => setFailure(null)} />
@@ -68,13 +68,26 @@ function useContinue(state: unknown) {
   }
 }
 
+/** Returns a function that returns a signal, which aborts when the component is removed. */
+function useLeaving(): () => AbortSignal | undefined {
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    leaving.current = left
+    return () => left.abort()
+  }, [])
+  return () => leaving.current?.signal
+}
+
 interface LoginFormProps {
   onEnter: (userId: number) => void
   onFailure: (error: unknown) => void
 }
 
+/** Asks for address and password. A login that still waits for its turn ends when the form is left. */
 function LoginForm({ onEnter, onFailure }: LoginFormProps) {
   const { t } = useLingui()
+  const leaving = useLeaving()
   const { field, handleSubmit, busy } = useContractForm<Credentials>({
     begin: { userMail: '', userPassword: '' },
     checks: {
@@ -86,7 +99,7 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
     // A wrong password is said at its field; any other failure in the same place as those of Google, which has no form.
     send: async (credentials) => {
       const failed = (error: unknown) => (isWrong(error) ? Promise.reject(error) : onFailure(error))
-      await logIn(credentials).then(onEnter, failed)
+      await logIn(credentials, leaving()).then(onEnter, failed)
     },
   })
   return (
