@@ -4,12 +4,14 @@ import { changeData } from '../support/change-data.ts'
 import { aPerson } from '../support/google.ts'
 import { expect, test } from '../support/google-site.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
+import { gameOf } from '../support/server-calls.ts'
 import { accountButton, lineOf, popup, storages } from '../support/sign-in.ts'
 
 const TAKEN = 'The entered email address is already in use.'
 const FAILED = 'An error occurred while logging in. Please ask again later or contact support.'
 
 const continueWithGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click()
+const offered = (page: Page) => page.getByRole('link', { name: /^Play / })
 const playersName = (page: Page) => page.locator('main').getByRole('heading', { level: 1 })
 
 async function signOut(page: Page) {
@@ -32,6 +34,7 @@ test.beforeEach(({ google }) => Object.assign(google, { person: aPerson(), conse
 
 test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an account, and the next one finds it', async ({
   page,
+  testSite,
   google,
 }) => {
   const errors = await collectPageErrors(page)
@@ -59,10 +62,23 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an
   await test.step('another person of the same name gets a number after it, also from the sign-up page', async () => {
     await signOut(page)
     google.person = aPerson(name)
-    await page.goto('/join')
+    const game = await gameOf(testSite.baseURL, 4)
+    await page.goto(`/join?game=${game.id}`)
     await continueWithGoogle(page)
     await expect(playersName(page)).toHaveText(new RegExp(`^${name}\\d{4}$`))
     expect(page.url()).not.toBe(profile)
+    await test.step('[ENTRY-12] and is offered another game than the one that led to joining', async () => {
+      await expect(offered(page)).toHaveAttribute('href', /^\/gameView\/\d+$/)
+      await expect(offered(page)).not.toHaveAttribute('href', `/gameView/${game.id}`)
+      expect(await storages(page)).not.toContain('cameFrom')
+    })
+    await test.step('[ENTRY-12] but not after the next sign-in', async () => {
+      await signOut(page)
+      await page.goto(`/join?game=${game.id}`)
+      await continueWithGoogle(page)
+      await expect(playersName(page)).toHaveText(new RegExp(`^${name}\\d{4}$`))
+      await expect(offered(page)).toBeHidden()
+    })
   })
   expect(errors).toEqual([])
 })

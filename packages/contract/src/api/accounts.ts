@@ -76,7 +76,8 @@ export const loginWithGoogle = endpoint('POST', '/user/loginWithGoogle', {
     access_token: token.optional(),
     language: language.optional(),
   }),
-  reply: signedIn,
+  /** `isNew` is true if the account was created by this call. */
+  reply: signedIn.extend({ isNew: z.boolean() }),
   refuses: ['google-refused', 'mail-taken', 'account-banned', 'not-found', 'factor-required'],
 })
 

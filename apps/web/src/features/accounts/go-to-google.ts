@@ -1,9 +1,9 @@
 import { startGoogle } from '../../api/accounts.ts'
-import { storeReturnAddress } from './return-address.ts'
+import { type Origin, storeOrigin } from './return-address.ts'
 
-/** Leaves for Google, which returns to /googleReturn; from there the user goes back to `from`. */
-export async function goToGoogle(from: string | null) {
+/** Leaves for Google, which returns to /googleReturn; from there the user goes back to `origin.from`. */
+export async function goToGoogle(origin: Origin) {
   const { url } = await startGoogle()
-  storeReturnAddress(from)
+  storeOrigin(origin)
   location.assign(url)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeReturnAddress, takeReturnAddress } from './return-address.ts'
+import { storeOrigin, takeOrigin } from './return-address.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -11,25 +11,32 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ENTRY-8] the return address is stored for a sign-in with Google and can be taken once', () => {
-  storeReturnAddress('/gameView/7?tab=plan')
-  expect(takeReturnAddress()).toBe('/gameView/7?tab=plan')
-  expect(takeReturnAddress()).toBeNull()
+const NOWHERE = { from: null, gameId: null }
+
+test('[ENTRY-8] [ENTRY-12] the page and the game are stored for a sign-in with Google and can be taken once', () => {
+  storeOrigin({ from: '/gameView/7?tab=plan', gameId: 7 })
+  expect(takeOrigin()).toEqual({ from: '/gameView/7?tab=plan', gameId: 7 })
+  expect(takeOrigin()).toEqual(NOWHERE)
 })
 
-test('[ENTRY-8] a new sign-in without a return address removes the earlier one', () => {
-  storeReturnAddress('/gameView/7')
-  storeReturnAddress(null)
-  expect(takeReturnAddress()).toBeNull()
+test('[ENTRY-8] [ENTRY-12] a new sign-in without them removes the earlier ones', () => {
+  storeOrigin({ from: '/gameView/7', gameId: 7 })
+  storeOrigin(NOWHERE)
+  expect(takeOrigin()).toEqual(NOWHERE)
 })
 
 test('[ENTRY-8] an address of another site is rejected', () => {
-  storeReturnAddress('//elsewhere.example')
-  expect(takeReturnAddress()).toBeNull()
+  storeOrigin({ from: '//elsewhere.example', gameId: null })
+  expect(takeOrigin()).toEqual(NOWHERE)
 })
 
-test('[ENTRY-8] without session storage there is no return address', () => {
+test.each(['', '-1', '1.5', 'seven'])('[ENTRY-12] %j is no game', (stored) => {
+  sessionStorage.setItem('cameFromGame', stored)
+  expect(takeOrigin()).toEqual(NOWHERE)
+})
+
+test('[ENTRY-8] without session storage nothing is remembered', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  storeReturnAddress('/gameView/7')
-  expect(takeReturnAddress()).toBeNull()
+  storeOrigin({ from: '/gameView/7', gameId: 7 })
+  expect(takeOrigin()).toEqual(NOWHERE)
 })

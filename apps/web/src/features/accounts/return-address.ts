@@ -1,24 +1,46 @@
 import { isOwnAddress } from './router-state.ts'
 
-const KEY = 'cameFrom'
+const FROM_KEY = 'cameFrom'
+const GAME_KEY = 'cameFromGame'
 
-/** Stores the page to return to after Google; `null` removes an earlier one. */
-export function storeReturnAddress(from: string | null) {
+/** Where a user who continues with Google came from. */
+export interface Origin {
+  /** The page to return to; `null` for the profile. */
+  from: string | null
+  /** The game that led to joining; `null` if there is none. */
+  gameId: number | null
+}
+
+const NOWHERE: Origin = { from: null, gameId: null }
+
+function store(key: string, value: string | number | null) {
+  if (value === null) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, String(value))
+}
+
+function take(key: string): string | null {
+  const value = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return value
+}
+
+/** Stores where the user came from, in place of what was stored earlier. */
+export function storeOrigin({ from, gameId }: Origin) {
   try {
-    if (from === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, from)
+    store(FROM_KEY, from)
+    store(GAME_KEY, gameId)
   } catch {
     // Storage is disabled: Google leads back to the profile.
   }
 }
 
-/** Returns the page to return to after Google, and removes it; `null` if there is none. */
-export function takeReturnAddress(): string | null {
+/** Returns where the user came from, and removes it. */
+export function takeOrigin(): Origin {
   try {
-    const from = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return isOwnAddress(from) ? from : null
+    const from = take(FROM_KEY)
+    const gameId = Number(take(GAME_KEY))
+    return { from: isOwnAddress(from) ? from : null, gameId: Number.isInteger(gameId) && gameId > 0 ? gameId : null }
   } catch {
-    return null
+    return NOWHERE
   }
 }

@@ -27,7 +27,7 @@ interface Browser {
 async function knownAccount(parts: Needs, { sub }: GoogleIdentity) {
   const known = await findByGoogleSub(parts.db, sub)
   if (known?.bannedAt) await refuseBanned(parts, known.id)
-  return known
+  return known && { ...known, isNew: false }
 }
 
 /**
@@ -59,7 +59,7 @@ async function accountMadeMeanwhile(parts: Needs, identity: GoogleIdentity, mail
 }
 
 /**
- * Returns the account of a Google identity; creates one if there is none. Refuses with `account-banned`, `mail-taken`, or
+ * Returns the account of a Google identity; creates one if there is none, and says so by `isNew`. Refuses with `account-banned`, `mail-taken`, or
  * `google-refused` if Google has not verified the address.
  * @NOTE a matching address of an existing account is never accepted as proof: the holder of the address at Google may be another
  * person.
@@ -78,7 +78,7 @@ export async function googleAccount(parts: Needs, identity: GoogleIdentity, { la
     const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub }, guestKey)
     if (id !== null) {
       if (guestKey !== null) await judgeKeptPlays(parts, id)
-      return { id, avatarName }
+      return { id, avatarName, isNew: true }
     }
     const made = await accountMadeMeanwhile(parts, identity, mailKey)
     if (made) return made

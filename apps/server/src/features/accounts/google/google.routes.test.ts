@@ -134,7 +134,8 @@ describe('[ACCOUNT-18] starting a sign-in with Google', () => {
 describe('[ACCOUNT-20] returning from Google', () => {
   test('creates an account from the name and address, and signs it in', async () => {
     const reply = await signIn()
-    expect(reply).toEqual({ userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: 'default' })
+    const given = { userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: 'default' }
+    expect(reply).toEqual({ ...given, isNew: true })
     expect(await users()).toMatchObject([
       { id: reply.userId, user_name: 'Shinji Ikari', mail: 'shinji@nerv.jp', google_sub: SHINJI.sub, password_hash: null },
     ])
@@ -144,7 +145,7 @@ describe('[ACCOUNT-20] returning from Google', () => {
   test('signs in to the same account again, even with another name or an unverified address', async () => {
     const { userId } = await signIn()
     google.profile = { ...SHINJI, name: 'Somebody', email: 'else@nerv.jp', email_verified: false }
-    expect(await signIn(aClient(app))).toMatchObject({ userId })
+    expect(await signIn(aClient(app))).toMatchObject({ userId, isNew: false })
     expect(await users()).toHaveLength(1)
   })
 

@@ -51,7 +51,8 @@ export function googleRoutes(app: FastifyInstance, platform: Platform): void {
       })
       const language = mailLanguage(body.language, request.headers['accept-language'])
       const guestKey = await app.callers.browserGuest(request)
-      return openSession(platform, await googleAccount(platform, identity, { language, guestKey }), request, reply)
+      const account = await googleAccount(platform, identity, { language, guestKey })
+      return { ...(await openSession(platform, account, request, reply)), isNew: account.isNew }
     },
     { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )

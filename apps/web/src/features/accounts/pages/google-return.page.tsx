@@ -6,11 +6,11 @@ import { Refusal } from '../../../lib/call.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { loginFailure } from '../entry-failures.ts'
-import { takeReturnAddress } from '../return-address.ts'
+import { takeOrigin } from '../return-address.ts'
 
 /**
- * The page that Google returns to: passes the reply to the server and goes back to the previous page, or to the login if it
- * failed.
+ * The page that Google returns to: passes the reply to the server and goes back to the previous page, or to the profile, where a
+ * new player is offered a game; to the login if it failed.
  */
 export function GoogleReturnPage() {
   const { t, i18n } = useLingui()
@@ -18,15 +18,15 @@ export function GoogleReturnPage() {
   const navigate = useNavigate()
   const requests = useRef(false)
   const enter = useEffectEvent(async () => {
-    const from = takeReturnAddress()
+    const { from, gameId } = takeOrigin()
     try {
-      const userId = await logInWithGoogle({ code: search.get('code') ?? '', state: search.get('state') ?? '' })
+      const { userId, isNew } = await logInWithGoogle({ code: search.get('code') ?? '', state: search.get('state') ?? '' })
       if (from) return location.replace(from)
-      await navigate(`/userProfile/${userId}`, { replace: true })
+      await navigate(`/userProfile/${userId}`, { replace: true, state: isNew ? { justJoined: true, gameId } : null })
     } catch (error) {
       const factor = error instanceof Refusal && error.reply.factor
       const next = factor ? { factor } : { failure: loginFailure(i18n, error) }
-      await navigate('/login', { replace: true, state: { ...next, from, byDocument: true } })
+      await navigate('/login', { replace: true, state: { ...next, from, gameId, byDocument: true } })
     }
   })
   // The reply is valid only once.

@@ -15,7 +15,8 @@ export function JoinPage() {
   const { t, i18n } = useLingui()
   const { state } = useLocation()
   const [googleError, setGoogleError] = useState<unknown>(null)
-  const { registration, handleSubmit, handleResent, handleVerified, handleBack } = useRegistration(useEnterAsNew())
+  const gameId = useGameBefore()
+  const { registration, handleSubmit, handleResent, handleVerified, handleBack } = useRegistration(useEnterAsNew(gameId))
   const close = () => {
     setGoogleError(null)
     handleBack()
@@ -25,7 +26,7 @@ export function JoinPage() {
   return (
     <EntrySheet title={t`Join`} ways={<LoginLink state={state} />}>
       <JoinForm onSubmit={handleSubmit} />
-      <GoogleButton from={null} onFailure={setGoogleError} />
+      <GoogleButton from={null} gameId={gameId} onFailure={setGoogleError} />
       {registration.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}
       {registration.at === 'code' && (
         <VerificationPopup
@@ -42,17 +43,21 @@ export function JoinPage() {
   )
 }
 
+/** Returns the game that the visitor came from; `null` if there is none. */
+function useGameBefore(): number | null {
+  const [search] = useSearchParams()
+  return Number(search.get('game')) || null
+}
+
 /**
  * Returns a function that takes a new player to their profile, with the game that they came from, so that the next one is
  * another.
  */
-function useEnterAsNew() {
+function useEnterAsNew(gameId: number | null) {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
   return (userId: number) => {
     forgetTyped('userMail')
     forgetTyped('userName')
-    const gameId = Number(search.get('game')) || null
     navigate(`/userProfile/${userId}`, { replace: true, state: { justJoined: true, gameId } })
   }
 }

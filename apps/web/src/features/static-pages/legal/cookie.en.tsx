@@ -149,8 +149,8 @@ export const text: LegalText = {
               lasts: 'until you close the tab',
             },
             {
-              keys: ['cameFrom'],
-              purpose: 'Which page you go back to after logging in with Google.',
+              keys: ['cameFrom', 'cameFromGame'],
+              purpose: 'Which page you go back to after logging in with Google, and which game led you to join.',
               lasts: 'until you are back, or close the tab',
             },
             {

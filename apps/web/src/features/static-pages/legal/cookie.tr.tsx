@@ -150,8 +150,8 @@ export const text: LegalText = {
               lasts: 'sekmeyi kapatana kadar',
             },
             {
-              keys: ['cameFrom'],
-              purpose: 'Google ile giriş yaptıktan sonra hangi sayfaya döneceğiniz.',
+              keys: ['cameFrom', 'cameFromGame'],
+              purpose: 'Google ile giriş yaptıktan sonra hangi sayfaya döneceğiniz ve hangi oyundan sonra üye olmak istediğiniz.',
               lasts: 'dönene ya da sekmeyi kapatana kadar',
             },
             {
