@@ -153,7 +153,7 @@ test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async (
   await expect(one.page).toHaveURL('/')
   await expect(two.other).toContainText('Reconnecting')
   await expect(two.end.getByRole('heading', { name: 'You win!' })).toBeVisible({ timeout: 20_000 })
-  await expect(two.end).toContainText('left the match, so you win')
+  await expect(two.end).toContainText('left or stopped answering, so you win')
 })
 
 test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, testSite }) => {

@@ -24,7 +24,10 @@ export type Phase =
   | { at: 'gathering' | 'opening' | 'running'; until: number }
   /** Without `until`, this section was the last one. */
   | { at: 'revealed'; until: number | null }
-  /** `wasHere`: the match ended while the page was open, not before. `nextName`: the game of a rematch, once it is known. */
+  /**
+   * `wasHere`: the match ended while the page was open, not before. `wasAway`: the opponent was away when the result arrived, and
+   * has not been back since. `nextName`: the game of a rematch, once it is known.
+   */
   | {
       at: 'finished'
       result: Result
@@ -32,6 +35,7 @@ export type Phase =
       next: Next | null
       nextName: string | null
       wasHere: boolean
+      wasAway: boolean
       committed: Committed | null
     }
 

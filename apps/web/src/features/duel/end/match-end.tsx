@@ -14,6 +14,7 @@ import { NextGame } from '../../../ui/next-game.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
+import { isLeavingNews } from './leaving-news.ts'
 import { MatchEndSections } from './match-end-sections.tsx'
 import { MatchRematch } from './match-rematch.tsx'
 import { matchToCheck } from './match-to-check.ts'
@@ -101,7 +102,7 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
       {result.reason === 'aborted' ? (
         <Trans>No winner: someone left at the start, or both players stopped playing.</Trans>
       ) : result.winner === match.seat ? (
-        <Trans>{name} left the match, so you win.</Trans>
+        <Trans>{name} left or stopped answering, so you win.</Trans>
       ) : (
         <Trans>You were away or didn't answer for too long, so {name} wins.</Trans>
       )}
@@ -109,16 +110,12 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
   )
 }
 
-/**
- * Says why there is no rematch while there still could be one. Silent if the opponent's leaving ended this match, because
- * `Reason` says so.
- */
-function OpponentLeft({ match, phase: { result } }: MatchEndProps) {
-  const { name, awayUntil } = opponent(match)
-  const isObvious = result.reason === 'forfeit' && result.winner === match.seat
+/** Says why there is no rematch while there still could be one. */
+function OpponentLeft({ match, phase }: MatchEndProps) {
+  const { name } = opponent(match)
   return (
     <p role="status" className="match-gone">
-      {awayUntil !== null && !isObvious && <Trans>{name} left.</Trans>}
+      {isLeavingNews(match, phase) && <Trans>{name} left.</Trans>}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import {
   type Match,
   type Next,
   newSection,
+  opponent,
   ownMoment,
   ownMomentOrNull,
   type Seat,
@@ -87,16 +88,12 @@ function moved(before: Match, received: ReceivedMessage): Match {
     case 'Opponent away':
       return paced(withOther(match, message.seat, { awayUntil: ownMoment(match, message.until) }), message)
     case 'Opponent back':
-      return paced(withOther(match, message.seat, { awayUntil: null }), message)
+      return paced(back(match, message.seat), message)
     // The deadlines of players who are away have moved too, and only the state contains them.
     case 'Deadlines moved':
       return { ...match, unsure: true }
     case 'Game finished':
-      return {
-        ...match,
-        unsure: true,
-        phase: { at: 'finished', result: message, ends: [], next: null, nextName: null, wasHere: true, committed: null },
-      }
+      return { ...match, unsure: true, phase: finished(match, message) }
     case 'Rematch asked':
       return withOther(match, message.seat, { ready: true })
     case 'Rematch ready':
@@ -104,6 +101,20 @@ function moved(before: Match, received: ReceivedMessage): Match {
     default:
       return message satisfies never
   }
+}
+
+type Finished = Extract<Match['phase'], { at: 'finished' }>
+
+const finished = (match: Match, result: Finished['result']): Finished => ({
+  ...{ at: 'finished', result, ends: [], next: null, nextName: null, committed: null },
+  wasHere: true,
+  wasAway: opponent(match).awayUntil !== null,
+})
+
+function back(match: Match, seat: Seat): Match {
+  const present = withOther(match, seat, { awayUntil: null })
+  const { phase } = present
+  return phase.at === 'finished' && seat !== match.seat ? { ...present, phase: { ...phase, wasAway: false } } : present
 }
 
 type Opened = Extract<DuelMessage, { message: 'Game ready' | 'Next section ready' }>
@@ -180,14 +191,16 @@ function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, r
 
 function phaseOf(state: DuelState, until: number | null, before: Match | null): Match['phase'] {
   if (state.result) {
-    const wasHere = before?.phase.at === 'finished' && before.phase.wasHere
+    const known = before?.phase.at === 'finished' ? before.phase : null
+    const other = state.playerNumber === 1 ? state.player2 : state.player1
     return {
       at: 'finished',
       result: state.result,
       ends: endsOf(state),
       next: nextOf(state),
       nextName: state.nextGameName,
-      wasHere,
+      wasHere: known?.wasHere ?? false,
+      wasAway: (known?.wasAway ?? true) && other?.awayUntil != null,
       committed: state.committed,
     }
   }
