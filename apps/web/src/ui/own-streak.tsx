@@ -15,15 +15,16 @@ const StreakSheet = lazy(() =>
 
 /**
  * The visitor's streak, in space that is kept for it until it has loaded. Renders nothing if it cannot be loaded.
- * @param props.played the day whose Daily was just finished: the streak is shown if it counted, and its punch is animated
+ * @param props.played the day whose Daily was just finished, if it counted: its punch is animated
  */
 export function OwnStreak({ played }: { played?: string }) {
   const { data, error } = useQuery(ownStreak())
-  const isCounted = (day: string) => !data || data.week.some((one) => one.day === day && one.mark === 'played')
-  if ((error && !data) || (played !== undefined && !isCounted(played))) return null
+  if (error && !data) return null
+  // Loaded before the play ended: the new one is on its way.
+  const isOlder = data?.week.some(({ day, mark }) => day === played && mark === 'today')
   return (
     <div className="min-h-28 md:min-h-[54px]">
-      <Suspense>{data && <StreakSheet streak={data} played={played} />}</Suspense>
+      <Suspense>{data && !isOlder && <StreakSheet streak={data} played={played} />}</Suspense>
     </div>
   )
 }

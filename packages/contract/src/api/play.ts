@@ -160,6 +160,8 @@ export const finishGame = endpoint('POST', '/section/finish', {
     endedAsPractice: z.enum(['operator', 'met-in-duel', 'played-as-guest']).nullable(),
     /** Of a guest's play that an account created now would be credited with: what it would earn. Otherwise null. */
     keep: z.object({ rank: z.int().min(1), counts: z.enum(['now', 'pending', 'day']) }).nullable(),
+    /** Whether the play is the one with which its player finished a Daily on its day: it counted for the streak. */
+    countsForStreak: z.boolean(),
     /** How many other players are on the game's leaderboard, and how many of them have fewer points than this play. */
     others: z.int().min(0),
     beaten: z.int().min(0),

@@ -10,6 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rankedResult } from '../leaderboard/public.ts'
+import { isFinishedOnItsDay } from '../streak/public.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { review } from './plausibility/review.ts'
 import { type AnsweredSection, findResult, type PlayResult } from './play.queries.ts'
@@ -47,6 +48,9 @@ async function endPlay(db: Db, stored: PlayResult, browserGuest: string | null, 
   return { ...(stored.kind === 'ranked' ? await rankedResult(db, stored.id) : NOT_RANKED), endedAsPractice }
 }
 
+const countsForStreak = ({ finishedDaily, play, timeZone }: PlayResult) =>
+  finishedDaily !== null && isFinishedOnItsDay(finishedDaily, play.touchedAt, timeZone)
+
 /**
  * Registers the call that finishes a play and returns its result. Refuses with `game-not-started`, `game-not-found`,
  * `busy-play` or `access-denied` (PLAY-11, PLAY-28, PLAY-29).
@@ -72,6 +76,7 @@ export function finishGameRoute(
         ...earned,
         ...stored.comparison,
         keep: stored.keep,
+        countsForStreak: countsForStreak(stored),
         sections: await sectionsOf(stored.answered, pictures, query.images),
         committed: stored.committed === null ? null : readCommitted(stored.committed),
       }

@@ -5,7 +5,7 @@ import { answeredSections } from '../../core/games/answered-sections.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
-import { DAILY_COLUMN, type PlayedDaily } from '../streak/public.ts'
+import { DAILY_COLUMN, FINISHED_DAILY_COLUMN, type FinishedDaily, type PlayedDaily } from '../streak/public.ts'
 import { type EvidenceRow, evidenceColumn, evidenceOf } from './flags.queries.ts'
 import { canKeep } from './met-elsewhere.queries.ts'
 import type { WholeEvidence } from './plausibility/review.ts'
@@ -236,11 +236,13 @@ export interface PlayResult extends StoredPlay {
   committed: string | null
   /** The param `timeZone`, if it is set. */
   timeZone: string | null
+  /** The Daily that the play was its player's first to finish; null if it is none, or not finished. */
+  finishedDaily: FinishedDaily | null
 }
 
 type ResultRow = PlayRow &
   Comparison &
-  Pick<PlayResult, 'keep' | 'answered' | 'marks' | 'endedAsPractice' | 'timeZone' | 'committed'> & {
+  Pick<PlayResult, 'keep' | 'answered' | 'marks' | 'endedAsPractice' | 'timeZone' | 'committed' | 'finishedDaily'> & {
     evidence: EvidenceRow | null
   }
 
@@ -250,7 +252,7 @@ const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
 
 const selectResult = statement<ResultRow, [number, number | null, string | null, string | null, Date]>(`
   select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${evidenceColumn('$4')} end as evidence,
-    ${TIME_ZONE} as "timeZone",
+    ${TIME_ZONE} as "timeZone", ${FINISHED_DAILY_COLUMN} as "finishedDaily",
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
@@ -280,7 +282,7 @@ export async function findResult(
 ): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest, keepsPlaysSince(now))
   if (!row) return null
-  const { answered, marks, keep, others, beaten, evidence, endedAsPractice, timeZone, committed } = row
-  const judged = { evidence: evidence && evidenceOf(evidence), endedAsPractice, timeZone, committed }
+  const { answered, marks, keep, others, beaten, evidence, endedAsPractice, timeZone, committed, finishedDaily } = row
+  const judged = { evidence: evidence && evidenceOf(evidence), endedAsPractice, timeZone, committed, finishedDaily }
   return { ...storedPlayOf(row), answered, marks, comparison: { others, beaten }, keep, ...judged }
 }

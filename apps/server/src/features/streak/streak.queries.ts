@@ -19,11 +19,15 @@ interface PublishedDaily {
   isThere: boolean
 }
 
-/** The Daily that a play is of, as `DAILY_COLUMN` reads it. */
-export interface PlayedDaily {
+/** The Daily that a play has finished, as `FINISHED_DAILY_COLUMN` reads it. */
+export interface FinishedDaily {
   day: string
   /** When the play began. */
   startedAt: string
+}
+
+/** The Daily that a play is of, as `DAILY_COLUMN` reads it. */
+export interface PlayedDaily extends FinishedDaily {
   /** The Dailies before it, the newest first. */
   earlier: PublishedDaily[]
 }
@@ -50,14 +54,31 @@ export const DAILY_COLUMN = `
     from dailies d where d.game_id = g.id) end`
 
 /**
+ * SQL of the Daily that a play `p` of a game `g` has finished, as JSON; null if the game is no Daily, a section was not answered, or
+ * its player had finished it before.
+ */
+export const FINISHED_DAILY_COLUMN = `
+  case when g.is_daily and p.current_section = g.section_amount then (
+    select json_build_object('day', d.day, 'startedAt', p.started_at) from dailies d where d.game_id = g.id and not exists (
+      select 1 from plays e where e.game_id = p.game_id and (e.user_id = p.user_id or e.guest_key = p.guest_key) and e.id < p.id
+        and e.status = 'finished' and e.current_section = g.section_amount)) end`
+
+/**
+ * Returns whether a play finished a Daily on its day (STREAK-4).
+ * @param timeZone the param `timeZone` as stored, or null if it is not set
+ */
+export const isFinishedOnItsDay = ({ day, startedAt }: FinishedDaily, endedAt: Date, timeZone: string | null) =>
+  isOnItsDay(day, new Date(startedAt), endedAt, (at) => siteDayOf(at, timeZone))
+
+/**
  * Returns how a finished play changes its player's streak, for `extendStreak`; null if it does not: the game is no Daily, or the
  * play did not end on its day (STREAK-4).
  * @param timeZone the param `timeZone` as stored, or null if it is not set
  */
 export function streakStepOf(daily: PlayedDaily | null, endedAt: Date, timeZone: string | null): string | null {
   if (!daily) return null
-  const { day, startedAt, earlier } = daily
-  if (!isOnItsDay(day, new Date(startedAt), endedAt, (at) => siteDayOf(at, timeZone))) return null
+  const { day, earlier } = daily
+  if (!isFinishedOnItsDay(daily, endedAt, timeZone)) return null
   return JSON.stringify({
     day,
     monday: mondayOf(day),

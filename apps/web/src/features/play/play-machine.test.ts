@@ -29,6 +29,7 @@ const result: FinishReply = {
   counts: 'practice',
   countedScore: 0,
   keep: null,
+  countsForStreak: false,
   others: 0,
   beaten: 0,
   sections: [],

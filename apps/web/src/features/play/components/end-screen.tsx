@@ -42,7 +42,7 @@ export function EndScreen({ gameId, game, play, result, userId, challenge }: End
   return (
     <EndDialog title={name}>
       <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
-      {game?.daily && (
+      {game?.daily && result.countsForStreak && (
         <div className="mt-3">
           <OwnStreak played={game.daily.day} />
         </div>
