@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, token } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
-import { storedData } from '../stored-data.ts'
 
 /**
  * Text typed by a user. The routes check its length and format and refuse with the texts shown on screen; these schemas reject
@@ -198,11 +197,4 @@ export const deleteAccount = endpoint('POST', '/user/delete', {
   body: z.strictObject({ userId: bodyId, userPassword: userPassword.nullish(), token: bodyToken }),
   reply: z.object({ deleted: z.literal(true) }),
   refuses: ['access-denied', 'wrong-password', 'too-many-tries', 'last-admin'],
-})
-
-export const downloadData = endpoint('GET', '/user/download', {
-  summary: "Returns all data stored about the caller's account",
-  caller: 'user',
-  reply: storedData,
-  refuses: ['access-denied'],
 })

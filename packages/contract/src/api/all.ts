@@ -8,6 +8,7 @@ import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
 import * as createGame from './create-game.ts'
 import * as daily from './daily.ts'
+import * as downloadData from './download-data.ts'
 import * as factors from './factors.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as moderation from './moderation.ts'
@@ -30,6 +31,7 @@ const endpointsByName = {
   ...catalog,
   ...createGame,
   ...daily,
+  ...downloadData,
   ...factors,
   ...leaderboard,
   ...moderation,

@@ -1,4 +1,5 @@
-import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
+import { deleteAccount } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import { getDuels } from '@guess/contract/api/multiplayer'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'

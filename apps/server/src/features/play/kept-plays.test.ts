@@ -1,5 +1,6 @@
 // A guest joins and keeps the first play of each game.
-import { deleteAccount, downloadData, register } from '@guess/contract/api/accounts'
+import { deleteAccount, register } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import { getPendingScore, getTotalScore } from '@guess/contract/api/leaderboard'
 import { startGame } from '@guess/contract/api/play'
 import { GUEST_PLAY_KEPT_MS } from '@guess/contract/rules/limits'

@@ -1,5 +1,6 @@
-import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
+import { deleteAccount } from '@guess/contract/api/accounts'
 import { getGame, getGamesOfType, getLastGame, getRandomGames, getTrendGames } from '@guess/contract/api/catalog'
+import { downloadData } from '@guess/contract/api/download-data'
 import { getReportQueue } from '@guess/contract/api/moderation'
 import { getOwnReports, report } from '@guess/contract/api/reports'
 import { beforeEach, describe, expect, test } from 'vitest'

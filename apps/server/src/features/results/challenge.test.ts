@@ -1,4 +1,4 @@
-import { downloadData } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import { finishGame, getCommitted, startGame } from '@guess/contract/api/play'
 import { getChallengeState, getComparison, getGhost, getOwnChallenges, seeChallenge } from '@guess/contract/api/results'
 import { committedText } from '@guess/contract/rules/commitment'

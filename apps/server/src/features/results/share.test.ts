@@ -1,4 +1,5 @@
-import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
+import { deleteAccount } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import { getResult, shareResult } from '@guess/contract/api/results'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser, rightOf } from '../../testing/builders.ts'

@@ -1,4 +1,5 @@
-import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
+import { deleteAccount } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import { checkAnswer, finishGame } from '@guess/contract/api/play'
 import { getStreak, setReminder } from '@guess/contract/api/streak'
 import { dayAfter } from '@guess/contract/rules/daily'

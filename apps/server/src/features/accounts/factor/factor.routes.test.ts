@@ -1,4 +1,5 @@
-import { deleteAccount, downloadData, login } from '@guess/contract/api/accounts'
+import { deleteAccount, login } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import {
   addApp,
   confirmFactor,

@@ -1,5 +1,6 @@
-import { checkReset, deleteAccount, downloadData, getOwnAccount, login, refresh } from '@guess/contract/api/accounts'
+import { checkReset, deleteAccount, getOwnAccount, login, refresh } from '@guess/contract/api/accounts'
 import { getGame } from '@guess/contract/api/catalog'
+import { downloadData } from '@guess/contract/api/download-data'
 import {
   getGameLeaderboard,
   getGameRank,

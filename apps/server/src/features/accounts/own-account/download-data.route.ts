@@ -1,4 +1,4 @@
-import { downloadData } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { downloadData } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import { expect, test } from 'vitest'
 import { aMember } from '../../../testing/identities.ts'
 import { signedIn } from '../../../testing/player.ts'

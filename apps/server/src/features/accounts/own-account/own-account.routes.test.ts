@@ -2,7 +2,6 @@ import {
   changeLanguage,
   changePassword,
   deleteAccount,
-  downloadData,
   getOwnAccount,
   getSessions,
   login,
@@ -10,6 +9,7 @@ import {
   refresh,
   updateUserName,
 } from '@guess/contract/api/accounts'
+import { downloadData } from '@guess/contract/api/download-data'
 import { describe, expect, test } from 'vitest'
 import { aGame, aToken, aUser } from '../../../testing/builders.ts'
 import { aMember, type Member, PASSWORD, signIn } from '../../../testing/identities.ts'

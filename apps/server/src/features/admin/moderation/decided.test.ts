@@ -1,6 +1,7 @@
-import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
+import { deleteAccount } from '@guess/contract/api/accounts'
 import { deleteForFraud } from '@guess/contract/api/admin'
 import { deleteGame } from '@guess/contract/api/create-game'
+import { downloadData } from '@guess/contract/api/download-data'
 import { countWaiting, decideReport, getAuditLog, getDecided } from '@guess/contract/api/moderation'
 import type { RequestOf } from '@guess/contract/endpoint'
 import { describe, expect, test } from 'vitest'
