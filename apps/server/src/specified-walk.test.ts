@@ -244,7 +244,9 @@ async function resetsItsPassword({ client, userMail, userId }: Joined) {
 async function signsInWithGoogle() {
   const client = anOutsideClient(app, used)
   const token = { access_token: 'opaque', token_type: 'Bearer', expires_in: 3599, scope: 'openid profile email' }
-  await accept(client, await client.call('POST /user/loginWithGoogle', { ...token, id_token: await google.token() }))
+  const { isNew, ...given } = await client.call('POST /user/loginWithGoogle', { ...token, id_token: await google.token() })
+  expect(isNew).toBe(true)
+  await accept(client, given)
 }
 
 /** The panel's own screens: home, statistics, users, games, banned accounts, control centre. */
