@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { followListeners, runDuelClock } from './clock/duel-clock.ts'
 import { createDuelTime } from './clock/duel-time.ts'
 import { endDuelsOf } from './clock/end-duels-of.ts'
+import { createHeartbeat } from './clock/heartbeat.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
 import { DUEL_SAVED } from './events/duel-bus.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
@@ -38,7 +39,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   const clock = createDuelTime(platform)
   await clock.sync()
   const memory = createDuelMemory(platform.countCache('duels'))
-  const needs = {
+  const parts = {
     ...platform,
     clock,
     publisher: createDuelPublisher({ ...platform, clock }),
@@ -46,6 +47,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
     memory,
     self: randomUUID(),
   }
+  const needs = { ...parts, heartbeat: createHeartbeat(parts) }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
@@ -60,6 +62,8 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   addLiveDuels(platform)
   bus.subscribe(DUEL_SAVED, ({ token, seq }) => memory.forgetBefore(token, seq))
   app.addHook('onClose', followListeners(needs))
+  // The first call must find deadlines that an outage has moved (DUEL-18).
+  app.addHook('onReady', async () => void (await needs.heartbeat.beat()))
   jobs.everySecond('keep-duels-time', () => runDuelClock(needs))
   await jobs.everyMinute('forget-duels', async () => {
     const before = new Date(clock.now().getTime() - RETENTION_MS)

@@ -1,36 +1,19 @@
 import { AWAY_CLOSED_MS, AWAY_SHOWN_MS } from '@guess/contract/rules/duel-limits'
 import { MATCH_TOPICS } from '@guess/contract/rules/duel-topics'
 import { ownerOf } from '../../../platform/http/owner.ts'
-import { Refusal } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CallerEvent } from '../../../platform/sockets/topics.ts'
-import type { StoredDuel } from '../duel.queries.ts'
-import type { DuelEvent } from '../match/duel-match.ts'
-import { type DuelNeeds, moveDuel, seenOf, tickOf } from '../match/move-duel.ts'
+import { type DuelNeeds, seenOf, tickOf } from '../match/move-duel.ts'
 import { findSeat, isSameOwner } from '../seats.ts'
 import type { DuelTime } from './duel-time.ts'
-import {
-  findBeat,
-  findDue,
-  findLive,
-  forgiveAbsence,
-  type Listener,
-  renewSeen,
-  saveHeartbeat,
-  startHeartbeat,
-} from './presence.queries.ts'
-
-/**
- * After this long without any running process, deadlines are moved by the length of the outage, but at least by `PUSH_MIN_MS`.
- */
-const OUTAGE_MS = 10_000
-const PUSH_MIN_MS = 20_000
+import { type Heartbeat, OUTAGE_MS } from './heartbeat.ts'
+import { moveQuietly } from './move-quietly.ts'
+import { findDue, type Listener, renewSeen } from './presence.queries.ts'
 
 type Needs = DuelNeeds &
   Pick<Platform, 'topics' | 'log'> & {
     clock: DuelTime
-    /** The name of this process among those of the site. */
-    self: string
+    heartbeat: Heartbeat
   }
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
@@ -45,52 +28,14 @@ const listenersAt = ({ topics }: Needs, now: Date): Listener[] =>
   )
 
 /**
- * Applies an event to one duel and logs unexpected errors. Refusals are ignored: another process was first, or the game is gone.
- */
-async function moveQuietly(needs: Needs, token: string, eventOf: (stored: StoredDuel) => DuelEvent): Promise<void> {
-  try {
-    await moveDuel(needs, token, eventOf)
-  } catch (error) {
-    if (!(error instanceof Refusal)) needs.log.error({ err: error, duel: token }, 'could not apply an event to a duel')
-  }
-}
-
-/**
- * Moves the deadlines of all live duels by an outage of all processes. Each duel is moved once, even if several processes detect
- * the outage (DUEL-18).
- */
-async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void> {
-  await forgiveAbsence(needs.db, now)
-  const ms = Math.max(now.getTime() - since.getTime(), PUSH_MIN_MS)
-  const event = { kind: 'outage', since: since.getTime(), ms } as const
-  for (const token of await findLive(needs.db)) await moveQuietly(needs, token, () => event)
-}
-
-/**
- * Renews the heartbeat of the duel service. If it is stale, first moves the deadlines of live duels by the outage.
- * @returns whether this process leads: one does, and another takes over if it stops
- */
-async function connectDuels(needs: Needs, now: Date): Promise<boolean> {
-  const { db, self } = needs
-  const beat = () => saveHeartbeat(db, self, now, new Date(now.getTime() - OUTAGE_MS))
-  const beaten = await beat()
-  if (beaten) return beaten.leads
-  const since = await findBeat(db)
-  if (since) await pushByOutage(needs, since, now)
-  await startHeartbeat(db, now)
-  return (await beat())?.leads ?? false
-}
-
-/**
  * Runs once a second in each process: stores and requests signs of life of its listeners, applies what is due in the duels that
  * they watch, and publishes to them what other processes have saved. The process that leads applies what is due in any duel
  * (DUEL-42).
  */
 export async function runDuelClock(needs: Needs): Promise<void> {
   const { db, clock, publisher } = needs
-  await clock.sync()
+  const leads = await needs.heartbeat.beat()
   const now = clock.now()
-  const leads = await connectDuels(needs, now)
   const listeners = listenersAt(needs, now)
   if (listeners.length > 0) await renewSeen(db, listeners)
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)

@@ -1,7 +1,6 @@
 import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
 import { disconnect, reconnect, updatePresence } from './absence.ts'
 import {
-  type Away,
   isLive,
   type Match,
   type Moment,
@@ -10,7 +9,6 @@ import {
   type NextMatch,
   newMatch,
   otherSeat,
-  type Phase,
   playerAt,
   refused,
   SAME,
@@ -20,6 +18,7 @@ import {
   withPlayer,
 } from './match.ts'
 import { pausedUntil } from './pause.ts'
+import { pushed } from './push-deadlines.ts'
 import { giveAnswer, loseBy, openIfPresent, settle, startIfSeen } from './sections.ts'
 
 /** The question of a section: the correct answer and all offered answers. */
@@ -269,37 +268,3 @@ function askedForRematch(match: Match, { seat, next }: Of<'rematch'>, now: Momen
 /** Returns the new match of a rematch. The caller that saves it swaps the seats. */
 export const rematchOf = (game: Pick<Match, 'squareAmount' | 'sectionAmount'>, now: Moment) =>
   newMatch(game, { at: 'gathering', readyBy: now + READY_MS })
-
-const pushedPhase = (phase: Phase, ms: number): Phase => {
-  switch (phase.at) {
-    case 'lobby':
-      return { ...phase, expiresAt: phase.expiresAt + ms }
-    case 'gathering':
-    case 'revealed':
-      return { ...phase, readyBy: phase.readyBy + ms }
-    case 'opening':
-      return { ...phase, startsBy: phase.startsBy + ms }
-    case 'running':
-      return { ...phase, startedAt: phase.startedAt + ms, deadline: phase.deadline + ms }
-    case 'expired':
-    case 'finished':
-      return phase
-    default:
-      return phase satisfies never
-  }
-}
-
-const pushedAway = (away: Away, ms: number): Away => ({
-  ...away,
-  since: away.since + ms,
-  ...(away.from !== undefined && { from: away.from + ms }),
-})
-
-/** Moves the deadlines of a match by an outage, once per outage (DUEL-18). */
-function pushed(match: Match, { since, ms }: Of<'outage'>): Step {
-  const { phase, players, pushedFor } = match
-  if (pushedFor === since || phase.at === 'expired' || phase.at === 'finished') return SAME
-  const later = players.map((player) => ({ ...player, away: player.away && pushedAway(player.away, ms) }))
-  const [one, two] = later as Match['players']
-  return moved({ ...match, phase: pushedPhase(phase, ms), players: [one, two], pushedFor: since }, { kind: 'pushed' })
-}

@@ -15,7 +15,12 @@ export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random' | 
   publisher: DuelPublisher
   serialise: SerialiseByKey
   memory: DuelMemory
+  /** After an outage, no move is made before deadlines have been moved (DUEL-18). */
+  heartbeat: { afterOutage(): Promise<unknown> | null }
 }
+
+/** Dependencies of a move. */
+export type MoveNeeds = Omit<DuelNeeds, 'random' | 'config'>
 
 /** Saves a move. Returns false if another call was first. */
 export type Save = (stored: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
@@ -36,14 +41,18 @@ export function seenOf({ seats }: StoredDuel): Seen {
 export const tickOf = (stored: StoredDuel): DuelEvent => ({ kind: 'tick', seen: seenOf(stored) })
 
 type EventOf = (stored: StoredDuel) => DuelEvent
-type Needs = Omit<DuelNeeds, 'random' | 'config'>
 
 /**
  * Applies an event and saves the result under the sequence number that was read. Publishes the messages only after the write has
- * succeeded.
+ * succeeded. After an outage, waits until the deadlines have been moved and starts over.
  */
-async function moveFrom(needs: Needs, stored: StoredDuel, eventOf: EventOf, save: Save) {
-  const { clock, pictures, publisher, memory } = needs
+async function moveFrom(needs: MoveNeeds, stored: StoredDuel, eventOf: EventOf, save: Save) {
+  const { clock, pictures, publisher, memory, heartbeat } = needs
+  const renewing = heartbeat.afterOutage()
+  if (renewing) {
+    await renewing
+    return CONFLICT
+  }
   const now = clock.now()
   const step = stepDuel(stored.match, eventOf(stored), now.getTime())
   if (step.kind !== 'moved') return step
@@ -54,7 +63,7 @@ async function moveFrom(needs: Needs, stored: StoredDuel, eventOf: EventOf, save
   return { stored, match: step.match }
 }
 
-async function moveStored(needs: Needs, token: string, eventOf: EventOf, save: Save): Promise<MovedDuel> {
+async function moveStored(needs: MoveNeeds, token: string, eventOf: EventOf, save: Save): Promise<MovedDuel> {
   return retryOnConflict(async () => {
     const stored = (await findDuel(needs.db, token)) ?? refuse('duel-not-found')
     const moved = await moveFrom(needs, stored, eventOf, save)
@@ -64,7 +73,7 @@ async function moveStored(needs: Needs, token: string, eventOf: EventOf, save: S
 }
 
 const saverAt =
-  ({ db }: Needs): Save =>
+  ({ db }: MoveNeeds): Save =>
   (...move) =>
     saveDuel(db, ...move)
 
@@ -75,14 +84,14 @@ const saverAt =
  * @param eventOf returns the event for the duel that was read; may refuse
  * @param save saves the move; pass one where a move writes more than the match
  */
-export const moveDuel = (needs: Needs, token: string, eventOf: EventOf, save = saverAt(needs)): Promise<MovedDuel> =>
+export const moveDuel = (needs: MoveNeeds, token: string, eventOf: EventOf, save = saverAt(needs)): Promise<MovedDuel> =>
   needs.serialise(token, () => moveStored(needs, token, eventOf, save))
 
 /**
  * Applies a player's move. Skips the read if this process has the duel in memory; if another process has changed the duel since,
  * the write detects it and the move starts over with a read.
  */
-export const playDuel = (needs: Needs, token: string, eventOf: EventOf): Promise<MovedDuel> =>
+export const playDuel = (needs: MoveNeeds, token: string, eventOf: EventOf): Promise<MovedDuel> =>
   needs.serialise(token, async () => {
     const known = needs.memory.recall(token)
     const moved = known && (await moveFrom(needs, known, eventOf, saverAt(needs)))

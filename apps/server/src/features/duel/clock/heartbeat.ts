@@ -1,0 +1,86 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { MoveNeeds } from '../match/move-duel.ts'
+import type { DuelTime } from './duel-time.ts'
+import { moveQuietly } from './move-quietly.ts'
+import { findBeat, findLive, forgiveAbsence, saveHeartbeat, startHeartbeat } from './presence.queries.ts'
+
+/**
+ * After this long without any running process, deadlines are moved by the length of the outage, but at least by `PUSH_MIN_MS`.
+ */
+export const OUTAGE_MS = 10_000
+const PUSH_MIN_MS = 20_000
+
+/** The heartbeat of the duel service, which all processes share, as one of them gives it. */
+export interface Heartbeat {
+  /**
+   * Renews the heartbeat. If it is stale, first moves the deadlines of live duels by the outage. Calls at the same time share one
+   * run.
+   * @returns whether this process leads: one does, and another takes over if it stops
+   */
+  beat(): Promise<boolean>
+  /**
+   * Returns null, or, if this process has not renewed the heartbeat for so long that it may have been an outage, a promise that
+   * resolves when it has: until then, no move may apply what time has changed.
+   */
+  afterOutage(): Promise<unknown> | null
+}
+
+type Needs = Omit<MoveNeeds, 'heartbeat'> &
+  Pick<Platform, 'log'> & {
+    clock: DuelTime
+    /** The name of this process among those of the site. */
+    self: string
+  }
+
+/** Makes the moves of an outage wait for nothing, because others wait for them. Their writes detect each other. */
+const UNGUARDED: Pick<MoveNeeds, 'heartbeat' | 'serialise'> = {
+  heartbeat: { afterOutage: () => null },
+  serialise: (_key, work) => work(),
+}
+
+/**
+ * Moves the deadlines of all live duels by an outage of all processes. Each duel is moved once, even if several processes detect
+ * the outage (DUEL-18).
+ */
+async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void> {
+  await forgiveAbsence(needs.db, now)
+  const ms = Math.max(now.getTime() - since.getTime(), PUSH_MIN_MS)
+  const event = { kind: 'outage', since: since.getTime(), ms } as const
+  for (const token of await findLive(needs.db)) await moveQuietly({ ...needs, ...UNGUARDED }, token, () => event)
+}
+
+/** Renews the heartbeat unless it is stale. Returns whether this process leads, and since when it cannot be stale. */
+async function renew({ db, self, clock }: Needs) {
+  const [now, elapsed] = [clock.now(), clock.elapsed()]
+  const beaten = await saveHeartbeat(db, self, now, new Date(now.getTime() - OUTAGE_MS))
+  return beaten && { leads: beaten.leads, elapsed }
+}
+
+async function connectDuels(needs: Needs) {
+  const { db, clock } = needs
+  await clock.sync()
+  const renewed = await renew(needs)
+  if (renewed) return renewed
+  const since = await findBeat(db)
+  if (since) await pushByOutage(needs, since, clock.now())
+  await startHeartbeat(db, clock.now())
+  return renew(needs)
+}
+
+/** Creates the heartbeat of this process. Before the first `beat`, it counts as after an outage. */
+export function createHeartbeat(needs: Needs): Heartbeat {
+  let renewedAt = Number.NEGATIVE_INFINITY
+  let running: Promise<boolean> | null = null
+  const connect = async () => {
+    const renewed = await connectDuels(needs)
+    if (renewed) renewedAt = renewed.elapsed
+    return renewed?.leads ?? false
+  }
+  const beat = () => {
+    running ??= connect().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return { beat, afterOutage: () => (needs.clock.elapsed() - renewedAt > OUTAGE_MS ? beat() : null) }
+}
