@@ -156,6 +156,21 @@ test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async (
   await expect(two.end).toContainText('left or stopped answering, so you win')
 })
 
+test('[DUEL-32] a guest who chooses a name at the end sees it there', { tag: '@phone' }, async ({ browser, testSite }) => {
+  const { screens } = await aMatch(browser, testSite, 1)
+  const [one, two] = screens
+  await both(screens, (screen) => screen.expectSection(1))
+  await one.quitButton.click()
+  await one.quitButton.click()
+  await two.end.getByRole('button', { name: 'Change name' }).click({ timeout: 20_000 })
+  const field = two.page.getByRole('textbox', { name: 'Name' })
+  await field.fill('Lain Iwakura')
+  await field.press('Enter')
+  await expect(two.page.locator('.notice')).toHaveText('Your name is now Lain Iwakura.')
+  await two.end.getByRole('button', { name: 'Change name' }).click()
+  await expect(field).toHaveValue('Lain Iwakura')
+})
+
 test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, testSite }) => {
   const game = await gameOf(testSite.baseURL, 1)
   for (const token of ['', 'abc', '0'.repeat(32)]) {

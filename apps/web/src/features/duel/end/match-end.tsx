@@ -28,8 +28,15 @@ interface MatchEndProps {
   phase: Finished
 }
 
+interface MatchEndViewProps extends MatchEndProps {
+  /** The sections as they were on screen. */
+  seen: ReadonlyMap<number, Section>
+  /** Called after the player has chosen another name. */
+  onRenamed: () => void
+}
+
 /** The result of the match: the winner, both scores, all sections, and the rematch. */
-export function MatchEnd({ match, phase, seen }: MatchEndProps & { seen: ReadonlyMap<number, Section> }) {
+export function MatchEnd({ match, phase, seen, onRenamed }: MatchEndViewProps) {
   const title = useOutcome(match, phase)
   useLeaveOnExit(match.gameToken)
   useSound('stamp')
@@ -42,7 +49,7 @@ export function MatchEnd({ match, phase, seen }: MatchEndProps & { seen: Readonl
       </div>
       <MatchEndSections match={match} ends={phase.ends} />
       <CheckPlay play={matchToCheck(match, phase, seen)} />
-      {own(match).userId === null && <GuestOffer match={match} />}
+      {own(match).userId === null && <GuestOffer match={match} onRenamed={onRenamed} />}
       <EndActionRow className="match-ways">
         <OpponentLeft match={match} phase={phase} />
         <MatchRematch match={match} phase={phase} />
@@ -58,7 +65,7 @@ export function MatchEnd({ match, phase, seen }: MatchEndProps & { seen: Readonl
 }
 
 /** What a guest can do about being a guest: join, or at least choose a name. */
-function GuestOffer({ match }: { match: Match }) {
+function GuestOffer({ match, onRenamed }: Pick<MatchEndViewProps, 'match' | 'onRenamed'>) {
   const { gameToken, gameId } = match
   return (
     <section className="mt-4 flex flex-wrap items-center justify-between gap-2 border border-rule px-4 py-2">
@@ -69,7 +76,7 @@ function GuestOffer({ match }: { match: Match }) {
         <ButtonLink to={`/join?game=${gameId}`} state={{ gameId }}>
           <Trans>Join</Trans>
         </ButtonLink>
-        <NickButton gameToken={gameToken} name={own(match).givenName} />
+        <NickButton gameToken={gameToken} name={own(match).givenName} onSaved={onRenamed} />
       </div>
     </section>
   )

@@ -63,7 +63,7 @@ function MatchThere({ match: received, session }: { match: Match; session: Match
     <>
       <PageTitle>{match.gameName}</PageTitle>
       {match.phase.at === 'finished' && pause.isOver ? (
-        <MatchEnd match={match} phase={match.phase} seen={seen} />
+        <MatchEnd match={match} phase={match.phase} seen={seen} onRenamed={() => session.dispatch({ kind: 'doubt' })} />
       ) : (
         <MatchTable match={match} session={session} leaving={leaving} onEnd={pause.end} />
       )}

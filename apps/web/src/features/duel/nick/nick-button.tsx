@@ -8,10 +8,12 @@ interface NickButtonProps {
   gameToken: string
   /** The guest's name as the server has it. */
   name: string
+  /** Called after the name has changed. */
+  onSaved?: () => void
 }
 
 /** Lets a guest choose a name for duels. */
-export function NickButton({ gameToken, name }: NickButtonProps) {
+export function NickButton({ gameToken, name, onSaved }: NickButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -19,7 +21,7 @@ export function NickButton({ gameToken, name }: NickButtonProps) {
         <Pencil aria-hidden="true" />
         <Trans>Change name</Trans>
       </Button>
-      <NickDialog open={isOpen} gameToken={gameToken} name={name} onClose={() => setIsOpen(false)} />
+      <NickDialog open={isOpen} gameToken={gameToken} name={name} onSaved={onSaved} onClose={() => setIsOpen(false)} />
     </>
   )
 }

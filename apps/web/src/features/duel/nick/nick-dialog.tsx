@@ -14,6 +14,7 @@ interface NickDialogProps {
   open: boolean
   gameToken: string
   name: string
+  onSaved?: () => void
   onClose: () => void
 }
 
@@ -32,7 +33,7 @@ const chosenIn = (name: string) => (/^Guest \d{4}$/.test(name) ? '' : name)
 /** An empty name restores the guest's first one. */
 const nickError = (typed: string) => (typed.trim() === '' ? null : userNameError(typed))
 
-function NickForm({ gameToken, name, onClose }: Omit<NickDialogProps, 'open'>) {
+function NickForm({ gameToken, name, onSaved, onClose }: Omit<NickDialogProps, 'open'>) {
   const { t } = useLingui()
   const { field, handleSubmit, busy } = useContractForm({
     begin: { nick: chosenIn(name) },
@@ -41,6 +42,7 @@ function NickForm({ gameToken, name, onClose }: Omit<NickDialogProps, 'open'>) {
     send: async ({ nick }) => {
       const saved = shownPlayer((await changeNick(gameToken, nick)).name)
       await refetchAfterRoomChange(queryClient, gameToken)
+      onSaved?.()
       notify(t`Your name is now ${saved}.`, 'good')
       onClose()
     },
