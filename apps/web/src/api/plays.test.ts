@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-/** Makes every call of a play, and returns whom each one named. */
+/** Makes every call of a play, and returns the player that each one named. */
 async function namesInCalls() {
   const { signal } = new AbortController()
   await startGame(GUEST, signal)

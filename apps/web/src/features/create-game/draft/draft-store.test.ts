@@ -114,7 +114,7 @@ describe('a draft that another tab has stored', () => {
 
 test('[WIZARD-14] a found draft that is discarded is deleted with its pictures', async () => {
   await storePictures(draft)
-  storage.rows.set(`draft ${USER}`, { version: 1, draft, keptAt: 1 })
+  await storeDraft(USER, draft)
   const found = await findDraft(USER)
   await forgetDraft(USER, found?.draft ?? EMPTY_DRAFT)
   expect([...storage.rows.keys()]).toEqual([])
