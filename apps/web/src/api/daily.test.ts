@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setTransport } from '../lib/call.ts'
-import { archive, dayBoard, type Today, today } from './daily.ts'
+import { archive, type Today, today } from './daily.ts'
 import { lastGame } from './games.ts'
+import { dayBoard } from './leaderboards.ts'
 import { nextGame } from './next-game.ts'
 import { ownStreak } from './streak.ts'
 

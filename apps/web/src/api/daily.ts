@@ -2,15 +2,14 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { gamesKey, lastGame } from './games.ts'
+import { lastGame } from './games.ts'
+import { dailyKey, dayBoardsKey } from './leaderboards.ts'
 import { nextGamesKey } from './next-game.ts'
 import { refetchStreak } from './streak.ts'
 
 export type Today = ReplyOf<Api['GET /daily']>
 export type Archive = ReplyOf<Api['GET /daily/archive']>
 
-const dailyKey = [...gamesKey, 'daily'] as const
-const boardsKey = [...dailyKey, 'board'] as const
 const archiveKey = [...dailyKey, 'archive'] as const
 
 const FRESH_MS = 60_000
@@ -37,7 +36,7 @@ const isAnotherDaily = (one: Today, other: Today) =>
 
 /** Refetches what a new day, or a Daily that comes or is taken down, makes stale. */
 function refetchAfterNewDaily(client: QueryClient) {
-  for (const queryKey of [lastGame.queryKey, nextGamesKey, boardsKey, archiveKey]) void client.invalidateQueries({ queryKey })
+  for (const queryKey of [lastGame.queryKey, nextGamesKey, dayBoardsKey, archiveKey]) void client.invalidateQueries({ queryKey })
   void refetchStreak(client)
 }
 
@@ -55,17 +54,6 @@ export const today = queryOptions({
   refetchIntervalInBackground: true,
 })
 
-/** The days whose Dailies were finished in this page: the browser's HTTP cache may hold an older leaderboard of them. */
-const finishedDays = new Set<string>()
-
-/** Queries the leaderboard of a day. */
-export const dayBoard = (day: string) =>
-  queryOptions({
-    queryKey: [...boardsKey, day],
-    queryFn: ({ signal }) => call('GET /daily/board/:day', { params: { day }, signal, fresh: finishedDays.has(day) }),
-    staleTime: 0,
-  })
-
 /** Queries the Dailies of a month, YYYY-MM; those of the current one if it is null. */
 export const archive = (month: string | null) =>
   queryOptions({
@@ -74,9 +62,3 @@ export const archive = (month: string | null) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-
-/** Refetches what a finished play of a day's Daily makes stale. */
-export function refetchAfterDaily(client: QueryClient, day: string) {
-  finishedDays.add(day)
-  void client.invalidateQueries({ queryKey: dailyKey })
-}

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { setTransport } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { acceptSignIn, forgetSession } from '../lib/session.ts'
-import { dayBoard } from './daily.ts'
 import type { GameDetail } from './games.ts'
+import { dayBoard } from './leaderboards.ts'
 import { checkAnswer, finishGame, openSquare, playedGame, startGame } from './plays.ts'
 
 const GUEST = { gameId: 3, guestUserId: 1234, challenge: null }

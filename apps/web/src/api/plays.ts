@@ -3,9 +3,15 @@ import { call } from '../lib/call.ts'
 import { noteEnd, noteMove, noteStart } from '../lib/open-ranked.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionNow } from '../lib/session.ts'
-import { refetchAfterDaily } from './daily.ts'
 import { gameDetail, readGame } from './games.ts'
-import { gameLeaderboard, gameRanksKey, readGameLeaderboard, readTopPlayers, topPlayers } from './leaderboards.ts'
+import {
+  gameLeaderboard,
+  gameRanksKey,
+  readGameLeaderboard,
+  readTopPlayers,
+  refetchAfterDaily,
+  topPlayers,
+} from './leaderboards.ts'
 import { ownPlaysKey, playersKey } from './players.ts'
 
 /** The player of a game. A call names a guest while nobody is signed in; a user is known by the session. */

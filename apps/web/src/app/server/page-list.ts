@@ -5,7 +5,7 @@ import { createdGames } from '../../api/created-games.ts'
 import * as daily from '../../api/daily.ts'
 import { gamesOfType } from '../../api/game-pages.ts'
 import * as games from '../../api/games.ts'
-import { gameLeaderboard, topPlayers } from '../../api/leaderboards.ts'
+import { dayBoard, gameLeaderboard, topPlayers } from '../../api/leaderboards.ts'
 import * as profile from '../../api/players.ts'
 import { duels, recentPlays } from '../../api/profile.ts'
 import { type SharedResult, sharedResult } from '../../api/results.ts'
@@ -60,7 +60,7 @@ async function fetchHome({ one }: Fetcher) {
 
 async function fetchDaily({ one }: Fetcher) {
   const [today] = await Promise.all([one<daily.Today>(daily.today), one(daily.archive(null)), one(site)])
-  if (today.daily?.game) await one(daily.dayBoard(today.daily.day))
+  if (today.daily?.game) await one(dayBoard(today.daily.day))
   return true
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { dayBoard } from '../../../api/daily.ts'
+import { dayBoard } from '../../../api/leaderboards.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
