@@ -58,12 +58,14 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   historyRoute(app, platform)
   app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })
 
-  const { db, jobs, bus } = platform
+  const { db, jobs, bus, log } = platform
   addLiveDuels(platform)
   bus.subscribe(DUEL_SAVED, ({ token, seq }) => memory.forgetBefore(token, seq))
   app.addHook('onClose', followListeners(needs))
-  // The first call must find deadlines that an outage has moved (DUEL-18).
-  app.addHook('onReady', async () => void (await needs.heartbeat.beat()))
+  // The first call must find deadlines that an outage has moved (DUEL-18). While the database is away, calls wait for that themselves.
+  app.addHook('onReady', async () => {
+    await needs.heartbeat.beat().catch((error) => log.warn({ err: error }, 'could not look for an outage of the duels'))
+  })
   jobs.everySecond('keep-duels-time', () => runDuelClock(needs))
   await jobs.everyMinute('forget-duels', async () => {
     const before = new Date(clock.now().getTime() - RETENTION_MS)

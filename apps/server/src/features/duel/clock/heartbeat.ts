@@ -42,11 +42,14 @@ const UNGUARDED: Pick<MoveNeeds, 'heartbeat' | 'serialise'> = {
  * Moves the deadlines of all live duels by an outage of all processes. Each duel is moved once, even if several processes detect
  * the outage (DUEL-18).
  */
-async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void> {
-  await forgiveAbsence(needs.db, now)
-  const ms = Math.max(now.getTime() - since.getTime(), PUSH_MIN_MS)
-  const event = { kind: 'outage', since: since.getTime(), ms } as const
-  for (const token of await findLive(needs.db)) await moveQuietly({ ...needs, ...UNGUARDED }, token, () => event)
+async function pushByOutage(needs: Needs, beat: Date): Promise<void> {
+  const { db, clock } = needs
+  await forgiveAbsence(db, clock.now())
+  const since = beat.getTime()
+  // Each by the time until it is its turn: others may have waited in the meantime.
+  const event = () => ({ kind: 'outage', since, ms: Math.max(clock.now().getTime() - since, PUSH_MIN_MS) }) as const
+  const begunBy = new Date(since + OUTAGE_MS)
+  for (const token of await findLive(db, begunBy)) await moveQuietly({ ...needs, ...UNGUARDED }, token, event)
 }
 
 /** Renews the heartbeat unless it is stale. Returns whether this process leads, and since when it cannot be stale. */
@@ -61,8 +64,9 @@ async function connectDuels(needs: Needs) {
   await clock.sync()
   const renewed = await renew(needs)
   if (renewed) return renewed
-  const since = await findBeat(db)
-  if (since) await pushByOutage(needs, since, clock.now())
+  const last = await findBeat(db)
+  // Another process may have moved everything and begun again in the meantime.
+  if (last && clock.now().getTime() - last.getTime() > OUTAGE_MS) await pushByOutage(needs, last)
   await startHeartbeat(db, clock.now())
   return renew(needs)
 }

@@ -103,9 +103,10 @@ export async function startHeartbeat(db: Db, now: Date): Promise<void> {
 
 const LIVE = ['lobby', 'gathering', 'playing'] as const
 
-export async function findLive(db: Db): Promise<string[]> {
-  const live = await db.selectFrom('duels').select('token').where('status', 'in', LIVE).execute()
-  return live.map(({ token }) => token)
+/** Returns the tokens of the lobbies and matches that are not over and were created by a moment. */
+export async function findLive(db: Db, begunBy: Date): Promise<string[]> {
+  const live = db.selectFrom('duels').select('token').where('status', 'in', LIVE).where('created_at', '<=', begunBy)
+  return (await live.execute()).map(({ token }) => token)
 }
 
 /** Returns the user's seats in lobbies and matches that are not over. */
