@@ -30,6 +30,12 @@ export interface BinnedGame {
   wasReported: boolean
 }
 
+/** Returns the creator of a game; null if it has none. */
+export const findCreatorOf = async (trx: Db, gameId: number): Promise<number | null> => {
+  const game = trx.selectFrom('games').select('creator_user_id as creatorUserId').where('id', '=', gameId)
+  return (await game.executeTakeFirst())?.creatorUserId ?? null
+}
+
 /** Returns a game that can be restored, and locks it until the transaction ends. Returns undefined if there is none. */
 export const lockBinned = (trx: Db, gameId: number, now: Date): Promise<BinnedGame | undefined> =>
   trx

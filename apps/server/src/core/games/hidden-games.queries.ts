@@ -55,15 +55,15 @@ export async function hideGamesOf(trx: Db, creatorIds: readonly number[], now: D
 
 /**
  * Shows the games that the ban of their creators has hidden, in the transaction that lifts it; also those in the bin, so that they
- * are not hidden if they are restored later. Returns how many.
+ * are not hidden if they are restored later. Returns how many are listed again.
  */
 export async function showGamesOf(trx: Db, creatorIds: readonly number[]): Promise<number> {
   const shown = await trx
     .updateTable('games')
-    .returning('id')
+    .returning('deleted_at as deletedAt')
     .set({ hidden_at: null, hidden_by: null })
     .where(({ eb, fn, val }) => eb('creator_user_id', '=', fn.any(val([...creatorIds]))))
     .where('hidden_by', '=', sql.lit('ban'))
     .execute()
-  return shown.length
+  return shown.filter(({ deletedAt }) => deletedAt === null).length
 }

@@ -111,7 +111,7 @@ export const creditPlay = (play: string, now: `$${number}`) => creditPlays(play,
 /**
  * Returns a CTE `game_rating` with one row if a play is ranked and its game can become rated or be deleted for fraud: whether it is
  * unrated now. The game stays so until the statement ends. Other games have no row, and are rated.
- * @NOTE A statement that ends a play must read this first: all statements lock the game before plays and players.
+ * @NOTE A statement that ends a play must read this first: such statements lock the game before plays and players.
  */
 export const lockRating = (playId: `$${number}`) => `
   game_rating as (

@@ -124,6 +124,15 @@ export async function markPictureUnused(trx: Db, { gameId, sectionNumber }: Sect
   await recordUnusedPictures(trx, before.map(sectionFiles), now)
 }
 
+/**
+ * Locks the creator of a draft, before the draft. Returns false if the account is banned or deleted: a ban, which locks the account and
+ * then hides its games, meets the game as a draft or as one to hide.
+ */
+export async function lockCreator(trx: Db, userId: number): Promise<boolean> {
+  const creator = trx.selectFrom('users').select('id').where('id', '=', userId).where('banned_at', 'is', null)
+  return (await creator.where('deleted_at', 'is', null).forShare().executeTakeFirst()) !== undefined
+}
+
 /** Inserts a section, or replaces the existing one. */
 async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer & SectionPicture, now: Date): Promise<void> {
   await markPictureUnused(trx, place, now)
@@ -173,7 +182,7 @@ export function saveSection(
   now: Date,
 ): Promise<SavedSection> {
   return db.transaction().execute(async (trx) => {
-    const draft = await openDraft(trx, gameId, userId, now)
+    const draft = (await lockCreator(trx, userId)) && (await openDraft(trx, gameId, userId, now))
     if (!draft) return { kind: 'no-draft' }
     const { sectionNumber, isRepeated } = await findPlace(trx, gameId, wanted, section)
     if (isRepeated) return { kind: 'repeated', sectionNumber }

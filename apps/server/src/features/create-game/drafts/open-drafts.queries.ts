@@ -74,12 +74,9 @@ export const findQuietDrafts = (db: Db, now: Date): Promise<QuietDraft[]> =>
 
 /**
  * Locks a draft and fixes its number of sections to those that it has. Returns false if it has been published, deleted or given
- * another section meanwhile, or has not as many sections as a game can have, and if its creator has been banned or has gone.
+ * another section meanwhile, or has not as many sections as a game can have.
  */
-export async function closeOpenDraft(trx: Db, { id: gameId, creatorUserId }: QuietDraft, now: Date): Promise<boolean> {
-  // A ban locks the creator first and then hides the games: in the same order, it meets this game as a draft or hides it.
-  const creator = trx.selectFrom('users').select('id').where('id', '=', creatorUserId).where('banned_at', 'is', null)
-  if (!(await creator.where('deleted_at', 'is', null).forShare().executeTakeFirst())) return false
+export async function closeOpenDraft(trx: Db, gameId: number, now: Date): Promise<boolean> {
   // @NOTE The lock is a separate statement: the next ones then see what another call has saved while this one waited for it.
   await trx.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute()
   const sections = await trx

@@ -1,6 +1,6 @@
 import { findUnused, forgetUnused, UNUSED_MS } from '../../../core/games/pictures.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { publishWhole, sweepDrafts } from './drafts.queries.ts'
+import { lockCreator, publishWhole, sweepDrafts } from './drafts.queries.ts'
 import { closeOpenDraft, findQuietDrafts } from './open-drafts.queries.ts'
 
 /**
@@ -9,10 +9,15 @@ import { closeOpenDraft, findQuietDrafts } from './open-drafts.queries.ts'
  */
 export async function publishQuietDrafts({ db, clock, gamesChanged }: PublishNeeds): Promise<void> {
   const now = clock.now()
-  for (const draft of await findQuietDrafts(db, now)) {
+  for (const { id, creatorUserId } of await findQuietDrafts(db, now)) {
     const isPublished = await db
       .transaction()
-      .execute(async (trx) => (await closeOpenDraft(trx, draft, now)) && publishWhole(trx, draft.id, draft.creatorUserId, now))
+      .execute(
+        async (trx) =>
+          (await lockCreator(trx, creatorUserId)) &&
+          (await closeOpenDraft(trx, id, now)) &&
+          publishWhole(trx, id, creatorUserId, now),
+      )
     if (isPublished) gamesChanged.send()
   }
 }

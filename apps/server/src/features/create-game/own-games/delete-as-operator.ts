@@ -1,12 +1,14 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
+import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
 import { binGame, deleteForGood } from '../../../core/games/bin.queries.ts'
 import { takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
 import { lockGame } from '../../../core/games/games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { BinnedBy } from '../../../platform/db/tables-games.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { takeBackPoints } from '../../leaderboard/public.ts'
@@ -31,9 +33,12 @@ const ACTIONS: Record<Deletion, string> = {
   'for-fraud': 'game-deleted-for-fraud',
 }
 
-/** Deletes a listed or hidden game. Returns its name, or null if it is deleted already. */
-function carryOut(trx: Db, gameId: number, deletion: Deletion, now: Date): Promise<string | null> {
-  if (deletion === 'to-bin') return binGame(trx, gameId, 'operator', now)
+/**
+ * Deletes a listed or hidden game. Returns its name, or null if it is deleted already.
+ * @param by who can restore it from the bin
+ */
+function carryOut(trx: Db, gameId: number, deletion: Deletion, by: BinnedBy, now: Date): Promise<string | null> {
+  if (deletion === 'to-bin') return binGame(trx, gameId, by, now)
   return deleteForGood(trx, gameId, deletion === 'for-good' ? 'at-once' : 'played-out', now)
 }
 
@@ -49,10 +54,13 @@ export async function deleteAsOperator(platform: DeletionNeeds, { operator, game
   const layoutParams = layoutParamsOf(await publicParams(platform)())
   const takesBack = deletion === 'for-fraud'
   const lost = await mail.causing(async (trx, post) => {
+    // A ban locks accounts before their games too.
+    if (creatorUserId !== null) await lockRecipient(trx, creatorUserId)
     await lockGame(trx, id)
+    const by = creatorUserId === operator ? 'creator' : 'operator'
     const ended = await closeReports(trx, { gameId: id, userId: null }, { name, decision: 'delete', ...why, operator }, now)
-    const deletedName = (await carryOut(trx, id, deletion, now)) ?? refuse('game-not-found')
-    await takeOutOfDailies(trx, id, (daily) => carryOut(trx, daily, deletion, now))
+    const deletedName = (await carryOut(trx, id, deletion, by, now)) ?? refuse('game-not-found')
+    await takeOutOfDailies(trx, id, (daily) => carryOut(trx, daily, deletion, 'operator', now))
     const removed = { about: takesBack ? ('fraud' as const) : ('game' as const), name: deletedName }
     const taken = takesBack ? await takeBackPoints(trx, id) : { players: 0, points: 0 }
     const detail = { gameId: id, ...(takesBack && taken), ...auditedWhy(why) }

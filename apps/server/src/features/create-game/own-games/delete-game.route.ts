@@ -1,36 +1,13 @@
 import { deleteGame as deleteGameCall } from '@guess/contract/api/create-game'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { binGame } from '../../../core/games/bin.queries.ts'
 import { lockGame } from '../../../core/games/games.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { Refusal, refuse } from '../../../platform/http/refuse.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { closeReports, whyOf } from '../../reports/public.ts'
 import { findMadeGame, type MadeGame } from '../drafts/drafts.queries.ts'
 import { type DeletionNeeds, deleteAsOperator } from './delete-as-operator.ts'
-
-interface Deleter {
-  userId: number
-  /** Whether they have created the game. */
-  isOwn: boolean
-}
-
-/**
- * Returns whether the caller deletes a game as an operator. An operator who has yet to confirm the second factor deletes own games as
- * their creator. Refuses with `game-foreign` if the game is somebody else's and the caller no operator, and as the panel does if the
- * second factor is missing.
- */
-async function isByOperator(app: FastifyInstance, db: Db, request: FastifyRequest, { userId, isOwn }: Deleter) {
-  if (!(await isAdmin(db, userId))) return isOwn ? false : refuse('game-foreign')
-  try {
-    await app.callers.operator(request)
-    return true
-  } catch (error) {
-    if (isOwn && error instanceof Refusal) return false
-    throw error
-  }
-}
 
 /** Deletes a game of the caller's own. Refuses with `game-not-found`. */
 async function deleteAsCreator({ db, clock, gamesChanged }: DeletionNeeds, { id, name }: Pick<MadeGame, 'id' | 'name'>) {
@@ -54,10 +31,11 @@ export function deleteGameRoute(app: FastifyInstance, platform: DeletionNeeds): 
   route(app, deleteGameCall, async ({ params, query, caller, request }) => {
     const game = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
     const { userId } = caller
-    const deletion = { operator: userId, gameId: game.id, deletion: 'to-bin', why: whyOf(query) } as const
-    if (await isByOperator(app, db, request, { userId, isOwn: game.creatorUserId === userId })) {
-      await deleteAsOperator(platform, deletion)
-    } else await deleteAsCreator(platform, game)
+    if (await isAdmin(db, userId)) {
+      await app.callers.operator(request)
+      await deleteAsOperator(platform, { operator: userId, gameId: game.id, deletion: 'to-bin', why: whyOf(query) })
+    } else if (game.creatorUserId === userId) await deleteAsCreator(platform, game)
+    else refuse('game-foreign')
     return null
   })
 }

@@ -1,6 +1,6 @@
 import { deleteForFraud, rateGame } from '@guess/contract/api/admin'
 import { getGame, getGamesOfType } from '@guess/contract/api/catalog'
-import { deleteGame, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
+import { deleteGame, getCreatedGames, getOwnGame, renameGame, restoreGame } from '@guess/contract/api/create-game'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type Game } from '../../../testing/builders.ts'
 import { aMaker, anOperator, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKeys } from '../../../testing/makers.ts'
@@ -200,5 +200,7 @@ describe('[CREATE-15] deleting a game', () => {
     const { action, detail } = await testApp.db.selectFrom('audit_log').select(['action', 'detail']).executeTakeFirstOrThrow()
     expect(action).toBe('game-deleted')
     expect(detail).toMatchObject({ gameId, reason: 'copyright', note: 'my own mistake' })
+    await testApp.db.deleteFrom('user_roles').where('user_id', '=', maker.userId).execute()
+    expect(await maker.call(restoreGame, { body: { gameId } })).toEqual({ restored: true })
   })
 })

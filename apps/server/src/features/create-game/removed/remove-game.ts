@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { emailRestored } from '../../../core/emails/email-owner.ts'
-import { lockBinned, restoreGame } from '../../../core/games/bin.queries.ts'
+import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
+import { findCreatorOf, lockBinned, restoreGame } from '../../../core/games/bin.queries.ts'
 import { hideGame, showGame } from '../../../core/games/hidden-games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
@@ -57,7 +58,10 @@ export async function restoreAsOperator(
   const now = clock.now()
   const layoutParams = layoutParamsOf(await publicParams(platform)())
   await mail.causing(async (trx, post) => {
-    const { name, creatorUserId } = (await lockBinned(trx, gameId, now)) ?? refuse('game-not-found')
+    // A ban locks accounts before their games too.
+    const creatorUserId = await findCreatorOf(trx, gameId)
+    if (creatorUserId !== null) await lockRecipient(trx, creatorUserId)
+    const { name } = (await lockBinned(trx, gameId, now)) ?? refuse('game-not-found')
     await restoreGame(trx, gameId)
     await recordAudit(trx, { operator, action: 'game-restored', subject: name, detail: { gameId } }, now)
     if (creatorUserId !== null && creatorUserId !== operator)
