@@ -9,7 +9,7 @@ export type Credentials = RequestOf<Api['POST /user/login']>['body']
 
 export type NewPlayer = Pick<RequestOf<Api['POST /user/register']>['body'], 'userName' | 'userMail' | 'userPassword'>
 
-/** Timeout of calls that take a password: longer than the server lets one wait for its turn (SESSION-21). */
+/** Timeout of calls that check a password: longer than the server lets one wait for its turn (SESSION-21). */
 export const PASSWORD_TIMEOUT_MS = 65_000
 
 export async function logIn(body: Credentials, signal?: AbortSignal) {

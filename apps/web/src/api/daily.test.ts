@@ -51,6 +51,7 @@ describe('[DAILY-17] what shows the day', () => {
     for (const reply of [first, second]) {
       setTransport(async () => reply)
       await client.fetchQuery({ ...today, staleTime: 0 })
+      await vi.advanceTimersByTimeAsync(0)
     }
     return shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
   }

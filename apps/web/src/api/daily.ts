@@ -2,7 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { lastGame } from './games.ts'
+import { lastGame, readLastGame } from './games.ts'
 import { dailyKey, dayBoardsKey } from './leaderboards.ts'
 import { nextGamesKey } from './next-game.ts'
 import { refetchStreak } from './streak.ts'
@@ -35,9 +35,12 @@ const isAnotherDaily = (one: Today, other: Today) =>
   one.today !== other.today || one.daily?.day !== other.daily?.day || one.missing !== other.missing
 
 /** Refetches what a new day, or a Daily that comes or is taken down, makes stale. */
-function refetchAfterNewDaily(client: QueryClient) {
-  for (const queryKey of [lastGame.queryKey, nextGamesKey, dayBoardsKey, archiveKey]) void client.invalidateQueries({ queryKey })
+async function refetchAfterNewDaily(client: QueryClient) {
+  for (const queryKey of [nextGamesKey, dayBoardsKey, archiveKey]) void client.invalidateQueries({ queryKey })
   void refetchStreak(client)
+  // The browser's HTTP cache may hold an older Today's Game.
+  await readLastGame({ fresh: true }).catch(() => {})
+  await client.invalidateQueries({ queryKey: lastGame.queryKey })
 }
 
 /** Queries today's Daily, and the next one when it has come (DAILY-17). All that shows the day is then refetched. */
@@ -46,7 +49,7 @@ export const today = queryOptions({
   queryFn: async ({ client, queryKey, signal }) => {
     const reply = await call('GET /daily', { query: { images: 'url' }, signal })
     const known = client.getQueryData<Today>(queryKey)
-    if (known && isAnotherDaily(known, reply)) refetchAfterNewDaily(client)
+    if (known && isAnotherDaily(known, reply)) void refetchAfterNewDaily(client)
     return reply
   },
   staleTime: FRESH_MS,

@@ -14,7 +14,9 @@ export const gamesKey = ['catalog'] as const
 
 const query = { images: 'url' } as const
 
-export const readLastGame = (signal?: AbortSignal) => call('GET /game/lastGame', { query, signal })
+/** @param options.fresh whether to bypass the browser's HTTP cache */
+export const readLastGame = (options: { signal?: AbortSignal; fresh?: boolean } = {}) =>
+  call('GET /game/lastGame', { query, ...options })
 
 export const readGame = (gameId: number, signal: AbortSignal) =>
   call('GET /game/withImage/:gameId', { params: { gameId }, query, signal })
@@ -24,7 +26,7 @@ export const LIST_FRESH_MS = 5 * 60_000
 
 export const lastGame = queryOptions({
   queryKey: [...gamesKey, 'last'],
-  queryFn: ({ signal }) => readLastGame(signal),
+  queryFn: ({ signal }) => readLastGame({ signal }),
 })
 
 /** Queries the game for newcomers with the first square and the answers of its first section: the same for everybody. */
