@@ -23,16 +23,11 @@ interface AddPasskeyDialogProps {
   onClose: () => void
 }
 
-/**
- * Adds a passkey: its name, the password, the browser's own dialog, and the recovery codes.
- * Stays open while it adds, because the reply has the codes.
- */
-export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyDialogProps) {
-  const { t } = useLingui()
+/** The form of a new passkey. `isStarting` while the password is checked. */
+function usePasskeyForm(asksPassword: boolean, onAdded: (recoveryCodes: readonly string[] | null) => void) {
   const errorText = useErrorText()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const start = useMutation({ mutationFn: startPasskey })
-  const { field, handleSubmit, busy, error } = useContractForm({
+  const form = useContractForm({
     begin: { passkeyName: '', userPassword: '' },
     checks: {
       passkeyName: (name) => (name.trim() ? null : msg`Give the passkey a name.`),
@@ -42,10 +37,23 @@ export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyD
     send: async ({ passkeyName, userPassword }) => {
       const setup = await start.mutateAsync(asksPassword ? userPassword : null)
       const { recoveryCodes } = await addPasskey(passkeyName.trim(), setup)
-      onAdded()
-      if (recoveryCodes) setCodes(recoveryCodes)
-      else onClose()
+      onAdded(recoveryCodes)
     },
+  })
+  return { ...form, isStarting: start.isPending }
+}
+
+/**
+ * Adds a passkey: its name, the password, the browser's own dialog, and the recovery codes.
+ * Stays open while it adds, because the reply has the codes.
+ */
+export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyDialogProps) {
+  const { t } = useLingui()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { field, handleSubmit, busy, error, isStarting } = usePasskeyForm(asksPassword, (recoveryCodes) => {
+    onAdded()
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else onClose()
   })
   if (codes) {
     return (
@@ -69,11 +77,11 @@ export function AddPasskeyDialog({ asksPassword, onAdded, onClose }: AddPasskeyD
         />
         {asksPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
         <FormError text={error} />
-        <StillChecking busy={start.isPending} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
           <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind="primary" busy={busy}>{t`Add`}</Button>
         </div>
+        <StillChecking busy={isStarting} />
       </form>
     </Dialog>
   )

@@ -50,11 +50,11 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
         />
         {hasPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
         <FormError text={error} />
-        <StillChecking busy={busy} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
           <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind="primary" busy={busy}>{t`Delete`}</Button>
         </div>
+        <StillChecking busy={busy} />
       </form>
     </Dialog>
   )

@@ -26,10 +26,10 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
         />
         <PasswordField field={field('repeated')} label={t`Repeat new password`} kind="new" />
         <p className="text-14 text-ink-2">{t`This signs you out on all other devices.`}</p>
-        <StillChecking busy={busy} />
         <Button type="submit" kind="primary" busy={busy}>
           {hasPassword ? t`Change password` : t`Set a password`}
         </Button>
+        <StillChecking busy={busy} />
       </form>
       <FailurePopup text={error ?? null} onClose={clearError} />
     </AccountPart>

@@ -29,11 +29,11 @@ export function PasswordStep({ asksPassword, send, onCancel }: PasswordStepProps
       </p>
       {asksPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
       <FormError text={error} />
-      <StillChecking busy={busy} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={busy}>{t`Continue`}</Button>
       </div>
+      <StillChecking busy={busy} />
     </form>
   )
 }

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useFactorAsked } from '../../../lib/confirm-factor.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { useSlow } from '../../../ui/use-slow.ts'
 
 const LONG_AFTER_MS = 4_000
 
-/** Says, to screen readers politely, that a password is still being checked. Before that it shows nothing. */
+/**
+ * Says, to screen readers politely, that a password is still being checked. Before that it shows nothing, nor while the user is asked
+ * for the second factor.
+ */
 export function StillChecking({ busy }: { busy: boolean }) {
   const { t } = useLingui()
-  const isLong = useSlow(busy, LONG_AFTER_MS)
+  const isAsked = useFactorAsked()
+  const isLong = useSlow(busy && !isAsked, LONG_AFTER_MS)
   const text = t`Still checking. This can take up to a minute.`
   return (
     <>

@@ -106,8 +106,8 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
     <form noValidate onSubmit={handleSubmit}>
       <MailField field={field('userMail')} />
       <PasswordField field={field('userPassword')} label={t`Password`} kind="current" />
-      <StillChecking busy={busy} />
       <Button type="submit" kind="primary" busy={busy}>{t`Login In`}</Button>
+      <StillChecking busy={busy} />
     </form>
   )
 }
