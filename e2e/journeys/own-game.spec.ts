@@ -78,4 +78,5 @@ test('[CREATE-13] [WIZARD-17] a change that comes too late is told why, and is n
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText("answers and pictures can't be changed")).toBeVisible()
   await expect(page.getByRole('button', { name: /^Change section/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sections of the game' })).toBeFocused()
 })

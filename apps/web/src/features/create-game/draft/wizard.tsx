@@ -77,9 +77,10 @@ function useStep(draft: Draft, isSending: boolean): Step {
   const step = stepIn(search, draft, isSending)
   const isElsewhere = isSending && search.get('step') !== step
   const follow = useEffectEvent(() => setSearch({ step }, { replace: true }))
+  // Each change of the address, and not only the first one: a second Back can come before the page has followed the first.
   useEffect(() => {
-    if (isElsewhere) follow()
-  }, [isElsewhere])
+    if (isElsewhere && search) follow()
+  }, [isElsewhere, search])
   return step
 }
 

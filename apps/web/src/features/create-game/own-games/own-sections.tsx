@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { OwnGame, OwnSection } from '../../../api/created-games.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { ReplaceSection } from './replace-section.tsx'
@@ -9,12 +10,24 @@ const NO_BREAK = '\u00a0'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
+/** Returns a ref to what gets the focus when the game has just been played, if it was on a button that is there no more. */
+function useFocusWhenPlayed({ unplayed }: OwnGame) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasUnplayed = useRef(unplayed)
+  useEffect(() => {
+    if (wasUnplayed.current && !unplayed && document.activeElement === document.body) heading.current?.focus()
+    wasUnplayed.current = unplayed
+  }, [unplayed])
+  return heading
+}
+
 /** All sections with their pictures, answers and rates of right answers. */
 export function OwnSections({ game }: { game: OwnGame }) {
   const { t } = useLingui()
+  const heading = useFocusWhenPlayed(game)
   return (
     <section aria-labelledby="own-sections" className="flex flex-col gap-4">
-      <h2 id="own-sections" className="font-display text-22">{t`Sections of the game`}</h2>
+      <h2 id="own-sections" ref={heading} tabIndex={-1} className="font-display text-22">{t`Sections of the game`}</h2>
       <ol className="own-sections">
         {game.sections.map((section) => (
           <li key={section.sectionNumber} className="sheet">
