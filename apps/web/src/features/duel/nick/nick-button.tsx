@@ -15,13 +15,20 @@ interface NickButtonProps {
 /** Lets a guest choose a name for duels. */
 export function NickButton({ gameToken, name, onSaved }: NickButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  /** The name that was saved while `before` was the last one known: the new one arrives later. */
+  const [saved, setSaved] = useState<{ before: string; name: string } | null>(null)
+  const known = saved?.before === name ? saved.name : name
+  const handleSaved = (newName: string) => {
+    setSaved({ before: name, name: newName })
+    onSaved?.()
+  }
   return (
     <>
       <Button kind="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
         <Pencil aria-hidden="true" />
         <Trans>Change name</Trans>
       </Button>
-      <NickDialog open={isOpen} gameToken={gameToken} name={name} onSaved={onSaved} onClose={() => setIsOpen(false)} />
+      <NickDialog open={isOpen} gameToken={gameToken} name={known} onSaved={handleSaved} onClose={() => setIsOpen(false)} />
     </>
   )
 }

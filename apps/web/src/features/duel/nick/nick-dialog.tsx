@@ -14,7 +14,8 @@ interface NickDialogProps {
   open: boolean
   gameToken: string
   name: string
-  onSaved?: () => void
+  /** Called with the guest's new name, as the server gives it. */
+  onSaved: (name: string) => void
   onClose: () => void
 }
 
@@ -40,9 +41,10 @@ function NickForm({ gameToken, name, onSaved, onClose }: Omit<NickDialogProps, '
     checks: { nick: nickError },
     errorAt: 'nick',
     send: async ({ nick }) => {
-      const saved = shownPlayer((await changeNick(gameToken, nick)).name)
+      const { name: given } = await changeNick(gameToken, nick)
+      const saved = shownPlayer(given)
       await refetchAfterRoomChange(queryClient, gameToken)
-      onSaved?.()
+      onSaved(given)
       notify(t`Your name is now ${saved}.`, 'good')
       onClose()
     },
