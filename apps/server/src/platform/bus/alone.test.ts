@@ -26,7 +26,7 @@ async function openRecorded() {
   return {
     bus,
     /** Lets another process send a sign of life. */
-    async hear(from: string) {
+    async receive(from: string) {
       events?.received(`{"from":"${from}","messages":[["",null]]}`)
       await vi.advanceTimersByTimeAsync(0)
     },
@@ -53,12 +53,12 @@ test('[SERVICE-32] a process that is alone sends no messages, from the end of it
 })
 
 test('[SERVICE-32] a sign of life of another process is answered once and ends the silence at once', async () => {
-  const { bus, hear, reaches, countSigns } = await openRecorded()
+  const { bus, receive, reaches, countSigns } = await openRecorded()
   await vi.advanceTimersByTimeAsync(ROUND_MS)
   const before = countSigns()
-  await hear('other')
+  await receive('other')
   expect(countSigns()).toBe(before + 1)
-  await hear('other')
+  await receive('other')
   expect(countSigns()).toBe(before + 1)
   expect(await reaches('you are there')).toBe(true)
   await vi.advanceTimersByTimeAsync(3 * ROUND_MS)
@@ -79,9 +79,9 @@ test('[SERVICE-32] a bus that is up again assumes for a round that others are th
 })
 
 test('[SERVICE-32] neither its own texts nor an unsigned one count as another process', async () => {
-  const { bus, hear, reaches } = await openRecorded()
+  const { bus, receive, reaches } = await openRecorded()
   await vi.advanceTimersByTimeAsync(ROUND_MS)
-  await hear('')
+  await receive('')
   expect(await reaches('nobody is there')).toBe(false)
   await bus.close()
 })

@@ -26,9 +26,9 @@ type Handler = (payload: unknown) => Promise<void>
 
 /**
  * Creates the subscribers' side of a bus: `deliver` calls the handlers of a text's messages, unless this process sent it.
- * @param heard called with the name of another process that has sent a text
+ * @param received called with the name of another process that has sent a text
  */
-function createInbox(self: string, log: Logger, heard: (from: string) => void) {
+function createInbox(self: string, log: Logger, received: (from: string) => void) {
   const handlers = new Map<string, Handler[]>()
   const handle = (name: string, payload: unknown) => {
     for (const handler of handlers.get(name) ?? []) {
@@ -50,7 +50,7 @@ function createInbox(self: string, log: Logger, heard: (from: string) => void) {
       const read = parsed(text)
       if (!read) log.warn('a message of another process is not understood')
       if (!read || read.from === self) return
-      if (read.from) heard(read.from)
+      if (read.from) received(read.from)
       for (const [name, payload] of read.messages) handle(name, payload)
     },
   }
@@ -88,8 +88,8 @@ function createPresence() {
     /** Starts again after an interruption, in which signs of life were lost. */
     restart: startRounds,
     /** Answers a process that is new, so that it knows of this one at once. */
-    heard(from: string) {
-      if (peers.heard(from)) sendSign()
+    note(from: string) {
+      if (peers.note(from)) sendSign()
     },
     hasPeers: peers.areThere,
     stop: () => clearInterval(rounds),
@@ -103,7 +103,7 @@ function createPresence() {
 export async function openBusOver(open: OpenTransport, log: Logger): Promise<Bus> {
   const self = randomUUID()
   const presence = createPresence()
-  const inbox = createInbox(self, log, presence.heard)
+  const inbox = createInbox(self, log, presence.note)
   let isClosed = false
   const events: TransportEvents = {
     received(text) {

@@ -10,26 +10,26 @@ test('[SERVICE-32] others may be there until a whole round has brought no sign o
   expect(peers.areThere()).toBe(true)
 })
 
-test('[SERVICE-32] a process that was heard counts until it is silent for three rounds', () => {
+test('[SERVICE-32] a process that was noted counts until it is silent for three rounds', () => {
   const peers = createPeers()
-  expect(peers.heard('other')).toBe(true)
+  expect(peers.note('other')).toBe(true)
   for (let round = 0; round < 2; round++) peers.endRound()
   expect(peers.areThere()).toBe(true)
-  expect(peers.heard('other')).toBe(false)
+  expect(peers.note('other')).toBe(false)
   for (let round = 0; round < 2; round++) peers.endRound()
   expect(peers.areThere()).toBe(true)
   peers.endRound()
   expect(peers.areThere()).toBe(false)
-  expect(peers.heard('other')).toBe(true)
+  expect(peers.note('other')).toBe(true)
 })
 
 test('[SERVICE-32] a silent process does not hide another one', () => {
   const peers = createPeers()
-  peers.heard('silent')
+  peers.note('silent')
   for (let round = 0; round < 3; round++) {
-    peers.heard('other')
+    peers.note('other')
     peers.endRound()
   }
   expect(peers.areThere()).toBe(true)
-  expect(peers.heard('silent')).toBe(true)
+  expect(peers.note('silent')).toBe(true)
 })

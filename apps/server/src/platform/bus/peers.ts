@@ -1,10 +1,10 @@
 /** Rounds without a sign of life after which another process counts as gone. */
 const GONE_AFTER = 3
 
-/** The other processes on a bus, as far as this process has heard of them. */
+/** The other processes on a bus, as far as this process knows. */
 export interface Peers {
   /** Notes a sign of life of another process. Returns whether it was unknown. */
-  heard(id: string): boolean
+  note(id: string): boolean
   /** Ends a round, in which each process has sent a sign of life. */
   endRound(): void
   /** Assumes until the end of the round that there are others, because their signs of life may have been missed. */
@@ -18,7 +18,7 @@ export function createPeers(): Peers {
   const silentFor = new Map<string, number>()
   let isUnsure = true
   return {
-    heard(id) {
+    note(id) {
       const isNew = !silentFor.has(id)
       silentFor.set(id, 0)
       return isNew
