@@ -77,6 +77,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an
       await page.goto(`/join?game=${game.id}`)
       await continueWithGoogle(page)
       await expect(playersName(page)).toHaveText(new RegExp(`^${name}\\d{4}$`))
+      expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull()
       await expect(offered(page)).toBeHidden()
     })
   })

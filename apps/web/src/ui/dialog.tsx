@@ -24,15 +24,12 @@ function openAtTop(dialog: HTMLDialogElement, title: HTMLElement): void {
 }
 
 /**
- * Renders a modal dialog on a sheet. The browser keeps the focus inside it and restores the previous focus when it closes.
- *
- * @NOTE browsers let a page refuse to close a dialog only once between two presses on the page. The next request closes it
- * without asking: Escape, unless its `keydown` is cancelled, and Back on a phone always. Such a dialog is opened again.
+ * Opens and closes the native dialog with `open`. Returns the refs of the dialog and its title, and the handler of the dialog's own
+ * `close` event.
  */
-export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
+function useNativeDialog(open: boolean, onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const titleId = useId()
   // A layout effect, because it opens the dialog before paint and closes it before React removes it: otherwise the browser does
   // not restore the focus.
   useLayoutEffect(() => {
@@ -41,11 +38,23 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
     if (dialog && titleRef.current) openAtTop(dialog, titleRef.current)
     return () => dialog?.close()
   }, [open])
-  const handleClosed = (dialog: HTMLDialogElement) => {
-    if (!open || dialog.open) return
+  const handleClosed = () => {
+    if (!open || !ref.current || ref.current.open) return
     if (onClose) onClose()
-    else if (titleRef.current) openAtTop(dialog, titleRef.current)
+    else if (titleRef.current) openAtTop(ref.current, titleRef.current)
   }
+  return { ref, titleRef, handleClosed }
+}
+
+/**
+ * Renders a modal dialog on a sheet. The browser keeps the focus inside it and restores the previous focus when it closes.
+ *
+ * @NOTE browsers let a page refuse to close a dialog only once between two presses on the page. The next request closes it
+ * without asking: Escape, unless its `keydown` is cancelled, and Back on a phone always. Such a dialog is opened again.
+ */
+export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
+  const { ref, titleRef, handleClosed } = useNativeDialog(open, onClose)
+  const titleId = useId()
   return (
     <dialog
       ref={ref}
@@ -60,7 +69,7 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
         if (event.target === event.currentTarget) onClose?.()
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget) handleClosed(event.currentTarget)
+        if (event.target === event.currentTarget) handleClosed()
       }}
       onPointerDown={(event) => {
         if (isOutside(event)) onClose?.()

@@ -43,7 +43,7 @@ const MINUTE_MS = 60_000
 export interface RouteOptions {
   /** Whether the reply is the same for every caller. */
   shared?: boolean
-  /** Calls per minute from one address; replaces the general limit. */
+  /** Calls per minute from one network; replaces the general limit. */
   perMinute?: number
   /** Whether these calls are counted in all processes together: for calls that test a password, a code or an address. */
   countTogether?: boolean
@@ -132,7 +132,7 @@ function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOpti
   }
 }
 
-/** Returns the hook that limits the calls from one address; undefined if only the general limit applies. */
+/** Returns the hook that limits the calls from one network; undefined if only the general limit applies. */
 function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether }: RouteOptions) {
   if (perMinute === undefined) return undefined
   const max = Math.ceil(perMinute * app.rateLimitFactor)

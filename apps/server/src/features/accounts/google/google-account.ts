@@ -59,8 +59,8 @@ async function accountMadeMeanwhile(parts: Needs, identity: GoogleIdentity, mail
 }
 
 /**
- * Returns the account of a Google identity; creates one if there is none, and says so by `isNew`. Refuses with `account-banned`, `mail-taken`, or
- * `google-refused` if Google has not verified the address.
+ * Returns the account of a Google identity; creates one if there is none, and says so by `isNew`. Refuses with `account-banned`,
+ * `mail-taken`, or `google-refused` if Google has not verified the address.
  * @NOTE a matching address of an existing account is never accepted as proof: the holder of the address at Google may be another
  * person.
  */
