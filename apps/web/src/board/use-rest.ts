@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Ignores presses for a short time after one. Returns whether it does, and a function that begins such a time, in milliseconds. */
+/**
+ * Ignores presses for a short time after one. Returns whether it does, and a function that begins such a time, in milliseconds.
+ * @NOTE each time is an object of its own: one that begins in the moment in which another ends must get a timer too.
+ */
 export function useRest() {
-  const [milliseconds, rest] = useState(0)
+  const [current, setCurrent] = useState<{ milliseconds: number } | null>(null)
   useEffect(() => {
-    if (milliseconds === 0) return
-    const timer = setTimeout(() => rest(0), milliseconds)
+    if (!current) return
+    const timer = setTimeout(() => setCurrent((latest) => (latest === current ? null : latest)), current.milliseconds)
     return () => clearTimeout(timer)
-  }, [milliseconds])
-  return [milliseconds > 0, rest] as const
+  }, [current])
+  const rest = (milliseconds: number) => setCurrent({ milliseconds })
+  return [current !== null, rest] as const
 }
