@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { GameScreen, settingsButton } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
@@ -58,6 +59,45 @@ test('[SCREEN-10] Space and Enter act only once when a button has focus', async 
   await expect(screen.answers.first()).not.toHaveAttribute('data-look', 'open')
   await screen.expectOpened(1)
   expect(openRequests).toBe(2)
+})
+
+/** Milliseconds for which Open Square is locked after a press (SCREEN-4). */
+const LOCK_MS = 500
+
+/** Keeps the timers that unlock Open Square until they are run by hand. */
+const holdLocks = (page: Page) =>
+  page.addInitScript((lockMs) => {
+    const locks: (() => void)[] = []
+    const real = window.setTimeout
+    const held = (run: () => void, ms?: number) => (ms === lockMs ? -locks.push(run) : real(run, ms))
+    Object.assign(window, { locks, setTimeout: held })
+  }, LOCK_MS)
+
+/** Ends the newest lock, and presses a key in the same moment. Returns whether there was a lock to end. */
+const endLock = (page: Page, key?: string) =>
+  page.evaluate((pressed) => {
+    const end = (window as unknown as { locks: (() => void)[] }).locks.pop()
+    end?.()
+    if (pressed) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, code: pressed, bubbles: true }))
+    return end !== undefined
+  }, key)
+
+test('[SCREEN-4] Open Square is unlocked again also if Next is pressed in the moment in which a lock ends', async ({
+  page,
+  testSite,
+}) => {
+  await holdLocks(page)
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
+  await screen.start()
+  await screen.openSquare()
+  await screen.expectOpened(2)
+  await screen.giveAnswer(1, true)
+  expect(await endLock(page, 'Enter')).toBe(true)
+  await screen.expectSection(2)
+  await expect(screen.openButton).toHaveAttribute('aria-disabled', 'true')
+  expect(await endLock(page)).toBe(true)
+  await screen.openSquare()
+  await screen.expectOpened(2)
 })
 
 test('[SCREEN-10] a key that is held down acts only once', async ({ page, testSite }) => {

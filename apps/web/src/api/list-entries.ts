@@ -16,7 +16,10 @@ export const addEntry = (userId: number, type: ListType, animeName: string) =>
 
 const listedKey = (userId: number) => ['play', 'listed', userId] as const
 
-/** Queries whether a title is on one of the player's lists, once per title until the lists change. If the call fails, the page shows nothing. */
+/**
+ * Queries whether a title is on one of the player's lists, once per title until the lists change. If the call fails, the page shows
+ * nothing.
+ */
 export const listedTitle = (userId: number, animeName: string) =>
   queryOptions({
     queryKey: [...listedKey(userId), animeName],
