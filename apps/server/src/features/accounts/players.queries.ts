@@ -25,9 +25,9 @@ export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[]): 
 /** Returns whether there is any account. */
 export const hasAnyUser = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Returns the ids of the demo players. */
-export const findDemoPlayers = async (db: Db) =>
-  (await db.selectFrom('users').select('id').where('demo', '=', true).execute()).map(({ id }) => id)
+/** Returns the demo players. */
+export const findDemoPlayers = (db: Db) =>
+  db.selectFrom('users').select(['id', 'user_name as name']).where('demo', '=', true).execute()
 
 /** Deletes the demo players, and their lists with them. Their plays and duels must already be deleted. */
 export const deleteDemoPlayers = async (db: Db) => {

@@ -1,7 +1,7 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import type { Db } from '../../platform/db/database.ts'
 
-/** A game whose pictures are already in the media store. */
+/** A game whose pictures are already in the media store, or an undrawn one of the demo world. */
 export interface NewGame {
   name: string
   nameKey: string
@@ -15,6 +15,8 @@ export interface NewGame {
   demo?: boolean
   /** Whether its points are pending, as those of players' games are. */
   isUnrated?: boolean
+  /** Part of the demo world whose pictures are not drawn yet: it is not published, and `publishedAt` is stored for later. */
+  isUndrawn?: boolean
   /** When it was published, if that was not just now. */
   publishedAt?: Date
   sections: NewSection[]
@@ -42,7 +44,7 @@ const gameRow = (game: NewGame, publishedAt: Date) => ({
   demo: game.demo ?? false,
   created_at: publishedAt,
   updated_at: publishedAt,
-  published_at: publishedAt,
+  published_at: game.isUndrawn ? null : publishedAt,
   rated_at: game.isUnrated ? null : publishedAt,
   rating: game.isUnrated ? null : ('operator' as const),
 })
@@ -61,7 +63,7 @@ const sectionRow = (db: Db, gameId: number, section: NewSection, sectionNumber: 
 })
 
 /**
- * Inserts published games with their sections in one transaction; of those that were published just now, the last of the list is
+ * Inserts games with their sections in one transaction; of those without a time of their own, the last of the list is
  * the newest. A right answer that is the name of a known title gets its fame (BOT-11). Returns the ids in order.
  */
 export async function insertGames(db: Db, games: readonly NewGame[], now: Date): Promise<number[]> {

@@ -1,45 +1,49 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { previewFiles, recordUnusedPictures, sectionFiles } from '../../core/games/pictures.queries.ts'
-import { type CutPicture, cutInGrids } from '../../platform/images/cut-in-squares.ts'
+import { type CutPicture, cutInGrids, type Pace } from '../../platform/images/cut-in-squares.ts'
 import { makePreview, type Preview } from '../../platform/images/preview.ts'
 import type { ProcessedPicture } from '../../platform/images/process-picture.ts'
+import type { Media } from '../../platform/media/media.ts'
 import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { SectionNames } from './demo-games.queries.ts'
 
-type Needs = Pick<Platform, 'media' | 'random'>
-
-async function store({ media, random }: Needs, bytes: Buffer): Promise<string> {
-  const name = random.name()
-  await media.put(`${name}.webp`, bytes)
-  return name
+/** A section of a demo game: its grid, and the names that are reserved for its pictures. */
+export interface SectionPlace extends SectionNames {
+  squareAmount: SquareAmount
 }
 
-async function storeCut(needs: Needs, cut: CutPicture) {
-  const picture = await store(needs, cut.picture)
-  const hash = sha256(cut.picture)
-  if (cut.squares.length === 1) return { picture, hash, squares: [picture] }
-  return { picture, hash, squares: await Promise.all(cut.squares.map((square) => store(needs, square))) }
+async function storeCut(media: Media, cut: CutPicture, { picture, squares }: SectionNames): Promise<void> {
+  await media.put(`${picture}.webp`, cut.picture)
+  if (squares.length > 1) await Promise.all(squares.map((name, index) => media.put(`${name}.webp`, cut.squares[index] as Buffer)))
 }
 
 /**
- * Cuts the picture of several sections into squares and stores each section's files under random names of its own (PIC-2).
- * @param squareAmounts one for each section; the stored pictures are returned in the same order
+ * Cuts the picture of several sections into squares and stores each section's files under names of its own (PIC-2).
+ * @param pace 'in turn' beside an open site, whose requests need threads too
+ * @returns the SHA-256 of the picture, in hex
  */
-export async function storeSectionPictures(needs: Needs, source: Buffer, squareAmounts: readonly SquareAmount[]) {
-  const cuts = await cutInGrids(source, new Set(squareAmounts))
-  const stored: Awaited<ReturnType<typeof storeCut>>[] = []
-  for (const squareAmount of squareAmounts) stored.push(await storeCut(needs, cuts.get(squareAmount) as CutPicture))
-  return stored
+export async function storeSectionPictures(
+  media: Media,
+  source: Buffer,
+  places: readonly SectionPlace[],
+  pace: Pace,
+): Promise<string> {
+  const { picture, cuts } = await cutInGrids(source, new Set(places.map(({ squareAmount }) => squareAmount)), pace)
+  for (const place of places) await storeCut(media, cuts.get(place.squareAmount) as CutPicture, place)
+  return sha256(picture)
 }
 
-async function putPreview({ media }: Needs, preview: string, { files, placeholder }: Preview) {
+async function putPreview(media: Media, preview: string, { files, placeholder }: Preview) {
   for (const { width, bytes } of files) await media.put(`${preview}/${width}.webp`, bytes)
   return { preview, placeholder }
 }
 
-/** Stores a game's preview in both widths. */
-export const storePreview = async (needs: Needs, source: Buffer) =>
-  putPreview(needs, needs.random.name(), await makePreview(source))
+/** Stores a game's preview in both widths, under a reserved name. Returns its placeholder. */
+export async function storePreview(media: Media, name: string, source: Buffer): Promise<string> {
+  const { placeholder } = await putPreview(media, name, await makePreview(source))
+  return placeholder
+}
 
 type UploadNeeds = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>
 
@@ -47,7 +51,7 @@ type UploadNeeds = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>
 export async function storeUploadedPreview(needs: UploadNeeds, preview: Preview) {
   const name = needs.random.name()
   await recordUnusedPictures(needs.db, [previewFiles(name)], needs.clock.now())
-  return putPreview(needs, name, preview)
+  return putPreview(needs.media, name, preview)
 }
 
 /** Stores the uploaded picture of a section, in the same way. */

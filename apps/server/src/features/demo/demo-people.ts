@@ -6,7 +6,7 @@ import type { DemoPlayer } from '@guess/content/players'
 import { foldName } from '@guess/contract/rules/fold-name'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import type { Platform } from '../../platform/platform.ts'
-import { hasAnyUser, insertDemoPlayers } from '../accounts/public.ts'
+import { findDemoPlayers, hasAnyUser, insertDemoPlayers } from '../accounts/public.ts'
 import { insertPastDuels, type PastDuel } from '../duel/public.ts'
 import { recountRanks } from '../leaderboard/public.ts'
 import { insertPastPlays, type PastPlay } from '../play/public.ts'
@@ -73,12 +73,37 @@ async function insertAccounts(db: Platform['db'], players: readonly DemoPlayer[]
   return new Map(players.map(({ name }, place) => [name, ids[place] as number]))
 }
 
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random' | 'pictures'>
+
 /**
- * Inserts the demo players with their plays, lists and duels, if the database has no account.
+ * Returns a function that inserts the duels of a game, in the transaction that publishes it: a duel commits to pictures, so it cannot
+ * be inserted with its players, while the game is not drawn.
+ */
+export function duelsOfGames(needs: Needs, world: Pick<DemoWorld, 'games' | 'people'>) {
+  const read = async (db: Platform['db']) => ({
+    timeOf: calendarOf(needs.clock.now()),
+    userIds: new Map((await findDemoPlayers(db)).map(({ id, name }) => [name, id])),
+    drawn: await world.games(),
+    duels: (await world.people()).duels,
+  })
+  let known: ReturnType<typeof read> | undefined
+  return async (trx: Platform['db'], game: { id: number; name: string }): Promise<void> => {
+    known ??= read(trx)
+    const { drawn, duels, ...stored } = await known
+    const games = storedGames(drawn, [game])
+    await insertPastDuels(
+      { ...needs, db: trx },
+      duels.flatMap((duel) => duelOf(duel, { ...stored, games })),
+    )
+  }
+}
+
+/**
+ * Inserts the demo players with their plays, their lists and their duels in games that are drawn, if the database has no account.
  * @param listed the demo games as stored in the database
  */
 export async function loadDemoPeople(
-  needs: Pick<Platform, 'db' | 'clock' | 'config' | 'random' | 'pictures'>,
+  needs: Needs,
   world: Pick<DemoWorld, 'games' | 'people'>,
   listed: readonly { id: number; name: string }[],
 ): Promise<void> {

@@ -16,13 +16,14 @@ export async function removeDemoWorld({
   clock,
   gamesChanged,
 }: Pick<Platform, 'db' | 'media' | 'clock' | 'gamesChanged'>): Promise<string> {
-  const players = await findDemoPlayers(db)
+  // First, so that a load in progress publishes no more of them, with duels of the players who are deleted next.
+  const games = await deleteDemoGames(db, clock.now())
+  gamesChanged.send()
+  const players = (await findDemoPlayers(db)).map(({ id }) => id)
   await deleteDuelsOf(db, players)
   await deletePlaysOf(db, players)
   await deleteDemoPlayers(db)
   await recountRanks(db)
-  const games = await deleteDemoGames(db, clock.now())
-  gamesChanged.send()
   for (const key of await findDeletedPictures(db)) await media.delete(key)
   return `Removed ${games} demo games with their pictures, and ${players.length} demo players with their plays, lists and duels.`
 }

@@ -26,9 +26,12 @@ function areaOf(index: number, side: number, width: number, height: number) {
   return { left, top, width: edge(column + 1, width) - left, height: edge(row + 1, height) - top }
 }
 
+/** 'in turn' leaves threads to requests that wait for a file; 'at once' uses all of them. */
+export type Pace = 'in turn' | 'at once'
+
 const encoded = ({ data, raw }: Pixels) => sharp(data, { raw }).webp(WEBP).toBuffer()
 
-async function squaresOf({ data, raw }: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once'): Promise<Buffer[]> {
+async function squaresOf({ data, raw }: Pixels, squareAmount: SquareAmount, pace: Pace): Promise<Buffer[]> {
   const side = gridSide(squareAmount)
   const cut = (index: number) =>
     sharp(data, { raw })
@@ -44,11 +47,8 @@ async function squaresOf({ data, raw }: Pixels, squareAmount: SquareAmount, pace
   return Promise.all(squares)
 }
 
-/**
- * Encodes pixels and cuts them into squares of the picture's aspect ratio.
- * @param pace 'in turn' leaves threads to requests that wait for a file; 'at once' uses all of them
- */
-export async function cutPixels(pixels: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once'): Promise<CutPicture> {
+/** Encodes pixels and cuts them into squares of the picture's aspect ratio. */
+export async function cutPixels(pixels: Pixels, squareAmount: SquareAmount, pace: Pace): Promise<CutPicture> {
   const picture = await encoded(pixels)
   return { picture, squares: squareAmount === 1 ? [picture] : await squaresOf(pixels, squareAmount, pace) }
 }
@@ -76,11 +76,10 @@ export const recut = async (stored: Buffer, squareAmount: SquareAmount): Promise
   squaresOf(await decoded(stored), squareAmount, 'in turn')
 
 /** Cuts a picture as `cutInSquares` does, in several grids: it is decoded and encoded once, and cut once per grid. */
-export async function cutInGrids(source: Buffer, grids: ReadonlySet<SquareAmount>): Promise<Map<SquareAmount, CutPicture>> {
+export async function cutInGrids(source: Buffer, grids: ReadonlySet<SquareAmount>, pace: Pace) {
   const pixels = await decoded(source)
   const picture = await encoded(pixels)
   const cuts = new Map<SquareAmount, CutPicture>()
-  for (const grid of grids)
-    cuts.set(grid, { picture, squares: grid === 1 ? [picture] : await squaresOf(pixels, grid, 'at once') })
-  return cuts
+  for (const grid of grids) cuts.set(grid, { picture, squares: grid === 1 ? [picture] : await squaresOf(pixels, grid, pace) })
+  return { picture, cuts }
 }

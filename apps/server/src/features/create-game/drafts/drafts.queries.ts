@@ -212,7 +212,7 @@ export function deleteOwnDraft(db: Db, gameId: number, userId: number, now: Date
 
 const SWEPT_AT_ONCE = 100
 
-/** Deletes the drafts that have expired; a Daily that waits for its day is none. Returns how many. */
+/** Deletes the drafts that have expired; a Daily that waits for its day and an undrawn demo game are none. Returns how many. */
 export function sweepDrafts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const old = await trx
@@ -222,6 +222,7 @@ export function sweepDrafts(db: Db, now: Date): Promise<number> {
       .where('deleted_at', 'is', null)
       .where('created_at', '<=', new Date(now.getTime() - DRAFT_LASTS_MS))
       .where(({ not }) => not('is_daily'))
+      .where(({ not }) => not('demo'))
       .limit(SWEPT_AT_ONCE)
       .forUpdate()
       .skipLocked()
