@@ -1,5 +1,5 @@
 // npm start: builds the web if it is stale, and runs the server beside that, which draws the demo world at its first start. The site
-// is served as soon as browsers can load it.
+// is served as soon as browsers can load it and some of the demo games are drawn.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildBesideServer } from './build-beside-server.ts'
@@ -15,8 +15,9 @@ const SERVER = pathToFileURL(join(ROOT, 'apps', 'server', 'src', 'run-server.ts'
 
 // The build begins before the server's modules are loaded.
 const webBuild = isWebBuilt(ROOT) ? undefined : buildBesideServer(ROOT)
-const { runServer }: { runServer: (build: typeof webBuild) => Promise<void> } = await import(SERVER)
-const running = runServer(webBuild)
+type RunServer = (start: { webBuild: typeof webBuild; opensEarly: boolean }) => Promise<void>
+const { runServer }: { runServer: RunServer } = await import(SERVER)
+const running = runServer({ webBuild, opensEarly: true })
 // Not before: a signal that nothing handles for a moment would be lost.
 process.off('SIGINT', end).off('SIGTERM', end)
 await running

@@ -9,7 +9,7 @@ import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { createGame } from './features/create-game/index.ts'
 import { daily } from './features/daily/index.ts'
-import { loadInitialData } from './features/demo/index.ts'
+import { loadInitialData, loadRemainingData } from './features/demo/index.ts'
 import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
@@ -58,6 +58,7 @@ import { createSharedSignal } from './platform/signal.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { createTopics } from './platform/sockets/topics.ts'
 import { refuseUnfinished } from './platform/transfer/fill-database.ts'
+import { workWhileOpen } from './work-while-open.ts'
 
 /** Replacements for real parts, for tests. */
 export interface Overrides {
@@ -90,6 +91,14 @@ export interface WebBuild {
   whole: Promise<void>
 }
 
+/** How a server starts. */
+export interface Start {
+  /** The web is built meanwhile: the server loads what it needs, and pages that cannot be rendered yet are rendered by browsers. */
+  webBuild?: WebBuild | undefined
+  /** Whether the site opens with some of the demo games, and the others are loaded while it is open. */
+  opensEarly?: boolean
+}
+
 export interface App {
   http: FastifyInstance
   platform: Platform
@@ -97,6 +106,7 @@ export interface App {
   close(): Promise<void>
 }
 
+/** All features but the pages, which need files of the built web. */
 const FEATURES = [
   catalog,
   play,
@@ -108,7 +118,6 @@ const FEATURES = [
   avatars,
   settings,
   profile,
-  pages,
   createGame,
   daily,
   reports,
@@ -159,8 +168,10 @@ function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, me
   for (const metric of media.metrics) metrics.registerMetric(metric)
 }
 
+const LOADED = Promise.resolve(true)
+
 /** Opens what features build upon; `close` closes what was opened here. */
-export async function openPlatform(config: Config, overrides: Overrides, webBuild?: WebBuild) {
+export async function openPlatform(config: Config, overrides: Overrides, { webBuild }: Start = {}, dataLoaded = LOADED) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = new Registry()
@@ -184,6 +195,7 @@ export async function openPlatform(config: Config, overrides: Overrides, webBuil
     webDist: WEB_DIST,
     webModule: WEB_MODULE,
     webModuleBuilt: webBuild?.whole ?? null,
+    dataLoaded,
     counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
     jobs: measureJobs(recordJobs(jobs, { db: database.db, clock, log }), metrics, clock),
     mail,
@@ -205,21 +217,23 @@ export async function openPlatform(config: Config, overrides: Overrides, webBuil
   return { platform, topics, database, close }
 }
 
-/**
- * Builds the whole server: the platform, then every feature, then the web app. It does not listen yet.
- * @param webBuild the first data is loaded while the files for browsers are built; until pages can be rendered, browsers render them
- */
-export async function buildApp(config: Config, overrides: Overrides = {}, webBuild?: WebBuild): Promise<App> {
-  const { platform, topics, database, close } = await openPlatform(config, overrides, webBuild)
+/** Builds the whole server: the platform, then every feature, then the web app. It does not listen yet. */
+export async function buildApp(config: Config, overrides: Overrides = {}, start: Start = {}): Promise<App> {
+  const remaining = workWhileOpen()
+  const dataLoaded = start.opensEarly ? remaining.ended : LOADED
+  const { platform, topics, database, close } = await openPlatform(config, overrides, start, dataLoaded)
+  const { log, jobs } = platform
+  const load = (work: () => Promise<void>) => withoutTimeLimit(() => database.alone(work))
   try {
-    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadInitialData(platform)))
-    await webBuild?.forBrowsers
-    await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
-    if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
-    else await platform.jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
-    const http = createServer(config, platform.log, platform.random)
+    const extent = start.opensEarly ? 'first' : 'all'
+    if (config.demo || overrides.avatars !== false) await load(() => loadInitialData(platform, extent))
+    await jobs.everyMinute('send-mail', platform.mail.sendDue)
+    if (database.embedded) await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
+    else await jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
+    const http = createServer(config, log, platform.random)
     // The hook that is added first runs last: features store what they hold before the database is closed.
     http.addHook('onClose', close)
+    if (start.opensEarly) remaining.run(http, log, (stop) => load(() => loadRemainingData(platform, stop)))
     serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)
@@ -231,6 +245,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}, webBui
       serveMetrics(app, platform, topics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)
+      await start.webBuild?.forBrowsers
+      await pages(app, platform)
       await serveAssets(app, WEB_DIST)
     })
     return { http, platform, close: () => http.close() }

@@ -1,4 +1,4 @@
-import { type App, buildApp, type WebBuild } from './build-app.ts'
+import { type App, buildApp, type Start } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { toConfig } from './config/config.ts'
 import { configWarnings } from './config/config-warnings.ts'
@@ -47,13 +47,13 @@ function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
   process.on('SIGTERM', end)
 }
 
-async function run(webBuild?: WebBuild): Promise<void> {
+async function run(start: Start): Promise<void> {
   const version = Number(process.versions.node.split('.')[0])
   if (version < NODE_FLOOR) giveUp(`Node ${NODE_FLOOR} is needed and this is ${process.versions.node}. Start with: npm start`)
   const config = toConfig(readEnv(process.env))
   let close = async () => {}
   closeOnSignal(() => close(), config.drainMs)
-  const app = await buildApp(config, {}, webBuild)
+  const app = await buildApp(config, {}, start)
   for (const warning of [...configWarnings(config), await secretWarning(app.platform)]) {
     if (warning) app.platform.log.warn(warning)
   }
@@ -83,13 +83,11 @@ function handleBuildFailure(error: unknown): void {
 }
 
 /**
- * Runs the server in this process until a signal ends it. An error ends the process with one line and exit code 1; a build that fails
- * once the site is open is only logged.
- * @param webBuild a running build of the web: the server loads what its first start needs meanwhile, and listens as soon as the
- * files for browsers are there
+ * Runs the server in this process until a signal ends it. An error ends the process with one line and exit code 1; a build of the web
+ * that fails once the site is open is only logged.
  */
-export async function runServer(webBuild?: WebBuild): Promise<void> {
+export async function runServer(start: Start = {}): Promise<void> {
   // At once, not when somebody waits for the build.
-  webBuild?.whole.catch(handleBuildFailure)
-  await run(webBuild).catch(giveUp)
+  start.webBuild?.whole.catch(handleBuildFailure)
+  await run(start).catch(giveUp)
 }

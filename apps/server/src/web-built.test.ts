@@ -21,7 +21,7 @@ async function build(buildWeb: (countAvatars: () => Promise<number>) => WebBuild
   const database = await sharedDatabase()
   await emptyDatabase(database.db)
   const countAvatars = async () => (await database.db.selectFrom('avatars').select('name').execute()).length
-  app = await buildApp(testConfig(dataDir), { database, jobs: manualJobs() }, buildWeb(countAvatars))
+  app = await buildApp(testConfig(dataDir), { database, jobs: manualJobs() }, { webBuild: buildWeb(countAvatars) })
 }
 
 test('a server loads its first data while the web is built for browsers, and is ready when both are done', async () => {
@@ -46,6 +46,8 @@ test('a server whose web could not be built does not start', async () => {
   }
   const building = build((countAvatars) => {
     const whole = fail(countAvatars)
+    // As runServer does: it may fail before the server waits for it.
+    whole.catch(() => {})
     return { forBrowsers: whole, whole }
   })
   await expect(building).rejects.toThrow('The web build failed.')
