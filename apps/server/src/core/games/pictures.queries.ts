@@ -1,6 +1,6 @@
 import { STORED_WIDTHS } from '@guess/contract/rules/preview-widths'
 import type { Db } from '../../platform/db/database.ts'
-import { narrowKey } from '../../platform/media/narrow-picture.ts'
+import { formerNarrowKey, narrowKey } from '../../platform/media/narrow-picture.ts'
 import { narrowPreviewKey } from '../../platform/media/narrow-preview.ts'
 
 /** The files of one picture in the media store, and the name by which rows refer to it. */
@@ -19,10 +19,10 @@ const SWEPT_AT_ONCE = 500
 
 const twinsOf = (name: string) => [`${name}.webp`, `${name}.jpg`]
 
-/** Returns the keys of a section's picture: the whole picture, its squares, their JPEG versions, and the narrow version. */
+/** Returns the keys of a section's picture: the whole picture, its squares, their JPEG versions, and the narrow versions. */
 export const sectionFiles = ({ picture, squares }: { picture: string; squares: string[] }): StoredPicture => ({
   name: picture,
-  keys: [...[...new Set([picture, ...squares])].flatMap(twinsOf), narrowKey(picture)],
+  keys: [...[...new Set([picture, ...squares])].flatMap(twinsOf), narrowKey(picture), formerNarrowKey(picture)],
 })
 
 /** Returns the keys of a game's preview. */

@@ -61,14 +61,17 @@ test('[CATALOG-8] [PIC-17] a large whole picture has a narrow version, which is 
     .toBuffer()
   await media.put(`${picture}.webp`, large)
   const { narrowImage } = (await starterOf()).square
-  expect(narrowImage).toBe(`/media/${picture}/720.webp`)
-  const { rawPayload } = await testApp.http.inject(narrowImage ?? '')
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 720, height: 394 })
-  await media.put(`${picture}/720.webp`, large)
+  expect(narrowImage).toBe(`/media/${picture}/720.avif`)
+  const { rawPayload, headers } = await testApp.http.inject(narrowImage ?? '')
+  expect(headers['content-type']).toBe('image/avif')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'heif', width: 720, height: 394 })
+  const another = await sharp(rawPayload).negate().avif().toBuffer()
+  await media.put(`${picture}/720.avif`, another)
   await starterOf(await testApp.startAnother())
-  expect(await media.get(`${picture}/720.webp`)).toEqual(large)
+  expect(await media.get(`${picture}/720.avif`)).toEqual(another)
   expect((await aClient(testApp).call(getStarter, { query: {} })).square.narrowImage).toBeNull()
-  expect(sectionFiles({ picture, squares: [picture] }).keys).toContain(`${picture}/720.webp`)
+  const { keys } = sectionFiles({ picture, squares: [picture] })
+  for (const file of ['720.avif', '720.webp']) expect(keys).toContain(`${picture}/${file}`)
 })
 
 async function rowsByTable() {

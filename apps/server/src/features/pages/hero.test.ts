@@ -62,12 +62,12 @@ describe('[PAGE-8] the first paint', () => {
   })
 
   test('[PIC-17] of home is a whole picture in the version that fits the window, and only that is preloaded', () => {
-    const whole = { square: '/media/ab.webp', narrow: '/media/ab/720.webp', index: 0, squareAmount: 1 as const }
+    const whole = { square: '/media/ab.webp', narrow: '/media/ab/720.avif', index: 0, squareAmount: 1 as const }
     expect(withFirstPaint(PAGE, whole, 'en')).toContain(
-      '<source media="(width < 768px)" srcset="/media/ab/720.webp" /><img src="/media/ab.webp"',
+      '<source media="(width < 768px)" srcset="/media/ab/720.avif" /><img src="/media/ab.webp"',
     )
     expect(starterPreload(whole).match(/href="[^"]+" media="[^"]+"/g)).toEqual([
-      'href="/media/ab/720.webp" media="(width < 768px)"',
+      'href="/media/ab/720.avif" media="(width < 768px)"',
       'href="/media/ab.webp" media="(width >= 768px)"',
     ])
   })

@@ -14,7 +14,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Only 128-bit names are accepted, so no text typed by a person reaches the store. */
 const NAME = /^([0-9a-f]{32})\.webp$/
 const PICTURE_NAME = /^[0-9a-f]{32}$/
-const NARROWER_FILE = /^(?:480\.webp|640\.avif|720\.webp|960\.webp)$/
+/** The WebP of 720 pixels is in pages that a release before 1.0 has sent. */
+const NARROWER_FILE = /^(?:480\.webp|640\.avif|720\.avif|720\.webp|960\.webp)$/
 
 /** Returns whether the caller is an `<img>` or the like: programs get a refusal that they can read. */
 const wantsImage = ({ headers }: FastifyRequest) =>

@@ -1,22 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Media } from './media.ts'
+import { NARROW_AVIF } from './narrow-preview.ts'
 
 /** Width in pixels of the version of a whole picture that phones load: a phone's width at twice its density. */
 const NARROW_WIDTH = 720
-
-const QUALITY = 80
 
 /** Number of pictures whose narrow version is remembered: the starter, and those before it. */
 const REMEMBERED = 20
 
 /** Returns the media key of a picture's narrow version, by the picture's name. */
-export const narrowKey = (picture: string) => `${picture}/${NARROW_WIDTH}.webp`
+export const narrowKey = (picture: string) => `${picture}/${NARROW_WIDTH}.avif`
+
+/** Returns the media key of the narrow version that releases before 1.0 made. */
+export const formerNarrowKey = (picture: string) => `${picture}/${NARROW_WIDTH}.webp`
 
 /** Returns the narrow version, or null if the picture is not wider. */
 async function narrowed(picture: Buffer): Promise<Buffer | null> {
   const { width } = await sharp(picture).metadata()
-  return width > NARROW_WIDTH ? sharp(picture).resize({ width: NARROW_WIDTH }).webp({ quality: QUALITY }).toBuffer() : null
+  return width > NARROW_WIDTH ? sharp(picture).resize({ width: NARROW_WIDTH }).avif(NARROW_AVIF).toBuffer() : null
 }
 
 /**

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Media, Reading } from './media.ts'
 
 /** Half the bytes of WebP for the same look. A higher effort takes seconds and saves a twentieth. */
-const AVIF = { quality: 50, effort: 2 }
+export const NARROW_AVIF = { quality: 50, effort: 2 }
 
 /** Returns the media key of the narrow version of a preview, by the preview's name. */
 export const narrowPreviewKey = (preview: string) => `${preview}/${NARROW.file}`
@@ -11,7 +11,7 @@ export const narrowPreviewKey = (preview: string) => `${preview}/${NARROW.file}`
 /** Returns the narrow version of a preview; a moving one as it is, because its frames would take seconds. */
 async function narrowed(wide: Buffer): Promise<Buffer> {
   const { pages = 1 } = await sharp(wide).metadata()
-  return pages > 1 ? wide : sharp(wide).resize({ width: NARROW.width }).avif(AVIF).toBuffer()
+  return pages > 1 ? wide : sharp(wide).resize({ width: NARROW.width }).avif(NARROW_AVIF).toBuffer()
 }
 
 const wideKey = (preview: string) => `${preview}/960.webp`
