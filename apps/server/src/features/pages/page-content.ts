@@ -31,8 +31,11 @@ export const withContent = (page: string, { html, data }: RenderedPage, styleTag
 
 type Encoding = 'br' | 'gzip'
 
+/** Home is 7 % smaller than at 4, and takes 6 ms instead of 4, once in five seconds. Higher ones save little for much more time. */
+const BROTLI_QUALITY = 5
+
 const PACKS: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: promisify(gzip),
 }
 
