@@ -107,6 +107,29 @@ for (const language of ['en', 'tr'] as const) {
   })
 }
 
+test('[HTML-14] home lays out what is further down when it comes near, and nothing in sight moves', { tag: '@desk' }, async ({
+  page,
+}) => {
+  // Chromium records no shift in a window that imitates a phone.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await watchShifts(page)
+  await openRendered(page, '/', 'en')
+  await settled(page)
+  const parts = page.locator('main .later')
+  const laidOut = () =>
+    parts.evaluateAll((all) => all.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })))
+  const before = await laidOut()
+  expect(before.at(-1)).toBe(false)
+  await expect(parts.last()).toContainText('Hoshizora')
+  for (const part of await parts.all()) {
+    await part.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 400)
+    await settled(page)
+  }
+  await expect.poll(async () => (await laidOut()).at(-1)).toBe(true)
+  await expectStableLayout(page, 0.01)
+})
+
 test('[HTML-13] a letter of another language loads the whole font', { tag: '@desk' }, async ({ page }) => {
   const fonts = collectFonts(page)
   await page.goto('/ourSite')

@@ -18,6 +18,7 @@ import { CategorySection } from './category-section.tsx'
 import { DuelBanner } from './duel-banner.tsx'
 import { DuelCodeStrip } from './duel-code-strip.tsx'
 import { HomeHero } from './home-hero.tsx'
+import { Later } from './later.tsx'
 import { NewestGame } from './newest-game.tsx'
 import { Promo } from './promo.tsx'
 
@@ -43,8 +44,10 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
         <DuelBanner />
         <DuelCodeStrip />
       </div>
-      <Promo />
-      {topPlayers}
+      <Later part="promo">
+        <Promo />
+      </Later>
+      <Later part="players">{topPlayers}</Later>
     </div>
   )
 }
@@ -53,7 +56,11 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
 function CategorySections({ categories }: { categories: readonly games.GameType[] }) {
   const isHydrated = useHydrated()
   const shown = categories.filter(({ adult }) => !adult || (isHydrated && adultConfirmed.isMade()))
-  return categoryBlocks(shown).map((block) => <CategorySection key={block.map(({ id }) => id).join()} categories={block} />)
+  return categoryBlocks(shown).map((block) => (
+    <Later key={block.map(({ id }) => id).join()} part="games">
+      <CategorySection categories={block} />
+    </Later>
+  ))
 }
 
 /** The Daily, with the time until the next one; without one, the newest rated game. */
