@@ -73,6 +73,7 @@ export const BLANK_DATABASES = [
 
 const TABLES = [
   'day_counts',
+  'creator_figures',
   'game_figures',
   'section_figures',
   'section_openings',
@@ -130,6 +131,8 @@ const TABLES = [
   'title_sets',
   'score_counts',
   'score_band_counts',
+  // Deleting accounts and games writes to it.
+  'row_counts',
 ]
 
 const EMPTYING = sql.raw(`do $$ begin

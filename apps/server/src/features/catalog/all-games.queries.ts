@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { anywhere } from '../../platform/db/anywhere.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
+import { selectRowCount } from '../../platform/db/row-counts.queries.ts'
+import { samePlanFor, samePlanForAll } from '../../platform/db/same-plan.ts'
 import type { LikeGame } from './choose-games.ts'
 
 export interface WholeGame {
@@ -51,7 +53,7 @@ export async function findAllGames(db: Db, page: number, size: number): Promise<
     .limit(size)
     .offset(page * size)
   const rows = await db
-    .selectFrom((eb) => eb.selectFrom('listed_games').select(eb.fn.countAll<number>().as('total')).as('c'))
+    .selectFrom(selectRowCount(db, 'catalog_games', 'listed_dailies').as('c'))
     .leftJoin(games.as('p'), (join) => join.onTrue())
     .select('c.total')
     .selectAll('p')
@@ -109,20 +111,35 @@ export async function findUnratedGames(db: Db, page: number, size: number): Prom
 /** Number of candidate names for each of the two kinds of match. */
 const LOOKED_AT = 40
 
+/** A text of this many letters in which two are swapped has too little in common with itself to count as similar. */
+const SHORT = 4
+
+/** Returns the text, and if it is short also those with two neighbouring letters swapped. */
+const keysOf = (key: string) =>
+  [key].concat(
+    key.length === SHORT
+      ? Array.from(key.slice(1), (letter, at) => key.slice(0, at) + letter + key.charAt(at) + key.slice(at + 2))
+      : [],
+  )
+
 /** Returns games of open categories whose names contain `key`, and those with the most similar names. */
 export function findLikeGames(db: Db, key: string): Promise<(WholeGame & LikeGame)[]> {
-  const ids = db.selectFrom('listed_games').select('id').limit(LOOKED_AT)
+  const ids = db.selectFrom('listed_games').select('id').limit(sql.lit(LOOKED_AT))
   const holding = ids
-    .where('name_key', 'like', anywhere(key))
+    .where(({ eb, fn }) => eb('name_key', 'like', fn.any(samePlanForAll(keysOf(key).map(anywhere)))))
     .orderBy(({ fn }) => fn('length', ['name_key']))
     .orderBy('id')
-  const alike = ids.orderBy(({ ref }) => sql`${ref('name_key')} <->> ${key}`).orderBy('id')
+  const alike = ids
+    .where(({ ref }) => sql<boolean>`${ref('name_key')} %> ${samePlanFor(key, 'text')}`)
+    .orderBy(({ ref }) => sql`${ref('name_key')} <->> ${key}`)
+    .orderBy('id')
   const likely = db
     .selectFrom(holding.as('h'))
     .select('id')
     .union(db.selectFrom(alike.as('a')).select('id'))
+  // @NOTE As a list, because PostgreSQL would read all games to join them with a subquery of 80 rows.
   return wholeGames(db)
-    .innerJoin(likely.as('l'), 'l.id', 'g.id')
+    .where(({ eb, fn }) => eb('g.id', '=', fn.any(sql<number[]>`array(${likely})`)))
     .select('g.name_key as nameKey')
     .select(({ ref }) => sql<number>`word_similarity(${key}, ${ref('g.name_key')})`.as('likeness'))
     .where(typeIsOpen)

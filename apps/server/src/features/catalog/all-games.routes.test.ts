@@ -46,6 +46,15 @@ describe('[OPERATOR-37] games', () => {
     expect(await search('xylophone')).toEqual([])
   })
 
+  test.each(['otei', 'teoi', 'toie', 'xoei', 'toxi'])(
+    '[OPERATOR-37] are found by four letters with a typo: %s',
+    async (typed) => {
+      await aGame(testApp, { name: 'Toei' })
+      await aGame(testApp, { name: 'Rainy Days' })
+      expect(await search(typed)).toEqual(['Toei'])
+    },
+  )
+
   test('[OPERATOR-37] that are deleted, unpublished or in a closed category are not found', async () => {
     const hidden = await aGame(testApp, { name: 'Trains deleted' })
     const draft = await aGame(testApp, { name: 'Trains begun' })

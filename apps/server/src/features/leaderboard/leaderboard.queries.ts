@@ -2,6 +2,7 @@ import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { sql } from 'kysely'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
+import { samePlanFor } from '../../platform/db/same-plan.ts'
 import { playersAbove, playersAboveInGame } from './rank-counts.ts'
 import { type Ranked, withRanks } from './with-ranks.ts'
 
@@ -32,12 +33,12 @@ const countedPlays = (db: Db) =>
 const bestPlays = (db: Db, gameId: number) =>
   countedPlays(db)
     .select([...PLAYER, 'p.score'])
-    .where('p.game_id', '=', gameId)
+    .where('p.game_id', '=', samePlanFor(gameId, 'integer'))
     .where(({ not }) => not('u.hidden'))
     .orderBy('p.score', 'desc')
     .orderBy('p.ended_at')
     .orderBy('p.id')
-    .limit(LEADERBOARD_ROWS)
+    .limit(sql.lit(LEADERBOARD_ROWS))
 
 /**
  * Returns the best ranked plays of a game; among equal scores the earlier one comes first (BOARD-1). Returns null if there is no
@@ -65,7 +66,7 @@ export async function findGlobalBoard(db: Db): Promise<LeaderboardRow[]> {
     .orderBy('u.total_score', 'desc')
     .orderBy('u.total_score_at')
     .orderBy('u.id')
-    .limit(LEADERBOARD_ROWS)
+    .limit(sql.lit(LEADERBOARD_ROWS))
   return withRanks(await best.execute())
 }
 

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
+import { samePlanFor } from '../../platform/db/same-plan.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RecentPlay {
@@ -43,8 +44,8 @@ const isPlay = <Row extends { gameId: number | null }>(row: Row): row is Row & R
  * is no such user.
  */
 export async function findRecentPlays(db: Db, userId: number, page: number): Promise<RecentPlay[] | null> {
-  const limit = RECENT_PLAYS_PAGE_SIZE + 1
-  const offset = page * RECENT_PLAYS_PAGE_SIZE
+  const limit = sql.lit(RECENT_PLAYS_PAGE_SIZE + 1)
+  const offset = samePlanFor(page * RECENT_PLAYS_PAGE_SIZE, 'integer')
   const rows = await db
     .selectFrom('users as u')
     .leftJoinLateral(
@@ -56,7 +57,7 @@ export async function findRecentPlays(db: Db, userId: number, page: number): Pro
       const correct = eb.selectFrom('play_answers as a').whereRef('a.play_id', '=', 'p.id').where('a.correct', '=', eb.lit(true))
       return correct.select(eb.fn.countAll<number>().as('amount')).$asScalar().$notNull().as('correctCount')
     })
-    .where('u.id', '=', userId)
+    .where('u.id', '=', samePlanFor(userId, 'integer'))
     .where('u.deleted_at', 'is', null)
     .orderBy('p.endedAt', 'desc')
     .orderBy('p.id', 'desc')

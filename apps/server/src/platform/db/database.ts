@@ -8,6 +8,7 @@ import { startThread } from './embedded/start-thread.ts'
 import { lockDataDir } from './lock.ts'
 import { refuseMoved } from './moved-folder.ts'
 import { NamedClient } from './named-client.ts'
+import { SESSION_SETTINGS } from './session-settings.ts'
 import type { Tables } from './tables.ts'
 import { hasTimeLimit } from './time-limit.ts'
 import { TYPE_PARSERS } from './type-parsers.ts'
@@ -92,8 +93,10 @@ const aloneOn = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
     }
   })
 
+const setUp = (client: pg.ClientBase) => client.query(SESSION_SETTINGS)
+
 function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: NamedClient, types })
+  const pool = new pg.Pool({ ...config, Client: NamedClient, types, onConnect: setUp })
   // @NOTE Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', () => {})
   return pool

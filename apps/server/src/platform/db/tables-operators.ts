@@ -100,6 +100,23 @@ interface DayCountsTable {
   guest_plays: number
   players: number
   duels: number
+  registrations: Generated<number>
+  /** The counts hold what finished before this time; the end of the day if they hold all of it, or infinity if an earlier version wrote them. */
+  counted_until: Generated<Date>
+}
+
+/** A step by which a number of rows changed; their sum is the number. */
+interface RowCountsTable {
+  id: Generated<number>
+  name: 'users' | 'catalog_games' | 'listed_dailies'
+  rows: number
+}
+
+/** The listed games of a creator and their plays, as of the last count. */
+interface CreatorFiguresTable {
+  user_id: number
+  games: number
+  plays: number
 }
 
 interface GameFiguresTable {
@@ -195,6 +212,8 @@ export interface OperatorTables {
   audit_log: AuditLogTable
   params: ParamsTable
   day_counts: DayCountsTable
+  row_counts: RowCountsTable
+  creator_figures: CreatorFiguresTable
   game_figures: GameFiguresTable
   section_figures: SectionFiguresTable
   media_count: MediaCountTable

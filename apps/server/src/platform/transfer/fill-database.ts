@@ -2,7 +2,15 @@ import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
 import { migrate, migrateLike } from '../db/migrate.ts'
 import { type DatabaseSummary, summariesOf, tablesInOrder } from './site-snapshot.ts'
-import { emptyTables, fixTextForm, insertRows, setSequence, type TableSummary, tableNames } from './tables.queries.ts'
+import {
+  emptyTables,
+  fixTextForm,
+  insertRows,
+  setSequence,
+  switchTriggers,
+  type TableSummary,
+  tableNames,
+} from './tables.queries.ts'
 import { hasTables, isUnfinished, markFinished, markUnfinished } from './unfinished.queries.ts'
 
 /** Fills a database with the rows of another one. */
@@ -56,7 +64,9 @@ async function compare(db: Db, { tables }: DatabaseSummary): Promise<void> {
 export async function fillDatabase(db: Db, summary: DatabaseSummary, report: Report): Promise<Filling> {
   await markUnfinished(db)
   await migrateLike(db, summary.migrations)
-  await emptyTables(db, await tableNames(db))
+  const names = await tableNames(db)
+  await emptyTables(db, names)
+  await switchTriggers(db, names, 'disable')
   const total = summary.tables.reduce((rows, table) => rows + table.rows, 0)
   let written = 0
   return {
@@ -71,6 +81,7 @@ export async function fillDatabase(db: Db, summary: DatabaseSummary, report: Rep
     },
     async finish() {
       for (const state of summary.sequences) await setSequence(db, state)
+      await switchTriggers(db, names, 'enable')
       await compare(db, summary)
       await migrate(db)
       await markFinished(db)

@@ -83,6 +83,11 @@ export const insertRows = (trx: Db, name: string, rows: readonly string[]) =>
 /** Deletes all rows of the tables, those that the migrations inserted too. */
 export const emptyTables = (db: Db, names: readonly string[]) => sql`truncate ${sql.join(names.map(tableRef))}`.execute(db)
 
+/** Turns the triggers of the site's tables on or off: rows that are copied have been counted where they came from. */
+export async function switchTriggers(db: Db, names: readonly string[], to: 'enable' | 'disable'): Promise<void> {
+  for (const name of names) await sql`alter table ${tableRef(name)} ${sql.raw(to)} trigger user`.execute(db)
+}
+
 /** Returns the states of all sequences of the site. */
 export async function sequenceStates(db: Db): Promise<SequenceState[]> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`

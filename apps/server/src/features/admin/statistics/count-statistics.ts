@@ -1,13 +1,14 @@
 import { timeZoneOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
+import { foldRowCounts } from '../../../platform/db/row-counts.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { closeDays, findFirstOpen, openDays } from './days.queries.ts'
-import { countFigures, findMediaCountedAt, findUncounted, saveMediaCount } from './figures.queries.ts'
+import { countDaysUntil, findFirstUncounted, forgetDays } from './days.queries.ts'
+import { countCreators, countFigures, findMediaCountedAt, findUncounted, saveMediaCount } from './figures.queries.ts'
 import { daysBetween } from './site-days.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'media'>
 
-/** A day is closed this many milliseconds after its end, when everything that finished in its last moment has been written. */
+/** Counts are stored as far as this many milliseconds ago: everything that had finished by then has been written. */
 const SETTLED_MS = 10 * 60_000
 
 /** Maximum number of days, and of games, processed per run: each takes a moment, and other queries may be waiting. */
@@ -16,13 +17,13 @@ const GAMES_AT_ONCE = 20
 
 const HOUR_MS = 3_600_000
 
-/** Closes the days that have ended. */
+/** Counts what has finished since the last count, today too. */
 async function countDays(platform: Needs): Promise<void> {
   const { db, clock } = platform
   const timeZone = timeZoneOf(await publicParams(platform)())
-  const from = await findFirstOpen(db, timeZone)
+  const from = await findFirstUncounted(db, timeZone)
   const settled = new Date(clock.now().getTime() - SETTLED_MS)
-  if (from) await closeDays(db, timeZone, daysBetween(from, settled, timeZone, DAYS_AT_ONCE))
+  if (from) await countDaysUntil(db, timeZone, daysBetween(from, settled, timeZone, DAYS_AT_ONCE), settled)
 }
 
 async function countGames({ db, clock }: Needs): Promise<void> {
@@ -41,9 +42,11 @@ export async function countStatistics(platform: Needs): Promise<void> {
   const { db, jobs } = platform
   await jobs.everyMinute('count-days', () => countDays(platform))
   await jobs.everyMinute('count-game-figures', () => countGames(platform))
+  await jobs.everyMinute('count-creators', () => countCreators(db))
+  await jobs.everyMinute('fold-row-counts', () => foldRowCounts(db))
   await jobs.everyMinute('count-media', () => countMedia(platform))
   await jobs.everyNight('recount-days', async () => {
-    await openDays(db)
+    await forgetDays(db)
     await countDays(platform)
   })
 }

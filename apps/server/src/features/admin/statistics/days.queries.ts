@@ -1,8 +1,8 @@
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { SiteDay } from './site-days.ts'
-import { countedPlays } from './totals.queries.ts'
+import { countedPlays, countedUntil } from './totals.queries.ts'
 
-interface DayRow {
+export interface DayRow {
   day: string
   plays: number
   guestPlays: number
@@ -11,75 +11,96 @@ interface DayRow {
   duels: number
 }
 
-type DayParams = [timeZone: string, days: string[], starts: string[], ends: string[]]
+type DayParams = [timeZone: string, days: string[], starts: string[], ends: string[], until: Date | null]
 
-const paramsOf = (timeZone: string, days: readonly SiteDay[]): DayParams => [
+const paramsOf = (timeZone: string, days: readonly SiteDay[], until: Date | null): DayParams => [
   timeZone,
   days.map(({ day }) => day),
   days.map(({ startsAt }) => startsAt.toISOString()),
   days.map(({ endsAt }) => endsAt.toISOString()),
+  until,
 ]
 
-/** The requested days as a table. */
+/**
+ * The requested days as a table, with their stored counts (`c`) and the rest of each day (`rest`, from `since` to `until`), which
+ * is not in them.
+ */
 const DAYS = `(select day::date, starts_at::timestamptz, ends_at::timestamptz
-  from unnest($2::text[], $3::text[], $4::text[]) as given (day, starts_at, ends_at)) d`
+    from unnest($2::text[], $3::text[], $4::text[]) as given (day, starts_at, ends_at)) d
+  left join day_counts c on c.time_zone = $1 and c.day = d.day
+  cross join lateral (
+    select coalesce(c.counted_until, d.starts_at) as since, least(d.ends_at, $5::timestamptz) as until
+  ) rest`
 
-/** Joins the counts of what finished in a day, computed from the source tables, where `where` holds. */
-const counted = (where: string) => `
+const isCounted = (play: string) => `${play}.status = 'finished' and ${play}.kind <> 'practice'`
+
+/** SQL for whether a player of the rest of a day had already finished a game that day, and is among the day's players. */
+const PLAYED_BEFORE = `(rest.since > d.starts_at and (
+  exists (select from plays b where ${isCounted('b')} and b.user_id = p.user_id and b.ended_at >= d.starts_at and b.ended_at < rest.since)
+  or exists (select from plays b where ${isCounted('b')} and b.guest_key = p.guest_key and b.ended_at >= d.starts_at and b.ended_at < rest.since)
+))`
+
+/** Joins the counts of the rest of each day, computed from the source tables. */
+const REST = `
   left join lateral (
-    select count(*) filter (where kind = 'ranked') as plays, count(*) filter (where kind = 'guest') as guest_plays,
-      count(distinct coalesce(user_id::text, guest_key::text)) as players
-    from plays where ${where} and status = 'finished' and kind <> 'practice' and ended_at >= d.starts_at and ended_at < d.ends_at
+    select count(*) filter (where p.kind = 'ranked') as plays, count(*) filter (where p.kind = 'guest') as guest_plays,
+      count(distinct coalesce(p.user_id::text, p.guest_key::text)) filter (where not ${PLAYED_BEFORE}) as players
+    from plays p
+    where rest.since < rest.until and ${isCounted('p')} and p.ended_at >= rest.since and p.ended_at < rest.until
   ) p on true
   left join lateral (
     select count(*) as duels from duels
-    where ${where} and ended_at >= d.starts_at and ended_at < d.ends_at and status = 'finished' and reason <> 'aborted'
-  ) v on true`
+    where rest.since < rest.until and ended_at >= rest.since and ended_at < rest.until
+      and status = 'finished' and reason <> 'aborted'
+  ) v on true
+  left join lateral (
+    select count(*) as registrations from users
+    where rest.since < rest.until and created_at >= rest.since and created_at < rest.until and deleted_at is null
+  ) r on true`
+
+const total = (column: string, rest: string) => `(coalesce(c.${column}, 0) + ${rest}.${column})::int`
 
 /** @NOTE raw SQL, like the next one: a list of days, joined with the counts of each. */
 const selectDays = statement<DayRow, DayParams>(`
-  select d.day, coalesce(c.plays, p.plays)::int as plays, coalesce(c.guest_plays, p.guest_plays)::int as "guestPlays",
-    coalesce(c.players, p.players)::int as players, coalesce(c.duels, v.duels)::int as duels, r.registrations
-  from ${DAYS} left join day_counts c on c.time_zone = $1 and c.day = d.day ${counted('c.day is null')}
-  left join lateral (
-    select count(*)::int as registrations from users
-    where created_at >= d.starts_at and created_at < d.ends_at and deleted_at is null
-  ) r on true
+  select d.day, ${total('plays', 'p')} as plays, ${total('guest_plays', 'p')} as "guestPlays", ${total('players', 'p')} as players,
+    ${total('duels', 'v')} as duels, ${total('registrations', 'r')} as registrations
+  from ${DAYS} ${REST}
   order by d.day`)
 
-/** Returns the counts of the given days: closed days from their stored counts, the others computed. */
-export const findDays = (db: Db, timeZone: string, days: readonly SiteDay[]) => selectDays(db, ...paramsOf(timeZone, days))
+/** Returns the counts of the given days: what is stored of them, and what has finished since, computed. */
+export const findDays = (db: Db, timeZone: string, days: readonly SiteDay[]) => selectDays(db, ...paramsOf(timeZone, days, null))
 
-const insertDays = statement<{ day: string }, DayParams>(`
-  insert into day_counts (time_zone, day, ends_at, plays, guest_plays, players, duels)
-  select $1, d.day, d.ends_at, p.plays, p.guest_plays, p.players, v.duels from ${DAYS} ${counted('true')}
-  on conflict do nothing returning day`)
+const upsertDays = statement<{ day: string }, DayParams>(`
+  insert into day_counts as stored (time_zone, day, ends_at, counted_until, plays, guest_plays, players, duels, registrations)
+  select $1, d.day, d.ends_at, rest.until, ${total('plays', 'p')}, ${total('guest_plays', 'p')}, ${total('players', 'p')},
+    ${total('duels', 'v')}, ${total('registrations', 'r')}
+  from ${DAYS} ${REST} where rest.since < rest.until
+  on conflict (time_zone, day) do update set counted_until = excluded.counted_until, plays = excluded.plays,
+    guest_plays = excluded.guest_plays, players = excluded.players, duels = excluded.duels, registrations = excluded.registrations
+  where stored.counted_until < excluded.counted_until
+  returning day`)
 
-/** Closes days: stores their counts, so that they are not computed again. */
-export async function closeDays(db: Db, timeZone: string, days: readonly SiteDay[]): Promise<void> {
-  if (days.length > 0) await insertDays(db, ...paramsOf(timeZone, days))
+/** Stores the counts of days as far as `until`, so that what has finished by then is not counted again. */
+export async function countDaysUntil(db: Db, timeZone: string, days: readonly SiteDay[], until: Date): Promise<void> {
+  if (days.length > 0) await upsertDays(db, ...paramsOf(timeZone, days, until))
 }
 
-/**
- * Returns the start of the first open day: the end of the last closed day, or else the first play or duel; null if there is
- * none.
- */
-export async function findFirstOpen(db: Db, timeZone: string): Promise<Date | null> {
+/** Returns until when the days are counted, or else the time of the first play or duel; null if there is none. */
+export async function findFirstUncounted(db: Db, timeZone: string): Promise<Date | null> {
   const { at } = await db
     .selectNoFrom(({ fn }) => {
-      const closed = db.selectFrom('day_counts').where('time_zone', '=', timeZone)
       const duels = db.selectFrom('duels').where('status', '=', 'finished')
       const first = fn<Date | null>('least', [
         countedPlays(db).select((one) => one.fn.min('ended_at').as('at')),
         duels.select((one) => one.fn.min('ended_at').as('at')),
       ])
-      return fn.coalesce(closed.select((one) => one.fn.max('ends_at').as('at')).$asScalar(), first).as('at')
+      return fn.coalesce(countedUntil(db, timeZone).$asScalar(), first).as('at')
     })
     .executeTakeFirstOrThrow()
   return at
 }
 
-/** Reopens all days. */
-export async function openDays(db: Db): Promise<void> {
+/** Deletes the stored counts of all days. */
+export async function forgetDays(db: Db): Promise<void> {
   await db.deleteFrom('day_counts').execute()
 }

@@ -25,16 +25,17 @@ describe('[OPERATOR-40] a day of the site', () => {
   })
 })
 
-describe('[OPERATOR-42] the days to close', () => {
+describe('[OPERATOR-42] the days to count', () => {
   const from = new Date('2026-02-26T23:30:00Z')
 
-  test('[OPERATOR-42] begin with the day of the first play and exclude the current day', () => {
-    const days = daysBetween(from, new Date('2026-03-01T20:00:00Z'), ISTANBUL, 10)
-    expect(days.map(({ day }) => day)).toEqual(['2026-02-27', '2026-02-28'])
+  const daysUpTo = (until: string) => daysBetween(from, new Date(until), ISTANBUL, 10).map(({ day }) => day)
+
+  test('[OPERATOR-42] begin with the day of the first play and end with the current day', () => {
+    expect(daysUpTo('2026-03-01T20:00:00Z')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(daysUpTo('2026-02-28T21:00:00Z')).toEqual(['2026-02-27', '2026-02-28'])
   })
 
   test('[OPERATOR-42] are limited to a maximum number at a time', () => {
     expect(daysBetween(from, new Date('2026-05-01T00:00:00Z'), ISTANBUL, 3)).toHaveLength(3)
-    expect(daysBetween(from, from, ISTANBUL, 3)).toEqual([])
   })
 })

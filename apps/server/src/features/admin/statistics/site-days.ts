@@ -21,12 +21,12 @@ export function daysUntil(now: Date, amount: number, timeZone: string): SiteDay[
 
 export const today = (now: Date, timeZone: string): SiteDay => dayOf(zoned(now, timeZone).toPlainDate(), timeZone)
 
-/** Returns the days from the one that contains `from`, as far as they have ended by `until`; at most `most` of them. */
+/** Returns the days from the one that contains `from` to the one that contains the moment before `until`; at most `most` of them. */
 export function daysBetween(from: Date, until: Date, timeZone: string, most: number): SiteDay[] {
   const days: SiteDay[] = []
   for (let date = zoned(from, timeZone).toPlainDate(); days.length < most; date = date.add({ days: 1 })) {
     const day = dayOf(date, timeZone)
-    if (day.endsAt > until) break
+    if (day.startsAt >= until) break
     days.push(day)
   }
   return days

@@ -82,7 +82,7 @@ describe('[OPERATOR-39] the totals', () => {
     expect(await counts(calls.countVersus, calls.countVersusToday)).toEqual([0, 0])
   })
 
-  test('[OPERATOR-42] are the same before and after days are closed', async () => {
+  test('[OPERATOR-42] are the same before and after days are counted', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await aGuest(testApp).play(game, ALL_RIGHT)
     await aFinishedDuel()
@@ -94,6 +94,7 @@ describe('[OPERATOR-39] the totals', () => {
     expect(await testApp.db.selectFrom('day_counts').select(['day', 'plays']).orderBy('day').execute()).toEqual([
       { day: '2026-03-01', plays: 1 },
       { day: '2026-03-02', plays: 0 },
+      { day: '2026-03-03', plays: 0 },
     ])
     expect(await counts(...all)).toEqual([2, 1, 2])
     await testApp.jobs.run('count-days')
@@ -125,7 +126,7 @@ describe('[OPERATOR-40] today', () => {
 })
 
 describe('[OPERATOR-42] the daily counts', () => {
-  test('[OPERATOR-42] contain the plays, players, registrations and duels of each day, whether it is closed or not', async () => {
+  test('[OPERATOR-42] contain the plays, players, registrations and duels of each day, whether they are stored or not', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await aGuest(testApp).play(game, ALL_RIGHT)
     await aFinishedDuel()
@@ -146,7 +147,50 @@ describe('[OPERATOR-42] the daily counts', () => {
     expect(await operator.call(calls.getDailyCounts, {})).toHaveLength(30)
   })
 
-  test('[OPERATOR-42] of closed days are recomputed at night', async () => {
+  test('[OPERATOR-42] of today are stored bit by bit, and a player counts once', async () => {
+    const [player, guest] = [await user(), aGuest(testApp)]
+    await player.play(game, ALL_RIGHT)
+    await guest.play(game, ALL_RIGHT)
+    await pass(HOUR_MS)
+    await testApp.jobs.run('count-days')
+    const stored = () =>
+      testApp.db.selectFrom('day_counts').select(['plays', 'guest_plays', 'players', 'registrations']).execute()
+    expect(await stored()).toEqual([{ plays: 1, guest_plays: 1, players: 2, registrations: 2 }])
+
+    const other = await aGame(testApp)
+    await player.play(other, ALL_RIGHT)
+    await guest.play(other, ALL_RIGHT)
+    await (await user()).play(other, ALL_RIGHT)
+    const all = { plays: 3, guestPlays: 2, players: 3, registrations: 3, duels: 0 }
+    expect(await daily(1)).toMatchObject([all])
+    await testApp.jobs.run('count-days')
+    expect(await stored()).toMatchObject([{ plays: 1 }])
+
+    await pass(HOUR_MS)
+    await testApp.jobs.run('count-days')
+    expect(await stored()).toEqual([{ plays: 3, guest_plays: 2, players: 3, registrations: 3 }])
+    expect(await daily(1)).toMatchObject([all])
+    expect(await counts(calls.countPlayed, calls.countPlayedToday, calls.countGuestPlayedToday)).toEqual([3, 3, 2])
+  })
+
+  test('[OPERATOR-42] that an earlier version stored are whole days', async () => {
+    await (await user()).play(game, ALL_RIGHT)
+    await pass(DAY_MS)
+    const day = { time_zone: 'Europe/Istanbul', day: '2026-03-01', ends_at: new Date('2026-03-01T21:00:00Z') }
+    await testApp.db
+      .insertInto('day_counts')
+      .values({ ...day, plays: 7, guest_plays: 0, players: 5, duels: 0 })
+      .execute()
+    await (await user()).play(game, ALL_RIGHT)
+    expect(await daily(2)).toMatchObject([{ plays: 7, players: 5 }, { plays: 1 }])
+    expect(await counts(calls.countPlayed)).toEqual([8])
+    await pass(HOUR_MS)
+    await testApp.jobs.run('count-days')
+    expect(await daily(2)).toMatchObject([{ plays: 7, players: 5 }, { plays: 1 }])
+    expect(await counts(calls.countPlayed)).toEqual([8])
+  })
+
+  test('[OPERATOR-42] of past days are recomputed at night', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await pass(DAY_MS)
     await testApp.jobs.run('count-days')
@@ -198,10 +242,19 @@ describe('[OPERATOR-43] the game figures', () => {
       .set({ play_count: 5 })
       .where('id', '=', theirs[1]?.id ?? 0)
       .execute()
+    await testApp.jobs.run('count-creators')
+    const asuka = { userId: makers[1], userName: 'Asuka', games: 1, plays: 5 }
     expect(await operator.call(calls.getTopCreators, {})).toEqual([
-      { userId: makers[1], userName: 'Asuka', games: 1, plays: 5 },
+      asuka,
       { userId: makers[0], userName: 'Rei', games: 2, plays: 0 },
     ])
+    await testApp.db
+      .updateTable('games')
+      .set({ deleted_at: testApp.clock.now() })
+      .where('creator_user_id', '=', makers[0] ?? 0)
+      .execute()
+    await testApp.jobs.run('count-creators')
+    expect(await operator.call(calls.getTopCreators, {})).toEqual([asuka])
   })
 })
 

@@ -21,16 +21,21 @@ const SEATS = 2
 function todayRoutes(app: FastifyInstance, platform: Needs): void {
   const { db, clock } = platform
   const params = publicParams(platform)
-  const since =
-    (count: (db: Platform['db'], from: Date) => Promise<number>, times = 1) =>
+  const since = (count: (db: Platform['db'], from: Date) => Promise<number>) => async () => {
+    const { startsAt } = today(clock.now(), timeZoneOf(await params()))
+    return { count: await count(db, startsAt) }
+  }
+  const finished =
+    (column: 'plays' | 'guestPlays' | 'duels', times = 1) =>
     async () => {
-      const { startsAt } = today(clock.now(), timeZoneOf(await params()))
-      return { count: times * (await count(db, startsAt)) }
+      const timeZone = timeZoneOf(await params())
+      const [counts] = await findDays(db, timeZone, [today(clock.now(), timeZone)])
+      return { count: times * (counts?.[column] ?? 0) }
     }
   route(app, calls.countUsersToday, since(totals.countUsersSince))
-  route(app, calls.countPlayedToday, since(totals.countPlaysSince))
-  route(app, calls.countGuestPlayedToday, since(totals.countGuestPlaysSince))
-  route(app, calls.countVersusToday, since(totals.countDuelsSince, SEATS))
+  route(app, calls.countPlayedToday, finished('plays'))
+  route(app, calls.countGuestPlayedToday, finished('guestPlays'))
+  route(app, calls.countVersusToday, finished('duels', SEATS))
   route(app, calls.countGuestsToday, since(totals.countGuestsSince))
   route(app, calls.countGamesToday, since(totals.countGamesSince))
 }

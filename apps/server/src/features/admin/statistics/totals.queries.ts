@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { ROLE_ADMIN, withRole } from '../../../core/roles/roles.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { countRows } from '../../../platform/db/row-counts.queries.ts'
 import type { PlayKind } from '../../../platform/db/tables-play.ts'
 
 const selectCount = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>) =>
@@ -11,11 +12,11 @@ const count = async <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, o
 
 const existingUsers = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
 
-export const countUsers = (db: Db) => count(existingUsers(db))
+export const countUsers = (db: Db) => countRows(db, 'users')
 export const countUsersSince = (db: Db, since: Date) => count(existingUsers(db).where('created_at', '>=', since))
 export const countGuests = (db: Db) => count(db.selectFrom('guests'))
 export const countGuestsSince = (db: Db, since: Date) => count(db.selectFrom('guests').where('created_at', '>=', since))
-export const countGames = (db: Db) => count(db.selectFrom('catalog_games'))
+export const countGames = (db: Db) => countRows(db, 'catalog_games')
 export const countGamesSince = (db: Db, since: Date) => count(db.selectFrom('catalog_games').where('published_at', '>=', since))
 export const countReports = (db: Db) => count(db.selectFrom('reports'))
 export const countOperators = (db: Db) => count(withRole(db, ROLE_ADMIN))
@@ -33,10 +34,10 @@ export const countedPlays = (db: Db) =>
  */
 const FOREVER = sql<Date>`'infinity'`
 
-const playsSince = (db: Db, kind: PlayKind, since: Date | Expression<Date>) =>
+const playsSince = (db: Db, kind: PlayKind, since: Expression<Date>) =>
   countedPlays(db).where('kind', '=', kind).where('ended_at', '>=', since).where('ended_at', '<', FOREVER)
 
-const duelsSince = (db: Db, since: Date | Expression<Date>) =>
+const duelsSince = (db: Db, since: Expression<Date>) =>
   db
     .selectFrom('duels')
     .where('ended_at', '>=', since)
@@ -44,38 +45,36 @@ const duelsSince = (db: Db, since: Date | Expression<Date>) =>
     .where('status', '=', 'finished')
     .where('reason', '<>', 'aborted')
 
-export const countPlaysSince = (db: Db, since: Date) => count(playsSince(db, 'ranked', since))
-export const countGuestPlaysSince = (db: Db, since: Date) => count(playsSince(db, 'guest', since))
-export const countDuelsSince = (db: Db, since: Date) => count(duelsSince(db, since))
-
-const closedDays = (db: Db, timeZone: string) => db.selectFrom('day_counts').where('time_zone', '=', timeZone)
+const countedDays = (db: Db, timeZone: string) => db.selectFrom('day_counts').where('time_zone', '=', timeZone)
 
 /**
- * Selects the end of the last closed day, which is a past day whose counts are stored in `day_counts`. Anything later is counted
- * from the source tables.
+ * Selects until when plays and duels are stored as counts in `day_counts`, as `at`: null if none are. Anything later is counted from
+ * the source tables.
+ * @NOTE An earlier version stores whole days as counted until infinity.
  */
-const closedUntil = (db: Db, timeZone: string) =>
-  closedDays(db, timeZone)
-    .select(({ fn }) => fn.coalesce(fn.max('ends_at'), sql<Date>`'-infinity'`).as('at'))
-    .$asScalar()
+export const countedUntil = (db: Db, timeZone: string) =>
+  countedDays(db, timeZone).select(({ fn }) => fn.max(fn<Date>('least', ['counted_until', 'ends_at'])).as('at'))
 
-/** Returns the total of the closed days plus the number of `later` rows. */
+const sinceCounted = (db: Db, timeZone: string) =>
+  db.selectNoFrom(({ fn }) => fn.coalesce(countedUntil(db, timeZone).$asScalar(), sql<Date>`'-infinity'`).as('at')).$asScalar()
+
+/** Returns the total of the stored counts plus the number of `later` rows. */
 async function countAllTime<DB, TB extends keyof DB>(
   db: Db,
   column: 'plays' | 'guest_plays' | 'duels',
   timeZone: string,
   later: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {
-  const closed = closedDays(db, timeZone).select(({ fn, lit }) => fn.coalesce(fn.sum<number>(column), lit(0)).as('count'))
+  const stored = countedDays(db, timeZone).select(({ fn, lit }) => fn.coalesce(fn.sum<number>(column), lit(0)).as('count'))
   const { count } = await db
-    .selectNoFrom(({ eb }) => eb(closed.$asScalar(), '+', selectCount(later).$asScalar()).as('count'))
+    .selectNoFrom(({ eb }) => eb(stored.$asScalar(), '+', selectCount(later).$asScalar()).as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 export const countPlays = (db: Db, timeZone: string) =>
-  countAllTime(db, 'plays', timeZone, playsSince(db, 'ranked', closedUntil(db, timeZone)))
+  countAllTime(db, 'plays', timeZone, playsSince(db, 'ranked', sinceCounted(db, timeZone)))
 export const countGuestPlays = (db: Db, timeZone: string) =>
-  countAllTime(db, 'guest_plays', timeZone, playsSince(db, 'guest', closedUntil(db, timeZone)))
+  countAllTime(db, 'guest_plays', timeZone, playsSince(db, 'guest', sinceCounted(db, timeZone)))
 export const countDuels = (db: Db, timeZone: string) =>
-  countAllTime(db, 'duels', timeZone, duelsSince(db, closedUntil(db, timeZone)))
+  countAllTime(db, 'duels', timeZone, duelsSince(db, sinceCounted(db, timeZone)))

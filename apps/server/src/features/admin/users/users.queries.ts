@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { anywhere } from '../../../platform/db/anywhere.ts'
 import { BAN_HASH } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { selectRowCount } from '../../../platform/db/row-counts.queries.ts'
 
 export interface UserRow {
   id: number
@@ -50,9 +51,8 @@ export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
 /** Returns a page of the accounts, newest first, and their total. */
 export async function findUsers(db: Db, page: number, size: number): Promise<{ users: UserRow[]; total: number }> {
   const users = selectUsers(db).orderBy('u.created_at', 'desc').orderBy('u.id', 'desc').limit(size)
-  const living = db.selectFrom('users').where('deleted_at', 'is', null)
   const rows = await db
-    .selectFrom(living.select(({ fn }) => fn.countAll<number>().as('total')).as('t'))
+    .selectFrom(selectRowCount(db, 'users').as('t'))
     .leftJoin(users.offset(page * size).as('p'), (join) => join.onTrue())
     .selectAll()
     .orderBy('p.createDate', 'desc')

@@ -1,6 +1,7 @@
 import { parse, protocol } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { isStalePlan } from '../repeatable.ts'
+import { SESSION_SETTINGS } from '../session-settings.ts'
 import { type Column, leavesTransaction, readMessages, readResult } from './read-reply.ts'
 import type { DatabaseThread } from './start-thread.ts'
 import { Turns } from './turns.ts'
@@ -57,6 +58,7 @@ export class Session {
 
   static async open(thread: DatabaseThread): Promise<Session> {
     const session = new Session(thread)
+    await session.exec(SESSION_SETTINGS)
     const { rows } = await session.query(LIST_TYPES)
     addLists(session.#types, rows as ListType[])
     return session

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Returns SQL for a value that PostgreSQL does not know while it plans. Otherwise it would plan a prepared statement anew at each call
+ * with a value that it takes for a rare or a frequent one, and planning often takes longer than running it. Only for statements whose
+ * best plan is the same for all values.
+ * @param type its type in SQL
+ */
+export const samePlanFor = <T extends number | string>(value: T, type: T extends number ? 'integer' : 'text'): RawBuilder<T> =>
+  sql<T>`(select ${value}::${sql.raw(type)})`
+
+/** Does the same for a list of texts, as an argument of `any`. */
+export const samePlanForAll = (values: readonly string[]): RawBuilder<string[]> =>
+  sql<string[]>`array(select unnest(${values}::text[]))`
