@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addParam } from '@guess/contract/api/admin-control'
 import * as calls from '@guess/contract/api/statistics'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
 import { aDuel } from '../../../testing/duel.ts'
@@ -41,7 +40,6 @@ const counts = async (...asked: object[]) => {
   return found
 }
 const set = (paramName: string, paramValue: string) => operator.call(addParam, { body: { paramName, paramValue } })
-const daily = (days: number) => operator.call(calls.getDailyCounts, { query: { days } })
 
 /** Creates a duel that both players have finished. */
 async function aFinishedDuel() {
@@ -122,90 +120,6 @@ describe('[OPERATOR-40] today', () => {
     expect(await counts(...ALL)).toEqual([0, 0, 0, 0, 0])
     await set('timeZone', 'UTC')
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
-  })
-})
-
-describe('[OPERATOR-42] the daily counts', () => {
-  test('[OPERATOR-42] contain the plays, players, registrations and duels of each day, whether they are stored or not', async () => {
-    await (await user()).play(game, ALL_RIGHT)
-    await aGuest(testApp).play(game, ALL_RIGHT)
-    await aFinishedDuel()
-    await pass(2 * DAY_MS)
-    const player = await user()
-    await player.play(game, ALL_RIGHT)
-    await player.play(await aGame(testApp), ALL_RIGHT)
-    const empty = { plays: 0, guestPlays: 0, players: 0, registrations: 0, duels: 0 }
-    const expected = [
-      { ...empty, day: '2026-02-28' },
-      { day: '2026-03-01', plays: 1, guestPlays: 1, players: 2, registrations: 3, duels: 1 },
-      { ...empty, day: '2026-03-02' },
-      { ...empty, day: '2026-03-03', plays: 2, players: 1, registrations: 1 },
-    ]
-    expect(await daily(4)).toEqual(expected)
-    await testApp.jobs.run('count-days')
-    expect(await daily(4)).toEqual(expected)
-    expect(await operator.call(calls.getDailyCounts, {})).toHaveLength(30)
-  })
-
-  test('[OPERATOR-42] of today are stored bit by bit, and a player counts once', async () => {
-    const [player, guest] = [await user(), aGuest(testApp)]
-    await player.play(game, ALL_RIGHT)
-    await guest.play(game, ALL_RIGHT)
-    await pass(HOUR_MS)
-    await testApp.jobs.run('count-days')
-    const stored = () =>
-      testApp.db.selectFrom('day_counts').select(['plays', 'guest_plays', 'players', 'registrations']).execute()
-    expect(await stored()).toEqual([{ plays: 1, guest_plays: 1, players: 2, registrations: 2 }])
-
-    const other = await aGame(testApp)
-    await player.play(other, ALL_RIGHT)
-    await guest.play(other, ALL_RIGHT)
-    await (await user()).play(other, ALL_RIGHT)
-    const all = { plays: 3, guestPlays: 2, players: 3, registrations: 3, duels: 0 }
-    expect(await daily(1)).toMatchObject([all])
-    await testApp.jobs.run('count-days')
-    expect(await stored()).toMatchObject([{ plays: 1 }])
-
-    await pass(HOUR_MS)
-    await testApp.jobs.run('count-days')
-    expect(await stored()).toEqual([{ plays: 3, guest_plays: 2, players: 3, registrations: 3 }])
-    expect(await daily(1)).toMatchObject([all])
-    expect(await counts(calls.countPlayed, calls.countPlayedToday, calls.countGuestPlayedToday)).toEqual([3, 3, 2])
-  })
-
-  test('[OPERATOR-42] that an earlier version stored are whole days', async () => {
-    await (await user()).play(game, ALL_RIGHT)
-    await pass(DAY_MS)
-    const day = { time_zone: 'Europe/Istanbul', day: '2026-03-01', ends_at: new Date('2026-03-01T21:00:00Z') }
-    await testApp.db
-      .insertInto('day_counts')
-      .values({ ...day, plays: 7, guest_plays: 0, players: 5, duels: 0 })
-      .execute()
-    await (await user()).play(game, ALL_RIGHT)
-    expect(await daily(2)).toMatchObject([{ plays: 7, players: 5 }, { plays: 1 }])
-    expect(await counts(calls.countPlayed)).toEqual([8])
-    await pass(HOUR_MS)
-    await testApp.jobs.run('count-days')
-    expect(await daily(2)).toMatchObject([{ plays: 7, players: 5 }, { plays: 1 }])
-    expect(await counts(calls.countPlayed)).toEqual([8])
-  })
-
-  test('[OPERATOR-42] of past days are recomputed at night', async () => {
-    await (await user()).play(game, ALL_RIGHT)
-    await pass(DAY_MS)
-    await testApp.jobs.run('count-days')
-    await sql`delete from plays`.execute(testApp.db)
-    expect((await daily(2))[0]).toMatchObject({ plays: 1 })
-    await testApp.jobs.run('recount-days')
-    expect((await daily(2))[0]).toMatchObject({ plays: 0 })
-  })
-
-  test('[OPERATOR-42] go back at most 365 days', async () => {
-    expect(await daily(365)).toHaveLength(365)
-    for (const days of [0, 366]) {
-      const refused = await operator.expectRefusal(calls.getDailyCounts, { query: { days } })
-      expect(refused).toMatchObject({ status: 400, code: 'invalid-request' })
-    }
   })
 })
 
