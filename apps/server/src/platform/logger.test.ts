@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { recordingLog } from '../testing/recording-log.ts'
 
@@ -32,4 +35,38 @@ test('messages below the level are not logged', () => {
   log.info('quiet')
   log.warn('loud')
   expect(lines).toHaveLength(1)
+})
+
+/** Starts a program that logs three lines and then does what `end` says. Its output is a pipe. */
+function aProgram(end: string) {
+  const logger = JSON.stringify(import.meta.resolve('./logger.ts'))
+  const program = `import { createLogger } from ${logger}
+    const log = createLogger('info')
+    for (const line of [1, 2, 3]) log.info({ line }, 'logged')
+    ${end}`
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['pipe', 'pipe', 'ignore'] })
+}
+
+const linesIn = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).line)
+
+test.each([
+  ['exits', 'process.exit(1)'],
+  ['ends by itself', ''],
+  ['fails', "throw new Error('unexpected')"],
+  ['fails later', "setTimeout(() => { log.info({ line: 4 }, 'last'); throw new Error('unexpected') }, 20)"],
+])('no line is lost when a process %s', async (_, end) => {
+  const lines = linesIn(await text(aProgram(end).stdout))
+  expect(lines.slice(0, 3)).toEqual([1, 2, 3])
+  expect(lines).toHaveLength(end.includes('last') ? 4 : 3)
+})
+
+test('a few lines are written within a second', async () => {
+  const program = aProgram("process.stdin.on('end', () => process.exit()).resume()")
+  const [chunk] = await once(program.stdout, 'data')
+  expect(linesIn(String(chunk))).toEqual([1, 2, 3])
+  program.stdin.end()
 })
