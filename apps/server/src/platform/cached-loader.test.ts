@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cachedLoader } from './cached-loader.ts'
 import { createSignal } from './signal.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -13,6 +17,20 @@ test('concurrent callers share one load', async () => {
   })
   expect(await Promise.all([read(1), read(1), read(1)])).toEqual([{ key: 1 }, { key: 1 }, { key: 1 }])
   expect(loads).toBe(1)
+})
+
+test('[CATALOG-7] a cached result is returned without a promise, and loaded again after five seconds', async () => {
+  const counted: string[] = []
+  const read = cachedLoader(async (key: number) => ({ key }), { count: (result) => void counted.push(result) })
+  expect(read(1)).toBeInstanceOf(Promise)
+  const loaded = await read(1)
+  expect(read(1)).toBe(loaded)
+  // The cache reads the clock at most once in a millisecond.
+  await soon()
+  const later = performance.now() + 5_001
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(await read(1)).not.toBe(loaded)
+  expect(counted).toEqual(['miss', 'hit', 'hit', 'miss'])
 })
 
 test('[SERVICE-7] a caller is answered even if its load is evicted in the meantime', async () => {

@@ -16,7 +16,8 @@ interface CacheOptions {
 
 /**
  * Returns a function that caches the results of `load` for five seconds; concurrent callers share one load. Failed loads and
- * `null` are not cached, because what does not exist yet may exist at the next call.
+ * `null` are not cached, because what does not exist yet may exist at the next call. A cached result is returned at once, without
+ * a promise.
  * @param load loads the value of a key
  */
 export function cachedLoader<K extends string | number, V extends object | null>(
@@ -36,10 +37,16 @@ export function cachedLoader<K extends string | number, V extends object | null>
   emptyOn?.on(() => {
     cache = open()
   })
-  return async (key: K): Promise<V> => {
+  const loadShared = async (key: K): Promise<V> => {
     const status: LRUCache.Status<K, NonNullable<V>> = {}
     const found = cache.fetch(key, { status })
     count?.(status.fetch === 'miss' ? 'miss' : 'hit')
     return ((await found) ?? null) as V
+  }
+  return (key: K): V | Promise<V> => {
+    const cached = cache.get(key)
+    if (cached === undefined) return loadShared(key)
+    count?.('hit')
+    return cached
   }
 }

@@ -14,7 +14,7 @@ function readerOf({ db }: Pick<Platform, 'db'>): ParamReader {
   let turn = 0
   const read = cachedLoader(async (_: number) => withDefaults(await findPublicParams(db)))
   return {
-    read: () => read(turn),
+    read: async () => read(turn),
     forget: () => {
       turn += 1
     },

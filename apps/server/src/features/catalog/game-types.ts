@@ -15,7 +15,7 @@ export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged' | '
   return {
     all,
     /** Returns whether a category is open. */
-    has: async (id: number) => (await find(id)) !== undefined,
+    has: async (id: number) => (await all()).some((type) => type.id === id),
     /** Returns a category. Refuses with `game-type-not-found`, also for a closed one (CATALOG-2). */
     one: async (id: number) => (await find(id)) ?? refuse('game-type-not-found'),
   }

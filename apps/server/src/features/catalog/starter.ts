@@ -42,5 +42,5 @@ export function starterReader(platform: Needs): () => Promise<Starter | null> {
     return row && viewOf({ config, narrow }, row)
   }
   const read = cachedLoader(find, { count: countCache('starter'), emptyOn: gamesChanged })
-  return () => read('starter')
+  return async () => read('starter')
 }

@@ -138,7 +138,7 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
     async contentOf(path, language) {
       if (!isBuilt) return null
       const key = `${language} ${path}`
-      const found = await inTime(held(key), WAIT_MS, () => count('late'))
+      const found = await inTime(Promise.resolve(held(key)), WAIT_MS, () => count('late'))
       return found ? found.page : (last.get(key) ?? null)
     },
     warmUp: () => void built.then(load, () => {}),

@@ -19,6 +19,9 @@ export type Caller =
   | { kind: 'guest'; guestKey: string }
   | ({ kind: 'user'; guestKey: string | null } & AccessClaim)
 
+/** The caller who sends neither token nor cookie. */
+export const NOBODY: Caller = { kind: 'nobody' }
+
 const YEAR_S = 365 * 24 * 3600
 const BEARER = /^Bearer\s+/i
 
@@ -35,7 +38,11 @@ const tokenField = (source: unknown): string | undefined =>
 /** @NOTE Reads the URL itself, because a validated query holds only the fields that its endpoint declares. */
 function tokenInQuery(url: string): string | undefined {
   const start = url.indexOf('?')
-  return start < 0 ? undefined : sentToken(new URLSearchParams(url.slice(start)).get('token'))
+  if (start < 0) return undefined
+  const query = url.slice(start)
+  // A name can be percent-encoded.
+  const hasName = query.includes('token') || query.includes('%')
+  return hasName ? sentToken(new URLSearchParams(query).get('token')) : undefined
 }
 
 /**
@@ -55,7 +62,7 @@ export type Operator = Extract<Caller, { kind: 'user' }>
 export type Moderator = Operator & { isOperator: boolean }
 
 export interface CallerSource {
-  of(request: FastifyRequest): Promise<Caller>
+  of(request: FastifyRequest): Caller | Promise<Caller>
   /**
    * Returns the operator who calls. Refuses with 401 without a session, with 403 without the role, and with
    * `operator-factor-missing` or `factor-unconfirmed` (FACTOR-13 to FACTOR-15). Reads session, role and second factor in one
@@ -142,7 +149,10 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
 
   return {
     by,
-    of: (request) => by(tokenOf(request), request.cookies),
+    of(request) {
+      const token = tokenOf(request)
+      return token || request.cookies[cookie] ? by(token, request.cookies) : NOBODY
+    },
     async operator(request, needsFreshFactor = false) {
       const { isOperator, ...operator } = await panelVisitor(request, needsFreshFactor, true)
       return operator

@@ -17,9 +17,10 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schem
     return JSON.stringify(reply)
   }
   return (data: unknown) => {
-    if (!isReused(data)) return toJson(data)
-    const json = known.get(data) ?? toJson(data)
-    known.set(data, json)
+    const sent = known.get(data as object)
+    if (sent !== undefined) return sent
+    const json = toJson(data)
+    if (isReused(data)) known.set(data, json)
     return json
   }
 }

@@ -79,16 +79,25 @@ export type CountCache = (cache: string) => CountRequest
 
 /** Adds the metric of the caches. */
 export function cacheCounts(metrics: Metrics): CountCache {
-  const requests = new Counter({
+  const counted = new Map<string, { hit: number; miss: number }>()
+  new Counter({
     name: 'cache_requests_total',
     help: 'Requests to the caches of this process, by whether they were answered without a load',
     labelNames: ['cache', 'result'] as const,
     registers: [metrics],
+    collect() {
+      this.reset()
+      for (const [cache, { hit, miss }] of counted) {
+        this.inc({ cache, result: 'hit' }, hit)
+        this.inc({ cache, result: 'miss' }, miss)
+      }
+    },
   })
   return (cache) => {
-    const counters = { hit: requests.labels({ cache, result: 'hit' }), miss: requests.labels({ cache, result: 'miss' }) }
-    counters.hit.inc(0)
-    counters.miss.inc(0)
-    return (result) => counters[result].inc()
+    const amounts = counted.get(cache) ?? { hit: 0, miss: 0 }
+    counted.set(cache, amounts)
+    return (result) => {
+      amounts[result] += 1
+    }
   }
 }
