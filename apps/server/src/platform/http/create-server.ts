@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -9,15 +8,16 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
-import type { Random } from '../random.ts'
 import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
-import { isInProcess } from './in-process.ts'
 import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { refuse, refuseAtLimit } from './refuse.ts'
+import { limitAllRoutes } from './limit-networks.ts'
+import { perRoute } from './per-route.ts'
+import { refuse } from './refuse.ts'
+import { requestIds } from './request-ids.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -63,11 +63,10 @@ function parseJsonOnly(app: FastifyInstance): void {
  * and redaction would cost as much as the rest of the line.
  */
 function logReplies(app: FastifyInstance): void {
-  const log = app.log.child({}, { redact: [] })
+  const logOf = perRoute((method, route) => app.log.child({ method, route }, { redact: [] }))
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
     const { statusCode: status, elapsedTime } = reply
-    log.info({ reqId: request.id, method: request.method, route, status, ms: Math.round(elapsedTime) }, 'replied')
+    logOf(request).info({ reqId: request.id, status, ms: Math.round(elapsedTime) }, 'replied')
     done()
   })
 }
@@ -101,13 +100,14 @@ function closeAnsweredConnections(app: FastifyInstance): void {
  * Creates a server that so far only answers errors. Routes that must be as fast as possible (pictures) are registered on it
  * directly.
  */
-export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
+export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger): FastifyInstance {
   const isTrusted = trustedProxies(config.trustProxy)
+  const nextId = requestIds()
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings, options) => lazyLogger(parent, () => parent.child(bindings, options)),
-    genReqId: (request) => proxiedRequestId(request, isTrusted) ?? random.name(),
+    genReqId: (request) => proxiedRequestId(request, isTrusted) ?? nextId(),
     bodyLimit: BODY_MAX,
     http: { shouldUpgradeCallback: isSocketCall, connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: HEAD_MS },
     requestTimeout: REQUEST_MS,
@@ -164,13 +164,7 @@ export async function setUpServer(
   sendSecurityHeaders(app, config)
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   await refuseUnderLoad(app, config, embedded)
-  await app.register(rateLimit, {
-    max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
-    timeWindow: '1 minute',
-    allowList: isInProcess,
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: ({ routeOptions }) => refuseAtLimit(routeOptions.config?.rateLimit ? 'route' : 'calls'),
-  })
+  limitAllRoutes(app, Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor), platform.clock.elapsed)
   refuseForeignOrigins(app, config)
   await describeApi(app)
 }

@@ -42,6 +42,31 @@ test('[SERVICE-5] a thousand forged addresses still count as one caller', async 
   expect(isLimited(statuses)).toBe(true)
 })
 
+test('[SERVICE-5] calls are accepted again a minute after the first of them', async () => {
+  expect(isLimited(await statusesOf(LIMIT + 1))).toBe(true)
+  testApp.clock.advance(40_000)
+  const { headers } = await call()
+  const told = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'].map((name) =>
+    Number(headers[name]),
+  )
+  expect(told).toEqual([LIMIT, 0, 20, 20])
+  testApp.clock.advance(20_000)
+  expect(isLimited(await statusesOf(LIMIT + 1))).toBe(true)
+})
+
+test('[SERVICE-5] calls that no route serves count too', async () => {
+  for (let time = 0; time < LIMIT; time++) await testApp.http.inject({ url: '/lost/page', remoteAddress: '203.0.113.7' })
+  expect((await call()).statusCode).toBe(429)
+})
+
+test('[SERVICE-5] an address of IPv6 counts with its /64, and one of IPv4 as itself in either spelling', async () => {
+  const statusOf = async (address: string) => (await call({}, address)).statusCode
+  for (let time = 0; time < LIMIT; time++) await statusOf(`2001:db8::${time}`)
+  expect([await statusOf('2001:db8::ffff'), await statusOf('2001:db8:0:1::1')]).toEqual([429, 200])
+  for (let time = 0; time < LIMIT; time++) await statusOf('::ffff:203.0.113.10')
+  expect(await statusOf('203.0.113.10')).toBe(429)
+})
+
 test('[SERVICE-5] only the address that a trusted proxy added counts', async () => {
   const app = await testApp.startAnother({ trustProxy: '203.0.113.7' })
   const each = await statusesOf(20, (time) => ({ 'x-forwarded-for': `198.51.100.${time}` }), app)

@@ -1,4 +1,3 @@
-import '@fastify/rate-limit'
 import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
 import { banNotice, factorRequest } from '@guess/contract/fields'
@@ -6,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
-import type { Caller, Moderator } from './caller.ts'
+import { type Caller, type Moderator, NOBODY } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
-import { refuse, refuseAtLimit } from './refuse.ts'
+import { refuse } from './refuse.ts'
 import { beginUpload, endUpload } from './uploads.ts'
 
 type Part<E, K extends string> = E extends { [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
@@ -60,8 +59,6 @@ export interface RouteOptions {
   inMaintenance?: boolean
 }
 
-const NOBODY: Caller = { kind: 'nobody' }
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Names of the body's file fields. */
@@ -99,18 +96,22 @@ function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   return { [endpoint.reply instanceof z.ZodNull ? 204 : 200]: endpoint.reply, ...Object.fromEntries(refusals) }
 }
 
-/** Returns the caller. Refuses a caller without the required session or role. */
-async function callerOf(
+/** Refuses a caller without an account. */
+const userOnly = (caller: Caller) => (caller.kind === 'user' ? caller : refuse('access-denied', 401))
+
+/** Returns the caller, at once if no look-up is needed. Refuses a caller without the required session or role. */
+function callerOf(
   { callers }: FastifyInstance,
   endpoint: Endpoint,
   { readsNoCaller, needsFreshFactor = false }: RouteOptions,
   request: FastifyRequest,
-): Promise<Caller> {
+): Caller | Promise<Caller> {
   if (readsNoCaller) return NOBODY
   if (endpoint.caller === 'admin') return callers.operator(request, needsFreshFactor)
   if (endpoint.caller === 'moderator') return callers.moderator(request, needsFreshFactor)
-  const caller = await callers.of(request)
-  return endpoint.caller === 'user' && caller.kind !== 'user' ? refuse('access-denied', 401) : caller
+  const found = callers.of(request)
+  if (endpoint.caller !== 'user') return found
+  return found instanceof Promise ? found.then(userOnly) : userOnly(found)
 }
 
 /** Returns a function that admits an upload of up to `bytesMax` bytes, if the account may make the call and there is room. */
@@ -137,7 +138,7 @@ function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether 
   if (perMinute === undefined) return undefined
   const max = Math.ceil(perMinute * app.rateLimitFactor)
   if (countTogether) return limitCalls(app.counters(path, MINUTE_MS), max)
-  return app.rateLimit({ max, errorResponseBuilder: () => refuseAtLimit('route') })
+  return app.limitPerMinute(max)
 }
 
 /**
@@ -154,6 +155,7 @@ export function route<const E extends Endpoint>(
   const { method, path, params, query, body, summary, files } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = limitOf(app, path, options)
+  const replacesGeneral = limit !== undefined && !options.countTogether
   const inMaintenance = options.inMaintenance || options.readsNoCaller || isPanels(endpoint)
   const serve = (at: FastifyInstance) =>
     at.route({
@@ -168,19 +170,22 @@ export function route<const E extends Endpoint>(
         ...(body && { body }),
         ...(files && { consumes: ['multipart/form-data'] }),
       },
-      config: { ...(files && { files }), inMaintenance, call: true },
+      config: { ...(files && { files }), inMaintenance, call: true, ...(replacesGeneral && { callLimit: false }) },
       ...(limit && { onRequest: limit }),
       ...(options.bodyMax && {
         bodyLimit: options.bodyMax,
         preParsing: admitFirst(app, endpoint, options, options.bodyMax),
       }),
       ...((files || options.bodyMax) && { onSend: endUpload }),
-      handler: async (request, reply) => {
-        const caller = await callerOf(app, endpoint, options, request)
-        reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
-        const { params, query, body, sentFiles } = request
-        const result = await handler({ params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>)
-        return result === null ? reply.code(204).send() : reply.send(result)
+      handler: (request, reply) => {
+        const caller = callerOf(app, endpoint, options, request)
+        const answer = (known: Caller) => {
+          reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
+          const { params, query, body, sentFiles } = request
+          return handler({ params, query, body, files: sentFiles, caller: known, request, reply } as RequestContext<E>)
+        }
+        const result = caller instanceof Promise ? caller.then(answer) : answer(caller)
+        return result.then((value) => (value === null ? reply.code(204).send() : value))
       },
     })
   if (!files) serve(app)

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The name of the route of calls that no route serves. */
+const UNKNOWN = 'unknown'
+
+/**
+ * Returns a function that returns the value which belongs to the method and the route of a request. `create` makes it once, at
+ * the first request of that kind, so that each further one finds its labels prepared.
+ * @param create gets the route's pattern, never a URL, which may hold a token; `unknown` if no route serves the request
+ */
+export function perRoute<V>(create: (method: string, route: string) => V): (request: FastifyRequest) => V {
+  // The config object of a route is its own, and lives as long as the route.
+  const values = new WeakMap<object, Map<string, V>>()
+  return ({ method, routeOptions: { config, url = UNKNOWN } }) => {
+    const ofRoute = values.get(config) ?? new Map<string, V>()
+    const known = ofRoute.get(method)
+    if (known !== undefined) return known
+    const value = create(method, url)
+    values.set(config, ofRoute.set(method, value))
+    return value
+  }
+}
