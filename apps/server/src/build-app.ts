@@ -106,7 +106,6 @@ export interface App {
   close(): Promise<void>
 }
 
-/** All features but the pages, which need files of the built web. */
 const FEATURES = [
   catalog,
   play,
@@ -118,6 +117,7 @@ const FEATURES = [
   avatars,
   settings,
   profile,
+  pages,
   createGame,
   daily,
   reports,
@@ -226,7 +226,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
   const load = (work: () => Promise<void>) => withoutTimeLimit(() => database.alone(work))
   try {
     const extent = start.opensEarly ? 'first' : 'all'
-    if (config.demo || overrides.avatars !== false) await load(() => loadInitialData(platform, extent))
+    const loading = config.demo || overrides.avatars !== false ? load(() => loadInitialData(platform, extent)) : null
+    loading?.catch(() => {})
+    // Only if the site opens early do jobs that need the data wait for it.
+    if (!start.opensEarly) await loading
+    await start.webBuild?.forBrowsers
     await jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
@@ -245,10 +249,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
       serveMetrics(app, platform, topics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)
-      await start.webBuild?.forBrowsers
-      await pages(app, platform)
       await serveAssets(app, WEB_DIST)
     })
+    await loading
     return { http, platform, close: () => http.close() }
   } catch (error) {
     await close()
