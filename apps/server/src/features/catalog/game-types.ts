@@ -2,6 +2,7 @@ import { publicParams } from '../../core/settings/public-params.ts'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { whenKnown } from '../../platform/when-known.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
 /** Creates a reader of the open categories, which reads them at most once in five seconds for all callers. */
@@ -14,8 +15,8 @@ export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged' | '
   const find = async (id: number) => (await all()).find((type) => type.id === id)
   return {
     all,
-    /** Returns whether a category is open. */
-    has: async (id: number) => (await all()).some((type) => type.id === id),
+    /** Returns whether a category is open, at once if that is cached. */
+    has: (id: number) => whenKnown(all(), (types) => types.some((type) => type.id === id)),
     /** Returns a category. Refuses with `game-type-not-found`, also for a closed one (CATALOG-2). */
     one: async (id: number) => (await find(id)) ?? refuse('game-type-not-found'),
   }

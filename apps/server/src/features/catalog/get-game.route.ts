@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { route } from '../../platform/http/route.ts'
+import { type RequestContext, route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { whenKnown } from '../../platform/when-known.ts'
 import { knownDevice } from '../accounts/public.ts'
 import { countEstablished } from '../leaderboard/public.ts'
 import { findNextPlay } from '../play/public.ts'
@@ -80,16 +81,29 @@ export function getGameRoute(
   /** Replies to callers without account and cookie: the same for all of them while the game stays as it was loaded. */
   const visitorReplies = new WeakMap<GameDetailRow, ReplyOf<typeof getGame>>()
 
-  route(app, getGame, async ({ params, query: { images, userId }, caller, request }) => {
-    const game = await games(params.gameId)
-    if (!game) {
-      const draft = (await findOwnDraft(caller, request, userId, params.gameId)) ?? refuse('game-not-found')
-      return { ...(await detailOf(draft, images)), ...OWN_DRAFT }
-    }
-    if (!(await types.has(game.gameTypeId))) return refuse('game-not-found')
-    if (caller.kind !== 'nobody' || images !== 'url') return replyTo(caller, game, images)
-    const reply = visitorReplies.get(game) ?? Object.freeze(await replyTo(caller, game, images))
+  const prepareVisitorReply = async (caller: Caller, game: GameDetailRow) => {
+    const reply = Object.freeze(await replyTo(caller, game, 'url'))
     visitorReplies.set(game, reply)
     return reply
-  })
+  }
+
+  const replyWith = (caller: Caller, game: GameDetailRow, images: Images) =>
+    caller.kind === 'nobody' && images === 'url'
+      ? (visitorReplies.get(game) ?? prepareVisitorReply(caller, game))
+      : replyTo(caller, game, images)
+
+  const replyWithDraft = async ({ params: { gameId }, query, caller, request }: RequestContext<typeof getGame>) => {
+    const draft = (await findOwnDraft(caller, request, query.userId, gameId)) ?? refuse('game-not-found')
+    return { ...(await detailOf(draft, query.images)), ...OWN_DRAFT }
+  }
+
+  route(app, getGame, (context) =>
+    whenKnown(games(context.params.gameId), (game) => {
+      if (!game) return replyWithDraft(context)
+      const { caller, query } = context
+      return whenKnown(types.has(game.gameTypeId), (isOpen) =>
+        isOpen ? replyWith(caller, game, query.images) : refuse('game-not-found'),
+      )
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
+import { whenKnown } from '../when-known.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
 import { refuse } from './refuse.ts'
@@ -32,6 +33,9 @@ export interface RequestContext<E> {
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** Decides and replies; refuses by `refuse(code)`. Returns a promise unless the reply is known at once. */
+type Handler<E extends Endpoint> = (context: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
 
 /** A reply that is the same for every caller may be cached for five seconds, by proxies too. */
 const SHARED_REPLY = 'public, max-age=5, stale-while-revalidate=60'
@@ -109,9 +113,8 @@ function callerOf(
   if (readsNoCaller) return NOBODY
   if (endpoint.caller === 'admin') return callers.operator(request, needsFreshFactor)
   if (endpoint.caller === 'moderator') return callers.moderator(request, needsFreshFactor)
-  const found = callers.of(request)
-  if (endpoint.caller !== 'user') return found
-  return found instanceof Promise ? found.then(userOnly) : userOnly(found)
+  const caller = callers.of(request)
+  return endpoint.caller === 'user' ? whenKnown(caller, userOnly) : caller
 }
 
 /** Returns a function that admits an upload of up to `bytesMax` bytes, if the account may make the call and there is room. */
@@ -141,15 +144,27 @@ function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether 
   return app.limitPerMinute(max)
 }
 
+/** Returns Fastify's handler of an endpoint: it identifies the caller, and then answers as `handler` decides. */
+const handlerOf =
+  <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions) =>
+  (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = (caller: Caller) => {
+      reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
+      const { params, query, body, sentFiles } = request
+      return handler({ params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>)
+    }
+    const send = (result: ReplyOf<E>) => (result === null ? reply.code(204).send() : result)
+    return whenKnown(whenKnown(callerOf(app, endpoint, options, request), answer), send)
+  }
+
 /**
  * Serves an endpoint of the contract below `/api`: validates the request, identifies the caller, and removes undeclared fields
  * from the reply.
- * @param handler decides and replies; refuses by `refuse(code)`
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (context: RequestContext<E>) => Promise<ReplyOf<E>>,
+  handler: Handler<E>,
   options: RouteOptions = {},
 ): void {
   const { method, path, params, query, body, summary, files } = endpoint
@@ -177,16 +192,7 @@ export function route<const E extends Endpoint>(
         preParsing: admitFirst(app, endpoint, options, options.bodyMax),
       }),
       ...((files || options.bodyMax) && { onSend: endUpload }),
-      handler: (request, reply) => {
-        const caller = callerOf(app, endpoint, options, request)
-        const answer = (known: Caller) => {
-          reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
-          const { params, query, body, sentFiles } = request
-          return handler({ params, query, body, files: sentFiles, caller: known, request, reply } as RequestContext<E>)
-        }
-        const result = caller instanceof Promise ? caller.then(answer) : answer(caller)
-        return result.then((value) => (value === null ? reply.code(204).send() : value))
-      },
+      handler: handlerOf(app, endpoint, handler, options),
     })
   if (!files) serve(app)
   else
