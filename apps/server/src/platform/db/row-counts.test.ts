@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -23,12 +23,8 @@ describe.each(DATABASES)('the counts of rows on $name', ({ open }) => {
     expect(await countRows(db(), 'catalog_games', 'listed_dailies')).toBe(games + dailies)
   }
 
-  const change = async (id: number, columns: Partial<Pick<Tables['games'], 'published_at' | 'deleted_at' | 'is_daily'>>) => {
-    await db()
-      .updateTable('games')
-      .set(columns as object)
-      .where('id', '=', id)
-      .execute()
+  const change = async (id: number, columns: Updateable<Tables['games']>) => {
+    await db().updateTable('games').set(columns).where('id', '=', id).execute()
     await expectTrueCounts()
   }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Returns SQL for a value that PostgreSQL does not know while it plans. Otherwise it would plan a prepared statement anew at each call
+ * Returns SQL for a value that PostgreSQL does not know while it plans. Otherwise it would plan a prepared statement again at each call
  * with a value that it takes for a rare or a frequent one, and planning often takes longer than running it. Only for statements whose
  * best plan is the same for all values.
  * @param type its type in SQL
