@@ -32,8 +32,8 @@ export interface Drawing {
 /** The drawing for which everything waits. */
 export const BEFORE_OPENING: Drawing = { atOnce: 2, pace: 'at once' }
 
-/** The drawing beside an open site: it leaves a processor and threads to visitors. */
-export const besideVisitors = (stop: AbortSignal): Drawing => ({ atOnce: 1, pace: 'in turn', stop })
+/** The drawing beside an open site: it leaves threads to requests that wait for a file. */
+export const besideVisitors = (stop: AbortSignal): Drawing => ({ atOnce: 2, pace: 'in turn', stop })
 
 const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
 
