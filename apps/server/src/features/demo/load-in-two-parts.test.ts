@@ -70,25 +70,26 @@ beforeEach(async () => {
   for (const key of await files()) await platform().media.delete(key)
 })
 
-test('[DEMO-1] a site opens with the starter and the newest two games of each category', () => {
+test('[DEMO-1] a site opens with the starter and the newest of the shortest games of each category', () => {
   const first = [...firstGames(DEMO_GAMES)]
   expect(first[0]?.name).toBe('First Ten')
-  for (const category of [1, 2, 3]) {
-    const newest = DEMO_GAMES.filter(({ gameTypeId }) => gameTypeId === category).slice(-2)
-    expect(first.filter((game) => newest.includes(game))).toEqual(newest)
+  expect(first.slice(1).map(({ sections }) => sections.length)).toEqual([5, 5, 5])
+  for (const game of first.slice(1)) {
+    const later = DEMO_GAMES.slice(DEMO_GAMES.indexOf(game) + 1).filter(({ gameTypeId }) => gameTypeId === game.gameTypeId)
+    expect(later.filter(({ sections }) => sections.length <= 5)).toEqual([])
   }
-  expect(first).toHaveLength(7)
+  expect(new Set(first.map(({ gameTypeId }) => gameTypeId))).toEqual(new Set([1, 2, 3]))
 })
 
 test('[DEMO-1] [CATALOG-7] the first games are listed at once, and the others when they are drawn', async () => {
   await loadFirstOfDemoWorld(platform(), WORLD)
-  expect(await listed()).toEqual(['New', 'Newest'])
+  expect(await listed()).toEqual(['Newest'])
   const client = aClient(testApp)
   const inCategory = async () => {
     const { content } = await client.call(getGamesOfType, { params: { gameTypeId: 2 }, query: { images: 'url', size: 6 } })
     return content.map(({ gameName }) => gameName)
   }
-  expect(await inCategory()).toEqual(['Newest', 'New'])
+  expect(await inCategory()).toEqual(['Newest'])
   await loadRest()
   expect(await inCategory()).toEqual(['Newest', 'New', 'Older', 'Oldest'])
   expect((await client.call(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 4, 0])
@@ -97,10 +98,10 @@ test('[DEMO-1] [CATALOG-7] the first games are listed at once, and the others wh
 test('[DEMO-1] a load that is stopped lists no incomplete game, and the next start completes it', async () => {
   await loadFirstOfDemoWorld(platform(), WORLD)
   await loadRest(1)
-  expect(await listed()).toEqual(['New', 'Newest'])
+  expect(await listed()).toEqual(['Newest'])
   await sweepUploads(platform())
   await loadFirstOfDemoWorld(platform(), WORLD)
-  expect(await listed()).toEqual(['New', 'Newest'])
+  expect(await listed()).toEqual(['Newest'])
   await loadRest()
   expect(await listed()).toEqual(['Oldest', 'Older', 'New', 'Newest'])
   expect(await names('games')).toEqual(await listed())
@@ -144,5 +145,5 @@ test('[DEMO-1] a game that this version draws differently stays undrawn', async 
   await loadFirstOfDemoWorld(platform(), WORLD)
   const other = GAMES.map((game) => ({ ...game, sections: game.sections.toReversed() }))
   await loadDemoWorld(platform(), { ...WORLD, games: async () => other })
-  expect(await listed()).toEqual(['New', 'Newest'])
+  expect(await listed()).toEqual(['Newest'])
 })
