@@ -115,12 +115,17 @@ const LOOKED_AT = 40
 const SHORT = 4
 
 /** Returns the text, and if it is short also those with two neighbouring letters swapped. */
-const keysOf = (key: string) =>
-  [key].concat(
-    key.length === SHORT
-      ? Array.from(key.slice(1), (letter, at) => key.slice(0, at) + letter + key.charAt(at) + key.slice(at + 2))
-      : [],
+function keysOf(key: string): string[] {
+  const letters = [...key]
+  if (letters.length !== SHORT) return [key]
+  const swapped = letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at] as string)
+      .join(''),
   )
+  return [key, ...swapped]
+}
 
 /** Returns games of open categories whose names contain `key`, and those with the most similar names. */
 export function findLikeGames(db: Db, key: string): Promise<(WholeGame & LikeGame)[]> {

@@ -55,6 +55,11 @@ describe('[OPERATOR-37] games', () => {
     },
   )
 
+  test('[OPERATOR-37] are found by four signs that take more than one unit of UTF-16 each', async () => {
+    await aGame(testApp, { name: '😀😁😂🤣' })
+    for (const typed of ['😀😁😂🤣', '😀😂😁🤣']) expect(await search(typed)).toEqual(['😀😁😂🤣'])
+  })
+
   test('[OPERATOR-37] that are deleted, unpublished or in a closed category are not found', async () => {
     const hidden = await aGame(testApp, { name: 'Trains deleted' })
     const draft = await aGame(testApp, { name: 'Trains begun' })
