@@ -146,7 +146,7 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
   previewRoutes(app, platform, find)
   serveCrawlerFiles(app, platform.db, sender)
   // @NOTE the panel has no route of its own, because logs and metrics contain route names.
-  app.setNotFoundHandler({ preHandler: app.limitCall }, (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const { url, method } = request
     if (isForPrograms(url) || !['GET', 'HEAD'].includes(method)) return sendRefusal(reply, 'not-found')
     if (isPanel(adminPath, url)) return method === 'GET' ? sender.sendPanel(reply) : sendRefusal(reply, 'not-found')

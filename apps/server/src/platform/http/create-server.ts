@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -12,11 +13,11 @@ import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
+import { isInProcess } from './in-process.ts'
 import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { limitAllRoutes } from './limit-networks.ts'
 import { perRoute } from './per-route.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseAtLimit } from './refuse.ts'
 import { requestIds } from './request-ids.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
@@ -164,7 +165,13 @@ export async function setUpServer(
   sendSecurityHeaders(app, config)
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   await refuseUnderLoad(app, config, embedded)
-  limitAllRoutes(app, Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor), platform.clock.elapsed)
+  await app.register(rateLimit, {
+    max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
+    timeWindow: '1 minute',
+    allowList: isInProcess,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: ({ routeOptions }) => refuseAtLimit(routeOptions.config?.rateLimit ? 'route' : 'calls'),
+  })
   refuseForeignOrigins(app, config)
   await describeApi(app)
 }

@@ -14,7 +14,7 @@ const statesOf = (parts: OptionalParts) =>
  * no reason to send no traffic. A server that stops is not ready.
  */
 export function serveHealth(app: FastifyInstance, databaseState: () => Promise<DatabaseState>, parts: OptionalParts): void {
-  const unlimited = { config: { callLimit: false as const }, schema: { hide: true } }
+  const unlimited = { config: { rateLimit: false as const }, schema: { hide: true } }
   app.get('/healthz', unlimited, async () => ({ status: 'ok' }))
   app.get<{ Querystring: { verbose?: string } }>('/readyz', unlimited, async ({ query }, reply) => {
     const { isStopping } = app.lifecycle

@@ -1,3 +1,4 @@
+import '@fastify/rate-limit'
 import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
 import { banNotice, factorRequest } from '@guess/contract/fields'
@@ -8,7 +9,7 @@ import { limitCalls } from '../limits/limit-calls.ts'
 import { whenKnown } from '../when-known.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseAtLimit } from './refuse.ts'
 import { beginUpload, endUpload } from './uploads.ts'
 
 type Part<E, K extends string> = E extends { [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
@@ -141,7 +142,7 @@ function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether 
   if (perMinute === undefined) return undefined
   const max = Math.ceil(perMinute * app.rateLimitFactor)
   if (countTogether) return limitCalls(app.counters(path, MINUTE_MS), max)
-  return app.limitPerMinute(max)
+  return app.rateLimit({ max, errorResponseBuilder: () => refuseAtLimit('route') })
 }
 
 /** Returns Fastify's handler of an endpoint: it identifies the caller, and then answers as `handler` decides. */
@@ -170,7 +171,6 @@ export function route<const E extends Endpoint>(
   const { method, path, params, query, body, summary, files } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = limitOf(app, path, options)
-  const replacesGeneral = limit !== undefined && !options.countTogether
   const inMaintenance = options.inMaintenance || options.readsNoCaller || isPanels(endpoint)
   const serve = (at: FastifyInstance) =>
     at.route({
@@ -185,7 +185,7 @@ export function route<const E extends Endpoint>(
         ...(body && { body }),
         ...(files && { consumes: ['multipart/form-data'] }),
       },
-      config: { ...(files && { files }), inMaintenance, call: true, ...(replacesGeneral && { callLimit: false }) },
+      config: { ...(files && { files }), inMaintenance, call: true },
       ...(limit && { onRequest: limit }),
       ...(options.bodyMax && {
         bodyLimit: options.bodyMax,

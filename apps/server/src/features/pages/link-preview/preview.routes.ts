@@ -56,8 +56,7 @@ export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'me
   const previews = storedPreviews(platform.media, undefined, platform.countCache('link-previews'))
   const options = {
     schema: { hide: true },
-    config: { callLimit: false as const },
-    onRequest: app.limitPerMinute(Math.ceil(PER_MINUTE * app.rateLimitFactor)),
+    config: { rateLimit: { max: Math.ceil(PER_MINUTE * app.rateLimitFactor) } },
   }
   const send = async (reply: FastifyReply, card: LinkCard | null) => {
     const bytes = card && (await previews(card))
