@@ -17,7 +17,7 @@ const besideBuild = (forBrowsers: string) => `
   const { promise: whole, reject } = Promise.withResolvers()
   process.once('SIGUSR2', () => reject(new Error('The disk is full.')))
   console.log('building')
-  await runServer({ forBrowsers: ${forBrowsers}, whole })
+  await runServer({ webBuild: { forBrowsers: ${forBrowsers}, whole } })
 `
 
 async function startBeside(forBrowsers: string) {

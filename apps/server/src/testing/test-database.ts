@@ -145,13 +145,16 @@ export async function emptyDatabase(db: Db): Promise<void> {
   await EMPTYING.execute(db)
 }
 
+/** Steps add up to numbers of rows, so that a change and its opposite leave two. */
+const STEPS = 'row_counts'
+
 const EVERY_ROW = sql.raw<{ table: string; rows: unknown[] }>(
-  [...TABLES, 'roles']
+  [...TABLES.filter((table) => table !== STEPS), 'roles']
     .map((table) => `select '${table}' as "table", coalesce(json_agg(t order by t::text), '[]') as rows from ${table} t`)
     .join(' union all '),
 )
 
-/** Returns every row of every table, to check that a call changed nothing. */
+/** Returns every row of every table but that of the steps, to check that a call changed nothing. */
 export async function allRows(db: Db): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await EVERY_ROW.execute(db)
   return Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))
