@@ -30,6 +30,8 @@ const EXCEPTIONS: Record<string, string[]> = {
   '0019-audit-action.ts': ['rename'],
   // It replaces a check by one that accepts more.
   '0033-play-judgements.ts': ['drop'],
+  // It replaces an index: a search of the version before looks at all names.
+  '0048-kept-counts.ts': ['drop'],
 }
 
 describe('[SERVICE-57] the migrations', () => {
