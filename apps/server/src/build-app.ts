@@ -234,7 +234,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
     await jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     else await jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
-    const http = createServer(config, log)
+    const http = createServer(config, log, platform.random)
     // The hook that is added first runs last: features store what they hold before the database is closed.
     http.addHook('onClose', close)
     if (start.opensEarly) remaining.run(http, log, (stop) => load(() => loadRemainingData(platform, stop)))

@@ -12,8 +12,8 @@ const drawn = Buffer.alloc(256 * NAME_BYTES)
 let used = drawn.length
 
 /**
- * Returns an unused name. Random bytes are drawn in batches, with one system call per batch, and each name's are wiped when it is
- * returned, because a name can be a secret.
+ * Returns an unused name. Every call has an id of this kind, so random bytes are drawn in batches, with one system call per
+ * batch.
  */
 function drawName(): string {
   if (used === drawn.length) {

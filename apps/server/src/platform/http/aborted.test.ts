@@ -5,6 +5,7 @@ import { aToken, aUser } from '../../testing/builders.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { hostOf } from '../../testing/socket.ts'
 import { type TestApp, testConfig, withApp } from '../../testing/test-app.ts'
+import { secureRandom } from '../random.ts'
 import { createServer } from './create-server.ts'
 import { codeOf } from './errors.ts'
 import { parseForms } from './read-form.ts'
@@ -113,7 +114,7 @@ describe('[SERVICE-28] a call whose client has disconnected', () => {
 
   test('[SERVICE-28] ends even if it broke off before its form was read', async () => {
     const ended: unknown[] = []
-    const http = createServer(testConfig(''), recordingLog('silent').log)
+    const http = createServer(testConfig(''), recordingLog('silent').log, secureRandom)
     let pass = () => {}
     http.decorate('callers', { of: () => new Promise<void>((resolve) => (pass = resolve)) } as never)
     http.addHook('onError', async (_request, _reply, error) => void ended.push(error.message))

@@ -9,6 +9,7 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
+import type { Random } from '../random.ts'
 import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
@@ -18,7 +19,6 @@ import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { perRoute } from './per-route.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
-import { requestIds } from './request-ids.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -101,14 +101,13 @@ function closeAnsweredConnections(app: FastifyInstance): void {
  * Creates a server that so far only answers errors. Routes that must be as fast as possible (pictures) are registered on it
  * directly.
  */
-export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger): FastifyInstance {
+export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
   const isTrusted = trustedProxies(config.trustProxy)
-  const nextId = requestIds()
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings, options) => lazyLogger(parent, () => parent.child(bindings, options)),
-    genReqId: (request) => proxiedRequestId(request, isTrusted) ?? nextId(),
+    genReqId: (request) => proxiedRequestId(request, isTrusted) ?? random.name(),
     bodyLimit: BODY_MAX,
     http: { shouldUpgradeCallback: isSocketCall, connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: HEAD_MS },
     requestTimeout: REQUEST_MS,
