@@ -12,6 +12,8 @@ const MATCHES = 20
 /** Rounds that count, after those that only warm up. */
 const ROUNDS = 8
 const WARM_UP = 2
+/** Rounds of as many other matches before that, so that what is measured is not the first match of a process. */
+const EARLIER_ROUNDS = 18
 const ROUND_WITHIN_MS = 10_000
 /** Pause between a section's appearance and the answers, for the settled variant. */
 const SETTLED_MS = 500
@@ -63,18 +65,25 @@ function rounds(matches: readonly BenchMatch[]) {
   }
 }
 
-/** Returns the delays of all rounds in ascending order. */
+/** Plays rounds of matches and returns the delays of each round. */
+async function playRounds(matches: readonly BenchMatch[], amount: number, pauseMs: number): Promise<number[][]> {
+  const { play, leave } = rounds(matches)
+  const delays: number[][] = []
+  for (let round = 0; round < amount; round++) delays.push(await play(pauseMs))
+  leave()
+  return delays
+}
+
+/** Returns the delays of all rounds that count, in ascending order. */
 const playBursts =
   (pauseMs: number) =>
   async (matches: readonly BenchMatch[]): Promise<number[]> => {
-    const { play, leave } = rounds(matches)
-    const delays: number[] = []
-    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const measured = await play(pauseMs)
-      if (round >= WARM_UP) delays.push(...measured)
-    }
-    leave()
-    return delays.toSorted((one, other) => one - other)
+    await playRounds(matches.slice(MATCHES), EARLIER_ROUNDS, 0)
+    const delays = await playRounds(matches.slice(0, MATCHES), WARM_UP + ROUNDS, pauseMs)
+    return delays
+      .slice(WARM_UP)
+      .flat()
+      .toSorted((one, other) => one - other)
   }
 
 const below = (delays: readonly number[], share: number) =>
@@ -92,8 +101,8 @@ interface Burst {
 
 async function* compare({ name, maxMs, at, floorAt }: Burst): AsyncGenerator<Ratio> {
   for (const pauseMs of [0, SETTLED_MS]) {
-    const bare = await onFloor(floorAt, MATCHES, playBursts(pauseMs))
-    const ours = await onOurServer(at, MATCHES, playBursts(pauseMs))
+    const bare = await onFloor(floorAt, 2 * MATCHES, playBursts(pauseMs))
+    const ours = await onOurServer(at, 2 * MATCHES, playBursts(pauseMs))
     const when = pauseMs === 0 ? 'at once' : `after ${pauseMs} ms`
     yield {
       what: `${name}: burst ${when}, to ${maxMs} ms`,

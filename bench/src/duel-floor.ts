@@ -3,8 +3,9 @@
 import { createServer } from 'node:http'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type StoredDuel, saveDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
+import type { StoredDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
 import { newMatch } from '../../apps/server/src/features/duel/match/match.ts'
+import { saveMove } from '../../apps/server/src/features/duel/moves.queries.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import type { Command, Received } from './duel-players.ts'
 import { openBareDuel } from './duel-world.ts'
@@ -62,7 +63,8 @@ async function answer(room: Room, asked: Asked): Promise<void> {
     at: at.toISOString(),
     token: matchTopic(token),
   }))
-  if (!(await saveDuel(db, room.stored as StoredDuel, state, messages as never[], at))) throw new Error('A write was lost')
+  const move = { stored: room.stored as StoredDuel, match: state, messages: messages as never[], now: at }
+  if (!(await saveMove(db, move))) throw new Error('A write was lost')
   room.stored = { token, seq: seq + messages.length }
   for (const message of messages) for (const socket of room.sockets) socket.send(JSON.stringify(message))
 }

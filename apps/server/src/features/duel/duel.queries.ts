@@ -1,13 +1,11 @@
 import type { TitleForm } from '@guess/contract/fields'
-import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
 import type { Commitment, SectionToCommit } from '../../core/games/commit-draw.ts'
 import { column } from '../../platform/db/column.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
-import type { DuelStatus } from '../../platform/db/tables-duel.ts'
-import type { Match, NextMatch, Seat } from './match/match.ts'
+import type { Match, Seat } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
 import { AVATAR, faceOf, NAME, nickOf } from './seats.queries.ts'
 
@@ -130,18 +128,6 @@ export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | n
   return (await game.executeTakeFirst()) ?? null
 }
 
-const statusOf = ({ phase }: Match): DuelStatus => {
-  switch (phase.at) {
-    case 'lobby':
-    case 'gathering':
-    case 'expired':
-    case 'finished':
-      return phase.at
-    default:
-      return 'playing'
-  }
-}
-
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
 /** What is drawn for a match before it begins. */
@@ -170,93 +156,4 @@ export async function insertLobby(
   const state = [JSON.stringify(match), JSON.stringify(drawn.draw), dateOf(dueOf(match))] as const
   const sitter = [host.userId, host.guestKey, host.guestId] as const
   await writeLobby(db, token, gameId, code, ...state, now, ...sitter, drawn.commitment, drawn.committed)
-}
-
-type MoveParams = [string, number, number, string, DuelStatus, Date | null, string | null, Date | null, Date | null, string]
-
-const MOVE = `
-  moved as (
-    update duels set seq = $3, state = $4::jsonb, status = $5, due_at = $6::timestamptz, reason = $7,
-      started_at = coalesce(started_at, $8::timestamptz), ended_at = $9::timestamptz
-    where token = $1 and seq = $2 returning token
-  ), events as (
-    insert into duel_events (token, seq, body)
-    select moved.token, (e.body->>'seq')::int, e.body from moved, jsonb_array_elements($10::jsonb) e (body)
-  )`
-
-const paramsOf = ({ token, seq }: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date): MoveParams => {
-  const { phase } = match
-  const status = statusOf(match)
-  const endedAt = phase.at === 'finished' ? dateOf(phase.endedAt) : phase.at === 'expired' ? now : null
-  return [
-    token,
-    seq,
-    seq + messages.length,
-    JSON.stringify(match),
-    status,
-    dateOf(dueOf(match)),
-    phase.at === 'finished' ? phase.reason : null,
-    status === 'playing' ? now : null,
-    endedAt,
-    JSON.stringify(messages),
-  ]
-}
-
-const writeMove = statement<{ token: string }, MoveParams>(`with ${MOVE} select token from moved`)
-
-/** Saves a match and the messages of its move in one statement. Returns false if another call has changed the match first. */
-export const saveDuel = async (db: Db, stored: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
-  (await writeMove(db, ...paramsOf(stored, match, messages, now))).length === 1
-
-const HOST_AVATAR = `(
-  select ${AVATAR} from duel_seats s left join users u on u.id = s.user_id where s.token = moved.token and s.seat = 1)`
-
-const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | null, string | null, number | null]>(`
-  with ${MOVE}, host as (
-    update duel_seats s set seen_at = $11 from moved where s.token = moved.token
-  ), seated as (
-    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
-    select token, 2, $12::int, $13::uuid, $14::int, ${nickOf('$14')}, ${faceOf('$14', HOST_AVATAR)}, $11 from moved
-  )
-  select token from moved`)
-
-/** Saves a move that fills the second seat. Returns false if another call has changed the match first. */
-export const saveJoin = async (
-  db: Db,
-  stored: StoredDuel,
-  match: Match,
-  messages: readonly DuelMessage[],
-  { userId, guestKey, guestId }: SeatedPlayer,
-  now: Date,
-) => (await writeJoin(db, ...paramsOf(stored, match, messages, now), now, userId, guestKey, guestId)).length === 1
-
-const writeRematch = statement<
-  { token: string },
-  [...MoveParams, string, string, string, Date | null, Date, number, string, string]
->(`
-  with ${MOVE}, made as (
-    insert into duels (token, game_id, status, state, draw, due_at, created_at, commitment, committed)
-    select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz, $17, $18 from moved
-  ), seated as (
-    insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, inline_pictures, seen_at)
-    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, s.inline_pictures, $15
-    from moved join duel_seats s on s.token = moved.token
-  )
-  select token from moved`)
-
-/**
- * Saves a move that starts a new match of the same two players with swapped seats. Returns false if another call has changed the
- * match first.
- */
-export async function saveRematch(
-  db: Db,
-  before: StoredDuel,
-  match: Match,
-  messages: readonly DuelMessage[],
-  next: NextMatch & { match: Match; drawn: DrawnMatch },
-  now: Date,
-): Promise<boolean> {
-  const stored = [JSON.stringify(next.match), JSON.stringify(next.drawn.draw), dateOf(dueOf(next.match))] as const
-  const made = [next.gameToken, ...stored, now, next.gameId, next.drawn.commitment, next.drawn.committed] as const
-  return (await writeRematch(db, ...paramsOf(before, match, messages, now), ...made)).length === 1
 }

@@ -14,6 +14,7 @@ import { countLiveDuels } from './live-duels.queries.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
 import { playRoutes, readyRoutes } from './match/command.routes.ts'
 import { createDuelMemory } from './match/duel-memory.ts'
+import { movePlayers } from './match/move-duel.ts'
 import { serialiseByKey } from './match/serialise-by-key.ts'
 import { stateRoute } from './match/state.route.ts'
 import { nickRoute } from './nick.route.ts'
@@ -47,7 +48,8 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
     memory,
     self: randomUUID(),
   }
-  const needs = { ...parts, heartbeat: createHeartbeat(parts) }
+  const guarded = { ...parts, heartbeat: createHeartbeat(parts) }
+  const needs = { ...guarded, play: movePlayers(guarded) }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)

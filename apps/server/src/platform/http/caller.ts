@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../random.ts'
 import { type AccessClaim, readAccess } from './access-token.ts'
-import { guestCookieName, guestKeyOf, readGuest, signGuest } from './guest-cookie.ts'
+import { guestCookieName, guestKeyOf, guestReader, signGuest } from './guest-cookie.ts'
 import { hasPlayed } from './known-guests.queries.ts'
 import { findOperatorVisit } from './live-sessions.queries.ts'
 import { liveSessions } from './live-sessions.ts'
@@ -104,6 +104,7 @@ declare module 'fastify' {
 export function callerSource(parts: { config: Config; db: Db; clock: Clock; random: Random; bus: Bus }): CallerSource {
   const { config, random } = parts
   const cookie = guestCookieName(config.https)
+  const readGuest = guestReader(config.secret)
   const sessions = liveSessions(parts)
 
   const claimOf = async (token: string) => {
@@ -113,10 +114,10 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
 
   // @NOTE an unsigned cookie counts if its guest has played: browsers keep those for a year that were set before cookies were signed.
   const guestKeyIn = async (cookies: Record<string, string | undefined>) => {
-    const guest = readGuest(config.secret, cookies[cookie])
+    const guest = readGuest(cookies[cookie])
     if (!guest) return null
-    const guestKey = guestKeyOf(guest.secret)
-    return guest.isSigned || (await hasPlayed(parts.db, guestKey)) ? guestKey : null
+    const { guestKey, isSigned } = guest
+    return isSigned || (await hasPlayed(parts.db, guestKey)) ? guestKey : null
   }
 
   const setCookie = (reply: FastifyReply, secret: string) =>
@@ -165,7 +166,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     browserGuest: (request) => guestKeyIn(request.cookies),
     guestKey(caller, reply) {
       if (caller.kind !== 'nobody' && caller.guestKey) {
-        const sent = readGuest(config.secret, reply.request.cookies[cookie])
+        const sent = readGuest(reply.request.cookies[cookie])
         if (sent && !sent.isSigned) setCookie(reply, sent.secret)
         return caller.guestKey
       }

@@ -1,4 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { lruOf } from '../lru-of.ts'
 
 const SIGNED = /^([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/
 const UNSIGNED = /^[0-9a-f]{32}$/
@@ -18,18 +20,36 @@ export function guestKeyOf(secret: string): string {
 /** Returns the value of a guest's cookie: the secret, and the HMAC-SHA256 that only this site can make (GUEST-7). */
 export const signGuest = (serverSecret: string, secret: string) => `${secret}.${signatureOf(serverSecret, secret)}`
 
-/** A guest's secret as a cookie holds it. One without a signature was set before cookies were signed, or is invented. */
+/** A guest as a cookie holds it. One without a signature was set before cookies were signed, or is invented. */
 export interface GuestSecret {
   secret: string
+  guestKey: string
   isSigned: boolean
 }
 
-/** Returns the secret in the value of a guest's cookie; null if the value has another form or a wrong signature. */
-export function readGuest(serverSecret: string, value: string | undefined): GuestSecret | null {
-  if (!value) return null
-  if (UNSIGNED.test(value)) return { secret: value, isSigned: false }
+function readGuest(serverSecret: string, value: string): GuestSecret | null {
+  if (UNSIGNED.test(value)) return { secret: value, guestKey: guestKeyOf(value), isSigned: false }
   const [, secret, signature] = SIGNED.exec(value) ?? []
   if (!secret || !signature) return null
   const isRight = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(serverSecret, secret)))
-  return isRight ? { secret, isSigned: true } : null
+  return isRight ? { secret, guestKey: guestKeyOf(secret), isSigned: true } : null
+}
+
+/** How many guests of the last calls are remembered, so that their next calls need no HMAC. */
+const GUESTS_MAX = 10_000
+
+/**
+ * Returns a function that reads the value of a guest's cookie. It returns null if the value has another form or a wrong signature.
+ * Only values with a right signature are remembered.
+ */
+export function guestReader(serverSecret: string): (value: string | undefined) => GuestSecret | null {
+  const known = new LRUCache<string, GuestSecret>(lruOf(GUESTS_MAX))
+  return (value) => {
+    if (!value) return null
+    const remembered = known.get(value)
+    if (remembered) return remembered
+    const guest = readGuest(serverSecret, value)
+    if (guest?.isSigned) known.set(value, guest)
+    return guest
+  }
 }

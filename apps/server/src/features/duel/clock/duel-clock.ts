@@ -18,14 +18,27 @@ type Needs = DuelNeeds &
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
 
-const listenersAt = ({ topics }: Needs, now: Date): Listener[] =>
-  topics.destinations(MATCH_TOPICS).flatMap((destination) =>
-    topics.probe(destination).map(({ caller, silentMs }) => ({
-      token: tokenOf(destination),
-      ...ownerOf(caller),
-      seenAt: new Date(now.getTime() - silentMs),
-    })),
-  )
+/** How many matches are asked for signs of life at once. Moves that arrive meanwhile wait no longer than that takes. */
+const MATCHES_AT_ONCE = 25
+
+const listenersAt = ({ topics }: Needs, destination: string, now: Date): Listener[] =>
+  topics.probe(destination).map(({ caller, silentMs }) => ({
+    token: tokenOf(destination),
+    ...ownerOf(caller),
+    seenAt: new Date(now.getTime() - silentMs),
+  }))
+
+/** Stores and requests signs of life of all listeners, some matches at a time. */
+async function renewListeners(needs: Needs, now: Date): Promise<void> {
+  const destinations = needs.topics.destinations(MATCH_TOPICS)
+  for (let from = 0; from < destinations.length; from += MATCHES_AT_ONCE) {
+    const some = destinations.slice(from, from + MATCHES_AT_ONCE)
+    await renewSeen(
+      needs.db,
+      some.flatMap((destination) => listenersAt(needs, destination, now)),
+    )
+  }
+}
 
 /**
  * Runs once a second in each process: stores and requests signs of life of its listeners, applies what is due in the duels that
@@ -36,8 +49,7 @@ export async function runDuelClock(needs: Needs): Promise<void> {
   const { db, clock, publisher } = needs
   const leads = await needs.heartbeat.beat()
   const now = clock.now()
-  const listeners = listenersAt(needs, now)
-  if (listeners.length > 0) await renewSeen(db, listeners)
+  await renewListeners(needs, now)
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
   const watched = leads ? null : needs.topics.destinations(MATCH_TOPICS).map(tokenOf)
   for (const token of await findDue(db, now, stale, watched)) await moveQuietly(needs, token, tickOf)

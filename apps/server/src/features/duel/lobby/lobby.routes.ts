@@ -10,13 +10,14 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Random } from '../../../platform/random.ts'
 import { bindGuest } from '../../play/public.ts'
-import { findDuel, findDuelGame, insertLobby, type SeatedPlayer, type StoredDuel, saveDuel, saveJoin } from '../duel.queries.ts'
+import { findDuel, findDuelGame, insertLobby, type SeatedPlayer, type StoredDuel } from '../duel.queries.ts'
 import { isoOf } from '../events/duel-messages.ts'
 import { drawMatch } from '../match/draw-match.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { newMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, type Save, tickOf } from '../match/move-duel.ts'
 import { phaseEnd } from '../match/pause.ts'
+import { saveJoin, saveMove } from '../moves.queries.ts'
 import { inlinePicturesFor } from '../seats.queries.ts'
 import { findSeat, seatOf } from '../seats.ts'
 import { findLobby } from './lobby.queries.ts'
@@ -94,10 +95,8 @@ function join(needs: DuelNeeds, sitter: SeatedPlayer, gameToken: string, gameId:
     if (seat === 1) refuse('duel-own')
     return seat === 2 ? tickOf(stored) : { kind: 'join' }
   }
-  const save: Save = (stored, match, messages, now) =>
-    findSeat(sitter, stored)
-      ? saveDuel(needs.db, stored, match, messages, now)
-      : seated(() => saveJoin(needs.db, stored, match, messages, sitter, now))
+  const save: Save = (move) =>
+    findSeat(sitter, move.stored) ? saveMove(needs.db, move) : seated(() => saveJoin(needs.db, move, sitter))
   return moveDuel(needs, gameToken, eventOf, save)
 }
 

@@ -18,9 +18,12 @@ export interface DuelMemory {
   forgetBefore(token: string, seq: number): void
 }
 
-/** Returns whether the sections that the next move can touch are loaded: the current one and the next one. */
-const hasSections = ({ sections }: StoredDuel, { section, sectionAmount }: Match) =>
-  sections.has(section) && (section + 1 === sectionAmount || sections.has(section + 1))
+/**
+ * Returns whether the sections that the next move can touch are loaded: the current one, and after its end the next one. So they
+ * are read while players look at a result, and never while a section's time runs.
+ */
+const hasSections = ({ sections }: StoredDuel, { section, sectionAmount, phase }: Match) =>
+  sections.has(section) && (phase.at !== 'revealed' || section + 1 === sectionAmount || sections.has(section + 1))
 
 /** @param count counts the requests to the cache */
 export function createDuelMemory(count: CountRequest): DuelMemory {

@@ -2,12 +2,15 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { CONFLICT, retryOnConflict } from '../../../platform/db/retry-on-conflict.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findDuel, type StoredDuel, saveDuel } from '../duel.queries.ts'
+import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { messagesOf } from '../events/duel-messages.ts'
 import type { DuelPublisher } from '../events/duel-publisher.ts'
+import { type MoveToSave, saveMove } from '../moves.queries.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
 import type { DuelMemory } from './duel-memory.ts'
+import { inTurns } from './in-turns.ts'
 import type { Match, Seen } from './match.ts'
+import { saveTogether } from './save-together.ts'
 import type { SerialiseByKey } from './serialise-by-key.ts'
 
 /** Dependencies of the duel routes. */
@@ -15,15 +18,19 @@ export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random' | 
   publisher: DuelPublisher
   serialise: SerialiseByKey
   memory: DuelMemory
+  play: PlayDuel
   /** After an outage, no move is made before deadlines have been moved (DUEL-18). */
   heartbeat: { afterOutage(): Promise<unknown> | null }
 }
 
+/** Applies a player's move to a duel. */
+type PlayDuel = (token: string, eventOf: EventOf) => Promise<MovedDuel>
+
 /** Dependencies of a move. */
-export type MoveNeeds = Omit<DuelNeeds, 'random' | 'config'>
+export type MoveNeeds = Omit<DuelNeeds, 'random' | 'config' | 'play'>
 
 /** Saves a move. Returns false if another call was first. */
-export type Save = (stored: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
+export type Save = (move: MoveToSave) => Promise<boolean>
 
 /** A duel as it was read, with the match after the move. */
 export interface MovedDuel {
@@ -40,42 +47,70 @@ export function seenOf({ seats }: StoredDuel): Seen {
 /** Returns a `tick` event with the stored signs of life. */
 export const tickOf = (stored: StoredDuel): DuelEvent => ({ kind: 'tick', seen: seenOf(stored) })
 
+/** Returns the event of a move for the duel that it moves; may refuse. */
 type EventOf = (stored: StoredDuel) => DuelEvent
 
+/** The duel after a move, or why the move was not made. */
+type Outcome = MovedDuel | Error
+
+/** Returns the step of one move, or the refusal of its rules or of `eventOf`. */
+function stepOf(stored: StoredDuel, match: Match, eventOf: EventOf, now: Date) {
+  try {
+    const step = stepDuel(match, eventOf({ ...stored, match }), now.getTime())
+    return step.kind === 'refused' ? refuse(step.code) : step
+  } catch (error) {
+    return error as Error
+  }
+}
+
+/** Applies moves one after another, each to the match that the one before it leaves. Nothing is saved yet. */
+async function applyMoves({ clock, pictures }: MoveNeeds, stored: StoredDuel, eventsOf: readonly EventOf[]) {
+  const now = clock.now()
+  let { match } = stored
+  const messages: DuelMessage[] = []
+  const outcomes: Outcome[] = []
+  for (const eventOf of eventsOf) {
+    const step = stepOf(stored, match, eventOf, now)
+    if ('match' in step) {
+      match = step.match
+      messages.push(...(await messagesOf({ ...stored, seq: stored.seq + messages.length }, match, step.events, now, pictures)))
+    }
+    outcomes.push(step instanceof Error ? step : { stored, match })
+  }
+  return { move: { stored, match, messages, now }, outcomes }
+}
+
 /**
- * Applies an event and saves the result under the sequence number that was read. Publishes the messages only after the write has
- * succeeded. After an outage, waits until the deadlines have been moved and starts over.
+ * Makes moves and saves their result in one write under the sequence number that was read. Publishes the messages only after the
+ * write has succeeded. After an outage, waits until the deadlines have been moved and starts over.
  */
-async function moveFrom(needs: MoveNeeds, stored: StoredDuel, eventOf: EventOf, save: Save) {
-  const { clock, pictures, publisher, memory, heartbeat } = needs
+async function moveFrom(needs: MoveNeeds, stored: StoredDuel, eventsOf: readonly EventOf[], save: Save) {
+  const { publisher, memory, heartbeat } = needs
   const renewing = heartbeat.afterOutage()
   if (renewing) {
     await renewing
     return CONFLICT
   }
-  const now = clock.now()
-  const step = stepDuel(stored.match, eventOf(stored), now.getTime())
-  if (step.kind !== 'moved') return step
-  const messages = await messagesOf(stored, step.match, step.events, now, pictures)
-  if (!(await save(stored, step.match, messages, now))) return CONFLICT
-  memory.note(stored, step.match, stored.seq + messages.length)
-  await publisher.publish(stored.token, messages)
-  return { stored, match: step.match }
+  const { move, outcomes } = await applyMoves(needs, stored, eventsOf)
+  const isMoved = move.match !== stored.match
+  if (!isMoved) return { isMoved, outcomes }
+  if (!(await save(move))) return CONFLICT
+  memory.note(stored, move.match, stored.seq + move.messages.length)
+  await publisher.publish(stored.token, move.messages)
+  return { isMoved, outcomes }
 }
 
-async function moveStored(needs: MoveNeeds, token: string, eventOf: EventOf, save: Save): Promise<MovedDuel> {
-  return retryOnConflict(async () => {
+const moveStored = (needs: MoveNeeds, token: string, eventsOf: readonly EventOf[], save: Save): Promise<Outcome[]> =>
+  retryOnConflict(async () => {
     const stored = (await findDuel(needs.db, token)) ?? refuse('duel-not-found')
-    const moved = await moveFrom(needs, stored, eventOf, save)
-    if (moved === CONFLICT || 'match' in moved) return moved
-    return moved.kind === 'refused' ? refuse(moved.code) : { stored, match: stored.match }
+    const made = await moveFrom(needs, stored, eventsOf, save)
+    return made === CONFLICT ? CONFLICT : made.outcomes
   })
-}
 
 const saverAt =
   ({ db }: MoveNeeds): Save =>
-  (...move) =>
-    saveDuel(db, ...move)
+  (move) =>
+    saveMove(db, move)
 
 /**
  * Applies an event to a duel: reads, steps, saves under the sequence number that was read, then publishes. Starts over if
@@ -85,16 +120,31 @@ const saverAt =
  * @param save saves the move; pass one where a move writes more than the match
  */
 export const moveDuel = (needs: MoveNeeds, token: string, eventOf: EventOf, save = saverAt(needs)): Promise<MovedDuel> =>
-  needs.serialise(token, () => moveStored(needs, token, eventOf, save))
+  needs.serialise(token, async () => {
+    const [outcome] = await moveStored(needs, token, [eventOf], save)
+    return succeeded(outcome)
+  })
+
+/** Returns the duel after a move; throws why the move was not made. */
+function succeeded(outcome: Outcome | undefined): MovedDuel {
+  if (outcome === undefined) throw new Error('A move has no outcome')
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
 
 /**
- * Applies a player's move. Skips the read if this process has the duel in memory; if another process has changed the duel since,
- * the write detects it and the move starts over with a read.
+ * Returns a function that applies a player's move. Moves of one duel that wait for their turn are made together, and saved
+ * together with those of other duels. Skips the read if this process has the duel in memory; if another process has changed the
+ * duel since, the write detects it and the moves start over with a read.
  */
-export const playDuel = (needs: MoveNeeds, token: string, eventOf: EventOf): Promise<MovedDuel> =>
-  needs.serialise(token, async () => {
+export function movePlayers(needs: MoveNeeds): PlayDuel {
+  const save = saveTogether(needs.db)
+  const play = inTurns<EventOf, Outcome>(needs.serialise, async (token, eventsOf) => {
     const known = needs.memory.recall(token)
-    const moved = known && (await moveFrom(needs, known, eventOf, saverAt(needs)))
-    if (moved && moved !== CONFLICT && 'match' in moved) return moved
-    return moveStored(needs, token, eventOf, saverAt(needs))
+    const made = known && (await moveFrom(needs, known, eventsOf, save))
+    // What changes nothing is decided from the row alone.
+    if (made && made !== CONFLICT && made.isMoved) return made.outcomes
+    return moveStored(needs, token, eventsOf, save)
   })
+  return async (token, eventOf) => succeeded(await play(token, eventOf))
+}

@@ -2,11 +2,12 @@ import { requestRematch } from '@guess/contract/api/multiplayer'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { findDuel, findDuelGame, type StoredDuel, saveDuel, saveRematch } from '../duel.queries.ts'
+import { findDuel, findDuelGame, type StoredDuel } from '../duel.queries.ts'
 import { drawMatch } from '../match/draw-match.ts'
 import { rematchOf } from '../match/duel-match.ts'
 import type { Match, NextMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, type Save } from '../match/move-duel.ts'
+import { saveMove, saveRematch } from '../moves.queries.ts'
 import { seatOf } from '../seats.ts'
 import { findCandidates } from './next-game.queries.ts'
 import { nextGame } from './next-game.ts'
@@ -29,12 +30,12 @@ async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextM
  */
 function saveRematchRequest(needs: DuelNeeds): Save {
   const { db } = needs
-  return async (stored: StoredDuel, match, messages, now) => {
-    const next = nextOf(match)
-    if (!next) return saveDuel(db, stored, match, messages, now)
+  return async (move) => {
+    const next = nextOf(move.match)
+    if (!next) return saveMove(db, move)
     const game = (await findDuelGame(db, next.gameId)) ?? refuse('game-not-found')
-    const made = { ...next, match: rematchOf(game, now.getTime()), drawn: await drawMatch(needs, next.gameId, game) }
-    return saveRematch(db, stored, match, messages, made, now)
+    const made = { ...next, match: rematchOf(game, move.now.getTime()), drawn: await drawMatch(needs, next.gameId, game) }
+    return saveRematch(db, move, made)
   }
 }
 
