@@ -153,19 +153,24 @@ describe('a match', () => {
     })
   })
 
-  test('[DUEL-24] the first move of a section takes one statement, and two when further sections must be read', async () => {
+  test('[DUEL-24] further sections are read by the first move after the end of a section, and by no other', async () => {
     const game = await aGame(testApp, { sections: 7 })
     const { begin, both, one } = await aDuel(testApp, game, [meeting.host, meeting.friend])
     await begin()
-    const counts: number[] = []
+    const counts: { next: number; shown: number }[] = []
+    const statementsOf = async (move: () => Promise<unknown>) => {
+      testApp.database.statements.length = 0
+      await move()
+      return testApp.database.statements.length
+    }
     for (let section = 0; section < 6; section++) {
       for (const seat of both) await seat.answer(section, rightOf(game, section))
-      for (const seat of both) await seat.next(section)
-      testApp.database.statements.length = 0
-      await one.shown(section + 1)
-      counts.push(testApp.database.statements.length)
+      const next = await statementsOf(() => one.next(section))
+      await both[1].next(section)
+      counts.push({ next, shown: await statementsOf(() => one.shown(section + 1)) })
     }
-    expect(counts).toEqual([1, 1, 1, 2, 1, 1])
+    expect(counts.map(({ next }) => next)).toEqual([1, 1, 1, 1, 2, 1])
+    expect(counts.map(({ shown }) => shown)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
   test.each(['open', 'answer', 'next'] as const)('[DUEL-24] every later %s takes one statement', async (what) => {

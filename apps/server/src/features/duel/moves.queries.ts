@@ -28,6 +28,9 @@ export interface MoveToSave {
   now: Date
 }
 
+/** Saves a move. Returns false if another call was first. */
+export type Save = (move: MoveToSave) => Promise<boolean>
+
 /** What a move changes in the row of its duel, by column. */
 function changesOf({ match, now }: MoveToSave) {
   const { phase } = match

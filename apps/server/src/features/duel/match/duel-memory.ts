@@ -22,7 +22,7 @@ export interface DuelMemory {
  * Returns whether the sections that the next move can touch are loaded: the current one, and after its end the next one. So they
  * are read while players look at a result, and never while a section's time runs.
  */
-const hasSections = ({ sections }: StoredDuel, { section, sectionAmount, phase }: Match) =>
+export const hasSections = ({ sections }: StoredDuel, { section, sectionAmount, phase }: Match) =>
   sections.has(section) && (phase.at !== 'revealed' || section + 1 === sectionAmount || sections.has(section + 1))
 
 /** @param count counts the requests to the cache */

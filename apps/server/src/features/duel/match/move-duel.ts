@@ -5,9 +5,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { messagesOf } from '../events/duel-messages.ts'
 import type { DuelPublisher } from '../events/duel-publisher.ts'
-import { type MoveToSave, saveMove } from '../moves.queries.ts'
+import { type Save, saveMove } from '../moves.queries.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
-import type { DuelMemory } from './duel-memory.ts'
+import { type DuelMemory, hasSections } from './duel-memory.ts'
 import { inTurns } from './in-turns.ts'
 import type { Match, Seen } from './match.ts'
 import { saveTogether } from './save-together.ts'
@@ -28,9 +28,6 @@ type PlayDuel = (token: string, eventOf: EventOf) => Promise<MovedDuel>
 
 /** Dependencies of a move. */
 export type MoveNeeds = Omit<DuelNeeds, 'random' | 'config' | 'play'>
-
-/** Saves a move. Returns false if another call was first. */
-export type Save = (move: MoveToSave) => Promise<boolean>
 
 /** A duel as it was read, with the match after the move. */
 export interface MovedDuel {
@@ -63,13 +60,17 @@ function stepOf(stored: StoredDuel, match: Match, eventOf: EventOf, now: Date) {
   }
 }
 
-/** Applies moves one after another, each to the match that the one before it leaves. Nothing is saved yet. */
+/**
+ * Applies moves one after another, each to the match that the one before it leaves. Nothing is saved yet.
+ * @returns null if one of them needs a section that was not read with the duel
+ */
 async function applyMoves({ clock, pictures }: MoveNeeds, stored: StoredDuel, eventsOf: readonly EventOf[]) {
   const now = clock.now()
   let { match } = stored
   const messages: DuelMessage[] = []
   const outcomes: Outcome[] = []
   for (const eventOf of eventsOf) {
+    if (match !== stored.match && !hasSections(stored, match)) return null
     const step = stepOf(stored, match, eventOf, now)
     if ('match' in step) {
       match = step.match
@@ -91,7 +92,9 @@ async function moveFrom(needs: MoveNeeds, stored: StoredDuel, eventsOf: readonly
     await renewing
     return CONFLICT
   }
-  const { move, outcomes } = await applyMoves(needs, stored, eventsOf)
+  const applied = await applyMoves(needs, stored, eventsOf)
+  if (!applied) return CONFLICT
+  const { move, outcomes } = applied
   const isMoved = move.match !== stored.match
   if (!isMoved) return { isMoved, outcomes }
   if (!(await save(move))) return CONFLICT

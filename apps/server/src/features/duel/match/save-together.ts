@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader'
 import { type Db, isUnwritable } from '../../../platform/db/database.ts'
-import { type MoveToSave, saveMove, saveMoves } from '../moves.queries.ts'
-import type { Save } from './move-duel.ts'
+import { type MoveToSave, type Save, saveMove, saveMoves } from '../moves.queries.ts'
 
 /** How many statements save moves at the same time. Moves that are made meanwhile are saved together by the next one. */
 const STATEMENTS = 2
