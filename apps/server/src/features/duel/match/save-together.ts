@@ -7,6 +7,8 @@ const STATEMENTS = 2
 
 /** Saves moves in one statement, or each in its own if the values of one are rejected, so that only that one fails. */
 async function saveAll(db: Db, moves: readonly MoveToSave[]): Promise<(boolean | Error)[]> {
+  const [only] = moves
+  if (only && moves.length === 1) return [await saveMove(db, only)]
   try {
     return await saveMoves(db, moves)
   } catch (error) {
