@@ -29,10 +29,11 @@ const listenersAt = ({ topics }: Needs, destination: string, now: Date): Listene
   }))
 
 /** Stores and requests signs of life of all listeners, some matches at a time. */
-async function renewListeners(needs: Needs, now: Date): Promise<void> {
+async function renewListeners(needs: Needs): Promise<void> {
   const destinations = needs.topics.destinations(MATCH_TOPICS)
   for (let from = 0; from < destinations.length; from += MATCHES_AT_ONCE) {
     const some = destinations.slice(from, from + MATCHES_AT_ONCE)
+    const now = needs.clock.now()
     await renewSeen(
       needs.db,
       some.flatMap((destination) => listenersAt(needs, destination, now)),
@@ -48,8 +49,9 @@ async function renewListeners(needs: Needs, now: Date): Promise<void> {
 export async function runDuelClock(needs: Needs): Promise<void> {
   const { db, clock, publisher } = needs
   const leads = await needs.heartbeat.beat()
+  // Not after the writes: if they take long, everybody would seem to be away.
   const now = clock.now()
-  await renewListeners(needs, now)
+  await renewListeners(needs)
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
   const watched = leads ? null : needs.topics.destinations(MATCH_TOPICS).map(tokenOf)
   for (const token of await findDue(db, now, stale, watched)) await moveQuietly(needs, token, tickOf)
