@@ -13,7 +13,7 @@ let used = drawn.length
 
 /**
  * Returns an unused name. Every call has an id of this kind, so random bytes are drawn in batches, with one system call per
- * batch.
+ * batch. Those of a name are wiped when it is returned, because a name can be a secret.
  */
 function drawName(): string {
   if (used === drawn.length) {

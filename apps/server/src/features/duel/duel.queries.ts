@@ -128,7 +128,7 @@ export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | n
   return (await game.executeTakeFirst()) ?? null
 }
 
-const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
+export const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
 /** What is drawn for a match before it begins. */
 export interface DrawnMatch extends Commitment {

@@ -1,7 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
-import type { DrawnMatch, SeatedPlayer, StoredDuel } from './duel.queries.ts'
+import { type DrawnMatch, dateOf, type SeatedPlayer, type StoredDuel } from './duel.queries.ts'
 import type { Match, NextMatch } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
 import { AVATAR, faceOf, nickOf } from './seats.queries.ts'
@@ -17,8 +17,6 @@ const statusOf = ({ phase }: Match): DuelStatus => {
       return 'playing'
   }
 }
-
-const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
 /** A move to save: the duel as it was read, the match after it, and the messages that report it. */
 export interface MoveToSave {

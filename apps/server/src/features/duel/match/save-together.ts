@@ -3,7 +3,7 @@ import { type Db, isUnwritable } from '../../../platform/db/database.ts'
 import { type MoveToSave, type Save, saveMove, saveMoves } from '../moves.queries.ts'
 
 /** How many statements save moves at the same time. Moves that are made meanwhile are saved together by the next one. */
-const STATEMENTS = 2
+const STATEMENTS_MAX = 2
 
 /** Saves moves in one statement, or each in its own if the values of one are rejected, so that only that one fails. */
 async function saveAll(db: Db, moves: readonly MoveToSave[]): Promise<(boolean | Error)[]> {
@@ -25,7 +25,7 @@ export function saveTogether(db: Db): Save {
   let running = 0
   let sendNext: (() => void) | null = null
   const schedule = (send: () => void) => {
-    if (running < STATEMENTS) setImmediate(send)
+    if (running < STATEMENTS_MAX) setImmediate(send)
     else sendNext = send
   }
   const saveBatch = async (moves: readonly MoveToSave[]) => {
