@@ -5,7 +5,7 @@ export async function lockGame(trx: Db, gameId: number): Promise<void> {
   await trx.selectFrom('games').select('id').where('id', '=', gameId).forNoKeyUpdate().execute()
 }
 
-/** One in this many listed games of a category may be held. */
+/** One in this many listed games of a category may be held. Dailies do not count: a category grows by one a day (DAILY-12). */
 const LISTED_PER_HELD = 5
 
 /**
@@ -27,7 +27,7 @@ export async function holdUntilDecided(trx: Db, gameId: number, now: Date): Prom
     .where('id', '=', gameId)
     .where('held_at', 'is', null)
     .where(({ eb, fn, selectFrom }) => {
-      const listed = selectFrom('listed_games as c').whereRef('c.game_type_id', '=', 'games.game_type_id')
+      const listed = selectFrom('catalog_games as c').whereRef('c.game_type_id', '=', 'games.game_type_id')
       const held = listed.where('c.held_at', 'is not', null).select(fn.countAll<number>().as('count'))
       return eb(eb(eb.parens(held, '+', 1), '*', LISTED_PER_HELD), '<=', listed.select(fn.countAll<number>().as('count')))
     })

@@ -156,6 +156,14 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await held()).toHaveLength(4)
     })
 
+    test('[REPORT-10] does not count Dailies', async () => {
+      await fill(9)
+      const dailies = games.slice(4).map(({ id }) => id)
+      await db().updateTable('games').set({ is_daily: true }).where('id', 'in', dailies).execute()
+      await (await anAccount()).call(report, of(first()))
+      expect(await held()).toEqual([])
+    })
+
     test('[REPORT-10] does not count deleted games and drafts', async () => {
       await fill(9)
       await db()
