@@ -138,6 +138,16 @@ describe('finishing', () => {
     expect(await user.finish(game)).toMatchObject({ others: 0, beaten: 0 })
   })
 
+  test('[PLAY-26] a player who plays a game again is none of the others', async () => {
+    const game = await aGame(testApp)
+    await (await playerWith(0)).play(game, ['right', 'right', 'wrong'])
+    const user = await playerWith(0)
+    await user.play(game, ['right', 'wrong', 'wrong'])
+    expect(await user.finish(game)).toMatchObject({ others: 1, beaten: 0 })
+    await user.play(game, ['right', 'right', 'right'])
+    expect(await user.finish(game)).toMatchObject({ others: 1, beaten: 1 })
+  })
+
   test.each(['early', 'after the last answer', 'again'])('[SERVICE-13] takes at most two statements (%s)', async (when) => {
     const game = await aGame(testApp)
     const user = await playerWith(0)

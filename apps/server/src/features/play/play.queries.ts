@@ -246,9 +246,11 @@ type ResultRow = PlayRow &
     evidence: EvidenceRow | null
   }
 
-/** Whether a play `p` is itself on the game's leaderboard (PLAY-26). */
-const IS_ON_BOARD = `(p.kind = 'ranked' and p.status = 'finished' and not p.held
-    and exists (select 1 from users u where u.id = p.user_id and not u.hidden))`
+/** The place of a play's own player on the game's leaderboard, if there is one. It is none of the others (PLAY-26). */
+const OWN_PLACE = `lateral (
+    select o.score from plays o join users u on u.id = o.user_id and not u.hidden
+    where o.user_id = p.user_id and o.game_id = p.game_id and o.kind = 'ranked' and o.status = 'finished' and not o.held
+  )`
 
 const selectResult = statement<ResultRow, [number, number | null, string | null, string | null, Date]>(`
   select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${evidenceColumn('$4')} end as evidence,
@@ -260,7 +262,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
      where a.play_id = p.id) as answered,
     (select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) from ${answeredSections('p')} a) as marks,
     (select c.committed from play_commitments c where c.play_id = p.id) as committed,
-    board.players - ${IS_ON_BOARD}::integer as others, board.below as beaten,
+    board.players - (own.score is not null)::integer as others, board.below - coalesce(own.score < p.score, false)::integer as beaten,
     case when ${canKeep('$5')} then json_build_object('rank', 1 + board.above,
       'counts', case when g.rated_at is null and g.creator_user_id is not null then 'pending' when not g.points_count then 'day' else 'now' end) end as keep
   from ${NEWEST} p
@@ -270,7 +272,8 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
       coalesce(sum(c.players) filter (where c.score < p.score), 0)::integer as below,
       coalesce(sum(c.players) filter (where c.score > p.score), 0)::integer as above
     from game_score_counts c where c.game_id = p.game_id
-  ) board`)
+  ) board
+  left join ${OWN_PLACE} own on true`)
 
 /** Returns the caller's newest play of a game with the sections answered so far, or null if there is none. */
 export async function findResult(
