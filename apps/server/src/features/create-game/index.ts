@@ -27,10 +27,11 @@ export async function createGame(app: FastifyInstance, platform: Platform): Prom
   removedGamesRoutes(app, platform)
   adminSectionsRoute(app, platform)
   const { db, clock, jobs } = platform
-  // Published first: a whole draft must not be deleted because it is an hour old.
+  // Published first, and at the same moment: a whole draft must not be deleted because it is an hour old.
   await jobs.everyMinute('sweep-uploads', async () => {
-    await publishQuietDrafts(platform)
-    await sweepUploads(platform)
+    const now = clock.now()
+    await publishQuietDrafts(platform, now)
+    await sweepUploads(platform, now)
   })
   await jobs.everyMinute('empty-bin', async () => void (await emptyBin(db, clock.now())))
 }

@@ -4,7 +4,7 @@ import { claimPicture, previewFiles, recordUnusedPictures, sectionFiles } from '
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
-import { findPlace, noteSection, type SectionToPlace } from './open-drafts.queries.ts'
+import { findPlace, noteSection, quietSince, type SectionToPlace } from './open-drafts.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -212,9 +212,13 @@ export function deleteOwnDraft(db: Db, gameId: number, userId: number, now: Date
 
 const SWEPT_AT_ONCE = 100
 
-/** Deletes the drafts that have expired; a Daily that waits for its day and an undrawn demo game are none. Returns how many. */
+/**
+ * Deletes the drafts that have expired; a Daily that waits for its day and an undrawn demo game are none, nor is one of an
+ * open number of sections that was given one in the last two minutes (CREATE-17). Returns how many.
+ */
 export function sweepDrafts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    const growing = trx.selectFrom('open_drafts').select('game_id').where('last_section_at', '>', quietSince(now))
     const old = await trx
       .selectFrom('games')
       .select(['id', 'preview'])
@@ -223,6 +227,7 @@ export function sweepDrafts(db: Db, now: Date): Promise<number> {
       .where('created_at', '<=', new Date(now.getTime() - DRAFT_LASTS_MS))
       .where(({ not }) => not('is_daily'))
       .where(({ not }) => not('demo'))
+      .where('id', 'not in', growing)
       .limit(SWEPT_AT_ONCE)
       .forUpdate()
       .skipLocked()

@@ -152,6 +152,22 @@ describe('[CREATE-17] a draft without a number of sections', () => {
     expect(await stored(gameId)).toMatchObject({ isPublished: true })
   })
 
+  test('[CREATE-8] [CREATE-17] is published after its hour, not deleted, if its last section arrived just before the end', async () => {
+    const [whole, four] = [await begin(), await begin()]
+    await addAll(whole, 4)
+    await addAll(four, 3)
+    testApp.clock.advance(60 * 60_000 - 1)
+    await add(whole, 5)
+    await add(four, 4)
+    testApp.clock.advance(QUIET_MS - 1)
+    await sweep()
+    expect(await stored(whole)).toMatchObject({ isPublished: false, numbers: [0, 1, 2, 3, 4] })
+    testApp.clock.advance(1)
+    await sweep()
+    expect(await stored(whole)).toMatchObject({ isPublished: true, sectionAmount: 5 })
+    expect((await stored(four)).numbers).toEqual([])
+  })
+
   test('[CREATE-17] [RATED-2] is rated at once if its creator is an operator', async () => {
     await promote(testApp, maker.userId)
     const gameId = await begin()
