@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { nginxErrors } from './nginx.ts'
 import { ROOT } from './project-files.ts'
@@ -109,6 +111,30 @@ describe('files', () => {
 
   test('Prometheus accepts prometheus.yml', () => {
     expect(promtool(join(DEPLOY, 'prometheus'), 'check', 'config', 'prometheus.yml')).toMatchObject({ ok: true })
+  })
+
+  const unitLines = (unit: string, name: string) => namesIn(textOf(unit), new RegExp(`^${name}=(.*)$`, 'gm'))
+  const BACKUP = 'guess-the-anime-backup.service'
+
+  test('[MOVE-1] the unit of the server may write where the unit of the backup puts its file, which the server writes', () => {
+    const [folder] = namesIn(unitLines(BACKUP, 'ExecStart').join(), /command\.ts backup \/var\/lib\/([\w-]+)\//g)
+    expect(folder).toBe('guess-the-anime-backups')
+    for (const unit of ['guess-the-anime@.service', BACKUP])
+      expect(unitLines(unit, 'StateDirectory').join().split(' ')).toEqual(['guess-the-anime', folder])
+  })
+
+  test('[MOVE-2] the unit of the backup deletes old backups and old parts of interrupted ones, and nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'guess-backups-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const old = new Date(Date.now() - 16 * 86_400_000)
+    for (const name of ['old.tar', 'old.tar.part', 'new.tar', 'new.tar.part', 'old.txt']) {
+      writeFileSync(join(folder, name), '')
+      if (name.startsWith('old')) utimesSync(join(folder, name), old, old)
+    }
+    const [find = '', ...words] = unitLines(BACKUP, 'ExecStartPost').join().split(' ')
+    const args = words.map((word) => word.replaceAll("'", '').replace('/var/lib/guess-the-anime-backups', folder))
+    execFileSync(find, args)
+    expect(readdirSync(folder).toSorted()).toEqual(['new.tar', 'new.tar.part', 'old.txt'])
   })
 
   test('the image runs without root, and is healthy when the server is ready', () => {
