@@ -8,6 +8,7 @@ import { readEnv } from './config/env.ts'
 import { systemClock } from './platform/clock.ts'
 import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
 import { type Database, openDatabase, openServer } from './platform/db/database.ts'
+import { refuseNewer } from './platform/db/migrate.ts'
 import { putAside } from './platform/db/moved-folder.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
 import { createLogger } from './platform/logger.ts'
@@ -71,7 +72,8 @@ async function moveTo(url: string, isDry: boolean): Promise<string> {
     using(openServer(target ?? ''), async ({ db }) => {
       await refuseFull(db, 'The database at the given address')
       if (!isDry) return moveDatabase(source.db, db, report)
-      return withSnapshot(source.db, async ({ summary: { tables } }) => {
+      return withSnapshot(source.db, async ({ summary: { migrations, tables } }) => {
+        await refuseNewer(migrations)
         for (const table of tables) report(`${table.name}: ${table.rows}`)
         return tables.reduce((sum, table) => sum + table.rows, 0)
       })

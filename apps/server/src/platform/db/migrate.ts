@@ -40,17 +40,21 @@ export async function executedMigrations(db: Db): Promise<string[]> {
 const newerOf = (executed: readonly string[], known: readonly string[]) => executed.filter((name) => !known.includes(name))
 
 /**
+ * @param migrations the names of all migrations of a schema
+ * @throws Error with one line if this version does not know all of them
+ */
+export async function refuseNewer(migrations: readonly string[]): Promise<void> {
+  const newer = newerOf(migrations, Object.keys(await providerOf(FOLDER).getMigrations()))
+  if (newer.length === 0) return
+  throw new Error(`The data was written by a newer version: this one does not know ${newer.join(', ')}. Use that version.`)
+}
+
+/**
  * Brings an empty database to the schema that these migrations lead to.
- * @param migrations the names of all migrations of that schema, in order
- * @throws if this version does not know all of them
+ * @param migrations the names of all migrations of that schema, in order; this version must know all of them
  */
 export async function migrateLike(db: Db, migrations: readonly string[]): Promise<void> {
-  const provider = providerOf(FOLDER)
-  const newer = newerOf(migrations, Object.keys(await provider.getMigrations()))
-  if (newer.length > 0) {
-    throw new Error(`The data was written by a newer version: this one does not know ${newer.join(', ')}. Use that version.`)
-  }
-  const { error } = await new Migrator({ db, provider }).migrateTo(migrations.at(-1) ?? '')
+  const { error } = await new Migrator({ db, provider: providerOf(FOLDER) }).migrateTo(migrations.at(-1) ?? '')
   if (error) throw error
 }
 

@@ -59,6 +59,12 @@ test('an error other than a missing file is thrown', async () => {
   await expect(store.get('3f9b')).rejects.toThrow()
 })
 
+test('a root that cannot be read is an error, and not a store without pictures', async () => {
+  writeFileSync(join(root, 'file'), '')
+  await expect(diskStore(join(root, 'file')).usage()).rejects.toThrow('ENOTDIR')
+  expect(await diskStore(join(root, 'missing')).usage()).toEqual({ files: 0, bytes: 0 })
+})
+
 test('[OPERATOR-44] the usage is the number and the size of the files', async () => {
   expect(await store.usage()).toEqual({ files: 0, bytes: 0 })
   await store.put('3f9a.webp', Buffer.from('picture'))

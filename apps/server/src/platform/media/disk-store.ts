@@ -21,7 +21,7 @@ export function diskStore(root: string): MediaStore {
   let parts = 0
 
   async function* keys() {
-    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessMissing([]))
     for (const entry of entries) {
       if (!entry.isFile() || entry.parentPath === partsDir) continue
       const path = relative(root, join(entry.parentPath, entry.name)).split(sep)

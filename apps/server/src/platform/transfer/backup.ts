@@ -4,7 +4,7 @@ import { zstdCompress } from 'node:zlib'
 import type { Config } from '../../config/config.ts'
 import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import { CorruptFile, type MediaStore } from '../media/media-store.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { type DatabaseSummary, withSnapshot } from './site-snapshot.ts'
 
@@ -24,10 +24,28 @@ export interface BackupNeeds {
   clock: { now(): Date }
 }
 
-/** Adds the pictures that the archive does not have yet. One that is deleted in the meantime is left out. */
-async function addPictures(archive: ArchiveWriter, media: BackupNeeds['media'], added: Set<string>, report: Report) {
+/** Returns a picture; null if it is missing or its file is damaged, which is reported once. */
+async function readable(media: BackupNeeds['media'], key: string, damaged: Set<string>, report: Report): Promise<Buffer | null> {
+  try {
+    return await media.get(key)
+  } catch (error) {
+    if (!(error instanceof CorruptFile)) throw error
+    if (!damaged.has(key)) report(`${key} is damaged and was left out`)
+    damaged.add(key)
+    return null
+  }
+}
+
+/** The pictures of a backup, by their keys. */
+interface BackedUp {
+  added: Set<string>
+  damaged: Set<string>
+}
+
+/** Adds the pictures that the archive does not have yet. One that is deleted in the meantime or damaged is left out. */
+async function addPictures(archive: ArchiveWriter, media: BackupNeeds['media'], { added, damaged }: BackedUp, report: Report) {
   const addAll = async (keys: string[]) => {
-    const pictures = await Promise.all(keys.map(async (key) => ({ key, bytes: await media.get(key) })))
+    const pictures = await Promise.all(keys.map(async (key) => ({ key, bytes: await readable(media, key, damaged, report) })))
     for (const { key, bytes } of pictures) {
       if (!bytes) continue
       await archive.add(`pictures/${key}`, bytes)
@@ -74,13 +92,13 @@ export async function backUp({ db, media, config, clock }: BackupNeeds, file: st
     await archive.add('backup.json', Buffer.from(JSON.stringify(made)))
     await archive.add('secret', Buffer.from(config.secret))
     await archive.add('admin-path', Buffer.from(config.adminPath))
-    const pictures = new Set<string>()
+    const pictures: BackedUp = { added: new Set(), damaged: new Set() }
     await addPictures(archive, media, pictures, report)
     const { tables } = await addDatabase(archive, db, report)
     await addPictures(archive, media, pictures, report)
     const bytes = await archive.finish()
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return `${file}: ${rows} rows, ${pictures.size} pictures, ${(bytes / 1e6).toFixed(1)} MB. Keep it as safe as the site's secret.`
+    return `${file}: ${rows} rows, ${pictures.added.size} pictures, ${(bytes / 1e6).toFixed(1)} MB. Keep it as safe as the site's secret.`
   } catch (error) {
     await archive.abandon()
     throw error

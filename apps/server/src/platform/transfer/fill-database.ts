@@ -1,6 +1,6 @@
 import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
-import { migrate, migrateLike } from '../db/migrate.ts'
+import { migrate, migrateLike, refuseNewer } from '../db/migrate.ts'
 import { type DatabaseSummary, summariesOf, tablesInOrder } from './site-snapshot.ts'
 import {
   emptyTables,
@@ -60,8 +60,10 @@ async function compare(db: Db, { tables }: DatabaseSummary): Promise<void> {
  * Begins to fill an empty database, or one that an interrupted copy has left half full. Until `finish`, no server starts on it.
  * @param summary the database that is copied
  * @param report is told how far the filling is
+ * @throws Error with one line, before anything is written, if a newer version has written the database that is copied
  */
 export async function fillDatabase(db: Db, summary: DatabaseSummary, report: Report): Promise<Filling> {
+  await refuseNewer(summary.migrations)
   await markUnfinished(db)
   await migrateLike(db, summary.migrations)
   const names = await tableNames(db)

@@ -5,6 +5,7 @@ import { zstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
+import { refuseNewer } from '../db/migrate.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { type Filling, fillDatabase } from './fill-database.ts'
@@ -43,7 +44,7 @@ const jsonOf = (entry: Entry | undefined) => JSON.parse(entry?.bytes.toString() 
 
 /**
  * Reads a backup to its end without writing anything.
- * @throws Error with one line if it is damaged, incomplete, or no backup
+ * @throws Error with one line if it is damaged, incomplete, no backup, or that of a newer version
  */
 export async function checkBackup(file: string): Promise<BackupContents> {
   const small = new Map<string, Entry>()
@@ -55,6 +56,7 @@ export async function checkBackup(file: string): Promise<BackupContents> {
   const made = backupFile.safeParse(jsonOf(small.get('backup.json')))
   const database = databaseFile.safeParse(jsonOf(small.get('database.json')))
   if (!made.success || !database.success) throw new Error(`${file} was not made by npm run backup, or by a newer version.`)
+  await refuseNewer(database.data.migrations)
   return {
     madeAt: made.data.madeAt,
     secret: small.get('secret')?.bytes.toString() ?? '',

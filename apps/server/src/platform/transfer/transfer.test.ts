@@ -6,7 +6,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { blankDatabase, blankServerDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Db } from '../db/database.ts'
 import { executedMigrations, migrate, migrateLike } from '../db/migrate.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import { CorruptFile, type MediaStore } from '../media/media-store.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { fillDatabase, refuseFull, refuseUnfinished } from './fill-database.ts'
@@ -159,6 +159,7 @@ describe('a copy', () => {
     const newer = { ...(await summaryOf(latest)), migrations: [...migrations, '9999-newer'] }
     const { db: other } = await opened(blankServerDatabase())
     await expect(fillDatabase(other, newer, silent)).rejects.toThrow('this one does not know 9999-newer')
+    await refuseUnfinished(other)
   })
 })
 
@@ -201,9 +202,26 @@ describe('a backup', () => {
     expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false])
   })
 
+  test('[MOVE-1] leaves out a damaged picture, and names it once', async () => {
+    const db = await aSite(blankServerDatabase())
+    const { store } = memoryStore({ 'aa.webp': 'one', 'bb.webp': 'two' })
+    const get = async (key: string) => (key === 'aa.webp' ? Promise.reject(new CorruptFile('too short')) : store.get(key))
+    const [file, said] = [join(folder, 'damaged.tar'), [] as string[]]
+    const done = await backUp({ ...SITE, db, media: { ...store, get } }, file, (line) => said.push(line))
+    expect(done).toContain('1 pictures')
+    expect(said.filter((line) => line.includes('damaged'))).toEqual(['aa.webp is damaged and was left out'])
+    expect(await checkBackup(file)).toMatchObject({ pictures: 1 })
+  })
+
   test('[MOVE-3] is refused if it has other contents', async () => {
     for (const entries of [[['a', 'b']], [['backup.json', MADE]], [['database.json', DATABASE]]] as [string, string][][])
       await expect(checkBackup(await aBackup(entries))).rejects.toThrow('was not made by npm run backup')
+  })
+
+  test('[MOVE-7] [MOVE-9] of a newer version is refused when it is checked, before anything is written', async () => {
+    const newer = JSON.stringify({ migrations: ['9999-newer'], tables: [], sequences: [] })
+    const file = await aBackup(Object.entries({ 'backup.json': MADE, 'database.json': newer }))
+    await expect(checkBackup(file)).rejects.toThrow('this one does not know 9999-newer')
   })
 
   test('[MOVE-3] cannot write outside of the store', async () => {
