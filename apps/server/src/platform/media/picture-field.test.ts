@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { movableClock } from '../../testing/movable-clock.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { sampleCut, squaresSeenIn } from '../../testing/sample-picture.ts'
+import { createSignal } from '../signal.ts'
 import { openMedia } from './media.ts'
 import type { MediaStore } from './media-store.ts'
 import { pictureFields } from './picture-field.ts'
@@ -27,8 +28,8 @@ function memoryStore(): MediaStore & { puts: string[] } {
   }
 }
 
-const fieldsOf = (store: MediaStore, baseUrl: string | null = null) =>
-  pictureFields(openMedia(store, recordingLog('error').log, movableClock()), baseUrl)
+const fieldsOf = (store: MediaStore, baseUrl: string | null = null, removed = createSignal()) =>
+  pictureFields(openMedia(store, recordingLog('error').log, movableClock()), baseUrl, removed)
 
 async function storeWith(name: string) {
   const store = memoryStore()
@@ -84,6 +85,26 @@ test('[PIC-18] a placeholder stands in for a picture that is missing, cut off or
     expect(await sizeOf(await pictures.hidden('3f', undefined))).toEqual(PLACEHOLDER)
     expect(store.puts.filter((key) => key.endsWith('.jpg'))).toEqual([])
   }
+})
+
+test('[PIC-22] a picture of a message that could not be read is read again for the next one', async () => {
+  const store = await storeWith('3f')
+  let read = async (): Promise<Buffer | null> => Promise.reject(new Error('the store is away'))
+  const pictures = fieldsOf({ ...store, get: (key) => (key === '3f.webp' ? read() : store.get(key)) })
+  expect(await sizeOf(await pictures.inlined('/media/3f.webp'))).toEqual(PLACEHOLDER)
+  read = () => store.get('3f.webp')
+  expect(await sizeOf(await pictures.inlined('/media/3f.webp'))).toEqual({ format: 'jpeg', width: 72, height: 54 })
+})
+
+test('[BIN-9] a picture of a message that has been deleted is sent no more', async () => {
+  const store = await storeWith('3f')
+  const removed = createSignal()
+  const pictures = fieldsOf(store, null, removed)
+  const text = await pictures.inlined('/media/3f.webp')
+  for (const key of ['3f.webp', '3f.jpg']) await store.delete(key)
+  expect(await pictures.inlined('/media/3f.webp')).toBe(text)
+  removed.send()
+  expect(await sizeOf(await pictures.inlined('/media/3f.webp'))).toEqual(PLACEHOLDER)
 })
 
 test('[PIC-20] a corrupt JPEG version is made again', async () => {

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import type { Signal } from '../signal.ts'
 import type { Media } from './media.ts'
 import { pictureHashes } from './picture-hash.ts'
-import { type Placeholders, placeholders } from './placeholder.ts'
+import { placeholders } from './placeholder.ts'
 
 /** Form of the pictures in a reply: URLs, or (unset) base64 text of a JPEG. */
 export type Images = 'url' | undefined
@@ -43,34 +44,57 @@ export interface PictureFields {
   url(key: string): string
 }
 
-/** Returns the JPEG version of a picture, made and stored if it does not exist; a placeholder if the picture cannot be read. */
-async function jpegOf(media: Media, key: string, { jpeg }: Placeholders): Promise<Buffer> {
+/** Returns the JPEG version of a picture, made and stored if it does not exist; null if the picture cannot be read. */
+async function jpegOf(media: Media, key: string): Promise<Buffer | null> {
   const twin = key.replace(/\.webp$/, '.jpg')
   const stored = await media.find(twin)
   if (stored.kind === 'whole') return stored.bytes
   const reading = stored.kind === 'unavailable' ? stored : await media.read(key)
-  if (reading.kind !== 'whole') return jpeg()
+  if (reading.kind !== 'whole') return null
   try {
     const made = await sharp(reading.bytes).jpeg(JPEG).toBuffer()
     await media.putDerived(twin, made)
     return made
   } catch {
     media.reportCorrupt(key)
-    return jpeg()
+    return null
   }
+}
+
+const shrink = async (jpeg: Buffer) =>
+  (await sharp(jpeg).resize({ width: INLINED_WIDTH, withoutEnlargement: true }).jpeg(JPEG).toBuffer()).toString('base64')
+
+/** Returns a function that shrinks a picture, by its key, and remembers it; null, and not remembered, if it cannot be read. */
+function smallPictures(media: Media, picturesRemoved: Signal) {
+  const made = new LRUCache<string, Promise<string | null>>({ max: INLINED_MAX })
+  picturesRemoved.on(() => made.clear())
+
+  const make = (key: string) => {
+    const forget = () => void (made.peek(key) === making && made.delete(key))
+    const making = (async () => {
+      const jpeg = await jpegOf(media, key)
+      return jpeg && shrink(jpeg)
+    })()
+    making.then((text) => (text === null ? forget() : undefined), forget)
+    made.set(key, making)
+    return making
+  }
+  return (key: string) => made.get(key) ?? make(key)
 }
 
 /**
  * Creates the picture fields of all replies. The JPEG version of a picture is made on the first request and stored. In place of a
  * picture that cannot be read they contain a placeholder.
  * @param baseUrl URL of a CDN, without a slash at its end; null if pictures are served by this site
+ * @param picturesRemoved is sent when pictures have been deleted
  */
-export function pictureFields(media: Media, baseUrl: string | null): PictureFields {
+export function pictureFields(media: Media, baseUrl: string | null, picturesRemoved: Signal): PictureFields {
   const standIns = placeholders()
+  const small = smallPictures(media, picturesRemoved)
   const blacks = new Map<string, Promise<string>>()
   const url = (key: string) => `${baseUrl ?? OWN_BASE}/${key}`
 
-  const inline = async (key: string) => (await jpegOf(media, key, standIns)).toString('base64')
+  const inline = async (key: string) => ((await jpegOf(media, key)) ?? (await standIns.jpeg())).toString('base64')
   const black = async (width: number, height: number) => {
     const made = await sharp({ create: { width, height, channels: 3, background: BLACK } })
       .jpeg(JPEG)
@@ -95,20 +119,9 @@ export function pictureFields(media: Media, baseUrl: string | null): PictureFiel
     return blacks.get(size) as Promise<string>
   }
 
-  const small = new LRUCache<string, Promise<string>>({ max: INLINED_MAX })
-  const shrink = async (key: string) => {
-    const jpeg = await jpegOf(media, key, standIns)
-    return (await sharp(jpeg).resize({ width: INLINED_WIDTH, withoutEnlargement: true }).jpeg(JPEG).toBuffer()).toString('base64')
-  }
-
   return {
     url,
-    inlined(address) {
-      const key = keyIn(address)
-      const made = small.get(key) ?? shrink(key)
-      small.set(key, made)
-      return made
-    },
+    inlined: async (address) => (await small(keyIn(address))) ?? shrink(await standIns.jpeg()),
     hash: pictureHashes(media),
     picture: async (name, images) => (images === 'url' ? url(`${name}.webp`) : inline(`${name}.webp`)),
     preview: async (name, images) => (images === 'url' ? url(`${name}/960.webp`) : inline(`${name}/960.webp`)),
