@@ -169,6 +169,7 @@ function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, me
 }
 
 const LOADED = Promise.resolve(true)
+const LOAD_FAILED = 'the rest of the demo games could not be loaded: the next start continues'
 
 /** Opens what features build upon; `close` closes what was opened here. */
 export async function openPlatform(config: Config, overrides: Overrides, { webBuild }: Start = {}, dataLoaded = LOADED) {
@@ -181,6 +182,7 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
   const bus = await openBusBeside(database, config, overrides, log)
   const jobs = overrides.jobs ?? (await explainMissingRights(database, () => startJobs(database, log)))
   const topics = createTopics(log)
+  const picturesRemoved = createSharedSignal(bus, 'pictures-removed')
   const mail = openMail(database.db, clock, transportOf(config, clock, log), log, metrics)
   addGauges(metrics, config, database, media)
   const platform: Platform = {
@@ -191,7 +193,7 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
     random: overrides.random ?? secureRandom,
     log,
     media,
-    pictures: pictureFields(media, config.publicMediaUrl),
+    pictures: pictureFields(media, config.publicMediaUrl, picturesRemoved),
     webDist: WEB_DIST,
     webModule: WEB_MODULE,
     webModuleBuilt: webBuild?.whole ?? null,
@@ -202,7 +204,7 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
     topics,
     bus,
     gamesChanged: createSharedSignal(bus, 'games-changed'),
-    picturesRemoved: createSharedSignal(bus, 'pictures-removed'),
+    picturesRemoved,
     metrics,
     countCache: cacheCounts(metrics),
     countLimited: limitCounts(metrics),
@@ -223,7 +225,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
   const dataLoaded = start.opensEarly ? remaining.ended : LOADED
   const { platform, topics, database, close } = await openPlatform(config, overrides, start, dataLoaded)
   const { log, jobs } = platform
-  const load = (work: () => Promise<void>) => withoutTimeLimit(() => database.alone(work))
+  const load = (work: () => Promise<void>, stop?: AbortSignal) => withoutTimeLimit(() => database.alone(work, stop))
   try {
     const extent = start.opensEarly ? 'first' : 'all'
     const loading = config.demo || overrides.avatars !== false ? load(() => loadInitialData(platform, extent)) : null
@@ -237,7 +239,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
     const http = createServer(config, log, platform.random)
     // The hook that is added first runs last: features store what they hold before the database is closed.
     http.addHook('onClose', close)
-    if (start.opensEarly) remaining.run(http, log, (stop) => load(() => loadRemainingData(platform, stop)))
+    if (start.opensEarly) remaining.run(http, log, (stop) => load(() => loadRemainingData(platform, stop), stop), LOAD_FAILED)
     serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform, database)

@@ -13,10 +13,11 @@ afterEach(async () => {
   app = undefined
 })
 
+type Alone = typeof testApp.database.alone
+
 /** Opens a server early; the load beside it waits for `load`. */
-async function open(load: Promise<void>) {
+async function open(load: Promise<void>, alone: Alone = (work) => load.then(work)) {
   const { log, lines } = recordingLog('error')
-  const alone: typeof testApp.database.alone = (work) => load.then(work)
   const overrides = {
     database: { ...testApp.database, alone },
     jobs: manualJobs(),
@@ -52,6 +53,15 @@ test('[DAILY-6] [SERVICE-10] if the load beside the open site fails, that is log
   await published()
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).toContain('the rest of the demo games could not be loaded')
+})
+
+test('[SERVICE-10] a server that is closed while another one loads does not wait for that one', async () => {
+  await aPool(testApp, 20)
+  const away: Alone = (_, stop) => new Promise((_, reject) => stop?.addEventListener('abort', () => reject(stop.reason)))
+  const { app, lines } = await open(Promise.resolve(), away)
+  await app.close()
+  expect(await app.platform.dataLoaded).toBe(false)
+  expect(lines).toEqual([])
 })
 
 test('[SERVICE-10] a server that is closed while it loads waits for the picture in progress, and publishes no Daily', async () => {

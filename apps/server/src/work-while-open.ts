@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from './platform/logger.ts'
 
-const FAILED = 'the rest of the demo games could not be loaded: the next start continues'
-
 /** Returns work that begins when a server listens, and is stopped and waited for when it closes. */
 export function workWhileOpen() {
   const stop = new AbortController()
@@ -11,10 +9,15 @@ export function workWhileOpen() {
   return {
     /** Resolves when the work has ended or failed: with false if the server was closed before. */
     ended: ended.promise,
-    /** @param work must not begin anything once it is told to stop */
-    run(http: FastifyInstance, log: Logger, work: (stop: AbortSignal) => Promise<void>): void {
+    /**
+     * @param work must not begin anything once it is told to stop; it may reject with the signal's reason
+     * @param failed is logged if the work fails
+     */
+    run(http: FastifyInstance, log: Logger, work: (stop: AbortSignal) => Promise<void>, failed: string): void {
       const runAll = async () => {
-        await work(stop.signal).catch((error) => log.error({ err: error }, FAILED))
+        await work(stop.signal).catch((error) => {
+          if (error !== stop.signal.reason) log.error({ err: error }, failed)
+        })
         ended.resolve(!stop.signal.aborted)
       }
       let running: Promise<void> = Promise.resolve()

@@ -99,7 +99,7 @@ test('[DEMO-1] a load that is stopped lists no incomplete game, and the next sta
   await loadFirstOfDemoWorld(platform(), WORLD)
   await loadRest(1)
   expect(await listed()).toEqual(['Newest'])
-  await sweepUploads(platform())
+  await sweepUploads(platform(), platform().clock.now())
   await loadFirstOfDemoWorld(platform(), WORLD)
   expect(await listed()).toEqual(['Newest'])
   await loadRest()

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { blankServerDatabase } from '../../testing/test-database.ts'
+import { openDatabase, openServer } from './database.ts'
 
 let dataDir: string
 
@@ -22,3 +23,31 @@ test('[SERVICE-10] a database that a killed first start left incomplete is creat
   expect(existsSync(part)).toBe(false)
   expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(true)
 }, 60_000)
+
+test('[SERVICE-10] work that waits for that of another process begins after it, or not at all if it is stopped', async () => {
+  const first = await blankServerDatabase()
+  const second = openServer(first.url)
+  onTestFinished(async () => {
+    await second.close()
+    await first.close()
+  })
+  const done: string[] = []
+  const work = async (name: string) => void done.push(name)
+  const [begun, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const working = first.alone(() => {
+    begun.resolve()
+    return other.promise.then(() => work('first'))
+  })
+  await begun.promise
+  const [stop, reason] = [new AbortController(), new Error('The server is closed.')]
+  const stopped = second.alone(() => work('stopped'), stop.signal)
+  const waiting = second.alone(() => work('second'))
+  // Long enough for an attempt that fails.
+  const ending = setTimeout(() => stop.abort(reason), 300)
+  onTestFinished(() => clearTimeout(ending))
+  await expect(stopped).rejects.toBe(reason)
+  expect(done).toEqual([])
+  other.resolve()
+  await Promise.all([working, waiting])
+  expect(done).toEqual(['first', 'second'])
+})

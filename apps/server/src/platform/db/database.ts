@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Config, ConnectionLimits } from '../../config/config.ts'
@@ -17,7 +18,7 @@ export type Db = Kysely<Tables>
 
 /** How the connections of a pool are used at this moment. */
 export interface PoolUse {
-  /** `calls`, `jobs` (which have no time limit), or `embedded` for the one session of the embedded database. */
+  /** `calls`, `jobs` (for work without a time limit), or `embedded` for the one session of the embedded database. */
   pool: 'calls' | 'jobs' | 'embedded'
   /** Number of connections that the pool may open. */
   size: number
@@ -33,8 +34,11 @@ export interface Database {
   /** URL of the PostgreSQL server; empty for the embedded database. */
   url: string
   pools(): PoolUse[]
-  /** Runs work that only one process may run at a time. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs work that only one process may run at a time.
+   * @param stop ends the wait for another process: `alone` then rejects with the signal's reason, and the work does not begin
+   */
+  alone<T>(work: () => Promise<T>, stop?: AbortSignal): Promise<T>
   close(): Promise<void>
 }
 
@@ -42,7 +46,7 @@ export type StatementLog = (event: LogEvent) => void
 
 const LIMITS: ConnectionLimits = { poolSize: 8, connectMs: 5_000, statementMs: 0 }
 
-/** Connections for work without a time limit: jobs, migrations and commands. */
+/** Connections for work without a time limit: jobs of every minute and of the night, migrations and commands. */
 const UNLIMITED_POOL_SIZE = 4
 
 /** Milliseconds that the server has to report that a statement took too long before its connection counts as dead. */
@@ -82,10 +86,22 @@ const types = {
 /** Key of the advisory lock. Nothing else in the database uses it. */
 const ALONE = 7_204_611
 
+/** Milliseconds between two attempts to take the advisory lock: a statement that waits for it could not be stopped. */
+const ALONE_EVERY_MS = 200
+
+async function lockAlone(one: Db, stop: AbortSignal | undefined): Promise<void> {
+  for (;;) {
+    stop?.throwIfAborted()
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${ALONE}) as taken`.execute(one)
+    if (rows[0]?.taken) return
+    await wait(ALONE_EVERY_MS, undefined, stop && { signal: stop }).catch(() => {})
+  }
+}
+
 /** Holds an advisory lock on a separate connection while `work` runs on others. */
-const aloneOn = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
+const aloneOn = <T>(db: Db, work: () => Promise<T>, stop?: AbortSignal): Promise<T> =>
   db.connection().execute(async (one) => {
-    await sql`select pg_advisory_lock(${ALONE})`.execute(one)
+    await lockAlone(one, stop)
     try {
       return await work()
     } finally {
@@ -110,8 +126,8 @@ const useOf = (pool: PoolUse['pool'], { options, totalCount, idleCount, waitingC
 })
 
 /**
- * Opens two pools behind one interface: statements of calls have a time limit, and those of jobs, migrations and commands have
- * none.
+ * Opens two pools behind one interface: statements of calls and of jobs of every second have a time limit, and those of other jobs,
+ * migrations and commands have none.
  */
 function openPools(url: string, { poolSize, connectMs, statementMs }: ConnectionLimits) {
   const common = { connectionString: url, connectionTimeoutMillis: connectMs }
@@ -130,7 +146,7 @@ function openPools(url: string, { poolSize, connectMs, statementMs }: Connection
 export function openServer(url: string, log?: StatementLog, limits: ConnectionLimits = LIMITS): Database {
   const { pools, ...pool } = openPools(url, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
-  return { db, embedded: null, url, pools, alone: (work) => aloneOn(db, work), close: () => db.destroy() }
+  return { db, embedded: null, url, pools, alone: (work, stop) => aloneOn(db, work, stop), close: () => db.destroy() }
 }
 
 /** Opens the configured database: a PostgreSQL server, or the embedded one after locking its data folder. */
