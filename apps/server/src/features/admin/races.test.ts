@@ -3,13 +3,14 @@ import { banAccount } from '@guess/contract/api/admin'
 import { deleteRoleToUser, getRoles } from '@guess/contract/api/admin-control'
 import { afterEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../commands.ts'
-import { findRoles } from '../../core/roles/roles.queries.ts'
+import { assertNotLastOperator, findRoles } from '../../core/roles/roles.queries.ts'
 import { runCommand } from '../../platform/control-socket.ts'
 import { atOnce, statusesOf } from '../../testing/at-once.ts'
+import { waitingForLocks } from '../../testing/lock-waits.ts'
 import { anOperator } from '../../testing/makers.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { DATABASES } from '../../testing/test-database.ts'
+import { DATABASES, serverDatabase } from '../../testing/test-database.ts'
 
 const OPERATORS = 20
 
@@ -71,5 +72,27 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
     expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: OPERATORS - 2 }, () => 409)])
     expect(await testApp.db.selectFrom('banned_accounts').select('user_mail').execute()).toEqual([{ user_mail: mailOf(0) }])
     expect(await testApp.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'ban-added' }])
+  })
+})
+
+describe('a ban on a PostgreSQL server', () => {
+  const testApp = withApp({ open: serverDatabase })
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
+
+  test('[OPERATOR-20] [SESSION-14] that waits for the deletion of its account stores neither address nor note', async () => {
+    const { db } = testApp
+    const [by, of] = [await anOperator(testApp), await anOperator(testApp, { mail: 'rei@nerv.jp' })]
+    const waiting = (count: number) => expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(count)
+    const calls = await db.transaction().execute(async (trx) => {
+      await assertNotLastOperator(trx, [])
+      const deleted = of.send(deleteAccount, { body: { userId: of.userId } })
+      await waiting(1)
+      const banned = by.send(banAccount, { body: { userMail: 'rei@nerv.jp', note: 'Rei of Nerv' } })
+      await waiting(2)
+      return [deleted, banned]
+    })
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
+    expect(await db.selectFrom('banned_accounts').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
   })
 })

@@ -4,21 +4,24 @@ import type { Db } from '../../../platform/db/database.ts'
 
 /** The ban of an account, as far as its owner is told. */
 export interface OwnBan {
-  id: number
   reason: DecisionReason | null
   /** Null if it does not end by itself. */
   endsAt: Date | null
 }
 
-/** Returns the ban of an account, or of another spelling of its address; of several the one that ends last. */
+/**
+ * Returns the ban of an account, or of another spelling of its address; of several the one that ends last. Returns undefined if the
+ * account is not banned any more.
+ */
 export const findBanOf = (db: Db, userId: number): Promise<OwnBan | undefined> =>
   db
     .selectFrom('users')
-    .innerJoin('banned_accounts as b', (join) =>
+    .leftJoin('banned_accounts as b', (join) =>
       join.on(({ eb, or, ref }) => or([eb('b.user_id', '=', ref('users.id')), eb('b.ban_key', '=', BAN_HASH)])),
     )
-    .select(['b.id', 'b.reason', 'b.ends_at as endsAt'])
+    .select(['b.reason', 'b.ends_at as endsAt'])
     .where('users.id', '=', userId)
+    .where('users.banned_at', 'is not', null)
     .orderBy('b.ends_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()

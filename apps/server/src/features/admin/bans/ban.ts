@@ -101,6 +101,8 @@ export async function banUser(trx: Db, request: BanRequest, context: BanContext)
   const { userName, userMail, googleSub } = account
   const userIds = await accountsOf(trx, account)
   await assertNotLastOperator(trx, userIds)
+  // A concurrent deletion may have held that lock: what was read before it must not be stored.
+  if (!(await findBannable(trx, userId))) refuse('user-not-found')
   const banHash = userMail === null ? namelessBanHashOf(userId) : banHashOf(userMail)
   const endsAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   const googleHash = googleSub && googleBanHashOf(googleSub)
