@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
+import type { Counted } from '../../../platform/limits/counters.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownDevice } from '../sign-in/known-device.ts'
 
@@ -33,19 +34,29 @@ export function codeLimit(parts: Pick<Platform, 'clock' | 'config' | 'counters'>
   return async ({ userId, kind, request, reply }, isRight) => {
     const device = knownDevice(parts, request, userId)
     const source = device ? `device ${device}` : `network ${networkOf(request)}`
-    // Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones.
-    const counts = [{ max: WRONG_PER_HOUR, counted: await wrong(`${kind} ${source} ${userId}`) }]
-    if (kind === 'app') {
-      const counted = await wrong(`${device ? 'known' : 'unknown'} ${userId}`)
-      counts.push({ max: WRONG_APP_CODES_PER_HOUR, counted })
+    const counts: Counted[] = []
+    const undo = async () => {
+      for (const counted of counts) await counted.undo()
     }
-    for (const { max, counted } of counts) {
-      if (counted.count <= most(max)) continue
+    const count = async (key: string, max: number) => {
+      const counted = await wrong(key)
+      counts.push(counted)
+      if (counted.count <= most(max)) return
       reply.header('retry-after', counted.secondsLeft)
       refuse('too-many-factor-tries')
     }
-    const right = await isRight()
-    if (right) for (const { counted } of counts) await counted.undo()
+    // Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones. What is refused is not
+    // checked and does not count: the codes of one source cannot use up those of the account.
+    const check = async () => {
+      await count(`${kind} ${source} ${userId}`, WRONG_PER_HOUR)
+      if (kind === 'app') await count(`${device ? 'known' : 'unknown'} ${userId}`, WRONG_APP_CODES_PER_HOUR)
+      return isRight()
+    }
+    const right = await check().catch(async (error: unknown) => {
+      await undo()
+      throw error
+    })
+    if (right) await undo()
     return right
   }
 }

@@ -11,8 +11,8 @@ export const findOwnSessions = (db: Db, userId: number, now: Date) =>
     .orderBy('id')
     .execute()
 
-/** Ends a session of a user. Returns false if the user has no such session. */
-export async function endOwnSession(db: Db, userId: number, sessionId: string): Promise<boolean> {
-  const ended = db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).returning('id')
-  return (await ended.executeTakeFirst()) !== undefined
+/** Ends a session of a user. Returns false if the user has no such session, or it has ended. */
+export async function endOwnSession(db: Db, userId: number, sessionId: string, now: Date): Promise<boolean> {
+  const own = db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId)
+  return (await own.where('expires_at', '>', now).returning('id').executeTakeFirst()) !== undefined
 }

@@ -17,7 +17,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { db, clock }: Pick<Plat
     }))
   })
   route(app, endOwnSessionCall, async ({ params, caller }) => {
-    if (!(await endOwnSession(db, caller.userId, params.sessionId))) refuse('not-found')
+    if (!(await endOwnSession(db, caller.userId, params.sessionId, clock.now()))) refuse('not-found')
     app.callers.forget(caller.userId)
     return null
   })

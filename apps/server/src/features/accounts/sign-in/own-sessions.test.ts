@@ -83,6 +83,15 @@ describe('the sessions of an account', () => {
     await again.call(endOwnSession, { params })
     expect(await again.expectRefusal(endOwnSession, { params })).toMatchObject({ status: 404, code: 'not-found' })
   })
+
+  test('[SESSION-26] one that has expired cannot be ended', async () => {
+    const lost = await onDevice('a program')
+    const [own] = await lost.owner.call(getSessions, {})
+    testApp.clock.advance(SESSION_LASTS_MS)
+    const { owner } = await onDevice(FIREFOX)
+    const params = { sessionId: own?.sessionId ?? '' }
+    expect(await owner.expectRefusal(endOwnSession, { params })).toMatchObject({ status: 404, code: 'not-found' })
+  })
 })
 
 test('[SESSION-27] a session that is used every day ends after 180 days', async () => {
