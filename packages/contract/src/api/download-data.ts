@@ -22,6 +22,7 @@ export const downloadData = endpoint('GET', '/user/download', {
     points: z.int(),
     /** When points were last added; null if none ever were. */
     lastPointsDate: date.nullable(),
+    roles: z.array(z.string()),
     sessions: z.array(
       z.object({ startDate: date, lastUseDate: date, browser: z.string().nullable(), system: z.string().nullable() }),
     ),
@@ -85,6 +86,7 @@ export const downloadData = endpoint('GET', '/user/download', {
       }),
     ),
     animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
+    /** Deleted games too. */
     games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),
     reports: z.array(
       z.object({

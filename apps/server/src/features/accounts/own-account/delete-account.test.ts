@@ -160,6 +160,7 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
       ...{ animeListsShown: true, hasGoogle: true, lastVisitDate: at },
     },
     lastPointsDate: at,
+    roles: [],
     sessions: [{ startDate: at, lastUseDate: at, browser: null, system: null }],
     secondFactor: { appAddDate: null, passkeys: [], recoveryCodesLeft: 0 },
     plays: [

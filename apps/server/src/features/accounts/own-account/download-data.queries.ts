@@ -101,12 +101,12 @@ const selectDuels = statement<StoredDuel, [number]>(`
 
 export const findStoredDuels = (db: Db, userId: number) => selectDuels(db, userId)
 
+/** Returns the games of an account, also deleted ones: their names stay stored. */
 export const findStoredGames = (db: Db, userId: number) =>
   db
     .selectFrom('games')
     .select(['id as gameId', 'name as gameName', 'created_at as createDate'])
     .where('creator_user_id', '=', userId)
-    .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -1,5 +1,6 @@
 import { downloadData } from '@guess/contract/api/download-data'
 import type { FastifyInstance } from 'fastify'
+import { findRolesOf } from '../../../core/roles/roles.queries.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -80,6 +81,7 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
       account: accountOf(account),
       points,
       lastPointsDate: lastPointsDate && iso(lastPointsDate),
+      roles: await findRolesOf(db, userId),
       sessions: sessions.map(({ startDate, lastUseDate, ...device }) => ({
         ...device,
         startDate: iso(startDate),

@@ -1,6 +1,9 @@
+import { deleteGame } from '@guess/contract/api/create-game'
 import { downloadData } from '@guess/contract/api/download-data'
 import { expect, test } from 'vitest'
+import { aGame } from '../../../testing/builders.ts'
 import { aMember } from '../../../testing/identities.ts'
+import { anOperator } from '../../../testing/makers.ts'
 import { signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -55,4 +58,13 @@ test('[SESSION-15] the download holds the account as it is stored', async () => 
   const stored = await testApp.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const expected = Object.entries(HELD).map(([column, field]) => [field, stored[column as keyof typeof HELD]])
   expect(held).toEqual({ ...JSON.parse(JSON.stringify(Object.fromEntries(expected))), hasGoogle: true })
+})
+
+test('[SESSION-15] the download holds deleted games, and the roles of the account', async () => {
+  const operator = await anOperator(testApp)
+  const { id, name } = await aGame(testApp, { creatorUserId: operator.userId })
+  await operator.call(deleteGame, { params: { gameId: id } })
+  const { games, roles } = await operator.call(downloadData, {})
+  expect(games).toMatchObject([{ gameId: id, gameName: name }])
+  expect(roles).toEqual(['ROLE_ADMIN'])
 })
