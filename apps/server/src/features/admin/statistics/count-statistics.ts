@@ -2,7 +2,7 @@ import { timeZoneOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import { foldRowCounts } from '../../../platform/db/row-counts.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countDaysUntil, findFirstUncounted, forgetDays } from './days.queries.ts'
+import { countDaysUntil, findFirstUncounted, forgetDays, takeCountLock } from './days.queries.ts'
 import { countCreators, countFigures, findMediaCountedAt, findUncounted, saveMediaCount } from './figures.queries.ts'
 import { daysBetween } from './site-days.ts'
 
@@ -17,13 +17,21 @@ const GAMES_AT_ONCE = 20
 
 const HOUR_MS = 3_600_000
 
-/** Counts what has finished since the last count, today too. */
-async function countDays(platform: Needs): Promise<void> {
+/**
+ * Counts what has finished since the last count, today too.
+ * @param isRecount whether all days are counted again. Nothing else may count meanwhile: what it stored would make earlier days count as
+ * counted.
+ */
+async function countDays(platform: Needs, { isRecount = false } = {}): Promise<void> {
   const { db, clock } = platform
   const timeZone = timeZoneOf(await publicParams(platform)())
-  const from = await findFirstUncounted(db, timeZone)
-  const settled = new Date(clock.now().getTime() - SETTLED_MS)
-  if (from) await countDaysUntil(db, timeZone, daysBetween(from, settled, timeZone, DAYS_AT_ONCE), settled)
+  await db.transaction().execute(async (trx) => {
+    await takeCountLock(trx)
+    if (isRecount) await forgetDays(trx)
+    const from = await findFirstUncounted(trx, timeZone)
+    const settled = new Date(clock.now().getTime() - SETTLED_MS)
+    if (from) await countDaysUntil(trx, timeZone, daysBetween(from, settled, timeZone, DAYS_AT_ONCE), settled)
+  })
 }
 
 async function countGames({ db, clock }: Needs): Promise<void> {
@@ -45,8 +53,5 @@ export async function countStatistics(platform: Needs): Promise<void> {
   await jobs.everyMinute('count-creators', () => countCreators(db))
   await jobs.everyMinute('fold-row-counts', () => foldRowCounts(db))
   await jobs.everyMinute('count-media', () => countMedia(platform))
-  await jobs.everyNight('recount-days', async () => {
-    await forgetDays(db)
-    await countDays(platform)
-  })
+  await jobs.everyNight('recount-days', () => countDays(platform, { isRecount: true }))
 }

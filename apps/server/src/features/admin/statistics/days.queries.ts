@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { SiteDay } from './site-days.ts'
 import { countedPlays, countedUntil } from './totals.queries.ts'
@@ -79,6 +80,9 @@ const upsertDays = statement<{ day: string }, DayParams>(`
     guest_plays = excluded.guest_plays, players = excluded.players, duels = excluded.duels, registrations = excluded.registrations
   where stored.counted_until < excluded.counted_until
   returning day`)
+
+/** Waits until no other transaction counts days. It is held until the transaction ends. */
+export const takeCountLock = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('count days', 0))`.execute(trx)
 
 /** Stores the counts of days as far as `until`, so that what has finished by then is not counted again. */
 export async function countDaysUntil(db: Db, timeZone: string, days: readonly SiteDay[], until: Date): Promise<void> {
