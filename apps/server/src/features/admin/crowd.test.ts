@@ -8,6 +8,8 @@ import { aGame } from '../../testing/builders.ts'
 import { anOperator } from '../../testing/makers.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
+import { findActionsOnGame, findActionsOnUser } from './stories/story-actions.queries.ts'
+import { findReportsBy } from './stories/story-reports.queries.ts'
 
 const testApp = withApp()
 
@@ -107,6 +109,10 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
  */
 async function planOf(call: () => Promise<unknown>, params: unknown[], readsTables = true): Promise<Node[]> {
   const [text = ''] = await ownStatements(call)
+  return planOfStatement(text, params, readsTables)
+}
+
+function planOfStatement(text: string, params: unknown[], readsTables: boolean): Promise<Node[]> {
   const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, params)
   return testApp.db.transaction().execute(async (trx) => {
     if (!readsTables) await sql`set local enable_seqscan = off`.execute(trx)
@@ -135,5 +141,20 @@ test('[OPERATOR-2] [OPERATOR-12] a page is read from an index without a sort; a 
     const search = () => operator.call(calls.searchUsers, { query: { userName: text } })
     const plan = await planOf(search, [`%${text}%`, `%${text}%`, PAGE], false)
     expect(indexesOf(plan)).toEqual(expect.arrayContaining(['users_by_part_of_name', 'users_by_part_of_mail']))
+  }
+})
+
+test('[OPERATOR-89] [OPERATOR-90] what was done to an account or a game, and its reports, can be read from indexes', async () => {
+  const { db, database } = testApp
+  const details = [{ userId: 1 }, { about: 'user', id: 1 }].map((detail) => JSON.stringify(detail))
+  const STORIES: [index: string, find: () => Promise<unknown>, params: unknown[]][] = [
+    ['audit_log_by_detail', () => findActionsOnUser(db, 1), [...details, PAGE]],
+    ['audit_log_by_detail', () => findActionsOnGame(db, 1), [...details, PAGE]],
+    ['reports_of_reporter', () => findReportsBy(db, operator.userId), [operator.userId, PAGE]],
+  ]
+  for (const [index, find, params] of STORIES) {
+    database.statements.length = 0
+    await find()
+    expect(indexesOf(await planOfStatement(database.statements[0] ?? '', params, false))).toContain(index)
   }
 })
