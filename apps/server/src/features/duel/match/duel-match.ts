@@ -10,6 +10,7 @@ import {
   newMatch,
   otherSeat,
   playerAt,
+  type Refused,
   refused,
   SAME,
   type Seat,
@@ -59,10 +60,22 @@ export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
   if (event.kind === 'outage') return pushed(before, event)
   const seen = seenIn(event)
   const present = seen ? updatePresence(before, seen, now) : moved(before)
-  const settled = then(present, settle(present.match, now, seen))
+  const late = lateRefusal(before, event, now)
+  if (late) return late
+  const settled = then(present, settle(present.match, now, seen ?? UNKNOWN))
   const step = apply(settled.match, event, now)
   if (step.kind === 'moved') return then(settled, step)
   return step.kind === 'same' && settled.events.length > 0 ? settled : step
+}
+
+/** A call does not know when its players were last heard: by itself it ends no section of one who may be away (DUEL-38). */
+const UNKNOWN: Seen = [0, 0]
+
+/** Returns the refusal of an answer or a square that comes after the section's time, also if the section has yet to end. */
+function lateRefusal(match: Match, event: DuelEvent, now: Moment): Refused | null {
+  if (event.kind !== 'answer' && event.kind !== 'open') return null
+  const step = apply(settle(match, now).match, event, now)
+  return step.kind === 'refused' ? step : null
 }
 
 /** Returns the last signs of life, if the event holds them. A connection is a sign of life too. */
@@ -157,11 +170,15 @@ const isBefore = ({ phase }: Match, now: Moment) =>
 /** Returns whether the opponent must know who is present: during a match, and after it while a rematch is possible (DUEL-27). */
 const isMissed = (match: Match, now: Moment) => isLive(match) || isBefore(match, now)
 
-/** Leaves on purpose: a lobby closes at once, a match waits for `LEAVE_MS` (DUEL-12). */
+/**
+ * Leaves on purpose: a lobby closes at once, a match waits for `LEAVE_MS` (DUEL-12). An absence up to now, and its pause, count
+ * (DUEL-11, DUEL-35).
+ */
 function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
   if (!isMissed(match, now) || playerAt(match, seat).away?.leaving) return SAME
-  return disconnect(match, seat, { since: now, leaving: true }, now)
+  const counted = reconnect(match, seat, now).match
+  return disconnect(counted, seat, { since: now, leaving: true }, now)
 }
 
 /** Ends an absence by a new connection, unless it is older than the moment at which the player left on purpose (DUEL-12). */

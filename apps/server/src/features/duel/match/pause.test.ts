@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aMatch, questions } from '../../../testing/hand-moved-match.ts'
-import { stepDuel } from './duel-match.ts'
+import { type DuelEvent, stepDuel } from './duel-match.ts'
 import type { Match, Seat } from './match.ts'
 import { pausedUntil, phaseEnd } from './pause.ts'
 
@@ -109,6 +109,19 @@ describe('a paused section', () => {
     expect(end(duel)).toBe(before + duel.now - one)
   })
 
+  test('[DUEL-35] [DUEL-11] counts the time away before a player leaves on purpose, for the pause as for the absence', () => {
+    const duel = running()
+    const before = end(duel) ?? 0
+    const gone = close(duel, 2)
+    duel.live(14, { 2: gone })
+    expect(duel.send({ kind: 'leave', seat: 2 })).toBe('away')
+    expect(duel.events.at(-1)).toMatchObject({ pausedUntil: gone + 20_000, deadline: before + 20_000 })
+    expect(duel.match.players[1]).toMatchObject({ pausedMs: 15_000, awayMs: 15_000 })
+    duel.pass(4_000).send({ kind: 'came', seat: 2, at: duel.now })
+    expect(duel.match.players[1]).toMatchObject({ away: null, pausedMs: 19_000, awayMs: 19_000 })
+    expect(end(duel)).toBe(before + 19_000)
+  })
+
   test('[DUEL-36] opens no square, for neither player', () => {
     const duel = running()
     close(duel, 2)
@@ -192,6 +205,37 @@ describe('a paused section', () => {
     const both = atEnd(4)
     expect(both.duel.send({ kind: 'gone', seat: 1, since: both.gone, seen: [both.gone, both.gone] })).toBe('away')
     expect(both.duel.match.phase.at).toBe('running')
+  })
+
+  test.each<[string, DuelEvent, string]>([
+    ['ready', { kind: 'ready', seat: 1 }, 'same'],
+    ['shown', { kind: 'shown', seat: 1, section: 1 }, 'same'],
+    ['next', { kind: 'next', seat: 1, section: 1 }, 'section-running'],
+    ['leave', { kind: 'leave', seat: 1 }, 'away'],
+    ['repeated answer', { kind: 'answer', seat: 1, section: 1, answer: 'right', questions }, 'same'],
+    ['changed answer', { kind: 'answer', seat: 1, section: 1, answer: 'wrong', questions }, 'section-answered'],
+    ['late answer', { kind: 'answer', seat: 2, section: 1, answer: 'right', questions }, 'section-not-current'],
+    ['late square', { kind: 'open', seat: 2, section: 1, seenRemaining: 3 }, 'section-answered'],
+  ])('[DUEL-38] does not end by a call while the other player may be away: %s', (_, event, reply) => {
+    const duel = running().pass(5_000)
+    duel.answer(1, 'right')
+    duel.live(12)
+    const gone = duel.now
+    duel.live(4, { 2: gone })
+    expect(duel.send(event)).toBe(reply)
+    expect(duel.match).toMatchObject({ section: 1, phase: { at: 'running' } })
+    expect(duel.live(1)).toContain('revealed')
+  })
+
+  test('[DUEL-38] does not end by a move that brings a player back who had left', () => {
+    const duel = running()
+    duel.answer(1, 'right')
+    duel.live(12)
+    const gone = duel.now
+    duel.send({ kind: 'leave', seat: 1 })
+    duel.live(4, { 2: gone })
+    expect(duel.answer(1, 'right', 1)).toBe('back')
+    expect(duel.match.phase.at).toBe('running')
   })
 
   test('[DUEL-35] an outage moves the pause with the deadline', () => {
