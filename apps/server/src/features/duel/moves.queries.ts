@@ -126,7 +126,7 @@ const writeRematch = statement<
     select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz, $17, $18 from moved
   ), seated as (
     insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, inline_pictures, seen_at)
-    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, s.nick, s.face, s.inline_pictures, $15
+    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, ${nickOf('s.guest_id')}, s.face, s.inline_pictures, $15
     from moved join duel_seats s on s.token = moved.token
   )
   select token from moved`)

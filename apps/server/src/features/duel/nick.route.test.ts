@@ -111,6 +111,20 @@ describe('the name of a guest', () => {
   })
 })
 
+test('[DUEL-32] the name of a guest is dropped in the rematch if an account has taken it', async () => {
+  const guest = aGuest(testApp)
+  const duel = await aDuel(testApp, meeting.game, [meeting.host, guest])
+  await duel.begin()
+  for (const section of [0, 1, 2]) await duel.play(section, [right(section), right(section)])
+  await nameOf(guest, duel.gameToken, 'Lain')
+  await aUser(testApp, { name: 'LAIN' })
+  await duel.one.rematch()
+  const { gameToken } = await duel.two.rematch()
+  const { player1, player2 } = await atMatch(guest, gameToken ?? '', 1).state()
+  expect(player1.name).toMatch(/^Guest/)
+  expect(player2?.name).toBe('Shinji')
+})
+
 describe('the end of a match', () => {
   const played = async () => {
     const duel = await aDuel(testApp, meeting.game, [meeting.host, aGuest(testApp)])
