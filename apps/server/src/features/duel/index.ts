@@ -7,6 +7,7 @@ import { createDuelTime } from './clock/duel-time.ts'
 import { endDuelsOf } from './clock/end-duels-of.ts'
 import { createHeartbeat } from './clock/heartbeat.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
+import { createRenewals } from './clock/renewals.ts'
 import { DUEL_SAVED } from './events/duel-bus.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
@@ -46,6 +47,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
     publisher: createDuelPublisher({ ...platform, clock }),
     serialise: serialiseByKey(),
     memory,
+    renewals: createRenewals(platform.db),
     self: randomUUID(),
   }
   const guarded = { ...parts, heartbeat: createHeartbeat(parts) }

@@ -79,6 +79,31 @@ describe('an absence', () => {
     expect(duel.subscribers[0].messages(duel.gameToken).map(({ message }) => message)).not.toContain('Opponent away')
   })
 
+  test('[DUEL-10] does not begin while the player is still connected to another process', async () => {
+    const duel = await meeting.begun()
+    const there = await testApp.startAnother({}, { clock: testApp.clock })
+    const rounds = async () => {
+      for (const { jobs } of [testApp, there]) await jobs.run('keep-duels-time')
+    }
+    // It has answered the request of the round before.
+    const elsewhere = await aSubscriber(there, meeting.friend, () => 950)
+    await elsewhere.listen(matchTopic(duel.gameToken))
+    testApp.clock.advance(1_000)
+    await rounds()
+    testApp.clock.advance(50)
+    duel.subscribers[1].drop()
+    // The other process still has an older sign of life than this one had.
+    for (const ms of [900, 100, 900]) {
+      testApp.clock.advance(ms)
+      await rounds()
+    }
+    const kinds = duel.subscribers[0].messages(duel.gameToken).map(({ message }) => message)
+    expect(kinds).not.toContain('Opponent away')
+    elsewhere.drop()
+    testApp.clock.advance(1_000)
+    await expect.poll(async () => (await duel.two.state()).player2?.awayUntil).not.toBeNull()
+  })
+
   test('[DUEL-38] of a connection that stays open is noticed by its silence, and ends with the next sign of life', async () => {
     const duel = await meeting.begun()
     duel.subscribers[1].drop()

@@ -8,12 +8,14 @@ import { findSeat, isSameOwner } from '../seats.ts'
 import type { DuelTime } from './duel-time.ts'
 import { type Heartbeat, OUTAGE_MS } from './heartbeat.ts'
 import { moveQuietly } from './move-quietly.ts'
-import { findDue, type Listener, renewSeen } from './presence.queries.ts'
+import { findDue, findRenewal, type Listener } from './presence.queries.ts'
+import type { Renewals } from './renewals.ts'
 
 type Needs = DuelNeeds &
   Pick<Platform, 'topics' | 'log'> & {
     clock: DuelTime
     heartbeat: Heartbeat
+    renewals: Renewals
   }
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
@@ -34,10 +36,7 @@ async function renewListeners(needs: Needs): Promise<void> {
   for (let from = 0; from < destinations.length; from += MATCHES_AT_ONCE) {
     const some = destinations.slice(from, from + MATCHES_AT_ONCE)
     const now = needs.clock.now()
-    await renewSeen(
-      needs.db,
-      some.flatMap((destination) => listenersAt(needs, destination, now)),
-    )
+    await needs.renewals.renew(some.flatMap((destination) => listenersAt(needs, destination, now)))
   }
 }
 
@@ -62,18 +61,36 @@ export async function runDuelClock(needs: Needs): Promise<void> {
 async function greet(needs: Needs, { destination, caller }: CallerEvent): Promise<void> {
   const token = tokenOf(destination)
   const seenAt = needs.clock.now()
-  const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller), seenAt }])
+  const [seated] = await needs.renewals.renew([{ token, ...ownerOf(caller), seenAt }])
   if (!seated) return
   const at = seenAt.getTime()
   await moveQuietly(needs, token, (stored) => ({ kind: 'came', seat: seated.seat, at, seen: seenOf(stored) }))
 }
 
-/** Marks a player as away whose last connection was closed at `closedAt`, unless the player is connected again (DUEL-10). */
-async function dismiss(needs: Needs, { destination, caller }: CallerEvent, closedAt: Date): Promise<void> {
+/** When a connection was closed, and the last renewal of the player's `seen_at` by then; null if it is not known. */
+interface Closing {
+  closedAt: Date
+  renewal: Promise<string | null>
+}
+
+/** Returns the last renewal of the player's `seen_at`, after those of this process that are in progress. */
+async function lastRenewal({ db, renewals }: Needs, { destination, caller }: CallerEvent): Promise<string | null> {
+  await renewals.written()
+  return findRenewal(db, tokenOf(destination), ownerOf(caller)).catch(() => null)
+}
+
+/**
+ * Marks a player as away whose last connection was closed, unless the player is connected again, or to another process: that one
+ * has renewed `seen_at` in the meantime (DUEL-10).
+ */
+async function dismiss(needs: Needs, event: CallerEvent, { closedAt, renewal }: Closing): Promise<void> {
+  const { destination, caller } = event
   // This process stood still in the meantime: the next round decides whether that was an outage (DUEL-18).
   if (needs.clock.now().getTime() - closedAt.getTime() > OUTAGE_MS) return
   const isConnected = needs.topics.callersAt(destination).some((other) => isSameOwner(ownerOf(other), ownerOf(caller)))
   if (isConnected) return
+  const before = await renewal
+  if (before !== null && before !== (await lastRenewal(needs, event))) return
   await moveQuietly(needs, tokenOf(destination), (stored) => {
     const seat = findSeat(ownerOf(caller), stored)
     const seenAt = seat && stored.seats[seat - 1]?.seenAt
@@ -89,18 +106,19 @@ async function dismiss(needs: Needs, { destination, caller }: CallerEvent, close
 export function followListeners(needs: Needs): () => Promise<void> {
   const { clock, topics, log } = needs
   const cancels = new Set<() => void>()
-  const running = new Set<Promise<void>>()
-  const run = (work: Promise<void>) => {
+  const running = new Set<Promise<unknown>>()
+  const run = (work: Promise<unknown>) => {
     const done = work
       .catch((error) => log.error({ err: error }, 'could not handle a connection to a duel'))
       .finally(() => running.delete(done))
     running.add(done)
   }
   const dismissSoon = (event: CallerEvent) => {
-    const closedAt = clock.now()
+    const closing = { closedAt: clock.now(), renewal: lastRenewal(needs, event) }
+    run(closing.renewal)
     const cancel = clock.after(AWAY_CLOSED_MS, () => {
       cancels.delete(cancel)
-      run(dismiss(needs, event, closedAt))
+      run(dismiss(needs, event, closing))
     })
     cancels.add(cancel)
   }

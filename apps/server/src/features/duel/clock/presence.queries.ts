@@ -1,4 +1,5 @@
 import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Owner } from '../../../platform/http/owner.ts'
 
 /** A player who is subscribed to a match, and the last sign of life of the connection. */
 export interface Listener {
@@ -29,6 +30,15 @@ const updateSeen = statement<{ token: string; seat: 1 | 2 }, ListenerParams>(`
 
 /** Stores the last signs of life of the listeners and returns their seats. */
 export const renewSeen = (db: Db, listeners: readonly Listener[]) => updateSeen(db, ...columnsOf(listeners))
+
+// @NOTE the version of a row also changes if a renewal finds nothing newer: a connection to another process counts, not what it hears.
+const selectVersion = statement<{ version: string }, [string, number | null, string | null]>(
+  'select xmin::text as version from duel_seats where token = $1 and (user_id = $2 or guest_key = $3)',
+)
+
+/** Returns a value that each renewal of a player's `seen_at` changes, or null if the player has no seat in the match. */
+export const findRenewal = async (db: Db, token: string, { userId, guestKey }: Owner): Promise<string | null> =>
+  (await selectVersion(db, token, userId, guestKey))[0]?.version ?? null
 
 /** @param among restricts the duels, by their token */
 const dueText = (among: string) => `
