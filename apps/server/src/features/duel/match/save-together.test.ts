@@ -29,6 +29,9 @@ describe.each(DATABASES)('[SERVICE-11] moves that are saved together on $name', 
     return { seq: duel?.seq, score: duel?.match.players[0].score, last: events.at(-1)?.seq }
   }
 
+  /** Returns the statements that saved moves; others may be renewing signs of life. */
+  const saves = () => testApp.database.statements.filter((text) => text.includes('update duels '))
+
   const written = (move: MoveToSave, score: number) => ({ seq: move.stored.seq + 1, score, last: move.stored.seq + 1 })
   const unchanged = (move: MoveToSave) => ({ seq: move.stored.seq, score: 0, last: move.stored.seq })
 
@@ -37,7 +40,7 @@ describe.each(DATABASES)('[SERVICE-11] moves that are saved together on $name', 
     const save = saveTogether(testApp.db)
     testApp.database.statements.length = 0
     expect(await Promise.all(moves.map(save))).toEqual([true, true, true])
-    expect(testApp.database.statements).toHaveLength(1)
+    expect(saves()).toHaveLength(1)
     expect(await Promise.all(moves.map(storedOf))).toEqual(moves.map((move, place) => written(move, 11 * (place + 1))))
   })
 
@@ -51,7 +54,7 @@ describe.each(DATABASES)('[SERVICE-11] moves that are saved together on $name', 
       if (saved.length < 3) await new Promise((resolve) => setImmediate(resolve))
     }
     expect(await Promise.all(saved)).toEqual([true, true, true, true, true])
-    expect(testApp.database.statements).toHaveLength(3)
+    expect(saves()).toHaveLength(3)
   })
 
   test('a move that another call was faster than is not saved, and the others are', async () => {
