@@ -18,7 +18,6 @@ import { isLeavingNews } from './leaving-news.ts'
 import { MatchEndSections } from './match-end-sections.tsx'
 import { MatchRematch } from './match-rematch.tsx'
 import { matchToCheck } from './match-to-check.ts'
-import { useLeaveOnExit } from './use-leave-on-exit.ts'
 import { useShareDuel } from './use-share-duel.ts'
 
 type Finished = Extract<Phase, { at: 'finished' }>
@@ -38,7 +37,6 @@ interface MatchEndViewProps extends MatchEndProps {
 /** The result of the match: the winner, both scores, all sections, and the rematch. */
 export function MatchEnd({ match, phase, seen, onRenamed }: MatchEndViewProps) {
   const title = useOutcome(match, phase)
-  useLeaveOnExit(match.gameToken)
   useSound('stamp')
   return (
     <EndDialog title={title}>

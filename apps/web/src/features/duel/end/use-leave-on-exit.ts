@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { leaveDuel } from '../../../api/duels.ts'
 
 /**
- * Tells the opponent that this player left the result or closed the page, and so waits for no rematch. After a reload, the player
- * is back a moment later.
+ * Tells the opponent that this player left a finished match or closed the page, and so waits for no rematch. After a reload, the
+ * player is back a moment later.
+ * @param on whether the match is finished
  */
-export function useLeaveOnExit(gameToken: string) {
+export function useLeaveOnExit(gameToken: string, on: boolean) {
   const isHere = useRef(false)
   useEffect(() => {
+    if (!on) return
     isHere.current = true
     const leave = () => sendLeave(gameToken)
     addEventListener('pagehide', leave)
@@ -17,7 +19,7 @@ export function useLeaveOnExit(gameToken: string) {
       // React may clean up an effect only to run it again at once.
       queueMicrotask(() => isHere.current || leave())
     }
-  }, [gameToken])
+  }, [gameToken, on])
 }
 
 // If the call fails or is late, the time for a rematch runs out by itself.

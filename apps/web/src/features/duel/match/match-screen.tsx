@@ -8,6 +8,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 import { MatchEnd } from '../end/match-end.tsx'
 import { useEndPause } from '../end/use-end-pause.ts'
+import { useLeaveOnExit } from '../end/use-leave-on-exit.ts'
 import { isLive, type Match, type MatchPlayer } from '../match.ts'
 import { MatchLoading } from './match-loading.tsx'
 import { MatchTable } from './match-table.tsx'
@@ -55,6 +56,7 @@ function MatchThere({ match: received, session }: { match: Match; session: Match
   const seen = useSeenSections(match)
   const leaving = useMatchLeaving(match.gameToken, live)
   const { gameId } = match
+  useLeaveOnExit(match.gameToken, !live)
   useWakeLock(live)
   useEffect(() => {
     if (!live) void noteMatchEnd(gameId)

@@ -210,6 +210,28 @@ describe('the order of events', () => {
   })
 })
 
+describe('an answer that was pressed while the connection was lost', () => {
+  const pressed: MatchEvent = { kind: 'choose', answer: 'Ponyo' }
+  const unanswered = { ...END, player1Answer: null }
+
+  test('[MATCH-6] stays chosen while the section is open', () => {
+    expect(matchAfter(stated(), pressed, stated({ seq: 11 })).choice).toBe('Ponyo')
+    expect(matchAfter(stated({ phase: 'opening' }), pressed, stated({ seq: 11, phase: 'opening' })).choice).toBe('Ponyo')
+  })
+
+  test('[MATCH-6] is not shown as given if it came too late', () => {
+    const over = stated({ seq: 12, phase: 'revealed', lastEnd: unanswered })
+    expect(matchAfter(stated(), pressed, over)).toMatchObject({ choice: null, end: unanswered })
+    expect(matchAfter(stated(), pressed, stated({ seq: 12, ...ENDED, lastEnd: unanswered })).choice).toBeNull()
+    expect(matchAfter(stated(), pressed, stated({ seq: 12, ...ENDED })).choice).toBe('Akira')
+  })
+
+  test('[MATCH-12] stays as it was if the match ended before the section did', () => {
+    const last = stated({ section: sectionOf(1) })
+    expect(matchAfter(last, pressed, stated({ seq: 12, ...ENDED })).choice).toBe('Ponyo')
+  })
+})
+
 describe('a reloaded page', () => {
   test('[MATCH-8] continues with its own squares and answer', () => {
     const match = matchAfter(stated({ ownAnswer: 'Ponyo', player1: { ...player('Maya'), answered: true } }))

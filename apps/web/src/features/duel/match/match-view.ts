@@ -223,14 +223,22 @@ type Board = Pick<Match, 'section' | 'choice' | 'opening' | 'readied'>
 /** Returns the section on screen. Presses whose requests are still running stay pressed. */
 function sectionOf(state: DuelState, before: Match | null): Board {
   // After the match has ended, the last section stays as it was.
-  if (state.phase === 'finished' && before) return boardOf(before)
+  if (state.phase === 'finished' && before) return { ...boardOf(before), choice: lastChoice(state, before) }
   if (!state.section) return { section: null, choice: state.ownAnswer, opening: false, readied: false }
   const fresh = newSection(state.section)
   if (before?.section?.sectionNumber !== state.section.sectionNumber) return { ...fresh, choice: state.ownAnswer }
   const section = moreOpened(before.section, fresh.section)
   // A square that has been opened since the press is the one that was requested.
   const opening = before.opening && section.squares.length === before.section.squares.length
-  return { section, choice: state.ownAnswer ?? before.choice, opening, readied: before.readied }
+  // Once the section is over, a press that has not arrived no longer counts.
+  const pressed = state.phase === 'revealed' ? null : before.choice
+  return { section, choice: state.ownAnswer ?? pressed, opening, readied: before.readied }
+}
+
+/** Returns the answer that counted, if the match ended with the section on screen. */
+function lastChoice({ lastEnd, playerNumber }: DuelState, { section, choice }: Match): string | null {
+  if (!lastEnd || lastEnd.sectionNumber !== section?.sectionNumber) return choice
+  return playerNumber === 1 ? lastEnd.player1Answer : lastEnd.player2Answer
 }
 
 const boardOf = ({ section, choice, opening, readied }: Match): Board => ({ section, choice, opening, readied })

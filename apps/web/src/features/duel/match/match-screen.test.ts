@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DuelState } from '../../../api/duels.ts'
+import { after, END, NOW, REVEALED, received, serverTime, stated, TOKEN } from '../../../testing/match-events.ts'
+import { useLeaveOnExit } from '../end/use-leave-on-exit.ts'
+import { MatchScreen } from './match-screen.tsx'
+import type { MatchView } from './match-view.ts'
+import { useMatch } from './use-match.ts'
+
+vi.mock(import('../end/use-leave-on-exit.ts'), () => ({ useLeaveOnExit: vi.fn() }))
+vi.mock(import('../end/match-end.tsx'), () => ({ MatchEnd: () => createElement('i', null, 'result') }))
+vi.mock(import('./match-table.tsx'), () => ({ MatchTable: () => createElement('i', null, 'table') }))
+vi.mock(import('./use-match.ts'), () => ({ useMatch: vi.fn() }))
+vi.mock(import('./use-match-leaving.ts'), () => ({ useMatchLeaving: () => ({ confirming: false, handleQuit: () => {} }) }))
+
+const RESULT: NonNullable<DuelState['result']> = {
+  ...{ winner: 1, reason: 'played', player1Score: 170, player2Score: 0, rematchBy: serverTime(NOW + 30_000) },
+}
+const LAST = received(11, { ...REVEALED, readyBy: null })
+
+/** Shows a match, without effects, and returns the text on screen. */
+function shown(view: MatchView) {
+  vi.mocked(useMatch).mockReturnValue({ view } as ReturnType<typeof useMatch>)
+  return renderToStaticMarkup(createElement(MatchScreen, { gameId: 5, gameToken: TOKEN }))
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.mocked(useLeaveOnExit).mockClear()
+})
+
+test('[MATCH-14] the opponent is notified of a player who leaves in the pause between the last verdict and the result', () => {
+  const over = after(stated(), LAST, received(12, { message: 'Game finished', ...RESULT }))
+  expect(shown(over)).toContain('table')
+  expect(useLeaveOnExit).toHaveBeenCalledWith(TOKEN, true)
+})
+
+test('[MATCH-14] the same at the result, but not before the match is over', () => {
+  expect(shown(after(stated({ phase: 'finished', section: null, lastEnd: END, result: RESULT, ends: [END] })))).toContain(
+    'result',
+  )
+  expect(useLeaveOnExit).toHaveBeenLastCalledWith(TOKEN, true)
+  expect(shown(after(stated(), LAST))).toContain('table')
+  expect(useLeaveOnExit).toHaveBeenLastCalledWith(TOKEN, false)
+})
