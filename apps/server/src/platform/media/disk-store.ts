@@ -14,6 +14,14 @@ const unlessMissing =
     throw error
   }
 
+/** Does something in a folder, and creates the folder first if it is missing: it nearly always exists. */
+const inFolder = (dir: string, work: () => Promise<void>): Promise<void> =>
+  work().catch(async (error) => {
+    if (!isMissing(error)) throw error
+    await mkdir(dir, { recursive: true })
+    await work()
+  })
+
 /** Stores pictures as files below `root`, in 256 folders named by the first two characters of the key. */
 export function diskStore(root: string): MediaStore {
   const fileOf = (key: string) => join(root, key.slice(0, 2), key)
@@ -33,11 +41,9 @@ export function diskStore(root: string): MediaStore {
     async put(key, bytes) {
       const file = fileOf(key)
       const part = join(partsDir, `${process.pid}-${parts++}-${key.replaceAll('/', '-')}`)
-      await mkdir(partsDir, { recursive: true })
-      await mkdir(dirname(file), { recursive: true })
       try {
-        await writeFile(part, bytes)
-        await rename(part, file)
+        await inFolder(partsDir, () => writeFile(part, bytes))
+        await inFolder(dirname(file), () => rename(part, file))
       } catch (error) {
         await rm(part, { force: true })
         throw error
