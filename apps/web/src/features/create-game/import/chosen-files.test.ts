@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pickedFiles, sortFiles } from './chosen-files.ts'
+import { zipOf } from '../../../testing/zip-of.ts'
+import { droppedFiles, pickedFiles, sortFiles } from './chosen-files.ts'
 
 const file = (path: string) => ({ path, size: 1, read: async () => new Blob([path]) })
 
@@ -16,6 +17,35 @@ test('[IMPORT-3] a ZIP file that cannot be read is named, and the other files re
   const { files, brokenZips } = await sortFiles([file('a/games.zip'), file('1.jpg')])
   expect(files.map(({ path }) => path)).toEqual(['1.jpg'])
   expect(brokenZips).toEqual(['games.zip'])
+})
+
+test.each([
+  ['has a password', { flags: 0x801 }],
+  ['is damaged', { size: 1 }],
+])('[IMPORT-3] a ZIP file whose table %s is named, and its pictures remain', async (_, change) => {
+  const zip = zipOf([
+    { path: '1.jpg', text: 'x' },
+    { path: 'games.csv', text: 'game', ...change },
+  ])
+  const { files, table, brokenZips } = await sortFiles([{ path: 'a/games.zip', size: zip.size, read: async () => zip }])
+  expect(files.map(({ path }) => path)).toEqual(['1.jpg'])
+  expect({ table, brokenZips }).toEqual({ table: null, brokenZips: ['games.zip'] })
+})
+
+const entryOf = (path: string, more: object) => ({ webkitGetAsEntry: () => ({ fullPath: path, ...more }) })
+const refuse = (...callbacks: ((error: Error) => void)[]) => callbacks.at(-1)?.(new Error('NotReadableError'))
+
+test('[IMPORT-3] dropped files that cannot be read are named where they are needed', async () => {
+  const reader = { readEntries: refuse }
+  const items = [
+    entryOf('/games.csv', { isFile: true, file: refuse }),
+    entryOf('/1.jpg', { isFile: true, file: refuse }),
+    entryOf('/folder', { isFile: false, createReader: () => reader }),
+  ]
+  const { files, table, brokenZips } = await sortFiles(await droppedFiles({ items, files: [] } as unknown as DataTransfer))
+  expect({ table, brokenZips }).toEqual({ table: null, brokenZips: ['games.csv'] })
+  expect(files.map(({ path }) => path)).toEqual(['1.jpg'])
+  await expect(files[0]?.read()).rejects.toThrow('NotReadableError')
 })
 
 test('[IMPORT-1] a chosen file is known by its place in its folder', () => {

@@ -1,10 +1,10 @@
 import type { ChosenFile } from './picture-files.ts'
 import { listZip } from './zip.ts'
 
-/** What was chosen at a time: files, tables (the last one counts), and ZIP files that cannot be read. */
+/** What was chosen at a time: files, the table (the last one counts), and the ZIP files and tables that cannot be read. */
 export interface Chosen {
   files: readonly ChosenFile[]
-  table: { name: string; read: () => Promise<Blob> } | null
+  table: { name: string; bytes: ArrayBuffer } | null
   brokenZips: readonly string[]
 }
 
@@ -17,14 +17,17 @@ const fileAt = (path: string, file: File): ChosenFile => ({ path, size: file.siz
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Puts chosen files in order: tables apart, and the files of ZIP files in place of these. */
+/** Puts chosen files in order: the table apart, and the files of ZIP files in place of these. */
 export async function sortFiles(files: readonly ChosenFile[]): Promise<Chosen> {
   const brokenZips: string[] = []
+  const zipOf = new Map<ChosenFile, string>()
   const unpacked = await Promise.all(
     files.map(async (file) => {
       if (!ZIP_NAME.test(file.path)) return [file]
       try {
-        return await listZip(await file.read())
+        const entries = await listZip(await file.read())
+        for (const entry of entries) zipOf.set(entry, nameIn(file.path))
+        return entries
       } catch {
         brokenZips.push(nameIn(file.path))
         return []
@@ -32,13 +35,13 @@ export async function sortFiles(files: readonly ChosenFile[]): Promise<Chosen> {
     }),
   )
   const all = unpacked.flat().filter(({ path }) => !HIDDEN.test(path))
-  const table = all.findLast(({ path }) => TABLE_NAME.test(path))
-  return {
-    files: all.filter(({ path }) => !TABLE_NAME.test(path)),
-    table: table ? { name: nameIn(table.path), read: table.read } : null,
-    brokenZips,
-  }
+  const last = all.findLast(({ path }) => TABLE_NAME.test(path))
+  const table = last ? await readWhole(last).catch(() => null) : null
+  if (last && !table) brokenZips.push(zipOf.get(last) ?? nameIn(last.path))
+  return { files: all.filter(({ path }) => !TABLE_NAME.test(path)), table, brokenZips }
 }
+
+const readWhole = async ({ path, read }: ChosenFile) => ({ name: nameIn(path), bytes: await (await read()).arrayBuffer() })
 
 /** Returns the files of a file picker; those of a folder have their paths in it. */
 export const pickedFiles = (files: Iterable<File>): ChosenFile[] =>
@@ -54,14 +57,21 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<Chos
 
 async function filesIn(entry: FileSystemEntry): Promise<ChosenFile[]> {
   if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
-    return [fileAt(entry.fullPath.replace(/^\//, ''), file)]
+    const path = entry.fullPath.replace(/^\//, '')
+    const read = () => new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
+    // One that cannot be read is named where it is needed.
+    return [
+      await read().then(
+        (file) => fileAt(path, file),
+        () => ({ path, size: 0, read }),
+      ),
+    ]
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const found: ChosenFile[] = []
-  // A reader returns a part at a time, and an empty one at its end.
+  // A reader returns a part at a time, and an empty one at its end. What cannot be read is missing where it is needed.
   for (;;) {
-    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    const part = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
     if (part.length === 0) return found
     for (const each of part) found.push(...(await filesIn(each)))
   }

@@ -38,7 +38,7 @@ export function useChosenFiles(neededIn: (state: Pick<State, 'files' | 'table'>)
     setBusy(true)
     try {
       const chosen = await sortFiles(await choose())
-      const table = await readChosenTable(chosen)
+      const table = tableIn(chosen)
       setState((before) => ({
         files: new Map([...before.files, ...chosen.files.map((file) => [file.path, file] as const)]),
         table: table ?? before.table,
@@ -87,11 +87,7 @@ export function useChosenFiles(neededIn: (state: Pick<State, 'files' | 'table'>)
   }
 }
 
-async function readChosenTable({ table }: Chosen): Promise<State['table']> {
-  if (!table) return null
-  const bytes = await (await table.read()).arrayBuffer()
-  return { ...readTable(decodeText(bytes)), name: table.name }
-}
+const tableIn = ({ table }: Chosen): State['table'] => table && { ...readTable(decodeText(table.bytes)), name: table.name }
 
 function without(checks: ReadonlyMap<string, Check>, files: readonly ChosenFile[]) {
   const again = new Set(files.map(({ path }) => path))
