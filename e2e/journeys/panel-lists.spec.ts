@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OPERATOR } from '../support/crowded-site.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
@@ -318,12 +319,17 @@ test('[PANEL-88] [PANEL-89] several games are hidden at once, and it is undone o
   await page.locator('.select-row input').first().check()
   await page.locator('.bulk-bar').getByRole('button', { name: 'Delete' }).click()
   const question = dialog(page, 'Delete 1 game?')
-  await question.getByLabel('Reason, which the person is told').selectOption('Pictures used without permission')
+  await question.getByLabel('Reason (the person will see it)').selectOption('Pictures used without permission')
+  expect(errors).toEqual([])
+  const mend = await failCalls(page, '**/api/bulk/start')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toHaveText('No connection. Please check your network and try again.')
+  await mend()
+  await expect(question.getByRole('combobox').locator('option:checked')).toHaveText('Pictures used without permission')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(strip.filter({ hasText: 'Deleting 1 game' })).toBeVisible()
   await strip.filter({ hasText: 'Deleting 1 game' }).getByRole('button', { name: 'Undo' }).click()
   await expect(strip.filter({ hasText: 'Deleting 1 game' })).toHaveCount(0)
-  expect(errors).toEqual([])
 })
 
 /** Expects the open dialog to be loaded and scrolled to its top, with its title in view. */

@@ -23,7 +23,7 @@ interface FormPlan<Values extends FieldValues> {
   errorText?: (error: unknown, values: Values) => string | undefined
   /** Fields whose text survives navigation until it is sent (ENTRY-4), with the name under which it is stored. */
   remembered?: { [Name in keyof Values]?: string | null }
-  /** Whether the fields are reset after sending. */
+  /** Whether the fields are reset after sending, unless they have been changed in the meantime. */
   restarts?: boolean
 }
 
@@ -35,9 +35,10 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
   const { begin, send, errorAt, remembered = {} as NonNullable<typeof plan.remembered>, restarts = false } = plan
   const catalogueText = useErrorText()
   const { errorText = (error: unknown) => catalogueText(error) } = plan
-  const { control, register, handleSubmit, setError, setFocus, clearErrors, reset, watch, formState } = useForm<Values>({
-    defaultValues: { ...begin, ...typedBeforeIn(remembered) } as DefaultValues<Values>,
-  })
+  const { control, register, handleSubmit, setError, setFocus, clearErrors, getValues, reset, watch, formState } =
+    useForm<Values>({
+      defaultValues: { ...begin, ...typedBeforeIn(remembered) } as DefaultValues<Values>,
+    })
   const sending = useRef(false)
   const rulesOf = useRules(plan)
   // In the order of the plan, wherever the component renders them: this decides which invalid field is the first.
@@ -61,12 +62,13 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
   const submit = async () => {
     if (sending.current) return
     sending.current = true
-    let isSent = false
+    let isDone = false
     await handleSubmit(async (values) => {
-      isSent = await trySending(values)
+      const sent = getValues(names)
+      isDone = (await trySending(values)) && getValues(names).every((value, at) => value === sent[at])
     })()
     sending.current = false
-    if (isSent && restarts) restart()
+    if (isDone && restarts) restart()
   }
   const remember = (name: Path<Values>, value: unknown) => {
     const key = remembered[name]

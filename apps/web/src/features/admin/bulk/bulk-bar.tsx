@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type BulkAction, type BulkWhy, ownBulk, startBulk } from '../../../api/admin/bulk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { type AskedAction, BulkDialog } from './bulk-dialog.tsx'
 import { BULK_ACTIONS } from './bulk-labels.ts'
 import type { Selection } from './use-selection.ts'
@@ -47,13 +48,23 @@ const isAsked = (action: BulkAction): action is AskedAction => action === 'ban' 
 function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'count'>) {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState<AskedAction | null>(null)
-  const { mutate, isPending } = useStart()
-  const begin = (action: BulkAction, why: BulkWhy = {}) =>
-    mutate({ action, ids: [...ids], why }, { onSuccess: () => setAll(false), onSettled: () => setAsked(null) })
+  const errorText = useErrorText()
+  const { mutate, isPending, error, reset } = useStart()
+  const ask = (action: AskedAction) => {
+    reset()
+    setAsked(action)
+  }
+  const begin = (action: BulkAction, why: BulkWhy = {}) => {
+    const handleBegun = () => {
+      setAll(false)
+      setAsked(null)
+    }
+    mutate({ action, ids: [...ids], why }, { onSuccess: handleBegun })
+  }
   return (
     <span className="panel-buttons">
       {actions.map((action) => (
-        <Button key={action} busy={isPending} onClick={() => (isAsked(action) ? setAsked(action) : begin(action))}>
+        <Button key={action} busy={isPending} onClick={() => (isAsked(action) ? ask(action) : begin(action))}>
           {i18n._(BULK_ACTIONS[action])}
         </Button>
       ))}
@@ -62,6 +73,7 @@ function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'co
           action={asked}
           count={ids.length}
           busy={isPending}
+          errorShown={errorText(error)}
           onClose={() => setAsked(null)}
           onConfirm={(why) => begin(asked, why)}
         />
@@ -76,6 +88,9 @@ function useStart() {
   return useMutation({
     mutationFn: ({ action, ids, why }: { action: BulkAction; ids: number[]; why: BulkWhy }) => startBulk(action, ids, why),
     onSuccess: () => client.invalidateQueries(ownBulk),
-    onError: (error) => showError(error),
+    onError: (error, { action }) => {
+      // The dialog of an asked action stays open, and shows it.
+      if (!isAsked(action)) showError(error)
+    },
   })
 }

@@ -13,18 +13,20 @@ interface BulkDialogProps {
   action: AskedAction
   count: number
   busy: boolean
+  /** Why the action failed. */
+  errorShown: string | undefined
   onClose: () => void
   onConfirm: (why: BulkWhy) => void
 }
 
 /** Says what a deletion or ban of several rows does, and asks why. */
-export function BulkDialog({ action, count, busy, onClose, onConfirm }: BulkDialogProps) {
+export function BulkDialog({ action, count, busy, errorShown, onClose, onConfirm }: BulkDialogProps) {
   const { t, i18n } = useLingui()
   const [why, setWhy] = useState(NO_WHY)
   const texts = {
     ban: {
       title: t`${plural(count, { one: 'Ban # account?', other: 'Ban # accounts?' })}`,
-      means: t`They are signed out everywhere, their open plays end, and they leave all leaderboards. You have 10 seconds to undo it.`,
+      means: t`They are signed out everywhere, their open plays end, and they are removed from all leaderboards. You have 10 seconds to undo it.`,
       reasons: REASONS_FOR.ban,
     },
     delete: {
@@ -38,6 +40,7 @@ export function BulkDialog({ action, count, busy, onClose, onConfirm }: BulkDial
       title={texts.title}
       confirmLabel={i18n._(BULK_ACTIONS[action])}
       busy={busy}
+      errorShown={errorShown}
       fields={<WhyFields reasons={texts.reasons} value={why} onChange={setWhy} />}
       onClose={onClose}
       onConfirm={() => onConfirm(whyIn(why))}
