@@ -33,13 +33,17 @@ interface ListEndProps {
   onMore: () => void
 }
 
+/** Returns what repeats the call that failed: for more of the list, or for what it shows. */
+export const retryOf = (query: Pick<UseInfiniteQueryResult, 'isFetchNextPageError' | 'refetch'>, onMore: () => void) =>
+  query.isFetchNextPageError ? onMore : () => void query.refetch()
+
 /** The end of a paged list: the arrow that loads more, or why loading failed. */
 export function ListEnd({ query, label, onMore }: ListEndProps) {
   const { i18n } = useLingui()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = query
+  const { error, isFetching, isFetchingNextPage, hasNextPage } = query
   if (error) {
-    const retry = data ? onMore : () => void refetch()
-    return <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={retry} />
+    const text = i18n._(errorText(error))
+    return <ErrorSheet text={text} requestId={requestIdOf(error)} busy={isFetching} onRetry={retryOf(query, onMore)} />
   }
   return hasNextPage && <MoreButton label={label} busy={isFetchingNextPage} onMore={onMore} />
 }

@@ -26,11 +26,17 @@ export function AnimeLists({ userId, player, isOwner }: AnimeListsProps) {
       <h2 id="lists" className="font-display text-22 md:text-28">{t`Anime lists`}</h2>
       {isOwner && <ListTools userId={userId} shown={player?.user.showAnimeList} />}
       <Tabs current={kind} />
-      <section key={kind.type} aria-label={i18n._(kind.name)} className="flex flex-col gap-5">
+      <section aria-label={i18n._(kind.name)} className="flex flex-col gap-5">
         {isOwner && <OwnList userId={userId} kind={kind} />}
         {!isOwner && isHidden && <HiddenList />}
         {!isOwner && !isHidden && (
-          <ListPages userId={userId} kind={kind} own={false} whenEmpty={<EmptyState title={i18n._(kind.empty)} />} />
+          <ListPages
+            key={kind.type}
+            userId={userId}
+            kind={kind}
+            own={false}
+            whenEmpty={<EmptyState title={i18n._(kind.empty)} />}
+          />
         )}
       </section>
     </section>

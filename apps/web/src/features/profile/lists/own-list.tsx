@@ -9,22 +9,49 @@ import { AddTitle } from './add-title.tsx'
 import type { ListKind } from './list-kinds.ts'
 import { ListPages } from './list-pages.tsx'
 import { UndoBar } from './undo-bar.tsx'
-import { useListChanges } from './use-list-changes.ts'
+import { type Removed, useListChanges, usePutBack } from './use-list-changes.ts'
 
 const PLAN = 2
 
-/** A list with all its owner's actions. */
-export function OwnList({ userId, kind }: { userId: number; kind: ListKind }) {
-  const { i18n } = useLingui()
-  const { add, move, remove, putBack } = useListChanges(userId, kind.type)
-  const [removed, setRemoved] = useState<Entry | null>(null)
-  const handleRemove = (entry: Entry) => {
-    remove.mutate(entry, { onError: () => setRemoved(null) })
-    setRemoved(entry)
-  }
-  const handleUndo = (entry: Entry) => {
-    putBack.mutate(entry)
+interface OwnListProps {
+  userId: number
+  kind: ListKind
+}
+
+/** A list with all its owner's actions. Undo of the last removal stays while another list is opened. */
+export function OwnList({ userId, kind }: OwnListProps) {
+  const putBack = usePutBack(userId)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const handleUndo = () => {
+    if (removed) putBack.mutate(removed)
     setRemoved(null)
+  }
+  return (
+    <>
+      <Changes
+        key={kind.type}
+        userId={userId}
+        kind={kind}
+        onRemove={(entry) => setRemoved({ entry, type: kind.type })}
+        onNotRemoved={(entry) => setRemoved((now) => (now?.entry === entry ? null : now))}
+      />
+      <UndoBar removed={removed?.entry ?? null} onUndo={handleUndo} onClose={() => setRemoved(null)} />
+    </>
+  )
+}
+
+interface ChangesProps extends OwnListProps {
+  onRemove: (entry: Entry) => void
+  onNotRemoved: (entry: Entry) => void
+}
+
+function Changes({ userId, kind, onRemove, onNotRemoved }: ChangesProps) {
+  const { i18n } = useLingui()
+  const { add, move, remove } = useListChanges(userId, kind.type)
+  const handleRemove = (entry: Entry) => {
+    // Unlike a callback of the mutation, this is also called after another list has been opened.
+    remove.mutateAsync(entry).catch(() => onNotRemoved(entry))
+    onRemove(entry)
   }
   return (
     <>
@@ -38,7 +65,6 @@ export function OwnList({ userId, kind }: { userId: number; kind: ListKind }) {
           <EntryControls entry={entry} onMove={kind.type === PLAN ? move.mutate : undefined} onRemove={handleRemove} />
         )}
       />
-      <UndoBar removed={removed} onUndo={handleUndo} onClose={() => setRemoved(null)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ const UNDO_MS = 10_000
 
 interface UndoBarProps {
   removed: Entry | null
-  onUndo: (entry: Entry) => void
+  onUndo: () => void
   onClose: () => void
 }
 
@@ -38,7 +38,7 @@ function Offer({ removed, onUndo, onClose }: UndoBarProps & { removed: Entry }) 
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <Trans>{removed.animeName} was removed.</Trans>
       </p>
-      <Button kind="primary" onClick={() => onUndo(removed)}>
+      <Button kind="primary" onClick={onUndo}>
         <Undo2 aria-hidden="true" />
         {t`Undo`}
       </Button>

@@ -45,7 +45,10 @@ export function useListChanges(userId: number, type: ListType) {
   const add = useMutation({
     ...IN_ORDER,
     mutationFn: (animeName: string) => addEntry(userId, type, animeName),
-    onError: showError,
+    onError: async (error) => {
+      showError(error)
+      await lists.reload()
+    },
     onSuccess: async ({ added }, animeName) => {
       await lists.reload()
       notify(added ? t`${animeName} was added.` : t`${animeName} is already on your lists.`, added ? 'good' : 'plain')
@@ -71,13 +74,24 @@ export function useListChanges(userId: number, type: ListType) {
     },
     onSettled: lists.reload,
   })
-  const putBack = useMutation({
+  return { add, move, remove }
+}
+
+/** An entry that was removed, and the list that it was on. */
+export interface Removed {
+  entry: Entry
+  type: ListType
+}
+
+/** Returns the mutation that restores a removed entry, whichever list is shown. */
+export function usePutBack(userId: number) {
+  const lists = useShownLists(userId)
+  return useMutation({
     ...IN_ORDER,
-    mutationFn: ({ animeName }: Entry) => addEntry(userId, type, animeName),
+    mutationFn: ({ entry, type }: Removed) => addEntry(userId, type, entry.animeName),
     // The server assigns a new id; until then the entry has no actions.
-    onMutate: (entry) => lists.edit(type, (data) => withEntryFirst(data, { ...entry, id: -entry.id })),
-    onError: showError,
+    onMutate: ({ entry, type }) => lists.edit(type, (data) => withEntryFirst(data, { ...entry, id: -entry.id })),
+    onError: useErrorNotice(),
     onSettled: lists.reload,
   })
-  return { add, move, remove, putBack }
 }
