@@ -117,6 +117,18 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-19] a failed sign-in with Google is reported
     await expectRefused(page, FAILED)
     google.answers = true
   })
+  await test.step('Back from Google, as the browser kept the page', async () => {
+    const button = page.getByRole('button', { name: 'Continue with Google' })
+    // A navigation to a reply without content leaves the page where it is.
+    await page.route(/:\d+\/authorize/, (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForResponse(/:\d+\/authorize/)
+    await continueWithGoogle(page)
+    await left
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await page.unroute(/:\d+\/authorize/)
+  })
   await continueWithGoogle(page)
   await expect(page).toHaveURL('/ourSite')
   await expect(accountButton(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
 import { expectInView, GameScreen, worthWith } from '../support/game-screen.ts'
+import { failCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
@@ -118,6 +119,10 @@ test('[SCREEN-16] the watched question adds titles to the lists, in the game and
   await expect(question(page)).toHaveAccessibleName(`Have you watched ${titles[0]}?`)
   await expectInView(question(page))
   await expectInView(screen.nextButton)
+  const mend = await failCalls(page, '**/api/animeList/create')
+  await question(page).getByRole('button', { name: 'Yes, watched' }).click()
+  await expect(page.locator('.notice')).toHaveText('No connection. Please check your network and try again.')
+  await mend()
   await question(page).getByRole('button', { name: 'Yes, watched' }).click()
   await expect(page.getByText('Added to Anime Watched')).toBeFocused()
   expect(await listed(page, account.userId, 1)).toEqual([titles[0]])

@@ -5,6 +5,7 @@ import BookmarkPlus from '~icons/lucide/bookmark-plus'
 import Check from '~icons/lucide/check'
 import X from '~icons/lucide/x'
 import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/list-entries.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 
 interface WatchedQuestionProps {
   userId: number
@@ -16,7 +17,7 @@ export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
   const { t } = useLingui()
   const [unwatched, setUnwatched] = useState(false)
   const listed = useQuery(listedTitle(userId, title)).data
-  const add = useMutation(addTitle(userId, title))
+  const add = useMutation({ ...addTitle(userId, title), onError: useErrorNotice() })
   if (add.isSuccess) return <Added toPlan={add.variables === PLAN_TO_WATCH} />
   if (listed !== false) return null
   const handleAdd = (type: typeof WATCHED | typeof PLAN_TO_WATCH) => () => add.isPending || add.mutate(type)
