@@ -4,9 +4,7 @@ import { gridSide, SQUARE_AMOUNTS } from '@guess/contract/rules/squares'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { SentFile } from '../http/read-form.ts'
-import { Refusal, refuse } from '../http/refuse.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
-import { stripTextChunks } from './strip-text-chunks.ts'
+import { refuse } from '../http/refuse.ts'
 
 /** A decoded picture: its pixels, row by row. */
 export interface Pixels {
@@ -27,20 +25,14 @@ const DECODE_S = 15
 
 const LEAST_SIDE = gridSide(Math.max(...SQUARE_AMOUNTS))
 
-/** Pictures processed at a time: as many as a small machine has cores. */
-const AT_ONCE = 2
-const WAITING_MOST = 60
-
 /** Maximum bytes of a decoded picture that must be in memory as a whole. */
 const WHOLE_BYTES_MAX = 160_000_000
-
-const turns = limitConcurrency(AT_ONCE, WAITING_MOST)
 
 /**
  * Returns whether decoding needs the whole picture in memory, because it is progressive or must be rotated. Such a picture is
  * decoded alone.
  */
-const isWhole = ({ isProgressive, orientation = 1 }: Metadata) => Boolean(isProgressive) || orientation > 1
+export const isWhole = ({ isProgressive, orientation = 1 }: Metadata) => Boolean(isProgressive) || orientation > 1
 
 const bytesOf = ({ width, height, channels, format, depth }: Metadata) =>
   width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
@@ -95,7 +87,12 @@ async function cuttable(pixels: Pixels): Promise<Pixels> {
   return pixelsOf(sharp(data, { raw }).resize({ width, height, fit: 'fill', kernel: 'nearest' }))
 }
 
-const decode = async (bytes: Buffer, longSide: number): Promise<Pixels> => {
+/**
+ * Decodes an uploaded picture. The pixels are upright, with 8 bits per channel and without transparency. Throws if no decoder can
+ * read the file.
+ * @param longSide maximum length of the longer side, in pixels
+ */
+export const decode = async (bytes: Uint8Array, longSide: number): Promise<Pixels> => {
   const picture = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error', pages: 1 })
     .rotate()
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
@@ -103,30 +100,3 @@ const decode = async (bytes: Buffer, longSide: number): Promise<Pixels> => {
     .timeout({ seconds: DECODE_S })
   return cuttable(await pixelsOf(picture))
 }
-
-/** Refuses with `image-is-null` if a decoder cannot read the file. Errors of `work` on the pixels are not the sender's fault. */
-const readable = <T>(reading: Promise<T>): Promise<T> =>
-  reading.catch((error) => (error instanceof Refusal ? Promise.reject(error) : refuse('image-is-null')))
-
-/**
- * Decodes an uploaded picture and runs `work` on its pixels. Few pictures are processed at a time, and one per account. The
- * pixels are upright, with 8 bits per channel and without transparency.
- * @param longSide maximum length of the longer side, in pixels
- */
-export async function withPicture<T>(file: SentFile, longSide: number, work: (pixels: Pixels) => Promise<T>): Promise<T> {
-  // The same picture rarely comes twice, so the library's cache would only take memory.
-  sharp.cache(false)
-  const bytes = stripTextChunks(file.bytes)
-  const head = await readable(readHead(bytes))
-  return turns.take(isWhole(head) ? AT_ONCE : 1, file.userId, async () => work(await readable(decode(bytes, longSide))))
-}
-
-/** Owner of the site's own work in the queue. */
-export const SITE = 0
-
-/** Runs work on one of our own pictures in the same queue; one other picture may be processed beside it. */
-export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => turns.take(1, SITE, work)
-
-/** Runs other work on an account's picture in the same queue. */
-export const serialiseByUser = <T>(userId: number, work: () => Promise<T>): Promise<T> =>
-  turns.take(AT_ONCE, userId, () => readable(work()))

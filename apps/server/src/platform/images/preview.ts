@@ -57,7 +57,7 @@ export const makePreview = async (source: Buffer): Promise<Preview> => previewFr
 export const previewOf = ({ data, raw }: Pixels): Promise<Preview> => previewFrom(sharp(data, { raw }))
 
 /** Makes a preview from a GIF, which stays animated. */
-export async function makeMovingPreview(source: Buffer): Promise<Preview> {
+export async function makeMovingPreview(source: Uint8Array): Promise<Preview> {
   const files: Preview['files'] = []
   for (const width of STORED_WIDTHS) {
     const moving = sharp(source, { animated: true, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })

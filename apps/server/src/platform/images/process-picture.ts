@@ -1,12 +1,12 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
-import sharp from 'sharp'
 import type { SentFile } from '../http/read-form.ts'
-import { refuse } from '../http/refuse.ts'
-import { sha256 } from '../media/picture-hash.ts'
-import { type CutPicture, cutPixels, LONG_SIDE } from './cut-in-squares.ts'
-import { lookOf } from './look.ts'
-import { checkGifSize, kindOf, readHead, serialiseByUser, withPicture } from './open-picture.ts'
-import { DECODED_SIDE, makeMovingPreview, type Preview, previewOf } from './preview.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
+import type { CutPicture } from './cut-in-squares.ts'
+import { checkGifSize, isWhole, kindOf, readHead } from './open-picture.ts'
+import { AT_ONCE, turns } from './picture-queue.ts'
+import { inPictureThread } from './picture-thread.ts'
+import type { Preview } from './preview.ts'
+import { stripTextChunks } from './strip-text-chunks.ts'
 
 export interface ProcessedPicture extends CutPicture {
   /** Perceptual hash of the picture, 64 bits in hex. */
@@ -15,16 +15,44 @@ export interface ProcessedPicture extends CutPicture {
   hash: string
 }
 
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
+
+const readable = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error) => (error instanceof Refusal ? Promise.reject(error) : refuse('image-is-null')))
+
+/**
+ * Hands an uploaded still picture to `work` when its turn comes. Refuses with `image-is-null` if no decoder can read it, else as
+ * `readHead`.
+ * @param work returns null if it cannot read the picture; its errors are not the sender's fault
+ */
+async function processStill<T>(file: SentFile, work: (bytes: Buffer) => Promise<T | null>): Promise<T> {
+  const bytes = stripTextChunks(file.bytes)
+  const weight = isWhole(await readable(readHead(bytes))) ? AT_ONCE : 1
+  return (await turns.take(weight, file.userId, () => work(bytes))) ?? refuse('image-is-null')
+}
+
+/** Makes an animated preview of a GIF when its turn comes. Refuses as `processStill` does. */
+async function processGif({ bytes, userId }: SentFile): Promise<Preview> {
+  const process = async () => {
+    await readable(readHead(bytes, -1))
+    return inPictureThread('makeAnimatedPreview', { bytes })
+  }
+  return (await turns.take(AT_ONCE, userId, process)) ?? refuse('image-is-null')
+}
+
+const previewWithBuffers = ({ files, placeholder }: Preview): Preview => ({
+  files: files.map(({ width, bytes }) => ({ width, bytes: bufferOf(bytes) })),
+  placeholder,
+})
+
 /**
  * Processes the uploaded picture of a section (PIC-5 to PIC-8). Refuses with `image-format` unless it is a JPEG or PNG by its
  * content, whatever its name.
  */
 export async function processPicture(file: SentFile, squareAmount: SquareAmount): Promise<ProcessedPicture> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
-  return withPicture(file, LONG_SIDE, async (pixels) => {
-    const cut = await cutPixels(pixels, squareAmount, 'in turn')
-    return { ...cut, look: await lookOf(pixels), hash: sha256(cut.picture) }
-  })
+  const made = await processStill(file, (bytes) => inPictureThread('makeSection', { bytes, squareAmount }))
+  return { ...made, picture: bufferOf(made.picture), squares: made.squares.map(bufferOf) }
 }
 
 /**
@@ -32,13 +60,11 @@ export async function processPicture(file: SentFile, squareAmount: SquareAmount)
  * @param moving whether the caller may upload a GIF, which then stays animated
  */
 export async function processPreview(file: SentFile, moving: boolean): Promise<Preview> {
-  if ((await kindOf(file)) === 'still') return withPicture(file, DECODED_SIDE, previewOf)
+  if ((await kindOf(file)) === 'still')
+    return previewWithBuffers(await processStill(file, (bytes) => inPictureThread('makeStillPreview', { bytes })))
   if (!moving) refuse('image-format')
   checkGifSize(file.bytes)
-  return serialiseByUser(file.userId, async () => {
-    await readHead(file.bytes, -1)
-    return makeMovingPreview(file.bytes)
-  })
+  return previewWithBuffers(await processGif(file))
 }
 
 /**
@@ -47,7 +73,5 @@ export async function processPreview(file: SentFile, moving: boolean): Promise<P
  */
 export async function takeSquare(file: SentFile, side: number, quality: number): Promise<Buffer> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
-  return withPicture(file, DECODED_SIDE, ({ data, raw }) =>
-    sharp(data, { raw }).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer(),
-  )
+  return bufferOf(await processStill(file, (bytes) => inPictureThread('makeSquare', { bytes, side, quality })))
 }

@@ -1,0 +1,31 @@
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import sharp from 'sharp'
+import { sha256 } from '../media/picture-hash.ts'
+import { cutPixels, LONG_SIDE } from './cut-in-squares.ts'
+import { lookOf } from './look.ts'
+import { decode, type Pixels } from './open-picture.ts'
+import { DECODED_SIDE, makeMovingPreview, previewOf } from './preview.ts'
+
+// The same picture rarely comes twice, so the library's cache would only take memory.
+sharp.cache(false)
+
+/** Returns what `work` makes of the pixels of a file, or null if no decoder can read it. */
+async function fromPixels<T>(bytes: Uint8Array, longSide: number, work: (pixels: Pixels) => Promise<T>): Promise<T | null> {
+  const pixels = await decode(bytes, longSide).catch(() => null)
+  return pixels && work(pixels)
+}
+
+export const makeSection = ({ bytes, squareAmount }: { bytes: Uint8Array; squareAmount: SquareAmount }) =>
+  fromPixels(bytes, LONG_SIDE, async (pixels) => {
+    const cut = await cutPixels(pixels, squareAmount, 'in turn')
+    return { ...cut, look: await lookOf(pixels), hash: sha256(cut.picture) }
+  })
+
+export const makeStillPreview = ({ bytes }: { bytes: Uint8Array }) => fromPixels(bytes, DECODED_SIDE, previewOf)
+
+export const makeAnimatedPreview = ({ bytes }: { bytes: Uint8Array }) => makeMovingPreview(bytes).catch(() => null)
+
+export const makeSquare = ({ bytes, side, quality }: { bytes: Uint8Array; side: number; quality: number }) =>
+  fromPixels(bytes, DECODED_SIDE, ({ data, raw }) =>
+    sharp(data, { raw }).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer(),
+  )
