@@ -23,7 +23,7 @@ const TEXTS = {
   },
   tr: {
     locale: 'tr-TR',
-    check: 'Bu oyunu denetle',
+    check: 'Bu oynayışı denetle',
     passed:
       'Denetim başarılı. Resimler, karelerin sırası ve cevaplar, sen ilk kareni görmeden önce sabitlendi ve kimse onları değiştirmedi.',
     since: 'Denetim başarılı. Bu sayfayı açtığından beri hiçbir şey değişmedi',

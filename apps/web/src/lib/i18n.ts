@@ -88,12 +88,15 @@ export const TRANSLATED_NAMES = [
 
 /** The name that the server gives to a guest. */
 const GUEST = /^Guest (\d{4})$/
+/** The name that the server gives to a player who deleted the account. */
+const DELETED = 'deleted user'
 
 /** Returns a title or category in the page's language. A category that an operator named keeps its name. */
 export const shownName = (name: string) => (Object.hasOwn(i18n.messages, name) ? i18n._(name) : name)
 
-/** Returns the name of a player, who may be a guest, in the page's language. */
+/** Returns the name of a player, who may be a guest or have deleted the account, in the page's language. */
 export function shownPlayer(name: string) {
+  if (name === DELETED) return i18n._(msg`Deleted player`)
   const digits = GUEST.exec(name)?.[1]
   return digits ? i18n._(msg`Guest ${digits}`) : name
 }

@@ -22,7 +22,7 @@ interface DeviceTexts {
 export const DEVICE_TEXTS: Record<Language, DeviceTexts> = {
   en: {
     subject: 'New sign-in to your account',
-    sentence: (name) => `Someone signed in to ${name} in a browser that we do not know.`,
+    sentence: (name) => `Someone signed in to your account “${name}” in a browser that we do not know.`,
     when: (time) => `When: ${time}`,
     where: ({ browser, system }) => `Browser: ${browser ?? 'unknown'}. Operating system: ${system ?? 'unknown'}.`,
     known: 'If this was you, there is nothing to do. A browser whose cookies were deleted is also new to us.',

@@ -70,7 +70,7 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
     changed: (userName) => ({
       subject: 'Your Guess The Anime password was changed',
       heading: 'Your password was changed',
-      before: `The password of ${userName} was changed, and all devices were signed out.`,
+      before: `The password of your account “${userName}” was changed, and all devices were signed out.`,
       after:
         'If this was not you, set a new password with Forgot Password on the login page, and check that your email account is safe.',
     }),
@@ -210,9 +210,9 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       insult: 'Hakaret ya da nefret içeriyor',
       cheating: 'Hile',
       spam: 'Spam',
-      other: 'Kullanım koşullarının başka bir ihlali',
+      other: 'Kullanım şartlarına başka bir aykırılık',
     },
     anotherName: 'Profilinden başka bir ad seçebilirsin.',
-    support: (address) => `Bunun bir yanlışlık olduğunu düşünüyorsan ${address} adresine yaz.`,
+    support: (address) => `Bunun bir hata olduğunu düşünüyorsan ${address} adresine yaz.`,
   },
 }

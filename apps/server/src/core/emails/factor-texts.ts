@@ -20,13 +20,15 @@ export const FACTOR_TEXTS: Record<Language, FactorTexts> = {
   en: {
     subject: 'Your second factor was changed',
     sentence: {
-      'app-added': (name) => `An authenticator app was added to ${name}. From now on, signing in also needs its code.`,
-      'app-removed': (name) => `The authenticator app was removed from ${name}.`,
-      'passkey-added': (name) => `A passkey was added to ${name}.`,
-      'passkey-removed': (name) => `A passkey was removed from ${name}.`,
-      'recovery-codes-renewed': (name) => `New recovery codes were created for ${name}. The previous ones no longer work.`,
-      'recovery-code-used': (name) => `A recovery code of ${name} was used. It does not work again.`,
-      reset: (name) => `An operator reset the second factor of ${name}, and all devices were signed out.`,
+      'app-added': (name) =>
+        `An authenticator app was added to your account “${name}”. From now on, signing in also needs its code.`,
+      'app-removed': (name) => `The authenticator app was removed from your account “${name}”.`,
+      'passkey-added': (name) => `A passkey was added to your account “${name}”.`,
+      'passkey-removed': (name) => `A passkey was removed from your account “${name}”.`,
+      'recovery-codes-renewed': (name) =>
+        `New recovery codes were created for your account “${name}”. The previous ones no longer work.`,
+      'recovery-code-used': (name) => `A recovery code of your account “${name}” was used. It can't be used again.`,
+      reset: (name) => `An operator reset the second factor of your account “${name}”, and all devices were signed out.`,
     },
     after:
       'If this was not you, set a new password with Forgot Password on the login page, sign out everywhere and write to support.',
@@ -38,8 +40,8 @@ export const FACTOR_TEXTS: Record<Language, FactorTexts> = {
       'app-removed': (name) => `${name} hesabından doğrulama uygulaması kaldırıldı.`,
       'passkey-added': (name) => `${name} hesabına bir geçiş anahtarı eklendi.`,
       'passkey-removed': (name) => `${name} hesabından bir geçiş anahtarı kaldırıldı.`,
-      'recovery-codes-renewed': (name) => `${name} hesabı için yeni kurtarma kodları oluşturuldu. Öncekiler artık geçmiyor.`,
-      'recovery-code-used': (name) => `${name} hesabının bir kurtarma kodu kullanıldı. Bu kod bir daha geçmez.`,
+      'recovery-codes-renewed': (name) => `${name} hesabı için yeni kurtarma kodları oluşturuldu. Öncekiler artık geçerli değil.`,
+      'recovery-code-used': (name) => `${name} hesabının bir kurtarma kodu kullanıldı. Bu kod bir daha kullanılamaz.`,
       reset: (name) =>
         `${name} hesabının iki adımlı doğrulamasını bir yönetici sıfırladı ve tüm cihazlardaki oturumlar kapatıldı.`,
     },

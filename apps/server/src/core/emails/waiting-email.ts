@@ -12,7 +12,7 @@ export interface WaitingNews {
 interface WaitingTexts {
   subject: (count: number) => string
   sentence: (count: number) => string
-  fresh: (fresh: number) => string
+  fresh: (news: WaitingNews) => string
   where: string
 }
 
@@ -23,23 +23,29 @@ const TEXTS: Record<Language, WaitingTexts> = {
       count === 1
         ? '1 reported game or name, or flagged play, is waiting for a decision.'
         : `${count} reported games and names and flagged plays are waiting for a decision.`,
-    fresh: (fresh) => (fresh === 0 ? 'None of them is new.' : `New since the last email: ${fresh}.`),
+    fresh: ({ count, fresh }) => {
+      if (fresh > 0) return `New since the last email: ${fresh}.`
+      return count === 1 ? 'It is not new.' : 'None of them are new.'
+    },
     where: 'Open the panel and choose Reports.',
   },
   tr: {
     subject: (count) => `${count} bildirim bekliyor`,
     sentence: (count) => `Karar bekleyen bildirilmiş oyun ve ad ile işaretlenmiş oynayış sayısı: ${count}.`,
-    fresh: (fresh) => (fresh === 0 ? 'Aralarında yeni olan yok.' : `Son e-postadan beri yeni: ${fresh}.`),
+    fresh: ({ count, fresh }) => {
+      if (fresh > 0) return `Son e-postadan beri yeni: ${fresh}.`
+      return count === 1 ? 'Yeni değil.' : 'Aralarında yeni olan yok.'
+    },
     where: 'Paneli aç ve Bildirimler’i seç.',
   },
 }
 
 /** Returns the email that tells an operator how much waits for a decision. It names nobody, and does not say where the panel is. */
-export async function waitingEmail({ to, language, now }: EmailContext, { count, fresh }: WaitingNews): Promise<EmailTemplate> {
+export async function waitingEmail({ to, language, now }: EmailContext, news: WaitingNews): Promise<EmailTemplate> {
   const { writePage, paragraph } = await emailLayout()
   const texts = TEXTS[language]
-  const heading = texts.subject(count)
-  const content = [texts.sentence(count), texts.fresh(fresh), texts.where].map(paragraph)
+  const heading = texts.subject(news.count)
+  const content = [texts.sentence(news.count), texts.fresh(news), texts.where].map(paragraph)
   const page = await writePage({ language, preview: heading, heading, content, footer: EMAIL_TEXTS[language].footer })
   return { to, subject: `${heading} – Guess The Anime`, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }

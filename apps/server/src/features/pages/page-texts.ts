@@ -147,7 +147,7 @@ const TR: PageTexts = {
   guess: 'Resimdeki animeyi bil',
   plain: {
     '/': [SITE, ABOUT_TR],
-    '/daily': ['Günlük Oyun', 'Her gün herkes için aynı beş yeni resim; günün sıralaması ve arşiviyle.'],
+    '/daily': ['Günlük Oyun', 'Her gün herkes için aynı beş yeni resim; günün skor tablosu ve arşiviyle.'],
     '/topListPlayer': ['En İyi Oyuncular', 'Puana göre ilk 50 oyuncu.'],
     '/ourSite': ['Sitemizde Neler Var?', 'Oyun nasıl oynanır, puan nasıl kazanılır ve on unvan hangileri.'],
     '/contact': ['Bize Ulaş', 'Destek ya da iş birliği için bize yaz.'],

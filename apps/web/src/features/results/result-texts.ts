@@ -3,17 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { shownPlayer } from '../../lib/i18n.ts'
 import { shownPoints } from '../../lib/share-text.ts'
 
-/** The names that the server gives to a player without one. */
-const DELETED = 'deleted user'
+/** The name that the server gives to a guest without one. */
 const GUEST = 'Guest'
 
 /** Returns how a result is worded in the page's language. */
 export function useResultTexts() {
   const { t } = useLingui()
-  const named = (name: string) => {
-    if (name === DELETED) return t`Deleted player`
-    return name === GUEST ? t`A guest` : shownPlayer(name)
-  }
+  const named = (name: string) => (name === GUEST ? t`A guest` : shownPlayer(name))
   return {
     playerOf: ({ playerName }: { playerName: string }) => named(playerName),
     /** Returns the name of the game, or the number of the Daily. */

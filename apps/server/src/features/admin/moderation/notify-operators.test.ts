@@ -57,7 +57,7 @@ describe('[OPERATOR-69] the email about what waits', () => {
     testApp.clock.advance(DAY_MS)
     await run()
     const third = (await emails()).at(-1)
-    expect(second?.text).toContain('None of them is new.')
+    expect(second?.text).toContain('It is not new.')
     expect(third?.text).toContain('2 reported games and names and flagged plays are waiting')
     expect(third?.text).toContain('New since the last email: 1.')
     for (const { text } of await emails()) expect(text).not.toMatch(/Asuka|Shinji|Night Trains|http/)

@@ -77,7 +77,7 @@ const WhatGoes = () => (
       </li>
     </ul>
     <p className="mt-2 text-14 text-ink-2">
-      <Trans>Games you made stay, under the name 'deleted user'.</Trans>
+      <Trans>Games you made stay, under the name 'Deleted player'.</Trans>
     </p>
   </>
 )

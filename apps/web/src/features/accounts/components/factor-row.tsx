@@ -19,6 +19,7 @@ export function FactorRow({ name, note, remove, onRemoved }: FactorRowProps) {
   const errorText = useErrorText()
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
+  const removeText = t({ message: 'Remove', context: 'account' })
   const { mutate, isPending, error } = useMutation({
     mutationFn: remove,
     onSuccess: () => {
@@ -33,7 +34,7 @@ export function FactorRow({ name, note, remove, onRemoved }: FactorRowProps) {
         <small>{note}</small>
       </p>
       <Button kind="quiet" aria-label={t`Remove: ${name}`} onClick={() => setAsked(true)}>
-        {t`Remove`}
+        {removeText}
       </Button>
       {asked && (
         <Dialog open title={t`Remove ${name}?`} onClose={close}>
@@ -41,7 +42,9 @@ export function FactorRow({ name, note, remove, onRemoved }: FactorRowProps) {
           <FormError text={errorText(error)} />
           <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
             <Button onClick={close}>{t`Cancel`}</Button>
-            <Button kind="primary" busy={isPending} onClick={() => mutate()}>{t`Remove`}</Button>
+            <Button kind="primary" busy={isPending} onClick={() => mutate()}>
+              {removeText}
+            </Button>
           </div>
         </Dialog>
       )}

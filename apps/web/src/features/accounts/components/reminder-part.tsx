@@ -21,8 +21,8 @@ export function ReminderPart() {
       <div>
         <p>
           <Trans>
-            An email in the evening, only if your streak has two days or more and you haven't played the Daily yet. Each one has a
-            link that ends them.
+            An email in the evening, only if your streak is two days or longer and you haven't played the Daily yet. Each one has
+            a link that ends them.
           </Trans>
         </p>
         <Switch checked={isOn} disabled={!data} onChange={mutate}>

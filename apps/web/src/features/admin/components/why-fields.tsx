@@ -28,7 +28,7 @@ export function WhyFields({ reasons, value, onChange }: WhyFieldsProps) {
   return (
     <div className="why-fields">
       <SelectField
-        label={t`Reason, which the person is told`}
+        label={t`Reason (the person will see it)`}
         value={value.reason}
         onChange={({ target }) => onChange({ ...value, reason: reasons.find((one) => one === target.value) ?? '' })}
       >

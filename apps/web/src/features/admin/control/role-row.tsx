@@ -44,7 +44,7 @@ function RoleEffect({ roleName }: { roleName: string }) {
     case 'ROLE_ADMIN':
       return <Trans>The whole panel.</Trans>
     case 'ROLE_MODERATOR':
-      return <Trans>Reports and flagged plays, nothing else of the panel.</Trans>
+      return <Trans>Reports and flagged plays, nothing else in the panel.</Trans>
     default:
       return <Trans>A name only: the site gives it no rights.</Trans>
   }

@@ -53,7 +53,7 @@ function useStep(step: Step): { what: string; where: ReactNode } {
   switch (step) {
     case 'public-url':
       return {
-        what: t`Name the public address of the site.`,
+        what: t`Set the public address of the site.`,
         where: (
           <>
             {t`In the settings of the server:`} <Setting name="PUBLIC_URL" />
@@ -74,7 +74,7 @@ function useStep(step: Step): { what: string; where: ReactNode } {
     case 'business-mail':
       return { what: t`Set the email address for business.`, where: toParams }
     case 'legal-date':
-      return { what: t`Read the legal pages, and set the date since when they are in force.`, where: toParams }
+      return { what: t`Read the legal pages, and set the date they took effect.`, where: toParams }
     case 'second-factor':
       return {
         what: t`Add a second factor to your account.`,

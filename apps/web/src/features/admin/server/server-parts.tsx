@@ -90,7 +90,7 @@ export function ServerPieces({ state }: { state: ServerState }) {
   const columns: readonly [Column<Part>, ...Column<Part>[]] = [
     { key: 'name', head: t`Part`, cell: ({ name }) => name },
     { key: 'kind', head: t`Where`, cell: ({ kind }) => kind },
-    { key: 'room', head: t`Room`, kind: 'number', cell: ({ room }) => room },
+    { key: 'room', head: t({ message: 'Space', context: 'disk' }), kind: 'number', cell: ({ room }) => room },
     { key: 'state', head: t`State`, cell: ({ state }) => state },
   ]
   return (

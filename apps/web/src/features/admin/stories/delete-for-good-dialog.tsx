@@ -31,7 +31,7 @@ export function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted
     >
       <ul>
         <li>
-          <Trans>All its pictures are deleted at once, also for those who are playing it. Use this for illegal pictures.</Trans>
+          <Trans>All its pictures are deleted at once, even for those who are playing it. Use this for illegal pictures.</Trans>
         </li>
         <li>
           <Trans>It does not go to the bin, or leaves it.</Trans>

@@ -1,6 +1,6 @@
 import { DAILY_POINTS_FROM } from '@guess/contract/rules/daily'
 import { RATED_BY_PLAYERS } from '@guess/contract/rules/limits'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 
 interface RatingTextProps {
   pointsCount: boolean
@@ -16,8 +16,8 @@ export function RatingText({ pointsCount, establishedPlayers }: RatingTextProps)
     return (
       <p className="text-ink-2">
         <Trans>
-          The points are on the leaderboards of this Daily only, not in your total: that begins with {DAILY_POINTS_FROM} pictures
-          on this site.
+          The points are on the leaderboards of this Daily only, not in your total: Dailies count towards it once this site has{' '}
+          {DAILY_POINTS_FROM} pictures.
         </Trans>
       </p>
     )
@@ -29,8 +29,12 @@ export function RatingText({ pointsCount, establishedPlayers }: RatingTextProps)
         <>
           {' '}
           <Trans>
-            {establishedPlayers} of the {RATED_BY_PLAYERS} established players it needs have finished it. An account counts once
-            it is a day old and has played on two days.
+            <Plural
+              value={establishedPlayers}
+              one={`# of the ${RATED_BY_PLAYERS} established players it needs has finished it.`}
+              other={`# of the ${RATED_BY_PLAYERS} established players it needs have finished it.`}
+            />{' '}
+            An account counts once it is a day old and has played on two days.
           </Trans>
         </>
       )}

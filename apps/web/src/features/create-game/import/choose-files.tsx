@@ -27,7 +27,7 @@ export function ChooseFiles({ isMore, busy, onChosen }: ChooseFilesProps) {
     <DropZone className="import-drop" onDrop={(transfer) => void onChosen(() => droppedFiles(transfer))}>
       <p className="max-w-measure text-balance">
         {isMore ? (
-          <Trans>Drop a corrected table or missing pictures here. What you have chosen before stays.</Trans>
+          <Trans>Drop a corrected table or missing pictures here. What you chose before stays.</Trans>
         ) : (
           <Trans>Drop a folder, a ZIP file, or pictures with their table here.</Trans>
         )}

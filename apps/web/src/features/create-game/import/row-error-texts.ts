@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { RowProblem } from './plan-games.ts'
 
 /** Returns why a row cannot be imported, in words. */
@@ -34,11 +34,11 @@ export function rowErrorText({ error, about }: RowProblem): MessageDescriptor {
     case 'answer-too-long':
       return msg`The answer has more than 120 characters.`
     case 'amount-wrong':
-      return msg`The game has ${about} pictures. It needs 5, 10, 15 or 20.`
+      return msg`The game has ${plural(Number(about), { one: '# picture', other: '# pictures' })}. It needs 5, 10, 15 or 20.`
     case 'format':
       return msg`${about} is neither a png nor a jpg picture.`
     case 'renamed':
-      return msg`${about} has the name of a picture, but is none.`
+      return msg`${about} is named like a picture, but is not one.`
     case 'too-large':
       return msg`${about} is larger than 10MB.`
     case 'too-long':

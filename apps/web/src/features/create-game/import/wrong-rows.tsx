@@ -28,7 +28,7 @@ export function WrongRows({
         )}
       </h2>
       <p className="text-14">
-        <Trans>Correct them and choose the table or the pictures again. The other games do not wait for it.</Trans>
+        <Trans>Correct the table or the pictures and choose them again. The other games don't have to wait.</Trans>
       </p>
       <ul>
         {wholes.map((problem) => (
@@ -63,11 +63,11 @@ function wholeProblems(table: Table | null, brokenZips: readonly string[]): Whol
 function WholeProblemText({ kind, about }: WholeProblem) {
   switch (kind) {
     case 'zip':
-      return <Trans>{about} is damaged, has a password, or is no ZIP file.</Trans>
+      return <Trans>{about} is damaged, has a password, or is not a ZIP file.</Trans>
     case 'column':
       return <Trans>The table has no column {about}.</Trans>
     case 'quote':
-      return <Trans>The table stops in row {about}: a quotation mark is not closed, or there is text behind it.</Trans>
+      return <Trans>The table stops in row {about}: a quotation mark is not closed, or there is text after it.</Trans>
     default:
       return kind satisfies never
   }

@@ -23,7 +23,7 @@ export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) 
       <Dialog open={open} title={t`Delete the game?`} onClose={close}>
         <p className="mt-2 font-bold [overflow-wrap:anywhere]">{game.gameName}</p>
         <p className="mt-2">
-          <Trans>The game leaves all lists. For 30 days you can restore it on your profile.</Trans>
+          <Trans>The game is removed from all lists. For 30 days you can restore it on your profile.</Trans>
         </p>
         <p className="mt-2 text-14 text-ink-2">
           <Trans>Players keep the points they earned in it.</Trans>{' '}

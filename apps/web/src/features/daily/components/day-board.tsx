@@ -23,7 +23,8 @@ function Rows({ day }: { day: string }) {
   const { t, i18n } = useLingui()
   const { data: rows, error, isFetching, refetch } = useQuery(dayBoard(day))
   if (rows && rows.length > 0) return <Leaderboard caption={t`Leaderboard of the day`} rows={rows} />
-  if (rows) return <EmptyState title={t`Nobody is on it yet.`}>{t`The first play with an account leads it.`}</EmptyState>
+  if (rows)
+    return <EmptyState title={t`Nobody is on it yet.`}>{t`Be the first to play with an account and take the lead.`}</EmptyState>
   if (!error) return <Skeleton className="h-[200px]" />
   return <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
 }

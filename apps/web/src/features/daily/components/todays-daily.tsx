@@ -52,8 +52,8 @@ export function TodaysDaily({ today, daily, game }: TodaysDailyProps) {
         {!daily.pointsCount && (
           <p className="text-ink-2">
             <Trans>
-              Its points are on the leaderboards of the day and the game, not in your total: that begins with {DAILY_POINTS_FROM}{' '}
-              pictures on this site.
+              Its points are on the leaderboards of the day and the game, not in your total: Dailies count towards it once this
+              site has {DAILY_POINTS_FROM} pictures.
             </Trans>
           </p>
         )}
@@ -111,7 +111,7 @@ function Reason({ missing }: Pick<Today, 'missing'>) {
       return t`There is no Daily today.`
     case 'soon':
     case null:
-      return t`Today's Daily comes in a moment.`
+      return t`Today's Daily will be here in a moment.`
     default:
       return missing satisfies never
   }

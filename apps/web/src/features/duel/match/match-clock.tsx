@@ -1,5 +1,6 @@
 import { sectionMs } from '@guess/contract/rules/duel-limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Match } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
@@ -31,7 +32,7 @@ function Seconds({ until, standsAt }: { until: number; standsAt: number | null }
   return (
     <span
       role="timer"
-      aria-label={t`${seconds} seconds left`}
+      aria-label={t`${plural(seconds, { one: '# second left', other: '# seconds left' })}`}
       data-scarce={seconds <= SCARCE_S}
       data-stands={standsAt !== null}
       className="play-figure"

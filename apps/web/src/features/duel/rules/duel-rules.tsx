@@ -43,7 +43,9 @@ export function DuelRules({ squareAmount }: { squareAmount?: number }) {
           </Trans>
         </li>
         <li>
-          <Trans>Duels don't count for the leaderboards, and a game you have duelled counts as practice afterwards.</Trans>
+          <Trans>
+            Duels don't count for the leaderboards, and a game you have played in a duel counts as practice afterwards.
+          </Trans>
         </li>
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shownName } from '../../../lib/i18n.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -52,7 +53,11 @@ export function Movement({ totalRank, previousTotalRank }: Pick<FinishReply, 'to
     <>
       <span className="play-figure">#{totalRank}</span>
       {places > 0 && (
-        <span className="play-figure end-moved" role="img" aria-label={t`up ${places} places`}>
+        <span
+          className="play-figure end-moved"
+          role="img"
+          aria-label={t`${plural(places, { one: 'up # place', other: 'up # places' })}`}
+        >
           ▲ {places}
         </span>
       )}

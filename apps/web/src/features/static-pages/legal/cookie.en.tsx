@@ -100,7 +100,7 @@ export const text: LegalText = {
             },
             {
               keys: ['adultConfirmed'],
-              purpose: 'That you have confirmed to be 18 or older, so that we do not ask again.',
+              purpose: 'That you have confirmed that you are 18 or older, so that we do not ask again.',
               lasts: 'until you delete it',
             },
             {

@@ -36,7 +36,7 @@ export const text: LegalText = {
               {
                 keys: ['refresh', '__Host-refresh'],
                 purpose: 'Oturumunuzu açık tutar. Giriş yaptığınızda konur, siz sitedeyken arada bir yenisiyle değiştirilir.',
-                lasts: 'çıkış yapana kadar ya da siteye uğramadığınız 30 gün',
+                lasts: 'çıkış yapana ya da siteye 30 gün boyunca uğramayana kadar',
               },
               {
                 keys: ['device', '__Host-device'],

@@ -159,7 +159,7 @@ export const text: LegalText = {
       heading: 'How long we keep it',
       body: (
         <>
-          <p>As long as it is needed for its purpose, and for up to 5 years at most. In particular:</p>
+          <p>As long as it is needed for its purpose, and for at most 5 years. In particular:</p>
           <ul>
             <li>
               the order of squares and answers drawn for a play is deleted a day after it ended, unless you shared the play: then
@@ -176,11 +176,11 @@ export const text: LegalText = {
             <li>the guest cookie expires a year after it was set;</li>
             <li>the keyed hash of a network that refused requests came from is deleted after 30 days;</li>
             <li>a guest's streak is deleted a year after its last day;</li>
-            <li>an account and everything in it stay until you delete it, or until you have not visited for five years;</li>
+            <li>your account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
             <li>
-              after an account is deleted, its finished plays and its games stay without your name, so that other players' results
-              stay correct. A ban remains as a hash of the email address, with its reason.
+              after your account is deleted, its finished plays and its games stay without your name, so that other players'
+              results stay correct. A ban remains as a hash of the email address, with its reason.
             </li>
           </ul>
         </>

@@ -16,7 +16,7 @@ export const text: LegalText = {
             Bu politika, şu anda okuduğunuz Guess The Anime sitesi (“biz”) adına yazılmıştır. Hakkınızda neyin ve neden
             tutulduğuna biz karar verir, bundan biz sorumlu oluruz. Buradaki her konuda <SupportMail /> adresine yazabilirsiniz.
           </p>
-          <p>Politika bu siteyi ve oyununu kapsar. Bağlantı verdiğimiz sitelerin kendi politikaları vardır.</p>
+          <p>Politika bu siteyi ve oyunlarını kapsar. Bağlantı verdiğimiz sitelerin kendi politikaları vardır.</p>
         </>
       ),
     },
@@ -43,8 +43,8 @@ export const text: LegalText = {
             </li>
             <li>
               bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur. Bildirim karara bağlanana
-              kadar, en çok 30 gün kadar, bildirimin geldiği ağın anahtarlı bir özetini de tutarız; böylece tek bir ağ kendini
-              birçok ağ gibi gösteremez. IP adresiniz bununla birlikte tutulmaz.
+              kadar, en çok 30 gün, bildirimin geldiği ağın anahtarlı bir özetini de tutarız; böylece tek bir ağ kendini birçok ağ
+              gibi gösteremez. IP adresiniz bununla birlikte tutulmaz.
             </li>
           </ul>
           <p>
@@ -65,7 +65,7 @@ export const text: LegalText = {
           <p>Üye olduğunuzda bunlara ek olarak şunlar tutulur:</p>
           <ul>
             <li>
-              e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde yeni parola gönderilmesi;
+              e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde parolanızı sıfırlayabilmeniz;
               parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici hesabınızı yasakladığında,
               bir oyununuzu sildiğinde ya da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber
               verilmesi için;
@@ -143,7 +143,7 @@ export const text: LegalText = {
             bildirimlerinizi ve nerelerde oturum açtığınızı da görebilir.
           </p>
           <p>
-            Bir oyununuzu paylaşırsanız ya da paylaşılan bir oyunu yanıtlarsanız bağlantıda adınız ya da misafir numaranız
+            Bir oynayışınızı paylaşırsanız ya da paylaşılan bir oyunu yanıtlarsanız bağlantıda adınız ya da misafir numaranız
             görünür. Paylaştığınız oyunun bağlantısını bilen herkes oyunu, puanınızı, hangi bölümleri bildiğinizi ve kaç kare
             açtığınızı görür. Her bölümdeki kareleri, puanları ve süreleri yalnızca karşılaştırılan iki oyuncu görür; hangi
             cevapları verdiğinizi kimse görmez. Sonradan aynı tarayıcıda üye olursanız bu bağlantılarda kullanıcı adınız görünür.
@@ -170,7 +170,7 @@ export const text: LegalText = {
               paylaştığınız bir sonuç ve onu kimlerin yanıtladığı, 180 gün boyunca kimse yanıtlamazsa silinir; oyunların kendisi
               kalır;
             </li>
-            <li>silinen bir oyunun resimleri 30 gün sonra silinir; o zamana kadar oyun geri alınabilir;</li>
+            <li>silinen bir oyunun resimleri 30 gün sonra silinir; o zamana kadar oyun geri getirilebilir;</li>
             <li>
               misafir olarak verdiğiniz cevaplar, oyunun bitmesinden 30 gün sonra silinir; puanınız ve hangi cevapların doğru
               olduğu kalır;
@@ -178,11 +178,11 @@ export const text: LegalText = {
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
             <li>reddedilen isteklerin geldiği bir ağın anahtarlı özeti 30 gün sonra silinir;</li>
             <li>misafirin serisi, son gününden bir yıl sonra silinir;</li>
-            <li>hesabınız ve ona ait olanlar siz silene kadar ya da siteye beş yıl boyunca hiç uğramamanıza kadar kalır;</li>
+            <li>hesabınız ve ona ait olanlar siz silene ya da siteye beş yıl boyunca hiç uğramayana kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
             <li>
-              hesap silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunları ve oluşturduğu oyunlar adınız
-              olmadan kalır. Yasaklama, nedeniyle birlikte e-posta adresinin özeti olarak kalır.
+              hesabınız silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunlarınız ve oluşturduğunuz oyunlar
+              adınız olmadan kalır. Yasaklama, nedeniyle birlikte e-posta adresinin özeti olarak kalır.
             </li>
           </ul>
         </>
@@ -198,7 +198,7 @@ export const text: LegalText = {
             <li>hakkınızda ne tuttuğumuzu sorabilir, bunun bir kopyasını okunabilir bir dosya olarak indirebilirsiniz;</li>
             <li>yanlış olanın düzeltilmesini isteyebilirsiniz;</li>
             <li>verilerinizin silinmesini isteyebilirsiniz;</li>
-            <li>verilerinizin bir biçimde kullanılmasına itiraz edebilir ya da kullanımın sınırlanmasını isteyebilirsiniz;</li>
+            <li>verilerinizin kullanılma biçimine itiraz edebilir ya da kullanımın sınırlanmasını isteyebilirsiniz;</li>
             <li>veri koruma makamına, Türkiye'de Kişisel Verileri Koruma Kurumuna (KVKK), şikâyette bulunabilirsiniz.</li>
           </ul>
           <p>

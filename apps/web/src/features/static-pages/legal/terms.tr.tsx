@@ -89,7 +89,7 @@ export const text: LegalText = {
           </p>
           <p>
             Yalnızca hakkına sahip olduğunuz şeyleri yükleyin. Yasa dışı, nefret içeren, yetişkin bölümü dışında cinsel içerikli
-            ve gerçek kişileri rızaları olmadan gösteren hiçbir şey yüklemeyin. Bir oyunu kaldırabiliriz; açıkça yasa dışıysa
+            ya da gerçek kişileri rızaları olmadan gösteren hiçbir şey yüklemeyin. Bir oyunu kaldırabiliriz; açıkça yasa dışıysa
             hemen kaldırırız.
           </p>
         </>
@@ -131,8 +131,9 @@ export const text: LegalText = {
             Site olduğu gibi ve ücretsiz sunulur.
           </p>
           <p>
-            Kasten ya da ağır ihmalle verilen zararlardan ve yasanın istisna tanımadığı durumlarda sınırsız sorumluyuz. Bunun
-            dışında, sitenin kullanılmasından ya da kapalı olmasından doğan zararlardan sorumlu değiliz.
+            Kasten ya da ağır ihmalle verilen zararlardan ve yasanın sorumluluğun sınırlanmasına izin vermediği durumlarda
+            sınırsız sorumluyuz. Bunun dışında, sitenin kullanılmasından ya da kapalı olmasından doğan zararlardan sorumlu
+            değiliz.
           </p>
         </>
       ),
@@ -153,7 +154,7 @@ export const text: LegalText = {
       heading: 'Uygulanacak hukuk',
       body: (
         <p>
-          Bu şartlara Türkiye hukuku uygulanır ve Türkiye mahkemeleri yetkilidir. Tüketici olarak, kendi ülkenizin vazgeçilemeyen
+          Bu şartlara Türkiye hukuku uygulanır ve Türkiye mahkemeleri yetkilidir. Tüketiciyseniz, kendi ülkenizin vazgeçilemeyen
           koruyucu hükümleri saklıdır. Bu şartlardan biri geçersiz olsa bile diğerleri geçerliliğini korur.
         </p>
       ),
