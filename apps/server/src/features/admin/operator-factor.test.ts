@@ -159,7 +159,7 @@ test('[FACTOR-17] operator reset-factor removes them, ends the sessions, begins 
     expect(await testApp.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
   await (await signedIn(testApp, userId)).call(getUsers, {})
-  expect((await mailTo(testApp, mail)).at(-1)?.text).toContain('An operator reset the second factor of Misato')
+  expect((await mailTo(testApp, mail)).at(-1)?.text).toContain('An operator reset the second factor of your account “Misato”')
   const logged = await testApp.db.selectFrom('audit_log').select(['operator_name', 'action', 'subject']).execute()
   expect(logged).toEqual([{ operator_name: 'command line', action: 'factor-reset', subject: 'Misato' }])
 })

@@ -159,7 +159,7 @@ export const text: LegalText = {
       heading: 'How long we keep it',
       body: (
         <>
-          <p>As long as it is needed for its purpose, and for at most 5 years. In particular:</p>
+          <p>As long as it is needed for its purpose, and for up to 5 years. In particular:</p>
           <ul>
             <li>
               the order of squares and answers drawn for a play is deleted a day after it ended, unless you shared the play: then
