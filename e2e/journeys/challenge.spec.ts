@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Shares the result at the end of a play, and returns what was copied. */
@@ -56,6 +57,21 @@ test('[SHARE-5] [CHALLENGE-9] [CHALLENGE-10] a friend plays the same squares, me
   await page.goto('/')
   const notice = page.getByRole('complementary', { name: 'Challenges' })
   await expect(notice).toHaveText(/Guest \d{4} answered your challenge\./)
+  await test.step('[CHALLENGE-8] once closed, it returns with a newer answer, also after some were looked at', async () => {
+    const returnHome = async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+      const told = page.waitForResponse('**/api/challenge/own')
+      await page.getByRole('banner').getByRole('link', { name: 'Guess The Anime' }).click()
+      await told
+      await settled(page)
+    }
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await page.route('**/api/challenge/own', (route) => route.fulfill({ json: { content: [], newCount: 0 } }), { times: 1 })
+    await returnHome()
+    await expect(notice).toHaveCount(0)
+    await returnHome()
+    await expect(notice).toBeVisible()
+  })
   await notice.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: 'Section by section' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(game.sectionAmount + 1)

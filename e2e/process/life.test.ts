@@ -1,6 +1,7 @@
 // Runs the server as its own process on plain Node.js, whose type stripping rejects syntax that the test runner accepts.
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,6 +33,16 @@ test('the server starts, responds to health checks and logs its address', async 
   const health = await fetch(`${server.url}/healthz`)
   expect(health.status).toBe(200)
   expect(server.log()).toContain(`http://localhost:${port}`)
+})
+
+test('a server whose port is taken exits with one line, although something answers there', async () => {
+  const other = createServer((_, reply) => reply.end()).listen(port)
+  await once(other, 'listening')
+  try {
+    await expect(startServer({ port, dataDir })).rejects.toThrow(`Port ${port} is in use`)
+  } finally {
+    other.close()
+  }
 })
 
 test('a second server on the same data folder exits with a one-line error, and the first keeps running', async () => {

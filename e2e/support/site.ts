@@ -25,10 +25,23 @@ export interface Site {
   log: () => string
 }
 
-const openSite = async (dataDir: string, env: Record<string, string>) => {
+const isPortTaken = (error: unknown) => error instanceof Error && /Port \d+ is in use/.test(error.message)
+
+/** Starts a server on a free port, and on another one if somebody else was faster. */
+async function startOnFreePort(startAt: (port: number) => Promise<Server>): Promise<{ port: number; first: Server }> {
   const port = await freePort()
-  const start = () => startServer({ port, dataDir, env: { RATE_LIMIT_FACTOR: '1000', ...env } })
-  let server: Server | undefined = await start()
+  try {
+    return { port, first: await startAt(port) }
+  } catch (error) {
+    if (!isPortTaken(error)) throw error
+    return startOnFreePort(startAt)
+  }
+}
+
+const openSite = async (dataDir: string, env: Record<string, string>) => {
+  const startAt = (port: number) => startServer({ port, dataDir, env: { RATE_LIMIT_FACTOR: '1000', ...env } })
+  const { port, first } = await startOnFreePort(startAt)
+  let server: Server | undefined = first
   let past = ''
   const stop = async (signal?: NodeJS.Signals) => {
     await server?.end(signal)
@@ -37,7 +50,7 @@ const openSite = async (dataDir: string, env: Record<string, string>) => {
   }
   const restart = async (signal?: NodeJS.Signals) => {
     await stop(signal)
-    server = await start()
+    server = await startAt(port)
   }
   return { baseURL: `http://localhost:${port}`, dataDir, restart, stop, log: () => past + (server?.log() ?? '') }
 }

@@ -120,12 +120,18 @@ const answers = async (address: string) => {
   }
 }
 
-/** Starts a server and waits until it is ready for visitors. Throws if it exits first or takes too long. */
+/** What a server prints when it listens. */
+const LISTENS = 'Guess The Anime is ready'
+
+/**
+ * Starts a server and waits until it is ready for visitors. Throws if it exits first or takes too long.
+ * @NOTE it is not ready before it says so: until it fails, another server can answer on its port.
+ */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { child, ended, log } = spawnServer(options)
   const url = `http://localhost:${options.port}`
   const giveUpAt = Date.now() + READY_WITHIN_MS
-  while (!(await answers(`${url}/readyz`))) {
+  while (!log().includes(LISTENS) || !(await answers(`${url}/readyz`))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server exited before it was ready:\n${log()}`)
     if (Date.now() > giveUpAt) {
       child.kill('SIGKILL')
