@@ -60,6 +60,8 @@ test('[SHARE-5] [CHALLENGE-9] [CHALLENGE-10] a friend plays the same squares, me
   await test.step('[CHALLENGE-8] once closed, it returns with a newer answer, also after some were looked at', async () => {
     const returnHome = async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+      // Home asks again only if it was left.
+      await page.waitForURL('**/login')
       const told = page.waitForResponse('**/api/challenge/own')
       await page.getByRole('banner').getByRole('link', { name: 'Guess The Anime' }).click()
       await told
