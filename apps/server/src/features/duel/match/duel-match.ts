@@ -74,7 +74,9 @@ const UNKNOWN: Seen = [0, 0]
 /** Returns the refusal of an answer or a square that comes after the section's time, also if the section has yet to end. */
 function lateRefusal(match: Match, event: DuelEvent, now: Moment): Refused | null {
   if (event.kind !== 'answer' && event.kind !== 'open') return null
-  const step = apply(settle(match, now).match, event, now)
+  const due = settle(match, now).match
+  if (due === match) return null
+  const step = apply(due, event, now)
   return step.kind === 'refused' ? step : null
 }
 
