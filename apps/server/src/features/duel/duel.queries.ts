@@ -128,6 +128,7 @@ export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | n
   return (await game.executeTakeFirst()) ?? null
 }
 
+/** Returns a moment in milliseconds as a date; null if there is none. */
 export const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
 /** What is drawn for a match before it begins. */

@@ -16,10 +16,8 @@ let pool: Piscina | undefined
  */
 function thread(): Piscina {
   const filename = join(import.meta.dirname, 'picture-worker.ts')
-  pool ??= new Piscina({
-    ...{ filename, minThreads: 0, maxThreads: 1 },
-    ...{ concurrentTasksPerWorker: AT_ONCE, idleTimeout: IDLE_MS },
-  })
+  const limits = { minThreads: 0, maxThreads: 1, concurrentTasksPerWorker: AT_ONCE, idleTimeout: IDLE_MS }
+  pool ??= new Piscina({ filename, ...limits })
   return pool
 }
 

@@ -15,16 +15,20 @@ async function fromPixels<T>(bytes: Uint8Array, longSide: number, work: (pixels:
   return pixels && work(pixels)
 }
 
+/** Returns a section's picture, its squares, its perceptual hash and its SHA-256; null if no decoder can read the file. */
 export const makeSection = ({ bytes, squareAmount }: { bytes: Uint8Array; squareAmount: SquareAmount }) =>
   fromPixels(bytes, LONG_SIDE, async (pixels) => {
     const cut = await cutPixels(pixels, squareAmount, 'in turn')
     return { ...cut, look: await lookOf(pixels), hash: sha256(cut.picture) }
   })
 
+/** Returns the preview of a still picture; null if no decoder can read the file. */
 export const makeStillPreview = ({ bytes }: { bytes: Uint8Array }) => fromPixels(bytes, DECODED_SIDE, previewOf)
 
+/** Returns the animated preview of a GIF; null if no decoder can read the file. */
 export const makeAnimatedPreview = ({ bytes }: { bytes: Uint8Array }) => makeMovingPreview(bytes).catch(() => null)
 
+/** Returns the middle of a picture as a square WebP file, `side` pixels long; null if no decoder can read the file. */
 export const makeSquare = ({ bytes, side, quality }: { bytes: Uint8Array; side: number; quality: number }) =>
   fromPixels(bytes, DECODED_SIDE, ({ data, raw }) =>
     sharp(data, { raw }).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer(),

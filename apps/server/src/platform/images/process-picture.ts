@@ -17,6 +17,7 @@ export interface ProcessedPicture extends CutPicture {
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
+/** Refuses with `image-is-null` if a decoder cannot read the file; refusals pass. */
 const readable = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error) => (error instanceof Refusal ? Promise.reject(error) : refuse('image-is-null')))
 

@@ -9,6 +9,7 @@ export interface Renewals {
   written(): Promise<unknown>
 }
 
+/** Creates the renewals of a process. */
 export function createRenewals(db: Db): Renewals {
   const running = new Set<Promise<unknown>>()
   return {
