@@ -13,7 +13,7 @@ import { drawPictures, picturesIn, SQUARES } from './bench-pictures.ts'
 import type { Counted } from './count-ends.ts'
 import { runServer } from './processes.ts'
 import { median, type Ratio } from './report.ts'
-import { usageAt } from './usage.ts'
+import { cpuSecondsOf } from './usage.ts'
 import { type BenchPlay, makeWorld, SECTIONS } from './world.ts'
 
 const ROUNDS = 3
@@ -105,9 +105,9 @@ async function onSite<T>(dir: string, databaseUrl: string | null, work: (site: S
       drafts.push(`${await beginDraft(url, access, new Uint8Array(panel ?? []))}:${access}`)
     }
     const send = async (seconds: number) => {
-      const { cpuSeconds: before } = await usageAt(`${url}/metrics`)
+      const before = await cpuSecondsOf(server.child.pid as number)
       const counted = await outcomeOf<Counted>('picture-crowd.ts', [dir, String(seconds), url, ...drafts])
-      return { ...counted, cpuSeconds: (await usageAt(`${url}/metrics`)).cpuSeconds - before }
+      return { ...counted, cpuSeconds: (await cpuSecondsOf(server.child.pid as number)) - before }
     }
     return await work({ url, dir, send }, plays.values())
   } finally {

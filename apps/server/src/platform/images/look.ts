@@ -13,7 +13,8 @@ const ALIKE_MOST = 6
  * to the next. It hardly changes if the picture is scaled down, encoded again or made slightly brighter.
  */
 export async function lookOf({ data, raw }: Pixels): Promise<string> {
-  const grey = await sharp(data, { raw }).greyscale().resize(WIDE, HIGH, { fit: 'fill' }).raw().toBuffer()
+  // `greyscale()` would convert every pixel before the picture is scaled down.
+  const grey = await sharp(data, { raw }).resize(WIDE, HIGH, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
   const at = (x: number, y: number) => grey[y * WIDE + x] ?? 0
   const rows = Array.from({ length: HIGH }, (_, y) => {
     const steps = Array.from({ length: WIDE - 1 }, (_, x) => (at(x + 1, y) > at(x, y) ? '1' : '0'))

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPhoto } from '../../testing/makers.ts'
 import { aPng, MARKER, pictureCorpus, type Specimen } from '../../testing/picture-corpus.ts'
+import { pictureProcessOf, residentBytesOf } from '../../testing/picture-process.ts'
 import { Refusal } from '../http/refuse.ts'
+import { turns } from './picture-queue.ts'
 import { type ProcessedPicture, processPicture, processPreview } from './process-picture.ts'
 
 const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels', 'image-too-long']
@@ -75,9 +76,9 @@ describe('[PIC-12] a picture that is too long', () => {
   const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#456' } })
   const gif = async (width: number, height: number) => sent(await flat(width, height).gif().toBuffer(), 'moving.gif')
 
-  /** Counts the pictures that are decoded during `work`, by this thread or by the thread of the pictures. */
+  /** Counts the pictures that are decoded during `work`, here or when they have their turn in the process of the pictures. */
   async function decoders(work: () => Promise<unknown>) {
-    const handedOver = vi.spyOn(Piscina.prototype, 'run')
+    const handedOver = vi.spyOn(turns, 'take')
     let here = 0
     const count = () => {
       here += 1
@@ -154,11 +155,13 @@ test('[PIC-14] the second picture of an account waits for the first, and other a
   }
   const first = sent(large)
   const [second, ofAnother] = [{ ...first, bytes: await aPhoto(2) }, sent(await aPhoto(1))]
+  const queued = vi.spyOn(turns, 'take')
   const taken = [take('first', first)]
-  // The head of a small file may be read before that of a large one: the first must be in progress when the second arrives.
-  await expect.poll(() => sharp.counters().process, { interval: 2 }).toBeGreaterThan(0)
+  // The head of a small file may be read before that of a large one: the first must have its turn when the second arrives.
+  await expect.poll(() => queued.mock.calls.length, { interval: 2 }).toBe(1)
   taken.push(take('second', second), take('of another', ofAnother))
   await Promise.all(taken)
+  queued.mockRestore()
   expect(done.toSorted()).toEqual(['first', 'of another', 'second'])
   expect(done.at(-1)).toBe('second')
 })
@@ -213,14 +216,17 @@ describe('[PIC-7] the corpus', () => {
     corpus = await pictureCorpus()
   }, 60_000)
 
-  /** Processes files as calls do, several at once, and watches the memory. */
+  /** Processes files as calls do, several at once, and watches the memory of both processes. */
   async function takeAll() {
     const fates = new Map<string, ProcessedPicture | Error>()
     await processPicture(sent(await aPhoto(1)), 16)
-    const before = process.memoryUsage.rss()
+    await processPicture(sent(await aPhoto(1)), 4)
+    const child = pictureProcessOf(process.pid)
+    const resident = () => process.memoryUsage.rss() + residentBytesOf(child)
+    const before = resident()
     let most = before
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss())
+      most = Math.max(most, resident())
     }, 5)
     const waiting = [...corpus]
     const work = async () => {

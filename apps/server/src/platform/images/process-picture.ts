@@ -2,9 +2,9 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import type { SentFile } from '../http/read-form.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import type { CutPicture } from './cut-in-squares.ts'
+import { inPictureProcess } from './in-picture-process.ts'
 import { checkGifSize, isWhole, kindOf, readHead } from './open-picture.ts'
 import { AT_ONCE, turns } from './picture-queue.ts'
-import { inPictureThread } from './picture-thread.ts'
 import type { Preview } from './preview.ts'
 import { stripTextChunks } from './strip-text-chunks.ts'
 
@@ -14,8 +14,6 @@ export interface ProcessedPicture extends CutPicture {
   /** SHA-256 of the stored picture, in hex. */
   hash: string
 }
-
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /** Refuses with `image-is-null` if a decoder cannot read the file; refusals pass. */
 const readable = <T>(reading: Promise<T>): Promise<T> =>
@@ -36,15 +34,10 @@ async function processStill<T>(file: SentFile, work: (bytes: Buffer) => Promise<
 async function processGif({ bytes, userId }: SentFile): Promise<Preview> {
   const process = async () => {
     await readable(readHead(bytes, -1))
-    return inPictureThread('makeAnimatedPreview', { bytes })
+    return inPictureProcess(({ makeAnimatedPreview }) => makeAnimatedPreview({ bytes }))
   }
   return (await turns.take(AT_ONCE, userId, process)) ?? refuse('image-is-null')
 }
-
-const previewWithBuffers = ({ files, placeholder }: Preview): Preview => ({
-  files: files.map(({ width, bytes }) => ({ width, bytes: bufferOf(bytes) })),
-  placeholder,
-})
 
 /**
  * Processes the uploaded picture of a section (PIC-5 to PIC-8). Refuses with `image-format` unless it is a JPEG or PNG by its
@@ -52,8 +45,7 @@ const previewWithBuffers = ({ files, placeholder }: Preview): Preview => ({
  */
 export async function processPicture(file: SentFile, squareAmount: SquareAmount): Promise<ProcessedPicture> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
-  const made = await processStill(file, (bytes) => inPictureThread('makeSection', { bytes, squareAmount }))
-  return { ...made, picture: bufferOf(made.picture), squares: made.squares.map(bufferOf) }
+  return processStill(file, (bytes) => inPictureProcess(({ makeSection }) => makeSection({ bytes, squareAmount })))
 }
 
 /**
@@ -62,10 +54,10 @@ export async function processPicture(file: SentFile, squareAmount: SquareAmount)
  */
 export async function processPreview(file: SentFile, moving: boolean): Promise<Preview> {
   if ((await kindOf(file)) === 'still')
-    return previewWithBuffers(await processStill(file, (bytes) => inPictureThread('makeStillPreview', { bytes })))
+    return processStill(file, (bytes) => inPictureProcess(({ makeStillPreview }) => makeStillPreview({ bytes })))
   if (!moving) refuse('image-format')
   checkGifSize(file.bytes)
-  return previewWithBuffers(await processGif(file))
+  return processGif(file)
 }
 
 /**
@@ -74,5 +66,5 @@ export async function processPreview(file: SentFile, moving: boolean): Promise<P
  */
 export async function takeSquare(file: SentFile, side: number, quality: number): Promise<Buffer> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
-  return bufferOf(await processStill(file, (bytes) => inPictureThread('makeSquare', { bytes, side, quality })))
+  return processStill(file, (bytes) => inPictureProcess(({ makeSquare }) => makeSquare({ bytes, side, quality })))
 }

@@ -18,7 +18,7 @@ async function fromPixels<T>(bytes: Uint8Array, longSide: number, work: (pixels:
 /** Returns a section's picture, its squares, its perceptual hash and its SHA-256; null if no decoder can read the file. */
 export const makeSection = ({ bytes, squareAmount }: { bytes: Uint8Array; squareAmount: SquareAmount }) =>
   fromPixels(bytes, LONG_SIDE, async (pixels) => {
-    const cut = await cutPixels(pixels, squareAmount, 'in turn')
+    const cut = await cutPixels(pixels, squareAmount, 'at once')
     return { ...cut, look: await lookOf(pixels), hash: sha256(cut.picture) }
   })
 
