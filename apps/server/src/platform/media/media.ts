@@ -16,8 +16,12 @@ export interface Media extends MediaStore {
   read(key: string): Promise<Reading>
   /** Reads a file that is made on demand: `missing` and `corrupt` mean that it has to be made. Only `missing` is not counted. */
   find(key: string): Promise<Reading>
-  /** Stores a file that can be made again. Returns whether it was stored; a failure is logged. */
-  putDerived(key: string, bytes: Buffer): Promise<boolean>
+  /**
+   * Stores a file that was made of another, and can be made again.
+   * @param source key of the other file
+   * @returns `missing`, and nothing is stored, if the other has been deleted; `failed`, which is logged, if the store refuses
+   */
+  putDerived(key: string, bytes: Buffer, source: string): Promise<'stored' | 'missing' | 'failed'>
   /** Counts and logs a picture that turned out to be unreadable when it was decoded. */
   reportCorrupt(key: string): void
   metrics: readonly Metric[]
@@ -113,13 +117,16 @@ export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
       return reading
     },
     find,
-    async putDerived(key, bytes) {
+    async putDerived(key, bytes, source) {
       try {
         await store.put(key, bytes)
-        return true
+        if ((await find(source)).kind !== 'missing') return 'stored'
+        // The source was deleted meanwhile: nothing of it may stay.
+        await store.delete(key)
+        return 'missing'
       } catch (error) {
         if (isNews(key)) log.warn({ key, error: messageOf(error) }, 'a picture could not be stored')
-        return false
+        return 'failed'
       }
     },
     reportCorrupt: (key) => report(key, 'corrupt'),

@@ -38,7 +38,7 @@ export function narrowPictures(media: Media): (picture: string) => Promise<strin
     try {
       const bytes = await narrowed(reading.bytes)
       if (!bytes) return { key: null }
-      return (await media.putDerived(key, bytes)) ? { key } : null
+      return (await media.putDerived(key, bytes, `${picture}.webp`)) === 'stored' ? { key } : null
     } catch {
       media.reportCorrupt(`${picture}.webp`)
       return null

@@ -68,9 +68,9 @@ describe('the narrow version of a preview', () => {
     const { preview } = await aGame(testApp)
     const { media } = testApp.platform
     const { putDerived } = media
-    media.putDerived = async (key, bytes) => {
+    media.putDerived = async (...derived) => {
       await media.delete(`${preview}/960.webp`)
-      return putDerived(key, bytes)
+      return putDerived(...derived)
     }
     const { statusCode } = await get(`/media/${preview}/640.avif`)
     media.putDerived = putDerived
@@ -84,10 +84,10 @@ describe('the narrow version of a preview', () => {
     const { putDerived } = media
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const stored: string[] = []
-    media.putDerived = async (key, bytes) => {
-      stored.push(key)
+    media.putDerived = async (...derived) => {
+      stored.push(derived[0])
       await released
-      return putDerived(key, bytes)
+      return putDerived(...derived)
     }
     const made = Promise.all([one, other].map((preview) => get(`/media/${preview}/640.avif`)))
     await expect.poll(() => stored).toHaveLength(1)

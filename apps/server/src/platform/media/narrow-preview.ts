@@ -23,11 +23,8 @@ async function make(media: Media, preview: string, wide: Buffer): Promise<Readin
     return { kind: 'corrupt' }
   }
   if (bytes === wide) return { kind: 'whole', bytes }
-  await media.putDerived(narrowPreviewKey(preview), bytes)
-  if ((await media.find(wideKey(preview))).kind !== 'missing') return { kind: 'whole', bytes }
-  // The preview was deleted meanwhile: nothing of it may stay.
-  await media.delete(narrowPreviewKey(preview))
-  return { kind: 'missing' }
+  const put = await media.putDerived(narrowPreviewKey(preview), bytes, wideKey(preview))
+  return put === 'missing' ? { kind: 'missing' } : { kind: 'whole', bytes }
 }
 
 /**

@@ -54,6 +54,17 @@ test('[PIC-1] the JPEG version shows the same picture, and is created and stored
   expect(store.puts).toEqual(['3f.jpg'])
 })
 
+test('[BIN-9] of a picture that is deleted while its JPEG version is made, nothing stays', async () => {
+  const store = await storeWith('3f')
+  const { put } = store
+  store.put = async (key, bytes) => {
+    await store.delete('3f.webp')
+    await put(key, bytes)
+  }
+  expect(await sizeOf(await fieldsOf(store).picture('3f', undefined))).toEqual(PLACEHOLDER)
+  expect((await store.usage()).files).toBe(0)
+})
+
 test('[PIC-1] the image in place of a hidden picture reveals only its size', async () => {
   const text = await fieldsOf(await storeWith('3f')).hidden('3f', undefined)
   const black = sharp(Buffer.from(text ?? '', 'base64'))

@@ -53,8 +53,7 @@ async function jpegOf(media: Media, key: string): Promise<Buffer | null> {
   if (reading.kind !== 'whole') return null
   try {
     const made = await sharp(reading.bytes).jpeg(JPEG).toBuffer()
-    await media.putDerived(twin, made)
-    return made
+    return (await media.putDerived(twin, made, key)) === 'missing' ? null : made
   } catch {
     media.reportCorrupt(key)
     return null
