@@ -46,6 +46,8 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog(page).getByRole('button', { name: 'Copy link' }).click()
     await expect(notice(page)).toHaveText('Link copied successfully.')
+    // Outside of a modal dialog nothing is read aloud.
+    await expect(dialog(page).getByRole('status')).toHaveText('Link copied successfully.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`?key=${crowded.panel.key}`)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -46,7 +46,7 @@ test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', a
   await page.goto(`/userProfile/${userId}`)
   await page.getByRole('button', { name: 'Import or export' }).click()
   const file = page.locator('input[type=file]')
-  const status = page.getByRole('dialog').getByRole('status')
+  const status = page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ })
   await file.setInputFiles({ name: 'list.xml', mimeType: 'text/xml', buffer: Buffer.from('<html><body>no</body></html>') })
   await expect(status).toHaveText('This file is not a MyAnimeList export.')
   await file.setInputFiles({ name: 'list.xml.gz', mimeType: 'application/gzip', buffer: gzipSync(EXPORT).subarray(0, 40) })

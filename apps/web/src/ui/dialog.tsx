@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { NoticesInDialog } from './notices-in-dialog.tsx'
 import { Pegs } from './sheet.tsx'
 
 interface DialogProps {
@@ -81,6 +82,7 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
           <h2 id={titleId} ref={titleRef} className="mt-3 font-display text-22">
             {title}
           </h2>
+          <NoticesInDialog />
           {children}
         </>
       )}
