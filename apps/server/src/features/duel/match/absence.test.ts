@@ -79,6 +79,21 @@ describe('absence', () => {
     expect(endOf(duel)).toMatchObject({ reason: 'forfeit', winner: 2 })
   })
 
+  test('[DUEL-11] of 60 seconds in total is a forfeit, even if its last part is a leave', () => {
+    const duel = running()
+    for (const seconds of [25, 25, 6]) {
+      duel.live(seconds, { 1: duel.now })
+      duel.answer(2, 'wrong')
+      duel.send({ kind: 'came', seat: 1, at: duel.now })
+    }
+    expect(duel.match.players[0].awayMs).toBe(56_000)
+    duel.send({ kind: 'leave', seat: 1 })
+    duel.live(3)
+    expect(endOf(duel).at).not.toBe('finished')
+    expect(duel.live(1).at(-1)).toBe('finished')
+    expect(endOf(duel)).toMatchObject({ reason: 'forfeit', winner: 2 })
+  })
+
   test('[DUEL-12] on purpose is a forfeit after 10 seconds', () => {
     const duel = running()
     expect(duel.send({ kind: 'leave', seat: 1 })).toBe('away')

@@ -18,7 +18,7 @@ import { endPause, pausedUntil, phaseEnd, withLatePause } from './pause.ts'
 /** Returns the time by which an away player must be back (DUEL-11, DUEL-12). */
 const limitOf = ({ away, awayMs }: Player): Moment => {
   if (!away) return Number.POSITIVE_INFINITY
-  return away.since + (away.leaving ? LEAVE_MS : Math.max(0, Math.min(AWAY_ONCE_MS, AWAY_MATCH_MS - awayMs)))
+  return away.since + Math.max(0, Math.min(away.leaving ? LEAVE_MS : AWAY_ONCE_MS, AWAY_MATCH_MS - awayMs))
 }
 
 /** When an absence ends the match, and who loses it. With `loser` null the match is aborted. */

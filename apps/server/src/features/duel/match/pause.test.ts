@@ -80,6 +80,32 @@ describe('a paused section', () => {
     expect(duel.match.players[1].pausedMs).toBe(20_000)
   })
 
+  test.each(SEATS)('[DUEL-35] is not opened again by player %s, who leaves after its end', (seat) => {
+    const duel = running().pass(20_700)
+    expect(duel.send({ kind: 'leave', seat })).toBe('away')
+    expect(paused(duel)).toBeNull()
+    expect(end(duel)).toBe(duel.now - 700)
+    expect(duel.answer(seat === 1 ? 2 : 1, 'right')).toBe('section-not-current')
+    expect(duel.live(1)).toEqual(['revealed'])
+  })
+
+  test('[DUEL-35] is not opened again by players who are silent since its end, while ticks are late', () => {
+    const duel = running().pass(20_300)
+    const heard = duel.now
+    duel.pass(5_600)
+    expect(duel.send({ kind: 'tick', seen: [heard, heard] })).toContain('revealed')
+  })
+
+  test('[DUEL-35] is paused by a player who goes during a pause of the other, after the end that it would have had', () => {
+    const duel = running().pass(18_000)
+    const first = close(duel, 2)
+    duel.live(6, { 2: first })
+    close(duel, 1)
+    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    expect(paused(duel)).toBe(duel.now - 1_000 + 20_000)
+    expect(open(duel, 2)).toBe('duel-paused')
+  })
+
   test('[DUEL-35] is not paused for a player who has answered', () => {
     const duel = running()
     duel.answer(2, 'right')

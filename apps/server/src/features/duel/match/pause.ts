@@ -19,16 +19,27 @@ function beganAt({ phase }: Match): Moment | null {
   return phase.at === 'opening' ? phase.startsBy - SECTION_START_MS : null
 }
 
-/**
- * Returns the pause that the absence of a player causes in the open section: from the last sign of life until the pauses of the
- * player are used up. Null if the player is present or has answered (DUEL-35).
- */
-function pauseOf(match: Match, seat: Seat): Interval | null {
+/** Returns how the absence of a player would pause the open section, whatever its end. */
+function absencePauseOf(match: Match, seat: Seat): Interval | null {
   const began = beganAt(match)
   const { away, given, pausedMs = 0 } = playerAt(match, seat)
   if (began === null || !away || given) return null
   const from = Math.max(began, away.from ?? away.since)
   return { from, to: from + Math.max(0, PAUSE_MATCH_MS - pausedMs) }
+}
+
+/**
+ * Returns the pause that the absence of a player causes in the open section: from the last sign of life until the pauses of the
+ * player are used up. Null if the player is present or has answered, or was last heard after the section's end, which is later by a
+ * pause of the other player (DUEL-35).
+ */
+function pauseOf(match: Match, seat: Seat): Interval | null {
+  const { phase } = match
+  const own = absencePauseOf(match, seat)
+  if (!own || phase.at !== 'running' || own.from <= phase.deadline) return own
+  const other = absencePauseOf(match, otherSeat(seat))
+  const end = phase.deadline + (other && other.from <= phase.deadline ? lengthOf(other) : 0)
+  return own.from <= end ? own : null
 }
 
 const pausesOf = (match: Match) => ([1, 2] as const).flatMap((seat) => pauseOf(match, seat) ?? [])
