@@ -63,6 +63,21 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
   await other.close()
 })
 
+test('[BIN-8] a creator who restores a game sees it at once @desk', async ({ page, testSite }) => {
+  const { userId, gameId } = await publishGame(page, testSite, 'Back again')
+  await page.goto(`/userProfile/${userId}`)
+  const created = page.getByRole('region', { name: 'Created games' })
+  await expect(created).toContainText('Back again')
+  await page.goto(`/myGame/${gameId}`)
+  await press(page, 'Delete the game')
+  await press(page, 'Delete')
+  await expect(page.getByText('No games created yet.')).toBeVisible()
+  await press(page, 'Restore Back again')
+  await expect(created.getByRole('link', { name: /^Answers and stats/ })).toBeVisible()
+  await expect(created.getByRole('heading', { name: 'Created games' })).toBeFocused()
+  await expect(page.getByText('Hidden and deleted games')).toHaveCount(0)
+})
+
 test('[CREATE-13] [WIZARD-17] a change that comes too late is told why, and is not offered any more @desk', async ({
   page,
   testSite,

@@ -4,6 +4,7 @@ import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { sendForm } from '../lib/send-form.ts'
+import { sessionNow } from '../lib/session.ts'
 import { gamesKey } from './games.ts'
 
 export type CreatedGame = ReplyOf<Api['GET /game/createdBy/:userId']>['content'][number]
@@ -23,6 +24,7 @@ export async function refetchAfterOwnGameChange(client: QueryClient, gameId: num
   refetchAfterPublishing(client)
 }
 
+/** Queries the games that a player has created. The player's own list bypasses the browser's cache, which may be a minute old. */
 export const createdGames = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [...createdGamesKey, userId],
@@ -31,6 +33,7 @@ export const createdGames = (userId: number) =>
         params: { userId },
         query: { images: 'url', page: pageParam, size: CREATED_PAGE_SIZE },
         signal,
+        fresh: sessionNow()?.userId === userId,
       }),
     initialPageParam: 0,
     getNextPageParam: ({ last, page }) => (last ? null : page + 1),

@@ -45,11 +45,24 @@ export const ownChallenges = () =>
     staleTime: 0,
   })
 
+type OwnChallenges = ReplyOf<Api['GET /challenge/own']>
+
+/** Returns own challenges without the new answers to one of them. */
+function withoutNew(own: OwnChallenges, resultToken: string): OwnChallenges {
+  const seen = own.content.find((challenge) => challenge.resultToken === resultToken)?.newCount ?? 0
+  const content = own.content.map((challenge) =>
+    challenge.resultToken === resultToken ? { ...challenge, newCount: 0 } : challenge,
+  )
+  return { ...own, content, newCount: own.newCount - seen }
+}
+
 /** Shares the newest finished play of a game. Repeated calls return the same token. */
 export const shareResult = (gameId: number) => call('POST /result/share', { body: { gameId } })
 
 /** Remembers that this visitor has looked at the answers to a shared result. */
 export async function seeChallenge(resultToken: string, client: QueryClient) {
   await call('POST /challenge/seen', { body: { resultToken } })
+  // A query that no page shows is not fetched again until one does, and a notice compares with what it shows first.
+  client.setQueriesData({ queryKey: ownChallengesKey }, (own: OwnChallenges | undefined) => own && withoutNew(own, resultToken))
   await client.invalidateQueries({ queryKey: ownChallengesKey })
 }

@@ -12,7 +12,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-3 border border-dashed border-rule p-6">
       <p className="text-18 font-bold">{title}</p>
-      {children && <p className="max-w-measure text-ink-2">{children}</p>}
+      {children && <div className="max-w-measure text-ink-2">{children}</div>}
       {action}
     </div>
   )

@@ -8,7 +8,7 @@ import { Button, type ButtonKind } from '../../../ui/button.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
 import { droppedFiles, pickedFiles } from './chosen-files.ts'
 import type { ChosenFile } from './picture-files.ts'
-import { EXAMPLE } from './table.ts'
+import { columnName, EXAMPLE } from './table.ts'
 
 type HandleChosen = (choose: () => Promise<readonly ChosenFile[]>) => Promise<void>
 
@@ -81,35 +81,38 @@ function ChooseButton({ kind, folder = false, busy, onChosen, children }: Choose
 
 /** How the table looks, with an example to download. */
 export function TableHelp() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <details className="import-help">
       <summary>{t`What the table looks like`}</summary>
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-measure">
           <Trans>
-            A CSV file, as any spreadsheet saves it, with one row for each picture. Its first row names the columns: game,
-            category, squares, picture, answer and, if you like, panel.
+            A CSV file, as any spreadsheet saves it, with one row for each picture. Its first row names the columns; the last one
+            may be missing.
           </Trans>
         </p>
         <ul className="import-columns">
           <li>
-            <code>game</code> <Trans>The name of the game. Rows without one belong to the game above.</Trans>
+            <code>{columnName('game', i18n.locale)}</code>{' '}
+            <Trans>The name of the game. Rows without one belong to the game above.</Trans>
           </li>
           <li>
-            <code>category</code> <Trans>Its name or number. The first row of each game is enough.</Trans>
+            <code>{columnName('category', i18n.locale)}</code>{' '}
+            <Trans>Its name or number. The first row of each game is enough.</Trans>
           </li>
           <li>
-            <code>squares</code> <Trans>1, 4, 9 or 16. The first row of each game is enough.</Trans>
+            <code>{columnName('squares', i18n.locale)}</code> <Trans>1, 4, 9 or 16. The first row of each game is enough.</Trans>
           </li>
           <li>
-            <code>picture</code> <Trans>The file, with its folder if several have the same name: png or jpg, up to 10MB.</Trans>
+            <code>{columnName('picture', i18n.locale)}</code>{' '}
+            <Trans>The file, with its folder if several have the same name: png or jpg, up to 10MB.</Trans>
           </li>
           <li>
-            <code>answer</code> <Trans>The right answer. The site adds the wrong ones.</Trans>
+            <code>{columnName('answer', i18n.locale)}</code> <Trans>The right answer. The site adds the wrong ones.</Trans>
           </li>
           <li>
-            <code>panel</code>{' '}
+            <code>{columnName('panel', i18n.locale)}</code>{' '}
             <Trans>The picture on the game's card. Without one it shows the colours of the first picture.</Trans>
           </li>
         </ul>

@@ -5,18 +5,18 @@ import { droppedFiles, pickedFiles, sortFiles } from './chosen-files.ts'
 const file = (path: string) => ({ path, size: 1, read: async () => new Blob([path]) })
 
 test('[IMPORT-1] tables are told from pictures, the last one counts, and the files of the system are left out', async () => {
-  const { files, table, brokenZips } = await sortFiles(
+  const { files, table, unreadable } = await sortFiles(
     ['g/1.jpg', 'g/old.csv', 'g/.DS_Store', '__MACOSX/g/1.jpg', 'g/Thumbs.db', 'g/new.CSV', 'g/notes.pdf'].map(file),
   )
   expect(files.map(({ path }) => path)).toEqual(['g/1.jpg', 'g/notes.pdf'])
   expect(table?.name).toBe('new.CSV')
-  expect(brokenZips).toEqual([])
+  expect(unreadable).toEqual([])
 })
 
 test('[IMPORT-3] a ZIP file that cannot be read is named, and the other files remain', async () => {
-  const { files, brokenZips } = await sortFiles([file('a/games.zip'), file('1.jpg')])
+  const { files, unreadable } = await sortFiles([file('a/games.zip'), file('1.jpg')])
   expect(files.map(({ path }) => path)).toEqual(['1.jpg'])
-  expect(brokenZips).toEqual(['games.zip'])
+  expect(unreadable).toEqual([{ kind: 'zip', name: 'games.zip' }])
 })
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
     { path: '1.jpg', text: 'x' },
     { path: 'games.csv', text: 'game', ...change },
   ])
-  const { files, table, brokenZips } = await sortFiles([{ path: 'a/games.zip', size: zip.size, read: async () => zip }])
+  const { files, table, unreadable } = await sortFiles([{ path: 'a/games.zip', size: zip.size, read: async () => zip }])
   expect(files.map(({ path }) => path)).toEqual(['1.jpg'])
-  expect({ table, brokenZips }).toEqual({ table: null, brokenZips: ['games.zip'] })
+  expect({ table, unreadable }).toEqual({ table: null, unreadable: [{ kind: 'zip', name: 'games.zip' }] })
 })
 
 const entryOf = (path: string, more: object) => ({ webkitGetAsEntry: () => ({ fullPath: path, ...more }) })
@@ -42,8 +42,8 @@ test('[IMPORT-3] dropped files that cannot be read are named where they are need
     entryOf('/1.jpg', { isFile: true, file: refuse }),
     entryOf('/folder', { isFile: false, createReader: () => reader }),
   ]
-  const { files, table, brokenZips } = await sortFiles(await droppedFiles({ items, files: [] } as unknown as DataTransfer))
-  expect({ table, brokenZips }).toEqual({ table: null, brokenZips: ['games.csv'] })
+  const { files, table, unreadable } = await sortFiles(await droppedFiles({ items, files: [] } as unknown as DataTransfer))
+  expect({ table, unreadable }).toEqual({ table: null, unreadable: [{ kind: 'table', name: 'games.csv' }] })
   expect(files.map(({ path }) => path)).toEqual(['1.jpg'])
   await expect(files[0]?.read()).rejects.toThrow('NotReadableError')
 })

@@ -1,11 +1,16 @@
 import type { ChosenFile } from './picture-files.ts'
 import { listZip } from './zip.ts'
 
+export interface Unreadable {
+  kind: 'zip' | 'table'
+  name: string
+}
+
 /** What was chosen at a time: files, the table (the last one counts), and the ZIP files and tables that cannot be read. */
 export interface Chosen {
   files: readonly ChosenFile[]
   table: { name: string; bytes: ArrayBuffer } | null
-  brokenZips: readonly string[]
+  unreadable: readonly Unreadable[]
 }
 
 const ZIP_NAME = /\.zip$/i
@@ -19,7 +24,7 @@ const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Puts chosen files in order: the table apart, and the files of ZIP files in place of these. */
 export async function sortFiles(files: readonly ChosenFile[]): Promise<Chosen> {
-  const brokenZips: string[] = []
+  const unreadable: Unreadable[] = []
   const zipOf = new Map<ChosenFile, string>()
   const unpacked = await Promise.all(
     files.map(async (file) => {
@@ -29,7 +34,7 @@ export async function sortFiles(files: readonly ChosenFile[]): Promise<Chosen> {
         for (const entry of entries) zipOf.set(entry, nameIn(file.path))
         return entries
       } catch {
-        brokenZips.push(nameIn(file.path))
+        unreadable.push({ kind: 'zip', name: nameIn(file.path) })
         return []
       }
     }),
@@ -37,8 +42,9 @@ export async function sortFiles(files: readonly ChosenFile[]): Promise<Chosen> {
   const all = unpacked.flat().filter(({ path }) => !HIDDEN.test(path))
   const last = all.findLast(({ path }) => TABLE_NAME.test(path))
   const table = last ? await readWhole(last).catch(() => null) : null
-  if (last && !table) brokenZips.push(zipOf.get(last) ?? nameIn(last.path))
-  return { files: all.filter(({ path }) => !TABLE_NAME.test(path)), table, brokenZips }
+  const zip = last && zipOf.get(last)
+  if (last && !table) unreadable.push(zip ? { kind: 'zip', name: zip } : { kind: 'table', name: nameIn(last.path) })
+  return { files: all.filter(({ path }) => !TABLE_NAME.test(path)), table, unreadable }
 }
 
 const readWhole = async ({ path, read }: ChosenFile) => ({ name: nameIn(path), bytes: await (await read()).arrayBuffer() })

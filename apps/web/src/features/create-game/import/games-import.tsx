@@ -74,7 +74,7 @@ export function ImportGames({ userId }: { userId: number }) {
           <ProgressBar label={t`Checked pictures`} value={1 - chosen.checking / chosen.needed} />
         </div>
       )}
-      {types.data && <WrongRows table={table} games={games} brokenZips={chosen.brokenZips} />}
+      {types.data && <WrongRows table={table} games={games} unreadable={chosen.unreadable} />}
       {games.length > 0 && (
         <>
           <div className="import-bar">

@@ -28,6 +28,9 @@ export interface Table {
 
 const NAMES = Object.entries(TURKISH_NAMES) as [ColumnName, string][]
 
+/** Returns the name of a column in the visitor's language; the table may have either. */
+export const columnName = (column: ColumnName, locale: string) => (locale === 'tr' ? TURKISH_NAMES[column] : column)
+
 const columnOf = (head: string): ColumnName | null => {
   const name = head.trim().toLocaleLowerCase('en')
   return NAMES.find(([english, turkish]) => name === english || name === turkish)?.[0] ?? null

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Chosen, sortFiles } from './chosen-files.ts'
+import { type Chosen, sortFiles, type Unreadable } from './chosen-files.ts'
 import { type ChosenFile, checkPicture, type PictureCheck } from './picture-files.ts'
 import type { CheckedFile } from './plan-games.ts'
 import { decodeText, readTable, type Table } from './table.ts'
@@ -10,10 +10,10 @@ type Check = Exclude<PictureCheck, { at: 'good' }> | (Extract<PictureCheck, { at
 interface State {
   files: ReadonlyMap<string, ChosenFile>
   table: (Table & { name: string }) | null
-  brokenZips: readonly string[]
+  unreadable: readonly Unreadable[]
 }
 
-const NOTHING: State = { files: new Map(), table: null, brokenZips: [] }
+const NOTHING: State = { files: new Map(), table: null, unreadable: [] }
 
 /** Pictures that are decoded at the same time: one is read while another is drawn. */
 const AT_ONCE = 2
@@ -42,7 +42,7 @@ export function useChosenFiles(neededIn: (state: Pick<State, 'files' | 'table'>)
       setState((before) => ({
         files: new Map([...before.files, ...chosen.files.map((file) => [file.path, file] as const)]),
         table: table ?? before.table,
-        brokenZips: chosen.brokenZips,
+        unreadable: chosen.unreadable,
       }))
       setChecks((before) => without(before, chosen.files))
     } finally {

@@ -1,35 +1,41 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Unreadable } from './chosen-files.ts'
 import type { PlannedGame } from './plan-games.ts'
 import { rowErrorText } from './row-error-texts.ts'
-import type { ColumnName, Table } from './table.ts'
+import { columnName, type Table } from './table.ts'
 
-/** What is wrong with the table itself and in its rows, by their numbers. */
+/** What is wrong with the chosen files, with the table itself, and in its rows, by their numbers. */
 export function WrongRows({
   table,
   games,
-  brokenZips,
+  unreadable,
 }: {
   table: Table | null
   games: readonly PlannedGame[]
-  brokenZips: readonly string[]
+  unreadable: readonly Unreadable[]
 }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const problems = games.flatMap((game) => game.problems).toSorted((one, other) => one.row - other.row)
-  const wholes = wholeProblems(table, brokenZips)
+  const wholes = wholeProblems(table, unreadable, i18n.locale)
   if (problems.length + wholes.length === 0) return null
   const wrongRows = new Set(problems.map(({ row }) => row)).size
+  const isTableWrong = wholes.some(({ kind }) => kind !== 'zip')
   return (
     <section className="import-wrong" aria-labelledby="import-wrong">
       <h2 id="import-wrong">
         {wrongRows > 0 ? (
           <Plural value={wrongRows} one="# row cannot be imported" other="# rows cannot be imported" />
+        ) : isTableWrong ? (
+          <Trans>The table cannot be read</Trans>
         ) : (
-          t`The table cannot be read`
+          <Plural value={wholes.length} one="# ZIP file cannot be opened" other="# ZIP files cannot be opened" />
         )}
       </h2>
-      <p className="text-14">
-        <Trans>Correct the table or the pictures and choose them again. The other games don't have to wait.</Trans>
-      </p>
+      {(wrongRows > 0 || isTableWrong) && (
+        <p className="text-14">
+          <Trans>Correct the table or the pictures and choose them again. The other games don't have to wait.</Trans>
+        </p>
+      )}
       <ul>
         {wholes.map((problem) => (
           <li key={problem.kind + problem.about}>
@@ -49,13 +55,12 @@ export function WrongRows({
   )
 }
 
-type WholeProblem = { kind: 'zip' | 'column' | 'quote'; about: string }
+type WholeProblem = { kind: Unreadable['kind'] | 'column' | 'quote'; about: string }
 
-function wholeProblems(table: Table | null, brokenZips: readonly string[]): WholeProblem[] {
-  const columns: readonly ColumnName[] = table?.missing ?? []
+function wholeProblems(table: Table | null, unreadable: readonly Unreadable[], locale: string): WholeProblem[] {
   return [
-    ...brokenZips.map((about) => ({ kind: 'zip' as const, about })),
-    ...columns.map((about) => ({ kind: 'column' as const, about })),
+    ...unreadable.map(({ kind, name }) => ({ kind, about: name })),
+    ...(table?.missing ?? []).map((column) => ({ kind: 'column' as const, about: columnName(column, locale) })),
     ...(table?.brokenAt ? [{ kind: 'quote' as const, about: String(table.brokenAt) }] : []),
   ]
 }
@@ -64,6 +69,8 @@ function WholeProblemText({ kind, about }: WholeProblem) {
   switch (kind) {
     case 'zip':
       return <Trans>{about} is damaged, has a password, or is not a ZIP file.</Trans>
+    case 'table':
+      return <Trans>{about} cannot be read. Choose it again.</Trans>
     case 'column':
       return <Trans>The table has no column {about}.</Trans>
     case 'quote':

@@ -21,11 +21,12 @@ export function CreatedGames({ userId }: { userId: number }) {
   const query = useInfiniteQuery(createdGames(userId))
   const { data, error } = query
   const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { rows: games, onMore } = useLongList(query, gamesIn, list)
   if (!error && games.length === 0 && !(isOwner && data)) return null
   return (
     <section aria-labelledby="created" className="flex flex-col gap-5">
-      <h2 id="created" className="font-display text-22 md:text-28">{t`Created games`}</h2>
+      <h2 id="created" ref={heading} tabIndex={-1} className="font-display text-22 md:text-28">{t`Created games`}</h2>
       {games.length === 0 && !error && <NoGames />}
       <ul ref={list} className="created-grid">
         {games.map((game) => (
@@ -35,7 +36,7 @@ export function CreatedGames({ userId }: { userId: number }) {
         ))}
       </ul>
       <ListEnd query={query} label={t`More created games`} onMore={onMore} />
-      {isOwner && <RemovedGames />}
+      {isOwner && <RemovedGames onRestored={() => heading.current?.focus()} />}
     </section>
   )
 }

@@ -9,8 +9,11 @@ import { notify } from '../../../ui/notice.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 
-/** The player's own games that operators have hidden, or that are in the bin; nothing if there are none. */
-export function RemovedGames() {
+/**
+ * The player's own games that operators have hidden, or that are in the bin; nothing if there are none.
+ * @param onRestored takes the focus, because the button that was pressed is gone
+ */
+export function RemovedGames({ onRestored }: { onRestored: () => void }) {
   const { data = [] } = useQuery(removedGames)
   if (data.length === 0) return null
   return (
@@ -21,7 +24,7 @@ export function RemovedGames() {
       <ul className="flex flex-col gap-3">
         {data.map((game) => (
           <li key={game.id} className="sheet flex flex-wrap items-center gap-3 p-4">
-            <Removed game={game} />
+            <Removed game={game} onRestored={onRestored} />
           </li>
         ))}
       </ul>
@@ -29,7 +32,12 @@ export function RemovedGames() {
   )
 }
 
-function Removed({ game }: { game: RemovedGame }) {
+interface RemovedProps {
+  game: RemovedGame
+  onRestored: () => void
+}
+
+function Removed({ game, onRestored }: RemovedProps) {
   const { t } = useLingui()
   const { gameName, gamePreviewImage, binnedUntil, restorable } = game
   return (
@@ -51,18 +59,21 @@ function Removed({ game }: { game: RemovedGame }) {
               : t`Deleted. Only the operators can restore it.`}
         </p>
       </div>
-      {restorable && <RestoreButton game={game} />}
+      {restorable && <RestoreButton game={game} onRestored={onRestored} />}
     </>
   )
 }
 
-function RestoreButton({ game: { id, gameName } }: { game: RemovedGame }) {
+function RestoreButton({ game: { id, gameName }, onRestored }: RemovedProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const showError = useErrorNotice()
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreGame(id),
-    onSuccess: () => notify(t`The game is back.`, 'good'),
+    onSuccess: () => {
+      notify(t`The game is back.`, 'good')
+      onRestored()
+    },
     onError: (error) => showError(error),
     onSettled: () => refetchAfterPublishing(client),
   })
