@@ -122,6 +122,25 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   })
 }
 
+test('[SCREEN-24] the code of the end is loaded during the play, with each picture until it is there', async ({
+  page,
+  testSite,
+}) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
+  const mend = await failCalls(page, '**/assets/end-screen-*.js')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/end-screen-'))
+  await screen.start()
+  await failed
+  const loaded = page.waitForResponse('**/assets/end-screen-*.js')
+  await mend()
+  await screen.giveAnswer(1, true)
+  await screen.next()
+  await (await loaded).finished()
+  await failCalls(page, '**/assets/*.js')
+  await screen.playToTheEnd(2)
+  await expect(screen.end).toContainText('100%')
+})
+
 test("a server error shows the request's id, unlike a lost connection", { tag: '@desk' }, async ({ page, testSite }) => {
   const game = await gameOf(testSite.baseURL, 4)
   await renderInBrowser(page)

@@ -55,6 +55,16 @@ test(`[HOME-2] [DAILY-18] Today's Game is the Daily and links to its page`, { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.gameName)
 })
 
+test.describe('in Turkish', { tag: '@phone' }, () => {
+  test.use({ locale: 'tr-TR' })
+
+  test(`[HOME-2] Today's Game has the translated name of the Daily`, async ({ page, testSite }) => {
+    await expect.poll(async () => (await todaysGame(testSite.baseURL)).gameName).toMatch(/^Daily \d+$/)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Günün Oyunu' })).toContainText(/Günlük Oyun \d+/)
+  })
+})
+
 test('[HOME-3] every open category has a card with picture, name and number of games', async ({ page, testSite, setUp }) => {
   for (const { baseURL, ids } of [
     { baseURL: testSite.baseURL, ids: [1, 2, 3] },

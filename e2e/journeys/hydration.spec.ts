@@ -6,6 +6,7 @@ import { GameScreen } from '../support/game-screen.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { expectRendered, holdScripts } from '../support/rendered-page.ts'
 import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { logIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
@@ -98,6 +99,22 @@ test('[HTML-11] the page stays where it was scrolled to before the scripts have 
   release()
   await expect(page.locator('main .cut-card img').first()).toBeAttached()
   expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+})
+
+test('[HTML-11] a page is reloaded where it was, and another one opens at its top', { tag: '@phone' }, async ({ page }) => {
+  const top = () => page.evaluate(() => scrollY)
+  await page.goto('/gameView/1')
+  await settled(page)
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(top).toBe(300)
+  await page.reload()
+  await expect.poll(top).toBe(300)
+  await page.goto('/')
+  await settled(page)
+  await expect(page.locator('main .cut-card img').first()).toBeAttached()
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await expect.poll(top).toBe(300)
 })
 
 test.describe('[HTML-12] the scripts of a page start', { tag: '@phone' }, () => {

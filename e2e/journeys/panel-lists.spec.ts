@@ -259,7 +259,10 @@ test('[PANEL-20] [PANEL-27] [PANEL-28] [PANEL-87] a game is found, hidden, shown
   expect(errors.filter((error) => !error.includes('ERR_CONNECTION_FAILED') && !error.includes('404'))).toEqual([])
 })
 
-test('[PANEL-22] an unknown game is reported, and the page of a game starts at its top @desk', async ({ page, crowded }) => {
+test('[PANEL-22] an unknown game or account is reported, and the page of a game starts at its top @desk', async ({
+  page,
+  crowded,
+}) => {
   await enterPanel(page, crowded)
   await open(page, crowded, '/games?page=20')
   const link = rows(page).last().locator('.row-link')
@@ -271,6 +274,9 @@ test('[PANEL-22] an unknown game is reported, and the page of a game starts at i
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await open(page, crowded, '/game/2147483647')
   await expect(page.getByText('This game does not exist')).toBeVisible()
+  await open(page, crowded, '/user/2147483647')
+  await expect(page.getByText('This account does not exist')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
 test('[PANEL-88] [PANEL-89] several games are hidden at once, and it is undone on another screen @desk', async ({
@@ -289,7 +295,7 @@ test('[PANEL-88] [PANEL-89] several games are hidden at once, and it is undone o
       .check()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.locator('.bulk-bar').getByRole('button', { name: 'Hide' }).click()
-  const strip = page.locator('.bulk-row')
+  const strip = page.locator('.bulk-row').filter({ hasText: 'game' })
   await expect(strip).toContainText('Hiding 2 games')
   await open(page, crowded, '/statistics')
   await strip.getByRole('button', { name: 'Undo' }).click()

@@ -188,6 +188,19 @@ test('[SCREEN-13] if the check for an earlier play fails, that is reported and t
   await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
 })
 
+test('[SCREEN-15] a guest without points is asked to keep the next score', { tag: '@phone' }, async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
+  await screen.start()
+  for (let section = 1; section <= screen.game.sectionAmount; section += 1) {
+    await screen.expectSection(section)
+    await screen.giveAnswer(section, false)
+    await screen.next()
+  }
+  await expect(screen.end).toContainText('Join to keep your next score.')
+  await expect(screen.end).toContainText('Nobody knows them all. Tap a × below to see the pictures, then try again.')
+  await expect(screen.end).not.toContainText(/That would be|Only your first play/)
+})
+
 test('[SCREEN-15] the end asks a guest to join', { tag: '@phone' }, async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()

@@ -13,6 +13,8 @@ import { barePages, maintenance, staticPages } from './static-routes.tsx'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
 
+const Blank = () => null
+
 const gameViewPage = async () => ({ Component: (await import('./game-view.tsx')).GameView })
 
 const notFoundPage = async () => ({ Component: (await import('../ui/not-found-page.tsx')).NotFoundPage })
@@ -95,22 +97,22 @@ export const routes: RouteObject[] = [
         Component: SiteLayout,
         loader: () => prefetch(site),
         shouldRevalidate: () => false,
-        HydrateFallback: () => null,
+        HydrateFallback: Blank,
         children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...sitePages, ...devPages] }],
       },
       {
         Component: BareLayout,
-        HydrateFallback: () => null,
+        HydrateFallback: Blank,
         children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...barePages, { path: '*', lazy: notFoundPage }] }],
       },
       {
         path: 'game/:gameId',
-        HydrateFallback: () => null,
+        HydrateFallback: Blank,
         lazy: gamePage,
       },
       {
         path: 'gameVs/:gameId',
-        HydrateFallback: () => null,
+        HydrateFallback: Blank,
         lazy: async () => ({
           Component: (await withTexts(import('../features/duel/match/match.page.tsx'), 'duel')).MatchPage,
         }),
@@ -133,7 +135,7 @@ export function preloadNextPages() {
 const closed: RouteObject[] = [
   {
     Component: RootLayout,
-    children: [{ Component: BareLayout, children: [{ path: '*', HydrateFallback: () => null, lazy: maintenance }] }],
+    children: [{ Component: BareLayout, children: [{ path: '*', HydrateFallback: Blank, lazy: maintenance }] }],
   },
 ]
 

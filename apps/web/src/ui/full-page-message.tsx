@@ -14,7 +14,7 @@ interface FullPageMessageProps {
 /** Shown in place of a page that cannot be shown: a layout frame, what happened, and the next steps. */
 export function FullPageMessage({ scene, title, actions, children }: FullPageMessageProps) {
   const [failed, setFailed] = useState(false)
-  const drawing = scene && `/drawn/${scene}-`
+  const drawing = scene && `/drawn/${scene}-960.webp`
   return (
     <div className="mx-auto grid w-full max-w-page items-center gap-8 px-4 py-8 md:grid-cols-[5fr_6fr] md:py-16">
       <div className="sheet max-w-sm p-2 md:max-w-none" aria-hidden="true">
@@ -22,8 +22,8 @@ export function FullPageMessage({ scene, title, actions, children }: FullPageMes
           <span className="frame-picture">
             {drawing && !failed ? (
               <img
-                src={`${drawing}960.webp`}
-                srcSet={srcSetOf(`${drawing}960.webp`)}
+                src={drawing}
+                srcSet={srcSetOf(drawing)}
                 sizes="(width >= 768px) 440px, 340px"
                 alt=""
                 width={960}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { nextGame } from '../../../api/next-game.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -7,7 +7,9 @@ import { gameInState } from '../router-state.ts'
 
 /** Shown above the profile of a new player: links to a first game that counts. */
 export function JustJoined({ state }: { state: unknown }) {
-  const game = useQuery(nextGame(gameInState(state))).data?.game
+  const { t } = useLingui()
+  const { game, daily } = useQuery(nextGame(gameInState(state))).data ?? {}
+  const name = daily ? t`Daily ${daily.number}` : game?.gameName
   return (
     <Sheet role="status" className="mb-6 flex min-h-[78px] flex-wrap items-center gap-4 border-l-8 border-l-maru p-4">
       <p className="min-w-[12rem] flex-1">
@@ -15,7 +17,7 @@ export function JustJoined({ state }: { state: unknown }) {
       </p>
       {game && (
         <ButtonLink kind="primary" to={`/gameView/${game.id}`}>
-          <Trans>Play {game.gameName}</Trans>
+          <Trans>Play {name}</Trans>
         </ButtonLink>
       )}
     </Sheet>

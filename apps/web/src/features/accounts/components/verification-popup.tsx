@@ -90,7 +90,7 @@ function Resend({ secondsLeft, busy, onResend }: ResendProps) {
       {secondsLeft > 0 ? (
         <>
           <Trans>You can request a new code in</Trans>
-          <span className="mono text-18 text-ink">
+          <span className="mono shrink-0 text-18 text-ink whitespace-nowrap">
             <Trans>{secondsLeft} s</Trans>
           </span>
         </>

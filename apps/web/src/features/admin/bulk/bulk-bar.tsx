@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type BulkAction, type BulkWhy, ownBulk, startBulk } from '../../../api/admin/bulk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import { focusBegun, type NamedRow, rememberBegun } from './begun-here.ts'
 import { type AskedAction, BulkDialog } from './bulk-dialog.tsx'
 import { BULK_ACTIONS } from './bulk-labels.ts'
 import type { Selection } from './use-selection.ts'
@@ -22,9 +23,9 @@ interface BulkBarProps {
 /** Selects all rows of a page, and begins an action on the selected ones. It waits ten seconds, in which it can be undone. */
 export function BulkBar({ count, selection, actions }: BulkBarProps) {
   const { t } = useLingui()
-  const { ids, isAll, setAll } = selection
+  const { rows, isAll, setAll } = selection
   return (
-    <div className="bulk-bar" data-selected={ids.length > 0 || undefined}>
+    <div className="bulk-bar" data-selected={rows.length > 0 || undefined}>
       {count}
       {actions.length > 0 && (
         <label>
@@ -32,9 +33,9 @@ export function BulkBar({ count, selection, actions }: BulkBarProps) {
           {t`Select all on this page`}
         </label>
       )}
-      {ids.length > 0 && (
+      {rows.length > 0 && (
         <>
-          <span className="mono text-14">{t`${plural(ids.length, { one: '# selected', other: '# selected' })}`}</span>
+          <span className="mono text-14">{t`${plural(rows.length, { one: '# selected', other: '# selected' })}`}</span>
           <Actions selection={selection} actions={actions} />
         </>
       )}
@@ -45,11 +46,13 @@ export function BulkBar({ count, selection, actions }: BulkBarProps) {
 /** The actions that take something away from people, who are told why. */
 const isAsked = (action: BulkAction): action is AskedAction => action === 'ban' || action === 'delete'
 
-function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'count'>) {
+function Actions({ selection: { rows, setAll }, actions }: Omit<BulkBarProps, 'count'>) {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const errorText = useErrorText()
   const { mutate, isPending, error, reset } = useStart()
+  // Once an action has begun, no row is selected, and the button that began it is gone.
+  useEffect(() => focusBegun, [])
   const ask = (action: AskedAction) => {
     reset()
     setAsked(action)
@@ -59,7 +62,7 @@ function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'co
       setAll(false)
       setAsked(null)
     }
-    mutate({ action, ids: [...ids], why }, { onSuccess: handleBegun })
+    mutate({ action, rows, why }, { onSuccess: handleBegun })
   }
   return (
     <span className="panel-buttons">
@@ -71,7 +74,7 @@ function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'co
       {asked && (
         <BulkDialog
           action={asked}
-          count={ids.length}
+          count={rows.length}
           busy={isPending}
           errorShown={errorText(error)}
           onClose={() => setAsked(null)}
@@ -82,12 +85,24 @@ function Actions({ selection: { ids, setAll }, actions }: Omit<BulkBarProps, 'co
   )
 }
 
+interface Start {
+  action: BulkAction
+  rows: readonly NamedRow[]
+  why: BulkWhy
+}
+
 function useStart() {
   const client = useQueryClient()
   const showError = useErrorNotice()
   return useMutation({
-    mutationFn: ({ action, ids, why }: { action: BulkAction; ids: number[]; why: BulkWhy }) => startBulk(action, ids, why),
-    onSuccess: () => client.invalidateQueries(ownBulk),
+    mutationFn: ({ action, rows, why }: Start) => {
+      const ids = rows.map(({ id }) => id)
+      return startBulk(action, ids, why)
+    },
+    onSuccess: ({ id }, { rows }) => {
+      rememberBegun(id, rows)
+      return client.invalidateQueries(ownBulk)
+    },
     onError: (error, { action }) => {
       // The dialog of an asked action stays open, and shows it.
       if (!isAsked(action)) showError(error)

@@ -26,12 +26,19 @@ export function BulkDialog({ action, count, busy, errorShown, onClose, onConfirm
   const texts = {
     ban: {
       title: t`${plural(count, { one: 'Ban # account?', other: 'Ban # accounts?' })}`,
-      means: t`They are signed out everywhere, their open plays end, and they are removed from all leaderboards. You have 10 seconds to undo it.`,
+      means: t`${plural(count, {
+        one: 'It is signed out everywhere, its open plays end, and it is removed from all leaderboards. You have 10 seconds to undo it.',
+        other:
+          'They are signed out everywhere, their open plays end, and they are removed from all leaderboards. You have 10 seconds to undo it.',
+      })}`,
       reasons: REASONS_FOR.ban,
     },
     delete: {
       title: t`${plural(count, { one: 'Delete # game?', other: 'Delete # games?' })}`,
-      means: t`They are removed from all lists and can be restored from the bin for 30 days. You have 10 seconds to undo it.`,
+      means: t`${plural(count, {
+        one: 'It is removed from all lists and can be restored from the bin for 30 days. You have 10 seconds to undo it.',
+        other: 'They are removed from all lists and can be restored from the bin for 30 days. You have 10 seconds to undo it.',
+      })}`,
       reasons: REASONS_FOR.game,
     },
   }[action]

@@ -1,15 +1,17 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type Bulk, isUnfinished, ownBulk, undoBulk } from '../../../api/admin/bulk.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Bulk, isUnfinished, ownBulk } from '../../../api/admin/bulk.ts'
 import { AFTER_ACTION } from '../../../api/admin/keys.ts'
 import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/notice.ts'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
+import { PanelLink } from '../components/panel-link.tsx'
+import { nameOfRow } from './begun-here.ts'
 import { bulkPlan, bulkResult } from './bulk-labels.ts'
 import { closedResults, storeClosedResults } from './closed-results.ts'
+import { UndoButton } from './undo-button.tsx'
 import './bulk.css'
 
 /**
@@ -47,74 +49,82 @@ function useRefetchWhenDone(all: readonly Bulk[]) {
 }
 
 function BulkRow({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  const { mutate, isPending } = useUndo()
-  const { id, msLeft, failed } = bulk
-  if (isUnfinished(bulk)) {
-    const seconds = Math.ceil(msLeft / 1_000)
-    const plan = i18n._(bulkPlan(bulk))
-    return (
-      <p className="sheet bulk-row">
-        <span className="bulk-text">
-          <span className={msLeft > 0 ? 'visually-hidden' : undefined}>{plan}</span>
-          {/* Not read out: it changes every second. */}
-          {msLeft > 0 && (
-            <span aria-hidden="true">
-              <Trans>
-                {plan} in <span className="mono">{seconds}</span> s
-              </Trans>
-            </span>
-          )}
-        </span>
-        {msLeft > 0 && (
-          <Button kind="primary" busy={isPending} onClick={() => mutate(id)}>
-            {t({ message: 'Undo', context: 'panel' })}
-          </Button>
-        )}
-      </p>
-    )
-  }
+  const row = useFocusLeftToMain()
   return (
-    <div className="sheet bulk-row">
-      <div className="bulk-text">
-        <p>{i18n._(bulkResult(bulk))}</p>
-        {failed.length > 0 && <Failures failed={failed} />}
-      </div>
-      <Button onClick={onClose}>{t`Close`}</Button>
+    <div ref={row} tabIndex={-1} className="sheet bulk-row">
+      {isUnfinished(bulk) ? <BulkPlan bulk={bulk} /> : <BulkResult bulk={bulk} onClose={onClose} />}
     </div>
   )
 }
 
-function Failures({ failed }: Pick<Bulk, 'failed'>) {
+/** Returns the ref of an element that leaves the focus to the page's content if it is removed with it. */
+function useFocusLeftToMain() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusMain()
+    }
+  }, [])
+  return ref
+}
+
+function BulkPlan({ bulk }: { bulk: Bulk }) {
+  const { i18n } = useLingui()
+  const { id, msLeft } = bulk
+  const seconds = Math.ceil(msLeft / 1_000)
+  const plan = i18n._(bulkPlan(bulk))
+  return (
+    <>
+      <p className="bulk-text">
+        <span className={msLeft > 0 ? 'visually-hidden' : undefined}>{plan}</span>
+        {/* Not read out: it changes every second. */}
+        {msLeft > 0 && (
+          <span aria-hidden="true">
+            <Trans>
+              {plan} in <span className="mono">{seconds}</span> s
+            </Trans>
+          </span>
+        )}
+      </p>
+      {msLeft > 0 && <UndoButton id={id} />}
+    </>
+  )
+}
+
+function BulkResult({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <div className="bulk-text">
+        <p>{i18n._(bulkResult(bulk))}</p>
+        {bulk.failed.length > 0 && <Failures bulk={bulk} />}
+      </div>
+      <Button onClick={onClose}>{t`Close`}</Button>
+    </>
+  )
+}
+
+/** The rows that were refused, each with a link to its page. */
+function Failures({ bulk: { id: bulkId, action, failed } }: { bulk: Bulk }) {
   const { i18n } = useLingui()
   const textOf = (code: string) => {
     const text = refusalTexts[code as ErrorCode]
     return text ? i18n._(text) : code
   }
+  const page = action === 'ban' ? 'user' : 'game'
   return (
     <>
       <p className="text-batsu">
         <Plural value={failed.length} one="# was refused:" other="# were refused:" />
       </p>
-      <ul className="text-14">
+      <ul className="bulk-failures text-14">
         {failed.map(({ id, code }) => (
           <li key={id}>
-            <span className="mono">#{id}</span> {textOf(code)}
+            <PanelLink to={`${page}/${id}`}>{nameOfRow(bulkId, id) ?? `#${id}`}</PanelLink>: {textOf(code)}
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-function useUndo() {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const showError = useErrorNotice()
-  return useMutation({
-    mutationFn: undoBulk,
-    onSuccess: () => notify(t`Undone. Nothing was changed.`, 'good'),
-    onError: (error) => showError(error),
-    onSettled: () => client.invalidateQueries(ownBulk),
-  })
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { NamedRow } from './begun-here.ts'
 
 /** The rows of a list that are selected. */
 export interface Selection {
   /** Selected rows that are on the screen. */
-  ids: readonly number[]
+  rows: readonly NamedRow[]
   has: (id: number) => boolean
   toggle: (id: number) => void
   /** Selects all rows, or none. */
@@ -13,16 +14,17 @@ export interface Selection {
 
 /**
  * Manages which rows of a page are selected. A row that leaves the screen is not selected any more.
- * @param shown the ids of the rows on the screen
+ * @param shown the rows on the screen
  */
-export function useSelection(shown: readonly number[]): Selection {
+export function useSelection(shown: readonly NamedRow[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const ids = shown.filter((id) => chosen.has(id))
+  const rows = shown.filter(({ id }) => chosen.has(id))
+  const ids = rows.map(({ id }) => id)
   return {
-    ids,
+    rows,
     has: (id) => chosen.has(id),
     toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id])),
-    setAll: (all) => setChosen(new Set(all ? shown : [])),
+    setAll: (all) => setChosen(new Set(all ? shown.map(({ id }) => id) : [])),
     isAll: ids.length > 0 && ids.length === shown.length,
   }
 }

@@ -44,7 +44,7 @@ export function GamesList() {
   const wanted = useFilter()
   const query = useQuery(gamesFound(wanted, page))
   const { data, isFetching, isPlaceholderData } = query
-  const selection = useSelection(data?.content.map(({ id }) => id) ?? [])
+  const selection = useSelection(data?.content.map(({ id, gameName }) => ({ id, name: gameName })) ?? [])
   const columns = useColumns(selection, wanted.sort ?? '-created')
   const isNarrowed = wanted.q !== undefined || wanted.list !== undefined || wanted.creator !== undefined
   const [first] = data?.content ?? []
@@ -85,7 +85,7 @@ function useLists(): { list: GameList; text: string }[] {
   return [
     { list: 'new', text: t`New` },
     { list: 'held', text: t`Held` },
-    { list: 'hidden', text: t`Hidden` },
+    { list: 'hidden', text: t({ message: 'Hidden', context: 'list of games' }) },
     { list: 'binned', text: t`In the bin` },
     { list: 'closed', text: t`Closed category` },
   ]

@@ -63,9 +63,17 @@ function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] 
     {
       key: 'action',
       head: t`Action`,
-      cell: ({ action }) => <span className="font-semibold">{translate(actionLabel(action))}</span>,
+      cell: ({ action }) => <span className="audit-action">{translate(actionLabel(action))}</span>,
     },
-    { key: 'subject', head: t`Subject`, cell: (action) => <PanelLink to={subjectLink(action)}>{action.subject}</PanelLink> },
+    {
+      key: 'subject',
+      head: t`Subject`,
+      cell: (action) => (
+        <PanelLink to={subjectLink(action)} className="audit-subject">
+          {action.subject}
+        </PanelLink>
+      ),
+    },
     { key: 'detail', head: t`Details`, cell: ({ detail }) => <Details detail={detail} /> },
   ]
 }

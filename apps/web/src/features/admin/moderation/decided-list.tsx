@@ -87,7 +87,7 @@ function SubjectName({ decided: { about, name, gameId, userId, userName } }: { d
   const account = userId === null ? null : `../user/${userId}`
   return (
     <>
-      <PanelLink to={game ?? account}>{name}</PanelLink>
+      <PanelLink to={game ?? account}>{name}</PanelLink>{' '}
       {about !== 'user' && userName !== null && account !== null && (
         <span className="queue-by">
           <Trans>

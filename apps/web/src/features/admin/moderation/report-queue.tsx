@@ -74,7 +74,7 @@ function QueueRow({ subject }: { subject: Waiting }) {
           {momentText(since)}
         </time>
         <span className="queue-name">
-          {name}
+          <span className="queue-link">{name}</span>{' '}
           {about !== 'user' && userName && (
             <span className="queue-by">
               <Trans>by {userName}</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { AFTER_PLAN, changePlan, type DayPlan, dailyPlans, type PlanChange } from '../../../api/admin/daily.ts'
 import { Button } from '../../../ui/button.tsx'
 import { gridText } from '../../../ui/grid-text.ts'
@@ -18,7 +19,7 @@ export function DailyPage() {
   const showError = useErrorNotice()
   const { mutate, isPending } = useAdminAction({
     run: changePlan,
-    noticeFor: ({ changed }) => (changed ? null : t`No other picture.`),
+    noticeFor: ({ changed }) => (changed ? t`Saved.` : t`No other picture.`),
     invalidates: AFTER_PLAN,
     awaitsRefetch: true,
   })
@@ -46,13 +47,18 @@ interface DayProps {
 
 function Day({ plan: { day, kind, squareAmount, isDecided, pictures }, busy, onChange }: DayProps) {
   const { t } = useLingui()
+  const { choicesRef, handleOwnChange } = useKeptFocus(busy)
+  const handleChange = (change: PlanChange) => {
+    handleOwnChange()
+    onChange(change)
+  }
   const button = (change: PlanChange['change'], label: string) => (
-    <Button busy={busy} onClick={() => onChange({ day, change })}>
+    <Button busy={busy} onClick={() => handleChange({ day, change })}>
       {label}
     </Button>
   )
   const choices = (
-    <div className="flex flex-wrap gap-2">
+    <div ref={choicesRef} className="flex flex-wrap gap-2">
       {kind === 'pictures' && button('replace-all', t`Replace all`)}
       {kind !== 'skipped' && button('skip', t`Skip`)}
       {(isDecided || kind === 'skipped') && button('reset', t`Reset`)}
@@ -63,14 +69,15 @@ function Day({ plan: { day, kind, squareAmount, isDecided, pictures }, busy, onC
       {kind !== 'pictures' && <p>{kind === 'skipped' ? t`Skipped` : t`Too few pictures`}</p>}
       <ol className="planned">
         {pictures.map(({ picture, answer, gameName }, place) => (
-          <li key={picture}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its button, and with it the focus, when its picture is replaced
+          <li key={place}>
             <SectionPicture src={picture} width={160} height={90} loading="lazy" />
             <b>{answer}</b>
             <span className="text-14 text-ink-2">{gameName}</span>
             <Button
               busy={busy}
               aria-label={t`Replace ${answer}`}
-              onClick={() => onChange({ day, change: 'replace-picture', place })}
+              onClick={() => handleChange({ day, change: 'replace-picture', place })}
             >
               {t`Replace`}
             </Button>
@@ -79,4 +86,22 @@ function Day({ plan: { day, kind, squareAmount, isDecided, pictures }, busy, onC
       </ol>
     </PanelPart>
   )
+}
+
+/**
+ * Keeps the focus in a day whose own change removes the pressed button: Skip leaves it to Reset, and Reset to Skip, each the last of
+ * the day's buttons by then.
+ */
+function useKeptFocus(busy: boolean) {
+  const choicesRef = useRef<HTMLDivElement>(null)
+  const isOwnChange = useRef(false)
+  useLayoutEffect(() => {
+    if (!isOwnChange.current) return
+    if (document.activeElement === document.body) choicesRef.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+    if (!busy) isOwnChange.current = false
+  })
+  const handleOwnChange = () => {
+    isOwnChange.current = true
+  }
+  return { choicesRef, handleOwnChange }
 }

@@ -47,9 +47,8 @@ function Users() {
   const wanted = useFilter()
   const query = useQuery(usersFound(wanted, page))
   const { data, isFetching, isPlaceholderData } = query
-  const selection = useSelection(
-    data?.content.filter(({ bannedAccountId }) => bannedAccountId === null).map(({ id }) => id) ?? [],
-  )
+  const bannable = data?.content.filter(({ bannedAccountId }) => bannedAccountId === null) ?? []
+  const selection = useSelection(bannable.map(({ id, userName }) => ({ id, name: userName })))
   const columns = useColumns(selection, wanted.sort ?? '-created')
   return (
     <>

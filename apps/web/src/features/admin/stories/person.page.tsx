@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { gamesFound } from '../../../api/admin/games.ts'
@@ -7,6 +7,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn } from '../id-in.ts'
+import { isGone } from '../is-gone.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { DuelsPart, GamesPart, PlaysPart, SessionsPart, SpellingsPart } from './person-parts.tsx'
@@ -25,10 +26,15 @@ export function PersonPage() {
   const userId = idIn(id ?? null) ?? 0
   const { data, error, isFetching, refetch } = useQuery(userStory(userId))
   return (
-    <PanelPage key={userId} title={data?.user.userName ?? t`Account`}>
-      {!data && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+    <PanelPage key={userId} title={data?.user.userName ?? t`Account ${userId}`}>
+      {!data && error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {isGone(error) && (
+        <p>
+          <Trans>This account does not exist, or it was deleted.</Trans>
+        </p>
+      )}
       {!data && !error && <ListSkeleton rows={ROWS} of="fact" />}
-      {data && <Person story={data} />}
+      {data && !isGone(error) && <Person story={data} />}
     </PanelPage>
   )
 }

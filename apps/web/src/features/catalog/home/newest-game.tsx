@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { ViewTransition } from 'react'
 import { Link } from 'react-router'
+import { today } from '../../../api/daily.ts'
 import type { GameCard } from '../../../api/games.ts'
 import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
@@ -13,6 +15,8 @@ import { gameViewPath, type ShownCard } from '../game-address.ts'
 export function NewestGame({ game }: { game: GameCard }) {
   const { t } = useLingui()
   const caption = useShortCaption()
+  const daily = useQuery(today).data?.daily
+  const name = daily?.game?.id === game.id ? t`Daily ${daily.number}` : game.gameName
   const shown: ShownCard = { card: game, transition: `cut-newest-${game.id}` }
   return (
     <Link
@@ -34,7 +38,7 @@ export function NewestGame({ game }: { game: GameCard }) {
       </ViewTransition>
       <span className="flex min-w-0 flex-col items-start gap-2 p-3">
         <Stamp>{t`NEW`}</Stamp>
-        <span className="wrap-anywhere font-display text-18 leading-tight md:text-28">{game.gameName}</span>
+        <span className="wrap-anywhere font-display text-18 leading-tight md:text-28">{name}</span>
         <span className="mono text-14">{caption(game)}</span>
         <DifficultyLabel squareAmount={game.squareAmount} />
         <PlayedMark gameId={game.id} />

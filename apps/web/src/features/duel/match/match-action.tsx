@@ -124,7 +124,7 @@ function OwnPoints({ match: { end, seat } }: { match: Match }) {
 function WaitingFor({ match, isReady }: { match: Match; isReady: boolean }) {
   const { name, ready, awayUntil } = opponent(match)
   return (
-    <span className="block truncate">
+    <span className="block wrap-anywhere">
       {isReady || awayUntil !== null ? <Trans>Waiting for {name}</Trans> : ready && <Trans>{name} is waiting</Trans>}
     </span>
   )

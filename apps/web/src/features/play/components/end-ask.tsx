@@ -2,15 +2,34 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { FinishReply } from '../play-replies.ts'
 
-/** Asks a guest to join: to keep this score if an account can be credited with it (GUEST-14), and otherwise for the next one. */
-export function EndPrompt({ gameId, keep, others }: { gameId: number } & Pick<FinishReply, 'keep' | 'others'>) {
+/**
+ * Asks a guest to join: to keep this score if an account can be credited with it (GUEST-14), and otherwise for the next one. Without
+ * points, there is no place to praise.
+ */
+export function EndPrompt({ gameId, ...result }: { gameId: number } & Asked) {
   return (
     <section className="end-ask">
-      <p>{keep ? <WouldBe {...keep} players={others + 1} /> : <NextOne />}</p>
+      <p>
+        <Ask {...result} />
+      </p>
       <ButtonLink to={`/join?game=${gameId}`} state={{ gameId }}>
         <Trans>Join</Trans>
       </ButtonLink>
     </section>
+  )
+}
+
+type Asked = Pick<FinishReply, 'keep' | 'others' | 'score'>
+
+function Ask({ keep, others, score }: Asked) {
+  if (keep && score > 0) return <WouldBe {...keep} players={others + 1} />
+  return (
+    <>
+      <strong>
+        <Trans>Join to keep your next score.</Trans>
+      </strong>{' '}
+      {!keep && <Trans>Only your first play of a game can count.</Trans>}
+    </>
   )
 }
 
@@ -28,12 +47,3 @@ function WouldBe({ rank, counts, players }: Keep & { players: number }) {
     </>
   )
 }
-
-const NextOne = () => (
-  <>
-    <strong>
-      <Trans>Join to keep your next score.</Trans>
-    </strong>{' '}
-    <Trans>Only your first play of a game can count.</Trans>
-  </>
-)

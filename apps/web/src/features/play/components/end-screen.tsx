@@ -14,12 +14,22 @@ import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
 
-const CompareLink = lazy(async () => {
-  const [code] = await Promise.all([import('../../../ui/result/compare-link.tsx'), loadTexts('notes')])
-  return { default: code.CompareLink }
-})
+const Nothing = (_: { gameId: number } | { token: string }) => <></>
 
-const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }))
+// Without the code of one of these two, the rest of the end is shown.
+const CompareLink = lazy(() =>
+  Promise.all([import('../../../ui/result/compare-link.tsx'), loadTexts('notes')]).then(
+    ([{ CompareLink }]) => ({ default: CompareLink }),
+    () => ({ default: Nothing }),
+  ),
+)
+
+const AppealForm = lazy(() =>
+  import('./appeal-form.tsx').then(
+    ({ AppealForm }) => ({ default: AppealForm }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 interface EndScreenProps {
   gameId: number

@@ -52,7 +52,7 @@ export function EndLine({ ending, missing, squareAmount }: EndLineProps) {
 }
 
 function WeakHint({ none }: { none: boolean }) {
-  if (none) return <Trans>Nobody knows them all. Tap a × below to see the pictures, then try a game with fewer squares.</Trans>
+  if (none) return <Trans>Nobody knows them all. Tap a × below to see the pictures, then try again.</Trans>
   return <Trans>Tough pictures! Open more squares next time: each costs only {HIDDEN_SQUARE_POINTS} points.</Trans>
 }
 

@@ -16,9 +16,16 @@ import { LoadFailed } from './load-failed.tsx'
 import { PlayTable } from './play-table.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
-const END_SCREEN_MS = 2_000
 const endScreen = () => import('./end-screen.tsx')
 const EndScreen = lazy(async () => ({ default: (await endScreen()).EndScreen }))
+
+const preloadEnd = () => void endScreen().catch(() => {})
+
+/**
+ * Loads the end's code after each picture, and not before: the picture comes first. The end then does not wait for its code, and has
+ * it even if a newer version replaces it during the play. After a failure the next picture tries again, and last the end itself.
+ */
+const handlePictureShown = () => void (window.requestIdleCallback ?? setTimeout)(preloadEnd)
 
 interface PlayScreenProps {
   gameId: number
@@ -39,10 +46,7 @@ export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entr
   const game = useQuery(playedGame(gameId)).data
   const begun = 'play' in session.state
   useEffect(() => {
-    if (!begun) return
-    markPlayedEntry(entryKey)
-    // Loaded during the play, so that the end does not wait for it, but not while it begins. If this fails, the end itself tries again.
-    setTimeout(() => endScreen().catch(() => {}), END_SCREEN_MS)
+    if (begun) markPlayedEntry(entryKey)
   }, [begun, entryKey])
   return (
     <>
@@ -64,7 +68,7 @@ interface PlayViewProps {
 
 function PlayView({ session, leaving, gameId, game, userId, challenge, first }: PlayViewProps) {
   const { state, dispatch } = session
-  const table = { gameId, gameName: game?.gameName, session, leaving, userId, challenge }
+  const table = { gameId, gameName: game?.gameName, session, leaving, userId, challenge, onShown: handlePictureShown }
   switch (state.at) {
     case 'loading':
       if (first) return <PlayTable {...table} state={startingWith(first)} />

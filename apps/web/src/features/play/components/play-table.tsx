@@ -26,10 +26,12 @@ interface PlayTableProps {
   userId: number | null
   /** The token of the shared result to beat; `null` if there is none. */
   challenge: string | null
+  /** Called once for each square when it is on screen. Must be referentially stable. */
+  onShown: () => void
 }
 
 /** The table of a single play: the worth of the section, the picture, help, answers. */
-export function PlayTable({ gameId, gameName, state, session, leaving, userId, challenge }: PlayTableProps) {
+export function PlayTable({ gameId, gameName, state, session, leaving, userId, challenge, onShown }: PlayTableProps) {
   const { play } = state
   const verdict = verdictOf(state)
   const controller = usePlayController(state, session.dispatch, leaving.handleQuit)
@@ -73,6 +75,7 @@ export function PlayTable({ gameId, gameName, state, session, leaving, userId, c
         </PlayStrip>
       }
       action={<PlayAction state={state} controller={controller} />}
+      onShown={onShown}
       announcement={announcement}
     />
   )
