@@ -87,23 +87,6 @@ test('[DAILY-20] the calendar keeps the focus, and a retry that succeeds replace
   await expect(dayOf.getByRole('button', { name: 'Skip' })).toBeFocused()
 })
 
-test('[PANEL-24] in a low window, the whole dialog of a ban scrolls below its buttons', async ({ page, crowded }) => {
-  const { width } = page.viewportSize() ?? { width: 360 }
-  await page.setViewportSize({ width, height: 640 })
-  await enterPanel(page, crowded)
-  await open(page, crowded, '/users?q=faye+45')
-  await page.locator('.row-link').first().click()
-  await button(page, 'Ban').click()
-  const question = page.getByRole('dialog', { name: 'Ban this account?' })
-  await expect(question.getByRole('combobox')).toBeInViewport({ ratio: 1 })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
-  const confirmation = question.getByRole('textbox', { name: 'Confirmation' })
-  await confirmation.focus()
-  const field = await confirmation.boundingBox()
-  const foot = await question.locator('.typed-confirmation-foot').boundingBox()
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
-})
-
 test('[PANEL-57] one long detail leaves room to the actions of the log @desk', async ({ page, crowded }) => {
   await enterPanel(page, crowded)
   await page.route('**/api/audit/getAll*', async (route) => {

@@ -41,14 +41,12 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
           </Trans>
         </p>
         <TextField {...field('typed')} label={t`Confirmation`} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        <div className="typed-confirmation-foot">
-          <FormError text={error} />
-          <div className="panel-buttons">
-            <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed'))}>
-              {confirmLabel}
-            </Button>
-            <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
-          </div>
+        <FormError text={error} />
+        <div className="panel-buttons">
+          <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed'))}>
+            {confirmLabel}
+          </Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
         </div>
       </form>
     </Dialog>
