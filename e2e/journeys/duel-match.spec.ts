@@ -151,7 +151,7 @@ test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async (
   await expect(one.quitQuestion).toContainText('Your opponent will win the match.')
   await one.quitButton.click()
   await expect(one.page).toHaveURL('/')
-  await expect(two.other).toContainText('Reconnecting')
+  await expect(two.other).toContainText(/Left · \d+ s/)
   await expect(two.end.getByRole('heading', { name: 'You win!' })).toBeVisible({ timeout: 20_000 })
   await expect(two.end).toContainText('left or stopped answering, so you win')
 })

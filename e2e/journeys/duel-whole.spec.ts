@@ -123,7 +123,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await expect(page).toHaveURL(before)
     await one.quitButton.click()
     await expect(page).not.toHaveURL(before)
-    await expect(two.other).toContainText('Reconnecting')
+    await expect(two.other).toContainText(/Left · \d+ s/)
     await expect(two.end.getByRole('heading', { name: 'The match was called off' })).toBeVisible(FORFEIT_WITHIN)
     await expect(two.end.getByRole('link', { name: 'Create a new room' })).toBeVisible()
   })

@@ -169,6 +169,8 @@ const player = z.object({
   ready: z.boolean(),
   /** Time by which an absent player must return; null if the player is present. */
   awayUntil: date.nullable(),
+  /** Whether the player left on purpose. Missing in replies of servers of an earlier version. */
+  leaving: z.boolean().optional(),
 })
 
 export const getDuelState = endpoint('GET', '/multiplayer/state', {

@@ -94,7 +94,8 @@ export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Answer sent'), ...event, seat, ...pause, deadline: date.nullable() }),
   z.object({ message: z.literal('Both players answered'), ...event, ...sectionEnd.shape, readyBy: date.nullable() }),
   z.object({ message: z.literal('Next section ready'), ...event, sections: z.array(sectionView), startsBy: date }),
-  z.object({ message: z.literal('Opponent away'), ...event, seat, until: date, ...pause }),
+  /** `leaving`: the player left on purpose. Missing in messages that were stored before it existed. */
+  z.object({ message: z.literal('Opponent away'), ...event, seat, until: date, leaving: z.boolean().optional(), ...pause }),
   z.object({ message: z.literal('Opponent back'), ...event, seat, ...pause }),
   z.object({ message: z.literal('Deadlines moved'), ...event, until: date.nullable() }),
   z.object({ message: z.literal('Game finished'), ...event, ...result.shape }),

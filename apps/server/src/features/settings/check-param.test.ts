@@ -20,9 +20,13 @@ describe('[OPERATOR-32] a value', () => {
 
   test.each([
     ['supportMail', 'nobody'],
+    ['businessMail', 'a@b'],
     ['socialX', 'javascript:alert(1)'],
     ['gameGuesserUrl', 'guess.example'],
     ['legalDate', '2026-02-30'],
+    ['legalDate', '0000-01-01'],
+    ['starterGameId', '0'],
+    ['starterGameId', 'First Ten'],
     ['adultCategoryOpen', 'yes'],
     ['maintenance', 'TRUE'],
     ['timeZone', 'Istanbul'],

@@ -1,5 +1,9 @@
+import { isMail } from '@guess/contract/rules/mail'
 import { PANEL_KEY } from '../../core/settings/panel-key.queries.ts'
 import { isDay, isGamesPerDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from '../../core/settings/params.ts'
+
+/** No legal text of a website is older. */
+const FIRST_DAY = '2000-01-01'
 
 interface Kind {
   fits(value: string): boolean
@@ -9,9 +13,9 @@ interface Kind {
 
 const TEXT: Kind = { fits: () => true, requirement: '' }
 const YES_OR_NO: Kind = { fits: (value) => value === 'true' || value === 'false', requirement: 'must be true or false' }
-const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), requirement: 'must be an email address' }
+const MAIL: Kind = { fits: isMail, requirement: 'must be an email address' }
 const LINK: Kind = { fits: isWebAddress, requirement: 'must begin with http:// or https://' }
-const DAY: Kind = { fits: isDay, requirement: 'must be a day, as 2026-12-31' }
+const DAY: Kind = { fits: (value) => isDay(value) && value >= FIRST_DAY, requirement: 'must be a day since 2000, as 2026-12-31' }
 const GAME: Kind = { fits: (value) => /^[1-9]\d{0,8}$/.test(value), requirement: 'must be the id of a game' }
 const GAMES: Kind = { fits: isGamesPerDay, requirement: 'must be a number from 0 to 999' }
 const ZONE: Kind = { fits: isTimeZone, requirement: 'must be a time zone, as Europe/Istanbul' }

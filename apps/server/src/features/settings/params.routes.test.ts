@@ -3,6 +3,7 @@ import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPanelSeed, insertPanelSeed } from '../../core/settings/panel-key.queries.ts'
+import { aGame } from '../../testing/builders.ts'
 import { anOperator } from '../../testing/makers.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -151,6 +152,18 @@ test('[OPERATOR-32] an invalid value is refused with the reason, and the previou
   const refused = await operator.expectRefusal(updateParam, { params: { id }, body: { paramValue: 'Tokyo' } })
   expect(refused).toMatchObject({ status: 400, issues: [{ path: 'paramValue', message: expect.stringContaining('time zone') }] })
   expect(await get('timeZone')).toMatchObject({ paramValue: 'Asia/Tokyo' })
+})
+
+test('[OPERATOR-32] the game for newcomers must be one that everybody can see', async () => {
+  const game = await aGame(testApp)
+  const { id } = await add('starterGameId', String(game.id))
+  const forAll = { status: 400, issues: [{ path: 'paramValue', message: expect.stringContaining('everybody') }] }
+  const change = { params: { id }, body: { paramValue: String(game.id + 1000) } }
+  expect(await operator.expectRefusal(updateParam, change)).toMatchObject(forAll)
+  expect(await get('starterGameId')).toMatchObject({ paramValue: String(game.id) })
+  await remove(id)
+  await testApp.db.updateTable('games').set({ held_at: new Date() }).where('id', '=', game.id).execute()
+  expect(await refusedToAdd('starterGameId', String(game.id))).toMatchObject(forAll)
 })
 
 test('[OPERATOR-33] a changed param applies in this process at once, and to its cached replies within five seconds', async () => {

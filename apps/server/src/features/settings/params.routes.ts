@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isSecretName, paramIssue } from './check-param.ts'
 import type { SiteState } from './maintenance-state.ts'
 import { deleteParam, findParam, findParams, insertParam, lockParam, type Param, setParam } from './param.queries.ts'
+import { isForEverybody } from './settings.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>
 
@@ -20,11 +21,15 @@ function checkedName(typed: string): string {
   return isPlainText(name) ? name : refuseField('paramName', 'cannot be shown')
 }
 
-function checkedValue(name: string, typed: string): string {
+async function checkedValue(db: Platform['db'], name: string, typed: string): Promise<string> {
   const value = withoutInvisible(typed)
   if (value === '') refuse('both-fields')
   const issue = paramIssue(name, value)
-  return issue === null ? value : refuseField('paramValue', issue)
+  if (issue !== null) refuseField('paramValue', issue)
+  if (name === 'starterGameId' && !(await isForEverybody(db, Number(value)))) {
+    refuseField('paramValue', 'must be the id of a game that everybody can see')
+  }
+  return value
 }
 
 const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(PUBLIC_PARAMS))
@@ -60,7 +65,7 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
     async ({ body, caller }) => {
       const name = checkedName(body.paramName)
       if (name === PANEL_KEY) refuse('panel-key-not-editable')
-      const value = checkedValue(name, body.paramValue)
+      const value = await checkedValue(db, name, body.paramValue)
       const added = db.transaction().execute(async (trx) => {
         const param = await insertParam(trx, { name, value, secret: isSecretName(name) })
         await noteParam(trx, caller.userId, 'param-added', param, null, clock.now())
@@ -87,7 +92,7 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
         const before = (await lockParam(trx, params.id)) ?? refuse('param-not-found')
         // @NOTE another seed would create a key that no one knows; `POST /param/panelKey/renew` creates one and returns it.
         if (before.paramName === PANEL_KEY) refuse('panel-key-not-editable')
-        const value = checkedValue(before.paramName, body.paramValue)
+        const value = await checkedValue(trx, before.paramName, body.paramValue)
         const after = (await setParam(trx, params.id, value)) ?? refuse('param-not-found')
         await noteParam(trx, caller.userId, 'param-set', after, before.paramValue, clock.now())
         return after

@@ -148,6 +148,7 @@ const BUILDERS: { [K in MatchEvent['kind']]: (event: MatchEventOf<K>, context: M
     ...header,
     seat: event.seat,
     until: isoOf(event.until),
+    leaving: event.leaving,
     ...timesOf(event),
   }),
   back: (event, { header }) => ({ message: 'Opponent back', ...header, seat: event.seat, ...timesOf(event) }),

@@ -38,7 +38,7 @@ describe('absence', () => {
     const gone = duel.now
     expect(duel.live(5, { 2: gone })).toEqual([])
     expect(duel.live(1, { 2: gone })).toEqual(['away'])
-    expect(duel.events.at(-1)).toMatchObject({ kind: 'away', seat: 2, until: gone + 30_000 })
+    expect(duel.events.at(-1)).toMatchObject({ kind: 'away', seat: 2, until: gone + 30_000, leaving: false })
     expect(duel.live(3, { 2: gone })).toEqual([])
     expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('back')
     expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('same')
@@ -97,7 +97,7 @@ describe('absence', () => {
   test('[DUEL-12] on purpose is a forfeit after 10 seconds', () => {
     const duel = running()
     expect(duel.send({ kind: 'leave', seat: 1 })).toBe('away')
-    expect(duel.events.at(-1)).toMatchObject({ until: duel.now + 10_000 })
+    expect(duel.events.at(-1)).toMatchObject({ until: duel.now + 10_000, leaving: true })
     expect(duel.send({ kind: 'leave', seat: 1 })).toBe('same')
     expect(duel.live(9)).toEqual([])
     expect(duel.live(1)).toEqual(['finished'])

@@ -50,7 +50,7 @@ const timesOf = (match: Match, now: Moment) => ({
 /** Marks a player as away since `away.since`: now, or the last sign of life. */
 export function disconnect(match: Match, seat: Seat, away: Away, now: Moment): Moved {
   const gone = withLatePause(withPlayer(match, seat, { away: { ...away, from: away.from ?? away.since } }), now)
-  return moved(gone, { kind: 'away', seat, until: untilOf(gone, seat), ...timesOf(gone, now) })
+  return moved(gone, { kind: 'away', seat, until: untilOf(gone, seat), leaving: away.leaving, ...timesOf(gone, now) })
 }
 
 /**

@@ -93,7 +93,7 @@ export type MatchEvent =
   | { kind: 'opened'; seat: Seat }
   | { kind: 'answered'; seat: Seat; deadline: Moment | null; pausedUntil: Moment | null }
   | { kind: 'revealed'; section: number; readyBy: Moment | null }
-  | { kind: 'away'; seat: Seat; until: Moment; deadline: Moment | null; pausedUntil: Moment | null }
+  | { kind: 'away'; seat: Seat; until: Moment; leaving: boolean; deadline: Moment | null; pausedUntil: Moment | null }
   | { kind: 'back'; seat: Seat; deadline: Moment | null; pausedUntil: Moment | null }
   | { kind: 'pushed' }
   | { kind: 'finished' }

@@ -33,6 +33,7 @@ function playerViewOf({ seats, match }: StoredDuel, seat: Seat) {
     answered: isOpen(match) && given !== null,
     ready: match.phase.at === 'finished' ? wantsAnother(match.phase, seat) : ready,
     awayUntil: away ? isoOf(untilOf(match, seat)) : null,
+    leaving: away?.leaving ?? false,
   }
 }
 

@@ -17,8 +17,9 @@ export function useAnnouncement(match: Match) {
 /** Returns the urgent announcement for screen readers: that the opponent is away, and waited for, or the connection is lost. */
 export function useAlarm(match: Match, isPaused: boolean, isLost: boolean) {
   const { t } = useLingui()
-  const { name, awayUntil } = opponent(match)
+  const { name, awayUntil, leaving } = opponent(match)
   if (isLost) return t`Connection lost. Reconnecting…`
   if (awayUntil === null) return ''
+  if (leaving) return isPaused ? t`${name} left. The clock is paused.` : t`${name} left.`
   return isPaused ? t`${name} lost connection. The clock is paused.` : t`${name} lost connection.`
 }

@@ -9,9 +9,9 @@ export function MatchStatus({ match, seat }: { match: Match; seat: Seat }) {
 }
 
 function wordOf(match: Match, seat: Seat): ReactNode {
-  const { awayUntil, ready } = playerAt(match, seat)
+  const { awayUntil, leaving, ready } = playerAt(match, seat)
   const isOwn = seat === match.seat
-  if (awayUntil !== null && !isOwn) return <Away until={awayUntil} />
+  if (awayUntil !== null && !isOwn) return <Away until={awayUntil} hasLeft={leaving ?? false} />
   if (match.end) return <Gain match={match} seat={seat} />
   if (match.phase.at === 'gathering') return ready ? <Trans>Ready</Trans> : <Trans>Joining…</Trans>
   if (!isOpen(match)) return null
@@ -32,9 +32,14 @@ function Gain({ match: { end }, seat }: { match: Match; seat: Seat }) {
   )
 }
 
-function Away({ until }: { until: number }) {
+/** Whether the opponent is expected back, and the seconds until the match ends without them. */
+function Away({ until, hasLeft }: { until: number; hasLeft: boolean }) {
   const seconds = useSecondsTo(until)
-  return (
+  return hasLeft ? (
+    <Trans>
+      Left · <span className="play-figure">{seconds}</span> s
+    </Trans>
+  ) : (
     <Trans>
       Reconnecting <span className="play-figure">{seconds}</span> s
     </Trans>

@@ -119,6 +119,16 @@ describe('an event', () => {
     expect(opponent(matchAfter(stated(), away, back)).awayUntil).toBeNull()
   })
 
+  test('[MATCH-9] records whether an absent player left on purpose, until the return', () => {
+    const until = serverTime(NOW + 10_000)
+    const cutOff = received(11, { message: 'Opponent away', seat: 2, until })
+    const left = received(12, { message: 'Opponent away', seat: 2, until, leaving: true })
+    const back = received(13, { message: 'Opponent back', seat: 2 })
+    expect(opponent(matchAfter(stated(), cutOff)).leaving).toBe(false)
+    expect(opponent(matchAfter(stated(), cutOff, left)).leaving).toBe(true)
+    expect(opponent(matchAfter(stated(), cutOff, left, back)).leaving).toBe(false)
+  })
+
   test('[MATCH-15] records until when a section is paused, and its new end', () => {
     const times = { deadline: serverTime(NOW + 38_000), pausedUntil: serverTime(NOW + 18_000) }
     const away = received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 28_000), ...times })

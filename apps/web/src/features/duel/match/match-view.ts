@@ -86,7 +86,7 @@ function moved(before: Match, received: ReceivedMessage): Match {
     case 'Both players answered':
       return revealed(match, message)
     case 'Opponent away':
-      return paced(withOther(match, message.seat, { awayUntil: ownMoment(match, message.until) }), message)
+      return paced(gone(match, message), message)
     case 'Opponent back':
       return paced(back(match, message.seat), message)
     // The deadlines of players who are away have moved too, and only the state contains them.
@@ -111,8 +111,11 @@ const finished = (match: Match, result: Finished['result']): Finished => ({
   wasAway: opponent(match).awayUntil !== null,
 })
 
+const gone = (match: Match, { seat, until, leaving }: Extract<DuelMessage, { message: 'Opponent away' }>) =>
+  withOther(match, seat, { awayUntil: ownMoment(match, until), leaving: leaving ?? false })
+
 function back(match: Match, seat: Seat): Match {
-  const present = withOther(match, seat, { awayUntil: null })
+  const present = withOther(match, seat, { awayUntil: null, leaving: false })
   const { phase } = present
   return phase.at === 'finished' && seat !== match.seat ? { ...present, phase: { ...phase, wasAway: false } } : present
 }
