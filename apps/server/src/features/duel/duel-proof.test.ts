@@ -220,7 +220,7 @@ function expectClosedStates(seat: SeatPlayer, number: 1 | 2) {
     const other = number === 1 ? state.player2 : state.player1
     expect(other.marks.length).toBe(state.lastEnd ? state.lastEnd.sectionNumber + 1 : 0)
     expect(Object.keys(other).toSorted()).toEqual(
-      ['answered', 'avatarName', 'awayUntil', 'marks', 'name', 'ready', 'score', 'userId'].toSorted(),
+      ['answered', 'avatarName', 'awayUntil', 'leaving', 'marks', 'name', 'ready', 'score', 'userId'].toSorted(),
     )
   }
 }
