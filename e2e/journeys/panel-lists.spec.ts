@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { OPERATOR } from '../support/crowded-site.ts'
-import { failCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
@@ -132,7 +131,7 @@ test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by typing its nick, 
   await expect(title(page, 'Faye 5')).toBeVisible()
   await press(page, 'Ban')
   const question = dialog(page, 'Ban this account?')
-  await expect(question).toContainText('Nobody can sign in or register with faye.5@crowd.example or any other spelling of it.')
+  await expect(question).toContainText('Nobody can log in or register with faye.5@crowd.example or any other spelling of it.')
   await question.getByRole('textbox', { name: 'Confirmation' }).fill('Faye')
   await question.getByRole('textbox', { name: 'Confirmation' }).press('Enter')
   await expect(question.getByRole('button', { name: 'Ban' })).toBeDisabled()
@@ -278,92 +277,6 @@ test('[PANEL-22] an unknown game or account is reported, and the page of a game 
   await expect(page.getByText('This account does not exist')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
-
-test('[PANEL-88] [PANEL-89] several games are hidden at once, and it is undone on another screen @desk', async ({
-  page,
-  crowded,
-}) => {
-  const errors = await collectPageErrors(page)
-  await enterPanel(page, crowded)
-  await open(page, crowded, '/games?page=5')
-  const names = await rows(page).locator('.row-link').allInnerTexts()
-  const chosen = [names[0] ?? '', names[1] ?? '']
-  for (const name of chosen)
-    await page
-      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
-      .first()
-      .check()
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await page.locator('.bulk-bar').getByRole('button', { name: 'Hide' }).click()
-  const strip = page.locator('.bulk-row').filter({ hasText: 'game' })
-  await expect(strip).toContainText('Hiding 2 games')
-  await open(page, crowded, '/statistics')
-  await strip.getByRole('button', { name: 'Undo' }).click()
-  await expect(notice(page)).toHaveText('Undone. Nothing was changed.')
-  await expect(strip).toHaveCount(0)
-
-  await open(page, crowded, '/games?page=5')
-  for (const name of chosen)
-    await page
-      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
-      .first()
-      .check()
-  await page.locator('.bulk-bar').getByRole('button', { name: 'Hide' }).click()
-  await expect(strip).toContainText('Hiding 2 games')
-  await page.reload()
-  await expect(strip).toContainText('2 games hidden', { timeout: 30_000 })
-  await strip.getByRole('button', { name: 'Close' }).click()
-  await expect(strip).toHaveCount(0)
-  await open(page, crowded, '/games?list=hidden')
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.locator('.bulk-bar').getByRole('button', { name: 'Show again' }).click()
-  await expect(strip).toContainText('2 games shown again', { timeout: 30_000 })
-  await expect(page.getByText('No results.')).toBeVisible()
-
-  await open(page, crowded, '/games?page=5')
-  await page.locator('.select-row input').first().check()
-  await page.locator('.bulk-bar').getByRole('button', { name: 'Delete' }).click()
-  const question = dialog(page, 'Delete 1 game?')
-  await question.getByLabel('Reason (the person will see it)').selectOption('Pictures used without permission')
-  expect(errors).toEqual([])
-  const mend = await failCalls(page, '**/api/bulk/start')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question.getByRole('alert')).toHaveText('No connection. Please check your network and try again.')
-  await mend()
-  await expect(question.getByRole('combobox').locator('option:checked')).toHaveText('Pictures used without permission')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(strip.filter({ hasText: 'Deleting 1 game' })).toBeVisible()
-  await strip.filter({ hasText: 'Deleting 1 game' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(strip.filter({ hasText: 'Deleting 1 game' })).toHaveCount(0)
-})
-
-/** Expects the open dialog to be loaded and scrolled to its top, with its title in view. */
-async function expectAtTop(page: Page) {
-  const open = page.getByRole('dialog')
-  await expect(open.locator('.skeleton')).toHaveCount(0)
-  await settled(page)
-  await expect(open.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
-  expect(await open.evaluate((sheet) => sheet.scrollTop)).toBe(0)
-}
-
-for (const window of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`[PANEL-65] a dialog that is opened by its address starts at its top: ${window.width} × ${window.height} @desk`, async ({
-    page,
-    crowded,
-  }) => {
-    await page.setViewportSize(window)
-    await enterPanel(page, crowded)
-    await open(page, crowded, '/reports')
-    await page.locator('.queue-row[href*="about=game"]').first().click()
-    await expectAtTop(page)
-    await page.reload()
-    await expectAtTop(page)
-  })
-}
 
 test('[PANEL-29] [PANEL-10] empty lists and lists that fail to load have their texts in Turkish @desk', async ({
   page,

@@ -7,6 +7,7 @@ import { waitUntilServing } from '../support/panel.ts'
 import { anActor, playTooFast, reportTo } from '../support/panel-moderation.ts'
 import { publishGame } from '../support/publish-game.ts'
 import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
@@ -149,3 +150,29 @@ test('[PANEL-54] a ban from a reported game deletes the game, and nothing more i
   await request.dispose()
   await making.close()
 })
+
+/** Expects the open dialog to be loaded and scrolled to its top, with its title in view. */
+async function expectAtTop(page: Page) {
+  const open = page.getByRole('dialog')
+  await expect(open.locator('.skeleton')).toHaveCount(0)
+  await settled(page)
+  await expect(open.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+  expect(await open.evaluate((sheet) => sheet.scrollTop)).toBe(0)
+}
+
+for (const window of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`[PANEL-65] a dialog that is opened by its address starts at its top: ${window.width} × ${window.height} @desk`, async ({
+    page,
+    crowded,
+  }) => {
+    await page.setViewportSize(window)
+    await openReports(page, crowded)
+    await page.locator('.queue-row[href*="about=game"]').first().click()
+    await expectAtTop(page)
+    await page.reload()
+    await expectAtTop(page)
+  })
+}
