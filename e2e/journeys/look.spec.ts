@@ -52,6 +52,8 @@ test('[SCREEN-29] a page that does not arrive has its drawing without the networ
   await expect(page.getByRole('heading', { name: 'No connection. Please check your network and try again.' })).toBeVisible()
   await expect(page.locator('.frame-picture svg')).toBeVisible()
   await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })
 
 test('[SCREEN-30] at a zoom of 400 % every answer is shown in full', { tag: '@desk' }, async ({ page, testSite }) => {

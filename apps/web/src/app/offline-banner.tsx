@@ -1,20 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-
-function onConnectionChange(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 export function OfflineBanner() {
   const { t } = useLingui()
   const online = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
     () => true,
   )
   return (
