@@ -149,7 +149,7 @@ test('[SESSION-12] an account from Google gets its first password only after a n
     await page.getByRole('button', { name: 'Set a password' }).click()
   }
   await setPassword()
-  await expect(page.getByText('Sign in with Google again first. Then you have ten minutes for this.')).toBeVisible()
+  await expect(page.getByText('Log in with Google again first. Then you have ten minutes for this.')).toBeVisible()
   await page.goto('/')
   await signOut(page)
   await page.goto('/login')

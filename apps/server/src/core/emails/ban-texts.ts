@@ -14,8 +14,8 @@ export const BAN_TEXTS: Record<Language, BanTexts> = {
   en: {
     subject: 'Your Guess The Anime account was banned',
     heading: 'Your account was banned',
-    sentence: (at, name) => `An operator banned your account “${name}” on ${at}. You cannot sign in with it.`,
-    until: (at) => `The ban ends by itself on ${at}. After that you can sign in again.`,
+    sentence: (at, name) => `An operator banned your account “${name}” on ${at}. You cannot log in with it.`,
+    until: (at) => `The ban ends by itself on ${at}. After that you can log in again.`,
     forever: 'The ban does not end by itself.',
     gamesHidden: 'The games you made are hidden as long as the ban lasts.',
   },

@@ -21,8 +21,8 @@ interface DeviceTexts {
 
 export const DEVICE_TEXTS: Record<Language, DeviceTexts> = {
   en: {
-    subject: 'New sign-in to your account',
-    sentence: (name) => `Someone signed in to your account “${name}” in a browser that we do not know.`,
+    subject: 'New login to your account',
+    sentence: (name) => `Someone logged in to your account “${name}” in a browser that we do not know.`,
     when: (time) => `When: ${time}`,
     where: ({ browser, system }) => `Browser: ${browser ?? 'unknown'}. Operating system: ${system ?? 'unknown'}.`,
     known: 'If this was you, there is nothing to do. A browser whose cookies were deleted is also new to us.',
@@ -32,7 +32,7 @@ export const DEVICE_TEXTS: Record<Language, DeviceTexts> = {
     },
     reset: 'Set a new password',
     orCopy: 'If the button does not work, copy this address:',
-    sessions: 'See all devices that are signed in:',
+    sessions: 'See all devices that are logged in:',
   },
   tr: {
     subject: 'Hesabına yeni bir giriş yapıldı',

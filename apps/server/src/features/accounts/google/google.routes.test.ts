@@ -94,7 +94,7 @@ test('[MAIL-13] the second browser that signs in with Google is emailed to the o
   await signIn()
   expect(await subjects()).toEqual([])
   await signIn(aClient(app))
-  expect(await subjects()).toEqual(['New sign-in to your account – Guess The Anime'])
+  expect(await subjects()).toEqual(['New login to your account – Guess The Anime'])
 })
 
 describe('[ACCOUNT-18] starting a sign-in with Google', () => {

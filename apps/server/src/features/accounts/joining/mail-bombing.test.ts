@@ -90,7 +90,7 @@ describe.each(DATABASES)('[SERVICE-11] the email quotas on $name', ({ open }) =>
     for (let number = 0; number < 20; number++) await call(sendReset, { userMail: mail }, around(number))
     for (let number = 20; number < 25; number++) await call(sendReset, { userMail: mail }, around(number % 2))
     const [first, ...links] = (await mailTo(testApp, mail)).map(({ subject }) => subject)
-    expect(first).toMatch(/^New sign-in/)
+    expect(first).toMatch(/^New login/)
     expect(links).toEqual(Array(20).fill('Reset your Guess The Anime password'))
     const outcomes: string[] = []
     for (let time = 0; time < 6; time++) {

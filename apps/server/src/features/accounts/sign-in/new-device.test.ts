@@ -14,7 +14,7 @@ const testApp = withApp()
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0'
 const DAY = 24 * 3_600_000
 const SUBJECTS = {
-  en: 'New sign-in to your account – Guess The Anime',
+  en: 'New login to your account – Guess The Anime',
   tr: 'Hesabına yeni bir giriş yapıldı – Guess The Anime',
 }
 

@@ -38,7 +38,7 @@ export function FactorRow({ name, note, remove, onRemoved }: FactorRowProps) {
       </Button>
       {asked && (
         <Dialog open title={t`Remove ${name}?`} onClose={close}>
-          <p className="mt-2">{t`It can no longer be used to sign in.`}</p>
+          <p className="mt-2">{t`It can no longer be used to log in.`}</p>
           <FormError text={errorText(error)} />
           <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
             <Button onClick={close}>{t`Cancel`}</Button>

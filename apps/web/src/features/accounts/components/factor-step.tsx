@@ -17,7 +17,7 @@ export function FactorStep({ factor, onEnter, onExpired, onCancel }: FactorStepP
   return (
     <>
       <p>
-        <Trans>Your account has a second factor. Confirm with it to finish signing in.</Trans>
+        <Trans>Your account has a second factor. Confirm with it to finish logging in.</Trans>
       </p>
       <FactorForm
         factor={factor}

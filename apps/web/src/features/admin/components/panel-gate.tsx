@@ -89,7 +89,7 @@ function SignInFirst() {
         }
       >
         <PageTitle>{t`Forbidden`}</PageTitle>
-        {t`This page is for operators. If you are one, sign in first.`}
+        {t`This page is for operators. If you are one, log in first.`}
       </FullPageMessage>
     </main>
   )

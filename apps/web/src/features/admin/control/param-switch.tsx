@@ -39,7 +39,7 @@ export function ParamSwitch({ param }: { param: Param }) {
           onConfirm={() => mutate('true', { onSuccess: handleClose })}
         >
           <Trans>
-            Visitors see only the maintenance page, and games and matches in progress stop. Operators can still sign in and reopen
+            Visitors see only the maintenance page, and games and matches in progress stop. Operators can still log in and reopen
             the site here.
           </Trans>
         </PlainConfirmation>

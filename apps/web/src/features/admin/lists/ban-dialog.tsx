@@ -34,7 +34,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
       {user.userMail && (
         <p className="[overflow-wrap:anywhere]">
           <Trans>
-            Nobody can sign in or register with <strong>{user.userMail}</strong> or any other spelling of it.
+            Nobody can log in or register with <strong>{user.userMail}</strong> or any other spelling of it.
           </Trans>
         </p>
       )}

@@ -30,7 +30,7 @@ export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialog
         <p className="font-bold [overflow-wrap:anywhere]">{whose}</p>
         <p>
           <Trans>
-            The account can sign in again and returns to the leaderboards, and the games that the ban has hidden are shown again.
+            The account can log in again and returns to the leaderboards, and the games that the ban has hidden are shown again.
             Plays and matches that the ban ended stay ended.
           </Trans>
         </p>

@@ -116,10 +116,10 @@ export function DuelsPart({ duels }: Pick<UserStory, 'duels'>) {
 export function SessionsPart({ sessions }: Pick<UserStory, 'sessions'>) {
   const { t } = useLingui()
   return (
-    <StoryPart id="sessions" title={t`Signed in`} list={sessions} empty={t`Signed in nowhere.`}>
+    <StoryPart id="sessions" title={t`Logged in`} list={sessions} empty={t`Logged in nowhere.`}>
       {(rows) => (
         <DataTable
-          caption={t`Signed in`}
+          caption={t`Logged in`}
           rows={rows}
           keyOf={({ startDate, browser }) => `${startDate}-${browser}`}
           columns={[

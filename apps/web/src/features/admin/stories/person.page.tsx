@@ -48,7 +48,7 @@ function usePlaces() {
     { id: 'games', title: t`Games` },
     { id: 'plays', title: t`Plays` },
     { id: 'duels', title: t`Duels` },
-    { id: 'sessions', title: t`Signed in` },
+    { id: 'sessions', title: t`Logged in` },
   ]
 }
 
