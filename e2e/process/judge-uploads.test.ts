@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { judgeUploads, type SentGame, type StoredUploads } from '../proof/judge-uploads.ts'
+import { layOutAccounts, storedUploads, sweepLater } from '../proof/stored-uploads.ts'
 
 const section = { answer: 'Akira', hash: 'f1', wasSent: true }
 
@@ -56,4 +60,17 @@ test.each<[string, Parameters<typeof judged>[0], string]>([
   ['an extra picture intent', (found) => Object.assign(found, { noted: 3 }), '3 picture intents are left'],
 ])('reports %s', (_, change, error) => {
   expect(judged(change)).toEqual(expect.arrayContaining([expect.stringContaining(error)]))
+})
+
+test("reads and sweeps a stopped server's data with the server's own code", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guess-uploads-'))
+  const data = { dataDir, databaseUrl: null }
+  try {
+    mkdirSync(join(dataDir, 'media'))
+    layOutAccounts(data, 1)
+    sweepLater(data)
+    expect(storedUploads(data)).toEqual({ games: [], avatars: [], noted: 0, files: new Map() })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })

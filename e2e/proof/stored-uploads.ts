@@ -25,7 +25,7 @@ const SWEEP = `
   const media = await openStore({ dataDir, s3: JSON.parse(s3) }, console, systemClock)
   for (let round = 1; round <= Number(rounds); round++) {
     const now = new Date(Date.now() + round * 90 * 60_000)
-    await sweepUploads({ db, media, clock: { now: () => now } })
+    await sweepUploads({ db, media }, now)
   }`
 
 const QUERY = `
