@@ -8,7 +8,10 @@ import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 import './lobby-invite.css'
 
-const LobbyQr = lazy(async () => ({ default: (await import('./lobby-qr.tsx')).LobbyQr }))
+const Nothing = () => null
+
+/** Without its code, as after an update of the site or a lost connection, there is no QR code, and the room stays open. */
+const LobbyQr = lazy(async () => ({ default: (await import('./lobby-qr.tsx').catch(() => null))?.LobbyQr ?? Nothing }))
 
 /** Splits a code into the halves in which people read it out. */
 const halvesOf = (code: string) => [code.slice(0, DUEL_CODE_LENGTH / 2), code.slice(DUEL_CODE_LENGTH / 2)] as const
