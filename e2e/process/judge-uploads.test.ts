@@ -26,6 +26,8 @@ const stored = () => ({
     ['aa/960.webp', 'f3'],
     ['bb.webp', 'f1'],
     ['bb.jpg', 'f4'],
+    ['aa/640.avif', 'f8'],
+    ['bb/720.avif', 'f9'],
     ['cc.webp', 'f5'],
     ['dd.webp', 'f6'],
     ['ee.webp', 'f7'],
@@ -56,6 +58,7 @@ test.each<[string, Parameters<typeof judged>[0], string]>([
     'game 1 is published, but nobody received the acknowledgement',
   ],
   ['an extra file', ({ files }) => files.set('9-0-gg.webp', 'f8'), '1 unreferenced files: 9-0-gg.webp'],
+  ['a narrow version of nothing', ({ files }) => files.set('gg/720.avif', 'f8'), '1 unreferenced files: gg/720.avif'],
   ['a missing file', ({ files }) => files.delete('dd.webp'), '1 missing files: dd.webp'],
   ['an extra picture intent', (found) => Object.assign(found, { noted: 3 }), '3 picture intents are left'],
 ])('reports %s', (_, change, error) => {

@@ -47,10 +47,17 @@ const filesOf = ({ games, avatars }: StoredUploads): string[] => [
   ...avatars.map((name) => `${name}.webp`),
 ]
 
-/** Returns the files that nothing refers to. A picture may have a JPEG copy, which belongs to it. */
+/** Returns the file that a file was made from, if it is a JPEG copy of a picture, or the narrow version of a preview or picture. */
+const sourceOf = (file: string) =>
+  file
+    .replace(/\.jpg$/, '.webp')
+    .replace(/\/640\.avif$/, '/960.webp')
+    .replace(/\/720\.avif$/, '.webp')
+
+/** Returns the files that nothing refers to. What was made from a picture belongs to it. */
 export function orphansIn(stored: StoredUploads): string[] {
   const known = new Set(filesOf(stored))
-  return [...stored.files.keys()].filter((file) => !known.has(file.replace(/\.jpg$/, '.webp')))
+  return [...stored.files.keys()].filter((file) => !known.has(sourceOf(file)))
 }
 
 /** Checks that a published game is stored as it was acknowledged, and that an abandoned one is gone. */
