@@ -45,4 +45,5 @@ export default defineConfig({
     ...features.map((name) => catalogue(name, foldersOf([name]))),
   ],
   format: formatter({ lineNumbers: false }),
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
 })
