@@ -7,6 +7,7 @@ import { preloadBanner } from '../features/catalog/banner-picture.ts'
 import { prefetch } from '../lib/prefetch.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { showCanonicalPaths } from './canonical-path.ts'
+import { lazyPage } from './lazy-page.ts'
 import { RootLayout } from './root-layout.tsx'
 import { SiteLayout } from './site-layout.tsx'
 import { barePages, maintenance, staticPages } from './static-routes.tsx'
@@ -15,20 +16,18 @@ import { withTexts } from './with-texts.ts'
 
 const Blank = () => null
 
-const gameViewPage = async () => ({ Component: (await import('./game-view.tsx')).GameView })
+const gameViewPage = lazyPage(() => import('./game-view.tsx'), 'GameView')
 
-const notFoundPage = async () => ({ Component: (await import('../ui/not-found-page.tsx')).NotFoundPage })
+const notFoundPage = lazyPage(() => import('../ui/not-found-page.tsx'), 'NotFoundPage')
 
-const gamePage = async () => ({
-  Component: (await withTexts(import('../features/play/pages/game.page.tsx'), 'play')).GamePage,
-})
+const gamePage = lazyPage(() => withTexts(import('../features/play/pages/game.page.tsx'), 'play'), 'GamePage')
 
 /** Pages with header and footer. Each loads its code and its data in parallel. */
 const sitePages: RouteObject[] = [
   {
     index: true,
     loader: () => prefetch(games.starter, games.lastGame, games.gameTypes, topPlayers),
-    lazy: async () => ({ Component: (await withTexts(import('./home.tsx'), 'home')).Home }),
+    lazy: lazyPage(() => withTexts(import('./home.tsx'), 'home'), 'Home'),
   },
   {
     path: 'categoryPage/:categoryId',
@@ -37,7 +36,7 @@ const sitePages: RouteObject[] = [
       if (categoryId > 0) preloadBanner(categoryId)
       return prefetch(games.gameType(categoryId), games.trendGames(categoryId))
     },
-    lazy: async () => ({ Component: (await import('../features/catalog/pages/category.page.tsx')).CategoryPage }),
+    lazy: lazyPage(() => import('../features/catalog/pages/category.page.tsx'), 'CategoryPage'),
   },
   {
     path: 'gameView/:gameId',
@@ -52,18 +51,16 @@ const sitePages: RouteObject[] = [
     loader: ({ params }) => prefetch(games.gameDetail(Number(params.gameId)), games.gameTypes),
     // The token only concerns this page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => ({ Component: (await withTexts(import('./lobby.tsx'), 'duel')).Lobby }),
+    lazy: lazyPage(() => withTexts(import('./lobby.tsx'), 'duel'), 'Lobby'),
   },
   {
     path: 'daily',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/daily/pages/daily.page.tsx'), 'daily')).DailyPage,
-    }),
+    lazy: lazyPage(() => withTexts(import('../features/daily/pages/daily.page.tsx'), 'daily'), 'DailyPage'),
   },
   {
     path: 'topListPlayer',
     loader: () => prefetch(topPlayers),
-    lazy: async () => ({ Component: (await import('../features/leaderboard/pages/top-players.page.tsx')).TopPlayersPage }),
+    lazy: lazyPage(() => import('../features/leaderboard/pages/top-players.page.tsx'), 'TopPlayersPage'),
   },
   {
     path: 'userProfile/:userId',
@@ -73,15 +70,13 @@ const sitePages: RouteObject[] = [
     },
     // A tab only switches the view of data that is already loaded.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => ({
-      Component: (await withTexts(import('./profile.tsx'), 'profile')).Profile,
-    }),
+    lazy: lazyPage(() => withTexts(import('./profile.tsx'), 'profile'), 'Profile'),
   },
   ...staticPages,
 ]
 
 const devPages: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'ui', lazy: async () => ({ Component: (await import('../ui/gallery/gallery.page.tsx')).GalleryPage }) }]
+  ? [{ path: 'ui', lazy: lazyPage(() => import('../ui/gallery/gallery.page.tsx'), 'GalleryPage') }]
   : []
 
 const ROOT = 'root'
@@ -113,9 +108,7 @@ export const routes: RouteObject[] = [
       {
         path: 'gameVs/:gameId',
         HydrateFallback: Blank,
-        lazy: async () => ({
-          Component: (await withTexts(import('../features/duel/match/match.page.tsx'), 'duel')).MatchPage,
-        }),
+        lazy: lazyPage(() => withTexts(import('../features/duel/match/match.page.tsx'), 'duel'), 'MatchPage'),
       },
     ],
   },
@@ -149,6 +142,8 @@ const withPanel = (adminPath: string) => ({
 
 export function createRouter() {
   const adminPath = contentOf('admin-path')
+  // The router gives all documents that were opened by their address the key "default": one would start where another was scrolled to.
+  if (!history.state) history.replaceState({ key: `default${Date.now()}` }, '')
   const router = createBrowserRouter(contentOf('maintenance') ? closed : routes, adminPath ? withPanel(adminPath) : undefined)
   showCanonicalPaths(router)
   return router

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { site } from '../api/site.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
 import { prefetch } from '../lib/prefetch.ts'
+import { lazyPage } from './lazy-page.ts'
 import { withTexts } from './with-texts.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
@@ -13,55 +14,47 @@ const legal = (path: string, name: LegalName): RouteObject => ({
   },
 })
 
-export const maintenance = async () => ({
-  Component: (await withTexts(import('../features/static-pages/pages/closed.page.tsx'), 'static-pages')).MaintenancePage,
-})
+export const maintenance = lazyPage(
+  () => withTexts(import('../features/static-pages/pages/closed.page.tsx'), 'static-pages'),
+  'MaintenancePage',
+)
 
 /** Text pages with header and footer. */
 export const staticPages: RouteObject[] = [
   {
     path: 'ourSite',
-    lazy: async () => ({
-      Component: (await withTexts(import('./our-site.tsx'), 'static-pages', 'duel')).OurSite,
-    }),
+    lazy: lazyPage(() => withTexts(import('./our-site.tsx'), 'static-pages', 'duel'), 'OurSite'),
   },
   {
     path: 'contact',
     loader: () => prefetch(site),
-    lazy: async () => ({
-      Component: (await withTexts(import('./contact.tsx'), 'static-pages')).Contact,
-    }),
+    lazy: lazyPage(() => withTexts(import('./contact.tsx'), 'static-pages'), 'Contact'),
   },
   {
     path: 'result/:token',
-    lazy: async () => ({ Component: (await withTexts(import('./result.tsx'), 'notes')).Result }),
+    lazy: lazyPage(() => withTexts(import('./result.tsx'), 'notes'), 'Result'),
   },
   {
     path: 'account',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/accounts/pages/account.page.tsx'), 'accounts')).AccountPage,
-    }),
+    lazy: lazyPage(() => withTexts(import('../features/accounts/pages/account.page.tsx'), 'accounts'), 'AccountPage'),
   },
   legal('privacypolicy', 'privacy'),
   legal('cookie', 'cookie'),
   legal('termsofuse', 'terms'),
   {
     path: 'websocket',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/realtime/pages/websocket.page.tsx'), 'realtime')).WebsocketPage,
-    }),
+    lazy: lazyPage(() => withTexts(import('../features/realtime/pages/websocket.page.tsx'), 'realtime'), 'WebsocketPage'),
   },
   {
     path: 'myGame/:gameId',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/create-game/pages/own-game.page.tsx'), 'create-game')).OwnGamePage,
-    }),
+    lazy: lazyPage(() => withTexts(import('../features/create-game/pages/own-game.page.tsx'), 'create-game'), 'OwnGamePage'),
   },
   {
     path: 'createGame',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/create-game/pages/create-game.page.tsx'), 'create-game')).CreateGamePage,
-    }),
+    lazy: lazyPage(
+      () => withTexts(import('../features/create-game/pages/create-game.page.tsx'), 'create-game'),
+      'CreateGamePage',
+    ),
   },
 ]
 
@@ -70,38 +63,34 @@ export const barePages: RouteObject[] = [
   {
     path: 'login',
     loader: () => prefetch(site),
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/accounts/pages/login.page.tsx'), 'accounts')).LoginPage,
-    }),
+    lazy: lazyPage(() => withTexts(import('../features/accounts/pages/login.page.tsx'), 'accounts'), 'LoginPage'),
   },
   {
     path: 'join',
     loader: () => prefetch(site),
-    lazy: async () => ({ Component: (await withTexts(import('../features/accounts/pages/join.page.tsx'), 'accounts')).JoinPage }),
+    lazy: lazyPage(() => withTexts(import('../features/accounts/pages/join.page.tsx'), 'accounts'), 'JoinPage'),
   },
   {
     path: 'forgotPassword',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/accounts/pages/forgot-password.page.tsx'), 'accounts')).ForgotPasswordPage,
-    }),
+    lazy: lazyPage(
+      () => withTexts(import('../features/accounts/pages/forgot-password.page.tsx'), 'accounts'),
+      'ForgotPasswordPage',
+    ),
   },
   {
     path: 'resetPassword',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/accounts/pages/reset-password.page.tsx'), 'accounts')).ResetPasswordPage,
-    }),
+    lazy: lazyPage(
+      () => withTexts(import('../features/accounts/pages/reset-password.page.tsx'), 'accounts'),
+      'ResetPasswordPage',
+    ),
   },
   {
     path: 'googleReturn',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/accounts/pages/google-return.page.tsx'), 'accounts')).GoogleReturnPage,
-    }),
+    lazy: lazyPage(() => withTexts(import('../features/accounts/pages/google-return.page.tsx'), 'accounts'), 'GoogleReturnPage'),
   },
   {
     path: 'forbidden',
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/static-pages/pages/closed.page.tsx'), 'static-pages')).ForbiddenPage,
-    }),
+    lazy: lazyPage(() => withTexts(import('../features/static-pages/pages/closed.page.tsx'), 'static-pages'), 'ForbiddenPage'),
   },
   // The first spelling is kept for existing links and bookmarks.
   { path: 'mainteanance', lazy: maintenance },

@@ -13,7 +13,6 @@ export function UnexpectedErrorPage() {
   const title = onLine ? t`Unexpected Application Error!` : t`No connection. Please check your network and try again.`
   return (
     <FullPageMessage
-      scene="maintenance"
       title={title}
       actions={
         <>

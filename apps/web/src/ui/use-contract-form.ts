@@ -14,7 +14,7 @@ interface FormPlan<Values extends FieldValues> {
   /** The initial values. The first invalid field, in this order, takes the focus. */
   begin: Values
   /** The check of each field: the functions in the contract's `rules/`, where the server uses the same ones. */
-  checks?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => FieldError }
+  checks?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => FieldError | Promise<FieldError> }
   /** Sends the values. If it fails, the fields keep what was typed. */
   send: (values: Values) => unknown
   /** The field that shows why sending failed; without it, the message is above the button. */
@@ -122,8 +122,8 @@ export function useChoice<Values extends FieldValues, Name extends Path<Values>>
 function useRules<Values extends FieldValues>({ begin, checks }: FormPlan<Values>) {
   const { i18n } = useLingui()
   return (name: Path<Values>) => ({
-    validate: (value: Values[typeof name], values: Values) => {
-      const error = checks?.[name]?.(value, values) ?? null
+    validate: async (value: Values[typeof name], values: Values) => {
+      const error = (await checks?.[name]?.(value, values)) ?? null
       if (error === null || error === false) return error === null
       return i18n._(typeof error === 'string' ? refusalTexts[error] : error)
     },

@@ -9,6 +9,7 @@ import { useSession, useSessionExpired } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FullPageMessage } from '../../../ui/full-page-message.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { SceneDrawing } from '../../../ui/scene-drawing.tsx'
 import { ListFailed, ListSkeleton } from './list-states.tsx'
 
 interface PanelGateProps {
@@ -57,7 +58,7 @@ function FactorMissing() {
   return (
     <main id="main" className="flex flex-1 flex-col justify-center">
       <FullPageMessage
-        scene="forbidden"
+        drawing={<SceneDrawing scene="forbidden" />}
         title={t`Add a second factor`}
         actions={
           <>
@@ -79,7 +80,7 @@ function SignInFirst() {
   return (
     <main id="main" className="flex flex-1 flex-col justify-center">
       <FullPageMessage
-        scene="forbidden"
+        drawing={<SceneDrawing scene="forbidden" />}
         title={t`We know you're here...`}
         actions={
           <>

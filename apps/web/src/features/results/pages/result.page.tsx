@@ -10,6 +10,7 @@ import { FullPageMessage } from '../../../ui/full-page-message.tsx'
 import { gridText } from '../../../ui/grid-text.ts'
 import { NotFoundPage } from '../../../ui/not-found-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { SceneDrawing } from '../../../ui/scene-drawing.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChallengeEntry } from '../components/challenge-entry.tsx'
@@ -40,7 +41,7 @@ function GameIsGone() {
   const { t } = useLingui()
   return (
     <FullPageMessage
-      scene="not-found"
+      drawing={<SceneDrawing scene="not-found" />}
       title={t`This game is no longer available.`}
       actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
     >

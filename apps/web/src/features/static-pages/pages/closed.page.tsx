@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FullPageMessage } from '../../../ui/full-page-message.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { SceneDrawing } from '../../../ui/scene-drawing.tsx'
 
 export function ForbiddenPage() {
   const { t } = useLingui()
   return (
     <FullPageMessage
-      scene="forbidden"
+      drawing={<SceneDrawing scene="forbidden" />}
       title={t`We know you're here...`}
       actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
     >
@@ -21,7 +22,7 @@ export function MaintenancePage() {
   const { t } = useLingui()
   return (
     <FullPageMessage
-      scene="maintenance"
+      drawing={<SceneDrawing scene="maintenance" />}
       title={t`We are in maintenance. Please come back later.`}
       actions={
         // A full page load, which asks the server whether it is back.
