@@ -49,7 +49,7 @@ function Removed({ game, onRestored }: RemovedProps) {
         height={54}
         loading="lazy"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-40">
         <p className="font-bold [overflow-wrap:anywhere]">{gameName}</p>
         <p className="text-14 text-ink-2">
           {binnedUntil === null

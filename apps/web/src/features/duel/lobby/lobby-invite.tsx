@@ -8,7 +8,7 @@ import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 import './lobby-invite.css'
 
-const Nothing = () => null
+const Nothing = (_: { address: string }) => null
 
 /** Without its code, as after an update of the site or a lost connection, there is no QR code, and the room stays open. */
 const LobbyQr = lazy(async () => ({ default: (await import('./lobby-qr.tsx').catch(() => null))?.LobbyQr ?? Nothing }))

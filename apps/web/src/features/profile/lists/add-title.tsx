@@ -1,4 +1,5 @@
 import { LIST_NAME_TYPED_MAX } from '@guess/contract/rules/limits'
+import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import Plus from '~icons/lucide/plus'
@@ -19,11 +20,11 @@ export function AddTitle({ kind, busy, onAdd }: AddTitleProps) {
   const list = i18n._(kind.name)
   const form = useContractForm({
     begin: { animeName: '' },
-    checks: { animeName: (text) => (text.trim() === '' ? false : null) },
+    checks: { animeName: (text) => (withoutInvisible(text) === '' ? false : null) },
     // The list itself reports the failure, where the title is removed again.
     errorText: () => undefined,
     restarts: true,
-    send: ({ animeName }) => onAdd(animeName.trim()),
+    send: ({ animeName }) => onAdd(withoutInvisible(animeName)),
   })
   const { value, onChange, ref } = useChoice(form, 'animeName')
   const handleSubmit = (event: SubmitEvent) => {

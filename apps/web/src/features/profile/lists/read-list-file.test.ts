@@ -30,6 +30,6 @@ test('[PROFILEPAGE-11] accepts a file of the maximum length', async () => {
   await expect(readListFile(new Blob([longest, 'a']))).rejects.toMatchObject({ kind: 'too-large' })
 })
 
-test('reads an empty file as an empty text', async () => {
-  expect(await readListFile(new Blob([]))).toBe('')
+test('refuses an empty file', async () => {
+  await expect(readListFile(new Blob([]))).rejects.toMatchObject({ kind: 'empty' })
 })

@@ -1,9 +1,9 @@
 import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
 
-/** Thrown for a file that cannot be read: too long, or compressed in a way that cannot be unpacked. */
+/** Thrown for a file that cannot be read: empty, too long, or compressed in a way that cannot be unpacked. */
 export class ListFileError extends Error {
   override readonly name = 'ListFileProblem'
-  readonly kind: 'too-large' | 'unreadable'
+  readonly kind: 'empty' | 'too-large' | 'unreadable'
 
   constructor(kind: ListFileError['kind'], options?: ErrorOptions) {
     super(kind, options)
@@ -18,9 +18,10 @@ const isPacked = async (file: Blob) => {
 
 /**
  * Returns the text of a MyAnimeList export as it was downloaded, compressed or not.
- * @throws {ListFileProblem} if the file is too long or cannot be unpacked
+ * @throws {ListFileError} if the file is empty or too long, or cannot be unpacked
  */
 export async function readListFile(file: Blob): Promise<string> {
+  if (file.size === 0) throw new ListFileError('empty')
   const bytes = file.stream()
   const packed = await isPacked(file)
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportCounts, importList, refetchAfterListChange } from '../../../api/anime-lists.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { ListFileError, readListFile } from './read-list-file.ts'
 
@@ -14,11 +15,17 @@ export type Import =
   | { at: 'failed'; text: MessageDescriptor }
 
 const ERROR_TEXTS = {
+  empty: msg`This file is empty. Please download your list again.`,
   'too-large': msg`This file is too large.`,
   unreadable: msg`This file can't be read.`,
 } satisfies Record<ListFileError['kind'], MessageDescriptor>
 
-const importErrorText = (error: unknown) => (error instanceof ListFileError ? ERROR_TEXTS[error.kind] : errorText(error))
+const LIST_TOO_LONG = msg`Nothing was imported: with this file, a list would have more than 5,000 titles.`
+
+function importErrorText(error: unknown): MessageDescriptor {
+  if (error instanceof ListFileError) return ERROR_TEXTS[error.kind]
+  return error instanceof Refusal && error.code === 'list-full' ? LIST_TOO_LONG : errorText(error)
+}
 
 /** Imports the titles of a file into the caller's lists, and reports progress. */
 export function useImport(userId: number) {

@@ -30,11 +30,15 @@ export function ReportDialog({ open, about, onClose }: ReportDialogProps) {
   )
 }
 
+/** The form of a report. What was typed stays if the dialog is closed before it is sent. */
 function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
+  const draft = 'gameId' in about ? `report of game ${about.gameId}` : `report of player ${about.userId}`
   const { t } = useLingui()
   const client = useQueryClient()
   const { input, handleSubmit, busy, anyError } = useContractForm<{ reason: Reason | null; text: string }>({
     begin: { reason: null, text: '' },
+    remembered: { reason: `${draft} reason`, text: `${draft} text` },
+    restarts: true,
     checks: { reason: (reason) => (reason === null ? msg`Please choose what's wrong.` : null) },
     send: async ({ reason, text }) => {
       if (reason === null) return
