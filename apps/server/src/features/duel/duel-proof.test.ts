@@ -239,7 +239,9 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
     row = await rowOf(gameToken)
   }
   expect(row.status).toBe('finished')
+  // A player who closed the page just before is noticed now, which is one more event.
   await cluster.tick(cluster.apps)
+  row = await rowOf(gameToken)
 
   const events = await eventsOf(gameToken)
   const match = row.state as Match
