@@ -8,6 +8,7 @@ import { expect, test } from '../support/site.ts'
 
 const PASSWORD = 'correct horse'
 const LATE_S = 101
+const VERIFIED_MS = 3_000
 /** Every access token begins like this. */
 const JWT = /eyJ/
 
@@ -71,8 +72,16 @@ test('[ENTRY-19] a meter says how hard a password is to guess, and an easy one i
   await expect(meter).toHaveText('Password strength: weak')
   await page.getByLabel(/^Password/).fill(userName.toUpperCase())
   await expect(meter).toHaveText('Password strength: weak')
-  await joinIn(page)
-  await expect(page.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/user/') && calls.push(request.url())))
+  for (const easy of [userName.toUpperCase(), 'liverpool']) {
+    await page.getByLabel(/^Password/).fill(easy)
+    await nameField(page).focus()
+    await joinIn(page)
+    await expect(page.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
+    await expect(page.getByLabel(/^Password/)).toBeFocused()
+  }
+  expect(calls).toEqual([])
 })
 
 test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time is up, and Cancel leads back', async ({
@@ -83,15 +92,21 @@ test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time 
   await page.goto('/join')
   const { userMail, userName } = await fillIn(page, freshName())
   await joinIn(page)
-  await codeField(page).fill('not it')
-  await verify(page).click()
-  await expect(popup(page).getByText('Verification code is invalid!')).toBeVisible()
+  const tries: string[] = []
+  page.on('request', (request) => void (request.url().includes('/verification/check') && tries.push(request.url())))
+  for (const text of ['not it', '12345']) {
+    await codeField(page).fill(text)
+    await verify(page).click()
+    await expect(popup(page).getByText('Enter the 6 digits of the code.')).toBeVisible()
+  }
+  expect(tries).toEqual([])
   const first = await mailedCode(testSite.dataDir, userMail)
-
   await page.clock.fastForward(LATE_S * 1_000)
-  await expect(verify(page)).toBeHidden()
+  await expect(popup(page).getByRole('button', { name: 'Send a new code' })).toBeVisible()
+  await codeField(page).fill(first === '111111' ? '222222' : '111111')
+  await codeField(page).press('Enter')
+  await expect(popup(page).getByText('Verification code is invalid!')).toBeVisible()
   await popup(page).getByRole('button', { name: 'Send a new code' }).click()
-  await expect(verify(page)).toBeVisible()
   await expect(codeField(page)).toHaveValue('')
   const second = await mailedCode(testSite.dataDir, userMail, 1)
   if (first !== second) {
@@ -104,6 +119,31 @@ test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time 
   await expect(popup(page)).toBeHidden()
   await expect(nameField(page)).toHaveValue(userName)
   await expect(page.getByLabel(/^Password/)).toHaveValue(PASSWORD)
+})
+
+test('[ENTRY-10] a code with spaces is accepted after the countdown, and a second try to join asks for no other code', async ({
+  page,
+  testSite,
+}) => {
+  await page.clock.install()
+  await page.goto('/join')
+  const { userMail } = await fillIn(page, freshName())
+  await joinIn(page)
+  const code = await mailedCode(testSite.dataDir, userMail)
+  await page.clock.fastForward(LATE_S * 1_000)
+  await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  const letThrough = await failCalls(page, '**/api/user/register')
+  await verify(page).click()
+  await expect(popup(page)).toContainText('Verification Successful')
+  await page.clock.runFor(VERIFIED_MS)
+  await expect(popup(page)).toContainText('No connection. Please check your network and try again.')
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await letThrough()
+  await page.route('**/api/user/verification/send*', (route) => route.abort())
+  await joinIn(page)
+  await expect(popup(page)).toContainText('Verification Successful')
+  await page.clock.runFor(VERIFIED_MS)
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
 })
 
 test('[ENTRY-9] [ENTRY-11] a taken name or address is refused, and the form preserves what was typed', async ({

@@ -17,6 +17,7 @@ import {
 import { expect, type Site, test } from '../support/site.ts'
 
 const NEW_PASSWORD = 'another horse'
+const EASY = 'This password is easy to guess. Please choose another one.'
 
 /** How long most calls wait for a reply. */
 const CALL_TIMEOUT_MS = 8_000
@@ -145,7 +146,7 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link
   testSite,
   playwright,
 }) => {
-  const { userMail, userId } = await anAccount(playwright, testSite)
+  const { userMail, userId, userName } = await anAccount(playwright, testSite)
   await page.goto('/login')
   await mailField(page).fill(userMail)
   await openForgotPassword(page)
@@ -157,6 +158,19 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link
   const link = await resetLink(testSite, userMail)
   await page.goto(link)
   await expect(page).toHaveURL('/resetPassword')
+  await lineOf(page, /^New password/).fill('liverpool')
+  await lineOf(page, 'Repeat new password').fill('liverpool')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(lineOf(page, /^New password/)).toHaveAccessibleDescription(EASY)
+  await expect(lineOf(page, /^New password/)).toBeFocused()
+  await page.reload()
+  await test.step('[ACCOUNT-28] the page does not know the name of the account, but the server does', async () => {
+    await lineOf(page, /^New password/).fill(userName)
+    await lineOf(page, 'Repeat new password').fill(userName)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(lineOf(page, /^New password/)).toHaveAccessibleDescription(EASY)
+    await expect(popup(page)).toBeHidden()
+  })
   await lineOf(page, /^New password/).fill(NEW_PASSWORD)
   await lineOf(page, 'Repeat new password').fill('another house')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -177,6 +191,13 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(popup(page)).toContainText('Reset link sent to your email.')
+})
+
+test('[ENTRY-14] without a link, the page of the new password asks for the one in the email', async ({ page }) => {
+  await page.goto('/resetPassword')
+  await expect(page.getByRole('alert').filter({ hasText: 'This page needs the link from your email.' })).toBeVisible()
+  await expect(page.getByText('Reset link expired.')).toBeHidden()
+  await expectAccessible(page)
 })
 
 test('[ENTRY-13] an unknown address is reported', async ({ page }) => {

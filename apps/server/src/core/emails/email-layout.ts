@@ -68,25 +68,30 @@ export const paragraph = (text: string) => createElement(Text, { style: STYLES.t
 
 export const codeLine = (code: string) => createElement(Text, { style: STYLES.code, key: 'code' }, code)
 
-/** The plain text contains the URL already. */
+/** Returns a button, which plain text shows as its text and the URL. */
+const button = (text: string, href: string) =>
+  createElement(Text, { style: STYLES.text, key: 'button' }, createElement(Link, { href, style: STYLES.button }, text))
+
 const NOT_IN_TEXT = { 'data-skip-in-text': true }
 
-export const button = (text: string, href: string) =>
+/** Returns a text and a URL written out, to be read and copied. */
+export const plainLink = (text: string, href: string, attributes = {}) =>
   createElement(
     Text,
-    { style: STYLES.text, key: 'button', ...NOT_IN_TEXT },
-    createElement(Link, { href, style: STYLES.button }, text),
-  )
-
-/** Returns the same URL written out, to be read and copied. */
-export const plainLink = (text: string, href: string) =>
-  createElement(
-    Text,
-    { style: STYLES.address, key: href },
+    { style: STYLES.address, key: href, ...attributes },
     text,
     createElement('br'),
     createElement(Link, { href, style: STYLES.link }, href),
   )
+
+/**
+ * Returns a button and, for email programs in which it does not work, its URL. Plain text has no button, and the URL only once.
+ * @param orCopy the text before the URL
+ */
+export const buttonAndLink = (text: string, orCopy: string, href: string) => [
+  button(text, href),
+  plainLink(orCopy, href, NOT_IN_TEXT),
+]
 
 interface EmailPage {
   language: Language

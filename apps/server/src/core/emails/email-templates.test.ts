@@ -23,6 +23,10 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
     const email = await resetEmail(addressed(language), LINK)
     expect(times(email.html, `href="${LINK}"`)).toBe(2)
     expect(times(email.text, LINK)).toBe(1)
+    const { button, orCopy } = EMAIL_TEXTS[language].reset
+    expect(email.html).toContain(orCopy)
+    expect(email.text).toContain(`${button} ${LINK}`)
+    expect(email.text).not.toContain(orCopy)
     expect(email.subject).not.toContain('http')
     expect(email).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
   })

@@ -27,9 +27,9 @@ export async function verificationEmail({ to, language, now }: EmailContext, cod
 
 /** Returns the email with the link that resets a password. */
 export async function resetEmail({ to, language, now }: EmailContext, link: string): Promise<EmailTemplate> {
-  const { writePage, paragraph, button, plainLink } = await emailLayout()
+  const { writePage, paragraph, buttonAndLink } = await emailLayout()
   const { reset, footer } = EMAIL_TEXTS[language]
-  const content = [paragraph(reset.before), button(reset.button, link), plainLink(reset.orCopy, link), paragraph(reset.after)]
+  const content = [paragraph(reset.before), ...buttonAndLink(reset.button, reset.orCopy, link), paragraph(reset.after)]
   const page = await writePage({ language, preview: reset.before, heading: reset.heading, content, footer })
   return { to, subject: reset.subject, ...page, gist: link, goodUntil: after(now, RESET_LASTS_MS) }
 }

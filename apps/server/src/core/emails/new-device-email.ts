@@ -18,7 +18,7 @@ export async function newDeviceEmail(
   { to, language, now }: EmailContext,
   { userName, hasPassword, device, timeZone, origin }: NewDevice,
 ): Promise<EmailTemplate> {
-  const { writePage, paragraph, button, plainLink } = await emailLayout()
+  const { writePage, paragraph, buttonAndLink, plainLink } = await emailLayout()
   const texts = DEVICE_TEXTS[language]
   const sentence = texts.sentence(userName)
   const reset = `${origin}/forgotPassword`
@@ -28,7 +28,7 @@ export async function newDeviceEmail(
     paragraph(texts.where(device)),
     paragraph(texts.known),
     paragraph(texts.unknown[hasPassword ? 'password' : 'google']),
-    ...(hasPassword ? [button(texts.reset, reset), plainLink(texts.orCopy, reset)] : []),
+    ...(hasPassword ? buttonAndLink(texts.reset, texts.orCopy, reset) : []),
     plainLink(texts.sessions, `${origin}/account`),
   ]
   const { footer } = EMAIL_TEXTS[language]

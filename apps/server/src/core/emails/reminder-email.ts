@@ -48,7 +48,7 @@ export interface Reminder {
 
 /** Returns the email that reminds a player of today's Daily (STREAK-12). Mail programs can switch it off with one click. */
 export async function reminderEmail({ to, language }: EmailContext, reminder: Reminder): Promise<EmailTemplate> {
-  const { writePage, paragraph, button, plainLink } = await emailLayout()
+  const { writePage, paragraph, buttonAndLink } = await emailLayout()
   const { userName, length, playLink, offLink, goodUntil } = reminder
   const texts = TEXTS[language]
   const sentence = texts.sentence(userName, length)
@@ -56,7 +56,7 @@ export async function reminderEmail({ to, language }: EmailContext, reminder: Re
     language,
     preview: sentence,
     heading: texts.heading,
-    content: [paragraph(sentence), button(texts.play, playLink), plainLink(texts.orCopy, playLink)],
+    content: [paragraph(sentence), ...buttonAndLink(texts.play, texts.orCopy, playLink)],
     footer: texts.footer,
     footerLink: { text: texts.off, href: offLink },
   })

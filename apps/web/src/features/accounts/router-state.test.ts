@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cameByDocument, failureInState, gameInState, returnPathInState } from './router-state.ts'
+import { cameByDocument, failureInState, gameInState, resetDataInState, returnPathInState } from './router-state.ts'
 
 describe('[ENTRY-8] the page to return to', () => {
   test('is an address of this site', () =>
@@ -30,4 +30,6 @@ test('ignores other navigation state of a wrong type', () => {
   expect(failureInState({ failure: 7 })).toBeNull()
   expect(gameInState({ gameId: 7 })).toBe(7)
   expect(gameInState({ gameId: '7' })).toBeNull()
+  expect(resetDataInState({ resetData: 'e30' })).toBe('e30')
+  expect(resetDataInState({ resetData: 7 })).toBeNull()
 })

@@ -28,6 +28,12 @@ export function gameInState(state: unknown): number | null {
   return typeof gameId === 'number' ? gameId : null
 }
 
+/** Returns the data of the reset link that was opened; `null` if there is none. */
+export function resetDataInState(state: unknown): string | null {
+  const resetData = read(state, 'resetData')
+  return typeof resetData === 'string' ? resetData : null
+}
+
 /** Returns what the second step of a sign-in with Google needs; `null` if there is none. */
 export function factorInState(state: unknown): FactorRequest | null {
   const factor = read(state, 'factor')

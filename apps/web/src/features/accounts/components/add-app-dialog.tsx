@@ -4,7 +4,7 @@ import { CODE_INPUT_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { addApp, startApp } from '../../../api/factors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -62,12 +62,15 @@ interface AppCodeFormProps {
 
 function AppCodeForm({ setup: { secret, uri }, send, onCancel }: AppCodeFormProps) {
   const { t } = useLingui()
-  const { field, handleSubmit, busy } = useContractForm({
+  const { field, handleSubmit, focusOn, busy } = useContractForm({
     begin: { code: '' },
     checks: { code: (code) => (code.trim() ? null : msg`Enter a code.`) },
     errorAt: 'code',
     send: ({ code }) => send(code),
   })
+  // The password step, which had the focus, is gone.
+  const focus = useEffectEvent(() => focusOn('code'))
+  useEffect(() => focus(), [])
   return (
     <form noValidate className="mt-2 flex flex-col gap-4" onSubmit={handleSubmit}>
       <p>

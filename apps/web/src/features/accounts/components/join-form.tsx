@@ -1,11 +1,12 @@
 import { PASSWORD_MIN, USERNAME_MAX } from '@guess/contract/rules/limits'
-import { mailError, passwordError, userNameError } from '@guess/contract/rules/typed-text'
+import { mailError, userNameError } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { NewPlayer } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { newPasswordError } from '../new-password.ts'
 import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -13,7 +14,7 @@ export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promis
   const { t } = useLingui()
   const { field, handleSubmit, busy, watched } = useContractForm<NewPlayer>({
     begin: { userName: '', userMail: '', userPassword: '' },
-    checks: { userName: userNameError, userMail: mailError, userPassword: passwordError },
+    checks: { userName: userNameError, userMail: mailError, userPassword: newPasswordError },
     remembered: { userName: 'userName', userMail: 'userMail' },
     send: onSubmit,
   })

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { nextGame } from '../../../api/next-game.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { gameInState } from '../router-state.ts'
 
 /** Shown above the profile of a new player: links to a first game that counts. */
 export function JustJoined({ state }: { state: unknown }) {
-  const { t } = useLingui()
   const { game, daily } = useQuery(nextGame(gameInState(state))).data ?? {}
-  const name = daily ? t`Daily ${daily.number}` : game?.gameName
+  const gameTitle = useGameTitle()
+  const name = game && gameTitle(game.gameName, daily?.number)
   return (
     <Sheet role="status" className="mb-6 flex min-h-[78px] flex-wrap items-center gap-4 border-l-8 border-l-maru p-4">
       <p className="min-w-[12rem] flex-1">

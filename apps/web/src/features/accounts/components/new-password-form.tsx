@@ -1,8 +1,10 @@
 import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { NEW_PASSWORD_CHECKS } from '../new-password.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { isPasswordRefusal, newPasswordChecks } from '../new-password.ts'
 import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -16,10 +18,14 @@ interface NewPasswordFormProps {
 /** A form for a new password, typed twice. */
 export function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui()
-  const { field, handleSubmit, busy, error, clearError, watched } = useContractForm({
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { field, handleSubmit, busy, watched } = useContractForm({
     begin: { newPassword: '', repeated: '' },
-    checks: NEW_PASSWORD_CHECKS,
-    send: ({ newPassword }) => onSubmit(newPassword),
+    checks: newPasswordChecks({ userMail }),
+    errorAt: 'newPassword',
+    send: ({ newPassword }) =>
+      onSubmit(newPassword).catch((error: unknown) => (isPasswordRefusal(error) ? Promise.reject(error) : setFailure(error))),
   })
   return (
     <form noValidate onSubmit={handleSubmit}>
@@ -34,7 +40,7 @@ export function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormP
       <Button type="submit" kind="primary" busy={busy}>
         {action}
       </Button>
-      <FailurePopup text={error ?? null} onClose={clearError} />
+      <FailurePopup text={errorText(failure) ?? null} onClose={() => setFailure(null)} />
     </form>
   )
 }

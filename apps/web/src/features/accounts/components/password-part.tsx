@@ -4,7 +4,7 @@ import { changePassword, refetchAfterAccountChange, refetchSessions } from '../.
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { currentPasswordError, NEW_PASSWORD_CHECKS } from '../new-password.ts'
+import { currentPasswordError, newPasswordChecks } from '../new-password.ts'
 import { AccountPart } from './account-part.tsx'
 import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -41,7 +41,7 @@ function usePasswordForm(hasPassword: boolean) {
   const client = useQueryClient()
   return useContractForm({
     begin: { userPassword: '', newPassword: '', repeated: '' },
-    checks: { ...NEW_PASSWORD_CHECKS, ...(hasPassword && { userPassword: currentPasswordError }) },
+    checks: { ...newPasswordChecks(), ...(hasPassword && { userPassword: currentPasswordError }) },
     restarts: true,
     send: async ({ userPassword, newPassword }) => {
       await changePassword(hasPassword ? userPassword : null, newPassword)

@@ -1,7 +1,8 @@
-import { CODE_INPUT_MAX, RESEND_AFTER_S } from '@guess/contract/rules/limits'
+import { CODE_DIGITS, CODE_INPUT_MAX, RESEND_AFTER_S } from '@guess/contract/rules/limits'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import RotateCw from '~icons/lucide/rotate-cw'
 import { checkCode, sendCode } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,11 +12,15 @@ import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
+const isCode = (text: string) => /^\d+$/.test(text) && text.length === CODE_DIGITS
+
 interface VerificationPopupProps {
   userMail: string
   /** How often a code has been sent; the form restarts with each. */
   sends: number
-  onVerified: () => void
+  onVerified: (userMail: string) => void
   onResent: () => void
   onCancel: () => void
 }
@@ -41,11 +46,13 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
   const resend = useMutation({ mutationFn: () => sendCode(userMail), onSuccess: onResent })
   const { field, handleSubmit, focusOn, busy } = useContractForm({
     begin: { verificationCode: '' },
-    checks: { verificationCode: (code) => (code.trim() ? null : 'verification-code-invalid') },
+    checks: {
+      verificationCode: (code) => (isCode(withoutSpaces(code)) ? null : msg`Enter the ${CODE_DIGITS} digits of the code.`),
+    },
     errorAt: 'verificationCode',
     send: async ({ verificationCode }) => {
-      await checkCode(userMail, verificationCode.trim())
-      onVerified()
+      await checkCode(userMail, withoutSpaces(verificationCode))
+      onVerified(userMail)
     },
   })
   const errorText = useErrorText()
@@ -54,8 +61,7 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
   useEffect(() => focus(), [])
   const { error: fieldError, ...code } = field('verificationCode')
   return (
-    // Enter submits a form with one field even if its submit button is gone.
-    <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={secondsLeft > 0 ? handleSubmit : preventDefault}>
+    <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={handleSubmit}>
       <div className="code-line" aria-live="polite">
         <TextField
           {...code}
@@ -69,13 +75,11 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
       <Resend secondsLeft={secondsLeft} busy={resend.isPending} onResend={() => resend.mutate()} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         <Button onClick={onCancel}>{t`Cancel`}</Button>
-        {secondsLeft > 0 && <Button type="submit" kind="primary" busy={busy}>{t`Verify`}</Button>}
+        <Button type="submit" kind="primary" busy={busy}>{t`Verify`}</Button>
       </div>
     </form>
   )
 }
-
-const preventDefault = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()
 
 interface ResendProps {
   secondsLeft: number

@@ -1,7 +1,7 @@
 import { RESET_REDIRECT_MS } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ResetLink } from '../../../api/accounts.ts'
 import { replacePassword, resetLinkCheck } from '../../../api/accounts.ts'
@@ -16,20 +16,20 @@ import { ProgressPopup } from '../components/progress-popup.tsx'
 import { ResetMailForm } from '../components/reset-mail-form.tsx'
 import { ToLoginLink } from '../components/to-login-link.tsx'
 import { resetLinkIn } from '../reset-link.ts'
+import { resetDataInState } from '../router-state.ts'
 
 const isOver = (error: unknown) => error instanceof Refusal && error.code === 'reset-link-expired'
 
 export function ResetPasswordPage() {
-  const { t } = useLingui()
-  const link = useLinkOfAddress()
+  const { t, i18n } = useLingui()
+  const link = useResetLink()
   const { data, error, isFetching, refetch } = useQuery(resetLinkCheck(link))
-  const { i18n } = useLingui()
-  const over = link === null || isOver(error)
   return (
-    <EntrySheet title={t`New password`} ways={over && <ToLoginLink />}>
-      {over && <Expired userMail={link?.userMail} />}
-      {!over && error && <ErrorSheet text={i18n._(errorText(error))} busy={isFetching} onRetry={() => void refetch()} />}
-      {!over && !error && !data && <FormSkeleton />}
+    <EntrySheet title={t`New password`} ways={(!link || isOver(error)) && <ToLoginLink />}>
+      {!link && <Unknown />}
+      {isOver(error) && <Expired userMail={link?.userMail} />}
+      {error && !isOver(error) && <ErrorSheet text={i18n._(errorText(error))} busy={isFetching} onRetry={() => void refetch()} />}
+      {link && !error && !data && <FormSkeleton />}
       {link && data && <Replacing link={link} />}
     </EntrySheet>
   )
@@ -65,6 +65,19 @@ function Expired({ userMail }: { userMail: string | undefined }) {
   )
 }
 
+/** Says that the page was opened without a link. */
+const Unknown = () => (
+  <>
+    <p role="alert" className="font-semibold">
+      <Trans>This page needs the link from your email.</Trans>
+    </p>
+    <p>
+      <Trans>Open that link again, or request a new one.</Trans>
+    </p>
+    <ResetMailForm />
+  </>
+)
+
 /** Says that the password was changed, and goes to the login. */
 function ToLogin({ text }: { text: string }) {
   const navigate = useNavigate()
@@ -76,17 +89,17 @@ function ToLogin({ text }: { text: string }) {
 }
 
 /**
- * Returns the reset link in the address. @NOTE removes its data from the address bar and the history at once: only this page
- * knows it.
+ * Returns the reset link in the address; `null` if there is none. @NOTE moves its data at once from the address, which the browser
+ * shows and stores, to the state of this entry of the history: only this page of this tab knows it, also when it is reloaded.
  */
-function useLinkOfAddress(): ResetLink | null {
-  const { search } = useLocation()
+function useResetLink(): ResetLink | null {
+  const { search, state } = useLocation()
   const navigate = useNavigate()
-  const [link] = useState(() => resetLinkIn(new URLSearchParams(search).get('data')))
+  const [resetData] = useState(() => new URLSearchParams(search).get('data') ?? resetDataInState(state))
   useEffect(() => {
-    if (search) navigate('/resetPassword', { replace: true })
-  }, [search, navigate])
-  return link
+    if (search) navigate('/resetPassword', { replace: true, state: { resetData } })
+  }, [search, navigate, resetData])
+  return useMemo(() => resetLinkIn(resetData), [resetData])
 }
 
 const FormSkeleton = () => (
