@@ -117,6 +117,39 @@ test('[HTML-11] a page is reloaded where it was, and another one opens at its to
   await expect.poll(top).toBe(300)
 })
 
+test('[LIST-4] a page that is opened again by its address starts at its top', { tag: '@phone' }, async ({ page }) => {
+  const top = () => page.evaluate(() => scrollY)
+  await page.goto('/gameView/1')
+  await settled(page)
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.goto('/daily')
+  await settled(page)
+  await page.goto('/gameView/1')
+  await settled(page)
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(top).toBe(300)
+})
+
+test('[LIST-4] home is reloaded where it was for somebody who has played', { tag: '@phone' }, async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
+  await screen.start()
+  await screen.playToTheEnd()
+  const home = async () => {
+    await expect(page.getByText('Last:')).toBeVisible()
+    await settled(page)
+    return page.evaluate(() => scrollY)
+  }
+  await page.goto('/')
+  await home()
+  await page.evaluate(() => scrollTo(0, 600))
+  for (const _ of [1, 2]) {
+    await page.reload()
+    expect(await home()).toBe(600)
+  }
+})
+
 test.describe('[HTML-12] the scripts of a page start', { tag: '@phone' }, () => {
   /**
    * Opens home while its main picture does not arrive and the page's clock stands still. Returns the requested scripts and a function

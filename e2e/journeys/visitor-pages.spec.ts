@@ -267,3 +267,20 @@ test('on wide windows, the navigation and the settings work by keyboard', { tag:
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'Türkçe' })).toBeHidden()
 })
+
+test('the focus moves to the content of each new page, also if its layout is another, but not on the first page', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  for (const [link, path] of [
+    ['Forgot Password', '/forgotPassword'],
+    ['Guess The Anime', '/'],
+    ['Login', '/login'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('#main')).toBeFocused()
+  }
+})

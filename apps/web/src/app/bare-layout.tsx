@@ -10,7 +10,11 @@ export function BareLayout() {
           <span className="font-display text-16 leading-none md:text-22">Guess The Anime</span>
         </Link>
       </header>
-      <main id="main" className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center px-4 py-6 md:px-6 md:py-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center px-4 py-6 md:px-6 md:py-8"
+      >
         <Outlet />
       </main>
     </>

@@ -1,8 +1,5 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration } from 'react-router'
-
-/** The key alone is not enough: that of every page that was loaded as a document is "default". */
-const keyOf = (page: Location) => page.key + page.pathname
+import { ScrollRestoration } from 'react-router'
 
 /**
  * Starts every page at its top and restores the position when the visitor goes back. The first page stays where the visitor has
@@ -17,5 +14,5 @@ export function PageScroll() {
   useLayoutEffect(() => {
     if (scrolledTo.current > 0) window.scrollTo(0, scrolledTo.current)
   }, [])
-  return <ScrollRestoration getKey={keyOf} />
+  return <ScrollRestoration />
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useFactorAsked } from '../lib/confirm-factor.ts'
 import { useSessionExpired } from '../lib/session.ts'
+import { focusMain } from '../ui/focus-main.ts'
 import { Notices } from '../ui/notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageScroll } from './page-scroll.tsx'
@@ -17,6 +18,7 @@ const FactorDialog = lazy(async () => ({
 export function RootLayout() {
   const expired = useSessionExpired()
   const factorAsked = useFactorAsked()
+  useFocusOnNewPage()
   return (
     <>
       <OfflineBanner />
@@ -27,4 +29,17 @@ export function RootLayout() {
       <PageScroll />
     </>
   )
+}
+
+/**
+ * Moves the focus to the content of a new page, for users of keyboards and screen readers. In a layout effect, so that a page can
+ * then move it to one of its fields in an effect. The browser sets the focus on the first page of a document.
+ */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) focusMain()
+    shown.current = pathname
+  }, [pathname])
 }

@@ -25,8 +25,8 @@ export function PanelPage({ title, intro, children }: PanelPageProps) {
 function Heading({ title }: { title: string }) {
   const { key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // React Router gives the first page of a visit this key; there the browser sets the focus.
-  const cameFromElsewhere = useRef(key !== 'default')
+  // The key of the first page of a visit begins like this (app/router.tsx); there the browser sets the focus.
+  const cameFromElsewhere = useRef(!key.startsWith('default'))
   useEffect(() => {
     if (cameFromElsewhere.current) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -11,6 +11,7 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { ContinueHero } from './continue-hero.tsx'
 import { HeroSkeleton } from './hero-layout.tsx'
 import { StarterHero } from './starter-hero.tsx'
+import { useRestoredPosition } from './use-restored-position.ts'
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 
@@ -23,6 +24,7 @@ export function HomeHero() {
   const isHydrated = useHydrated()
   const isKnown = useIsKnown()
   const first = useQuery(starter)
+  useRestoredPosition()
   const own = useQuery({ ...nextGame(null), enabled: isKnown })
   if (isNoGameYet(first.error)) {
     return <EmptyState title={t`There is no game yet.`}>{t`The first one will appear here.`}</EmptyState>
