@@ -47,6 +47,7 @@ test('[SHARE-5] [CHALLENGE-9] [CHALLENGE-10] a friend plays the same squares, me
   await expect(strip).toContainText(/Misafir \d{4}/)
   await friend.giveAnswer(1, true)
   await expect(strip).toContainText(/\d+,\d sn · 2 kare/)
+  expect(await strip.locator('.truncate').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
   await friend.next()
   await friend.playToTheEnd(2)
   await friend.end.getByRole('link', { name: 'Karşılaştır' }).click()

@@ -39,6 +39,18 @@ test('[GUEST-2] the guest prompt appears before the first and the fifth play of 
   await expect(prompt(page)).toBeVisible()
 })
 
+test('[GUEST-2] Play again at the end asks when that is due', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
+  await screen.start()
+  await screen.playToTheEnd()
+  await page.evaluate(() => sessionStorage.removeItem('guestGamePlayedCount'))
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(prompt(page)).toBeVisible()
+  await expect(page).toHaveURL(`/game/${screen.game.id}`)
+  await prompt(page).getByRole('button', { name: 'Continue as a guest' }).click()
+  await screen.expectSection(1)
+})
+
 test('[HTML-4] nothing moves on the page of a game while a newcomer who has pressed Play waits', async ({ page, testSite }) => {
   const game = await gameOf(testSite.baseURL, 4)
   const release = await holdCalls(page, '**/assets/game.page-*.js')

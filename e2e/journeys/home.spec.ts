@@ -58,10 +58,13 @@ test(`[HOME-2] [DAILY-18] Today's Game is the Daily and links to its page`, { ta
 test.describe('in Turkish', { tag: '@phone' }, () => {
   test.use({ locale: 'tr-TR' })
 
-  test(`[HOME-2] Today's Game has the translated name of the Daily`, async ({ page, testSite }) => {
+  test(`[HOME-2] Today's Game and its page have the translated name of the Daily`, async ({ page, testSite }) => {
     await expect.poll(async () => (await todaysGame(testSite.baseURL)).gameName).toMatch(/^Daily \d+$/)
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Günün Oyunu' })).toContainText(/Günlük Oyun \d+/)
+    await page.getByRole('region', { name: 'Günün Oyunu' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Günlük Oyun \d+$/)
+    await expect(page).toHaveTitle(/^Günlük Oyun \d+ · /)
   })
 })
 

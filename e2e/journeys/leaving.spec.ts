@@ -94,6 +94,17 @@ test('[SCREEN-5] going back asks first, and then leads to the game page', async 
   await expectPlayAgain(page, screen.game.id)
 })
 
+test('[SCREEN-5] going back twice ends the play', async ({ page, testSite }) => {
+  const screen = await startOf(page, testSite.baseURL, 9)
+  await screen.giveAnswer(1, true)
+  const finished = page.waitForResponse((response) => response.url().includes('/section/finish'))
+  await page.goBack()
+  await expect(screen.quitQuestion).toBeVisible()
+  await page.goBack()
+  expect(await (await finished).json()).toMatchObject({ score: 180, correctCount: 1, wrongCount: 0 })
+  await expectPlayAgain(page, screen.game.id)
+})
+
 test('[SCREEN-6] going forward does not reopen a play that was left', async ({ page, testSite }) => {
   const screen = await startOf(page, testSite.baseURL, 4)
   await page.goBack()

@@ -28,6 +28,7 @@ export async function sendNewApp(page: Page, { userPassword }: Pick<Account, 'us
   await lineOf(popup(page), 'Current password').fill(userPassword)
   await popup(page).getByRole('button', { name: 'Continue' }).click()
   await expect(popup(page).getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expect(lineOf(popup(page), 'Code that the app shows')).toBeFocused()
   const secret = ((await popup(page).locator('.mono').textContent()) ?? '').replaceAll(' ', '')
   await lineOf(popup(page), 'Code that the app shows').fill(appCode(secret))
   await popup(page).getByRole('button', { name: 'Add', exact: true }).click()

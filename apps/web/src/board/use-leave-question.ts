@@ -12,15 +12,16 @@ interface LeaveQuestion {
   onLeave: () => void
 }
 
-/** Asks before the player leaves the table, by the quit button or by a navigation to another page. */
+/** Asks before the player leaves the table: each press of the quit button and each navigation to another page counts as one press. */
 export function useLeaveQuestion({ on, left, onQuit, onLeave }: LeaveQuestion) {
   const blocker = useBlocker(on)
-  const { confirming, press, ask } = useQuit(onQuit, () => blocker.reset?.())
-  const confirmNow = useEffectEvent(ask)
+  const { confirming, press } = useQuit(onQuit, () => blocker.reset?.())
+  const pressNow = useEffectEvent(press)
   const leave = useEffectEvent(() => (blocker.state === 'blocked' ? blocker.proceed() : onLeave()))
   useEffect(() => {
-    if (blocker.state === 'blocked') confirmNow()
-  }, [blocker.state])
+    // Every blocked navigation has its own blocker: a second one is the second press.
+    if (blocker.state === 'blocked') pressNow()
+  }, [blocker])
   useEffect(() => {
     if (left) leave()
   }, [left])

@@ -17,5 +17,5 @@ export function useQuit(onQuit: () => void, onStay: () => void) {
     setConfirming(!confirming)
     if (confirming) onQuit()
   }
-  return { confirming, press, ask: () => setConfirming(true) }
+  return { confirming, press }
 }

@@ -20,7 +20,7 @@ const Nothing = (_: GhostProps) => <></>
 
 /** One line on when the player to beat had answered a section. It keeps its room while there is nothing to say. */
 export const Ghost = (props: GhostProps) => (
-  <p className="flex h-[16px] min-w-0 items-center gap-1 text-14 leading-none text-ink-2 whitespace-nowrap">
+  <p className="flex h-[18px] min-w-0 items-center gap-1 text-14 leading-tight text-ink-2 whitespace-nowrap">
     <Suspense>
       <GhostLine {...props} />
     </Suspense>

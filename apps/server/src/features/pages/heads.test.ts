@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
+import { aDaily } from '../../testing/dailies.ts'
 import { headOf } from '../../testing/page-head.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { headTags, withHead } from './head.ts'
@@ -44,6 +45,13 @@ describe('[PAGE-1] the head', () => {
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
     expect(head).toMatchObject({ 'og:title': ['Night Trains · Guess The Anime'], 'og:image:alt': ['Cover of Night Trains'] })
     expect(head['og:image']?.[0]).toMatch(new RegExp(`^http://localhost/linkPreview/game/${game.id}/en\\.jpg\\?v=\\w+$`))
+  })
+
+  test('of a Daily names it in the language of the page', async () => {
+    const { id } = await aDaily(testApp, { name: 'Daily 1' })
+    const title = async (path: string) => headOf((await get(`${path}?lang=tr`)).body)['og:title']
+    expect(await title(`/gameView/${id}`)).toEqual([expect.stringMatching(/^Günlük Oyun \d+ · Guess The Anime$/)])
+    expect(await title(`/gameVsView/${id}`)).toEqual([expect.stringMatching(/^Düello: Günlük Oyun \d+ · Guess The Anime$/)])
   })
 
   test('[PROFILEPAGE-1] of a player shows the name and the link preview of the player', async () => {

@@ -85,7 +85,8 @@ const gamePicture = (game: Pick<PagedGame, 'held'>, language: Language, own: Pic
 export const gameHead =
   (game: PagedGame): HeadIn =>
   (language) => {
-    const { name, sectionAmount: pictures, squareAmount } = game
+    const { sectionAmount: pictures, squareAmount } = game
+    const name = gameTitleOf(game.name, game.daily, language)
     const typeName = typeNameIn(language, game.typeName)
     const difficulty = difficultyOf(squareAmount).label
     return {
@@ -103,7 +104,7 @@ export const duelHead =
   (game: PagedGame): HeadIn =>
   (language) => ({
     ...gameHead(game)(language),
-    ...textsOf(PAGE_TEXTS[language].duel(game.name)),
+    ...textsOf(PAGE_TEXTS[language].duel(gameTitleOf(game.name, game.daily, language))),
     path: `/gameVsView/${game.id}`,
   })
 
@@ -122,7 +123,7 @@ export const invitationHead =
   (language) => {
     const { token } = invitation
     const hostName = playerNameIn(language, invitation.hostName)
-    const words = PAGE_TEXTS[language].invitation(hostName, game.name)
+    const words = PAGE_TEXTS[language].invitation(hostName, gameTitleOf(game.name, game.daily, language))
     return {
       ...textsOf(words),
       path: `/gameVsView/${game.id}?token=${token}`,
@@ -140,7 +141,7 @@ export const resultHead =
     const { token, score, marks, sectionAmount: sections, squareAmount, opened } = result
     const words = PAGE_TEXTS[language].result({
       playerName: playerNameIn(language, result.playerName),
-      gameTitle: gameTitleOf(result, language),
+      gameTitle: gameTitleOf(result.gameName, result.daily, language),
       score: grouped(score),
       right: marks.filter((isRight) => isRight).length,
       sections,

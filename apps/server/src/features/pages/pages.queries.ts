@@ -15,6 +15,8 @@ export interface PagedGame {
   preview: string
   sectionAmount: number
   squareAmount: number
+  /** The number of the Daily that the game is or was; null for other games. */
+  daily: number | null
   /** The game was reported, and no operator has reviewed it yet. */
   held: boolean
 }
@@ -28,8 +30,8 @@ export const findPagedType = async (db: Db, id: number, adultOpen: boolean) => (
 
 const selectGame = statement<PagedGame, [number, boolean]>(`
   select g.id, g.name, t.id as "typeId", t.name as "typeName", g.preview, g.section_amount as "sectionAmount",
-    g.square_amount as "squareAmount", g.held_at is not null as held
-  from listed_games g join game_types t on t.id = g.game_type_id
+    g.square_amount as "squareAmount", d.number as daily, g.held_at is not null as held
+  from listed_games g join game_types t on t.id = g.game_type_id left join dailies d on d.game_id = g.id
   where g.id = $1 and (not t.adult or $2)`)
 
 /** Returns what a game's page shows, or null if no listed game has that id. */

@@ -23,6 +23,10 @@ const paperOf = (typeId: number): Paper => PAPERS[typeId] ?? 'plain'
 
 const wide = (preview: string) => ({ key: `${preview}/960.webp`, shape: 'wide' as const })
 
+/** Returns how a game is called: a Daily by its number, another one by its name. */
+export const gameTitleOf = (name: string, daily: number | null, language: Language) =>
+  daily === null ? name : PAGE_TEXTS[language].daily(daily)
+
 const coverOf = (game: PagedGame, language: Language) => ({
   picture: wide(game.preview),
   paper: paperOf(game.typeId),
@@ -33,7 +37,7 @@ const coverOf = (game: PagedGame, language: Language) => ({
 export const gameCard = (game: PagedGame, language: Language): LinkCard => ({
   ...coverOf(game, language),
   kicker: typeNameIn(language, game.typeName),
-  headline: [game.name, SITE],
+  headline: [gameTitleOf(game.name, game.daily, language), SITE],
   subline: '',
   stamp: PAGE_TEXTS[language].play,
 })
@@ -45,7 +49,7 @@ export const duelCard = (game: PagedGame, hostName: string, language: Language):
     ...coverOf(game, language),
     kicker: texts.liveDuel,
     headline: [texts.dares(playerNameIn(language, hostName)), texts.friendDares],
-    subline: game.name,
+    subline: gameTitleOf(game.name, game.daily, language),
     stamp: texts.duelStamp,
   }
 }
@@ -68,10 +72,6 @@ export const profileCard = (user: PagedUser, language: Language): LinkCard => ({
   stamp: titleIn(language, user.points),
 })
 
-/** Returns the name of a result's game: its number, if it is a Daily. */
-export const gameTitleOf = ({ daily, gameName }: Pick<SharedResult, 'daily' | 'gameName'>, language: Language) =>
-  daily === null ? gameName : PAGE_TEXTS[language].daily(daily)
-
 /** Returns the card of a shared result: game, player, score, and a mark for each section. It shows no picture of a section. */
 export const resultCard = (result: SharedResult, language: Language): LinkCard => {
   const { playerName, preview, gameTypeId, score, marks, sectionAmount, squareAmount, opened } = result
@@ -80,7 +80,7 @@ export const resultCard = (result: SharedResult, language: Language): LinkCard =
   return {
     picture: wide(preview),
     paper: paperOf(gameTypeId),
-    kicker: gameTitleOf(result, language),
+    kicker: gameTitleOf(result.gameName, result.daily, language),
     headline: [playerNameIn(language, playerName), texts.player],
     subline: scoreText({ points: score }, language),
     marks: Array.from({ length: sectionAmount }, (_, place) => marks[place] ?? null),

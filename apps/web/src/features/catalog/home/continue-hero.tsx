@@ -5,6 +5,7 @@ import type { GameCard } from '../../../api/games.ts'
 import type { NextGame } from '../../../api/next-game.ts'
 import { totalScore } from '../../../api/players.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,6 +20,7 @@ import { HeroLayout } from './hero-layout.tsx'
 /** The top of home for a visitor who has played: the next game, or the one to improve, and how the last one ended. */
 export function ContinueHero({ next: { game, daily, weakest, last } }: { next: NextGame }) {
   const { t } = useLingui()
+  const gameTitle = useGameTitle()
   const shown = game ?? weakest
   return (
     <section aria-labelledby="continue" className="flex flex-col gap-4">
@@ -29,7 +31,7 @@ export function ContinueHero({ next: { game, daily, weakest, last } }: { next: N
       {shown ? (
         <HeroLayout categoryId={shown.gameTypeId} picture={<Preview game={shown} />}>
           <Link to={gameViewPath(shown.id)} className="wrap-anywhere font-display text-balance text-hero leading-none">
-            {shown.gameName}
+            {gameTitle(shown.gameName, daily?.number)}
           </Link>
           <Facts game={shown} />
           <Ways game={shown} isNew={game !== null} />

@@ -4,6 +4,7 @@ import { ViewTransition } from 'react'
 import { Link } from 'react-router'
 import { today } from '../../../api/daily.ts'
 import type { GameCard } from '../../../api/games.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -16,8 +17,8 @@ export function NewestGame({ game }: { game: GameCard }) {
   const { t } = useLingui()
   const caption = useShortCaption()
   const daily = useQuery(today).data?.daily
-  const name = daily?.game?.id === game.id ? t`Daily ${daily.number}` : game.gameName
-  const shown: ShownCard = { card: game, transition: `cut-newest-${game.id}` }
+  const name = useGameTitle()(game.gameName, daily?.game?.id === game.id ? daily.number : null)
+  const shown: ShownCard = { card: { ...game, gameName: name }, transition: `cut-newest-${game.id}` }
   return (
     <Link
       to={gameViewPath(game.id)}

@@ -7,6 +7,7 @@ import Swords from '~icons/lucide/swords'
 import { type GameCard, type GameDetail, gameDetail, gameTypes } from '../../../api/games.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
@@ -31,19 +32,21 @@ export function GameViewPage({ report }: { report: Report }) {
   const shown = shownCardIn(useLocation().state, gameId)
   const { data, error, isFetching, refetch } = useQuery(gameDetail(gameId))
   const types = useQuery(gameTypes)
+  const gameTitle = useGameTitle()
   if (isUnknown(error)) return <NotFoundPage />
   if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
   // Shows nothing before it is known whether the game is for adults, unless the visitor pressed its card and so has seen its
   // picture.
   const game = shown || !types.isPending ? data : undefined
   const known = game ?? shown?.card
+  const title = known && gameTitle(known.gameName, game?.daily?.number)
   const typeId = game?.gameType.id ?? shown?.card.gameTypeId
   const adult = types.data?.find(({ id }) => id === typeId)?.adult ?? false
   return (
     <div data-category={typeId}>
-      <PageTitle>{known?.gameName}</PageTitle>
-      <AdultGate adult={adult} title={known?.gameName}>
-        <GameView gameId={gameId} game={game} known={known} transition={shown?.transition} report={report} />
+      <PageTitle>{title}</PageTitle>
+      <AdultGate adult={adult} title={title}>
+        <GameView {...{ gameId, game, known, title, report }} transition={shown?.transition} />
       </AdultGate>
     </div>
   )
@@ -54,21 +57,22 @@ interface GameViewProps {
   game: GameDetail | undefined
   /** The data shown while the game loads. */
   known: GameCard | GameDetail | undefined
+  title: string | undefined
   transition: string | undefined
   report: Report
 }
 
-function GameView({ gameId, game, known, transition, report }: GameViewProps) {
+function GameView({ gameId, game, known, title, transition, report }: GameViewProps) {
   return (
     <div className="flex flex-col gap-12">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <Preview known={known} transition={transition} />
         <div className="flex min-w-0 flex-col gap-6">
-          <h1 className="font-display text-28 md:text-40">{known?.gameName ?? <Skeleton className="h-[46px] w-4/5" />}</h1>
+          <h1 className="font-display text-28 md:text-40">{title ?? <Skeleton className="h-[46px] w-4/5" />}</h1>
           {game ? <About game={game} report={report} /> : <Skeleton className="h-[300px]" />}
         </div>
       </div>
-      <GameLeaderboard gameId={gameId} gameName={known?.gameName ?? ''} isGamePlayed={game?.isGamePlayed ?? false} />
+      <GameLeaderboard gameId={gameId} gameName={title ?? ''} isGamePlayed={game?.isGamePlayed ?? false} />
     </div>
   )
 }

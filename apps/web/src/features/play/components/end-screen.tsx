@@ -33,6 +33,7 @@ const AppealForm = lazy(() =>
 
 interface EndScreenProps {
   gameId: number
+  title: string | undefined
   game: GameReply | undefined
   play: Play
   result: FinishReply
@@ -45,12 +46,11 @@ interface EndScreenProps {
 const isOnBoard = (rank: number | null) => rank !== null && rank <= LEADERBOARD_ROWS
 
 /** The result of the play: points, rank, all sections, and the next steps. */
-export function EndScreen({ gameId, game, play, result, userId, challenge }: EndScreenProps) {
+export function EndScreen({ gameId, title, game, play, result, userId, challenge }: EndScreenProps) {
   const { t } = useLingui()
   const sectionAmount = play.sections.length
-  const name = game?.gameName ?? t`The result`
   return (
-    <EndDialog title={name}>
+    <EndDialog title={title ?? t`The result`}>
       <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
       {game?.daily && result.countsForStreak && (
         <div className="mt-3">
@@ -72,7 +72,7 @@ export function EndScreen({ gameId, game, play, result, userId, challenge }: End
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
       <CheckPlay play={playToCheck(play, result)} />
       {userId === null && <EndPrompt gameId={gameId} {...result} />}
-      <EndActions gameId={gameId} isGuest={userId === null} />
+      <EndActions gameId={gameId} />
       <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />
     </EndDialog>
   )

@@ -5,6 +5,7 @@ import { playedGame } from '../../../api/plays.ts'
 import { BlankTable } from '../../../board/blank-table.tsx'
 import { TableBackdrop } from '../../../board/table-parts.tsx'
 import { redrawGuestId } from '../../../lib/guest.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { FirstAnswer } from '../first-answer.ts'
 import { startingWith } from '../play-machine.ts'
@@ -44,14 +45,16 @@ export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entr
   const session = usePlay({ gameId, guestUserId, challenge }, first, redrawGuestId)
   const leaving = useLeaving(session.state, session.dispatch)
   const game = useQuery(playedGame(gameId)).data
+  const gameTitle = useGameTitle()
+  const title = game && gameTitle(game.gameName, game.daily?.number)
   const begun = 'play' in session.state
   useEffect(() => {
     if (begun) markPlayedEntry(entryKey)
   }, [begun, entryKey])
   return (
     <>
-      <PageTitle>{game?.gameName}</PageTitle>
-      <PlayView session={session} leaving={leaving} game={game} {...{ gameId, userId, challenge, first }} />
+      <PageTitle>{title}</PageTitle>
+      <PlayView session={session} leaving={leaving} {...{ gameId, title, game, userId, challenge, first }} />
     </>
   )
 }
@@ -60,15 +63,16 @@ interface PlayViewProps {
   session: PlaySession
   leaving: Leaving
   gameId: number
+  title: string | undefined
   game: GameReply | undefined
   userId: number | null
   challenge: string | null
   first: FirstAnswer | null
 }
 
-function PlayView({ session, leaving, gameId, game, userId, challenge, first }: PlayViewProps) {
+function PlayView({ session, leaving, gameId, title, game, userId, challenge, first }: PlayViewProps) {
   const { state, dispatch } = session
-  const table = { gameId, gameName: game?.gameName, session, leaving, userId, challenge, onShown: handlePictureShown }
+  const table = { gameId, title, session, leaving, userId, challenge, onShown: handlePictureShown }
   switch (state.at) {
     case 'loading':
       if (first) return <PlayTable {...table} state={startingWith(first)} />
@@ -85,7 +89,7 @@ function PlayView({ session, leaving, gameId, game, userId, challenge, first }: 
       if (state.leaving) return null
       return (
         <Suspense fallback={<TableBackdrop aria-busy />}>
-          <EndScreen play={state.play} result={state.result} {...{ gameId, game, userId, challenge }} />
+          <EndScreen play={state.play} result={state.result} {...{ gameId, title, game, userId, challenge }} />
         </Suspense>
       )
     default:

@@ -44,7 +44,7 @@ export function PlayStrip({
   return (
     <TableStrip className="play-line">
       {ghost ? (
-        <div className="flex min-w-0 flex-col justify-center">
+        <div className="flex min-w-0 flex-col justify-center leading-none">
           {worth}
           {ghost}
         </div>

@@ -18,7 +18,7 @@ import { WatchedQuestion } from './watched-question.tsx'
 
 interface PlayTableProps {
   gameId: number
-  gameName: string | undefined
+  title: string | undefined
   state: TableState
   session: Pick<PlaySession, 'dispatch' | 'connectionError' | 'retryNow'>
   leaving: Leaving
@@ -31,7 +31,7 @@ interface PlayTableProps {
 }
 
 /** The table of a single play: the worth of the section, the picture, help, answers. */
-export function PlayTable({ gameId, gameName, state, session, leaving, userId, challenge, onShown }: PlayTableProps) {
+export function PlayTable({ gameId, title, state, session, leaving, userId, challenge, onShown }: PlayTableProps) {
   const { play } = state
   const verdict = verdictOf(state)
   const controller = usePlayController(state, session.dispatch, leaving.handleQuit)
@@ -43,7 +43,7 @@ export function PlayTable({ gameId, gameName, state, session, leaving, userId, c
   useNextPictures(play, verdict !== null)
   return (
     <Table
-      title={gameName ?? <Trans>The game</Trans>}
+      title={title ?? <Trans>The game</Trans>}
       view={viewOf(state)}
       controller={controller}
       bar={<PlayBar play={play} headingRef={controller.heading} quitting={leaving.confirming} onQuit={leaving.handleQuit} />}
