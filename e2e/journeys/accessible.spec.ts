@@ -30,7 +30,7 @@ test('the verification popup and its error are accessible', { tag: '@phone' }, a
   await expectAccessible(page)
   await lineOf(popup(page), 'Code').fill('not it')
   await popup(page).getByRole('button', { name: 'Verify' }).click()
-  await expect(popup(page).getByText('Verification code is invalid!')).toBeVisible()
+  await expect(popup(page).getByText('Enter the 6 digits of the code.')).toBeVisible()
   await expectAccessible(page)
 })
 
