@@ -2,6 +2,7 @@ import { addParam, deleteParam as deleteParamCall, getParam, getParams, updatePa
 import { isPlainText, withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../core/audit/audit.queries.ts'
+import { isForEverybody } from '../../core/games/listed-games.queries.ts'
 import { PANEL_KEY } from '../../core/settings/panel-key.queries.ts'
 import { PUBLIC_PARAMS } from '../../core/settings/params.ts'
 import { isTaken } from '../../platform/db/database.ts'
@@ -11,7 +12,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { isSecretName, paramIssue } from './check-param.ts'
 import type { SiteState } from './maintenance-state.ts'
 import { deleteParam, findParam, findParams, insertParam, lockParam, type Param, setParam } from './param.queries.ts'
-import { isForEverybody } from './settings.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>
 

@@ -27,16 +27,3 @@ export async function findMaintenance(db: Db): Promise<boolean> {
   const param = await db.selectFrom('params').select('value').where('name', '=', 'maintenance').executeTakeFirst()
   return param?.value.trim() === 'true'
 }
-
-/** Returns whether a game can be the one that newcomers play first: listed, not held, of a category that is not for adults. */
-export async function isForEverybody(db: Db, gameId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('catalog_games as g')
-    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
-    .select('g.id')
-    .where('g.id', '=', gameId)
-    .where('g.held_at', 'is', null)
-    .where('t.adult', '=', false)
-    .executeTakeFirst()
-  return found !== undefined
-}

@@ -2,7 +2,7 @@ import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
 
 /** Thrown for a file that cannot be read: empty, too long, or compressed in a way that cannot be unpacked. */
 export class ListFileError extends Error {
-  override readonly name = 'ListFileProblem'
+  override readonly name = 'ListFileError'
   readonly kind: 'empty' | 'too-large' | 'unreadable'
 
   constructor(kind: ListFileError['kind'], options?: ErrorOptions) {
