@@ -129,6 +129,9 @@ export const gameCard = z.object({
   squareAmount,
 })
 
+/** The number of a Daily: the first one is 1. */
+export const dailyNumber = z.int().min(1)
+
 /** How the caller did in a game: `marks` tells for each answered section whether it was right. */
 export const ownResult = z.object({ gameId: id, score: points, marks: z.array(z.boolean()) })
 

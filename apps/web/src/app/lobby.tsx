@@ -6,6 +6,7 @@ import { LobbyPage } from '../features/duel/lobby/lobby.page.tsx'
 import { Refusal } from '../lib/call.ts'
 import { isRankedOpenHere } from '../lib/open-ranked.ts'
 import { useSession } from '../lib/session.ts'
+import { useGameTitle } from '../lib/use-game-title.ts'
 import { DifficultyLabel } from '../ui/difficulty-label.tsx'
 import { FailurePage } from '../ui/failure-page.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export function Lobby() {
   const gameId = Number(useParams().gameId)
   const session = useSession()
+  const gameTitle = useGameTitle()
   const { data: game, error, isFetching, isFetchedAfterMount, refetch } = useQuery(gameDetail(gameId))
   const types = useQuery(gameTypes)
   if (isUnknown(error)) return <NotFoundPage />
@@ -24,12 +26,13 @@ export function Lobby() {
   const typeId = game.gameType.id
   const adult = types.data?.find(({ id }) => id === typeId)?.adult ?? false
   const endsRanked = session ? game.nextPlay.rankedOpen : isRankedOpenHere(gameId)
+  const gameName = gameTitle(game.gameName, game.daily?.number)
   return (
     <div data-category={typeId}>
-      <AdultGate adult={adult} title={game.gameName}>
+      <AdultGate adult={adult} title={gameName}>
         <LobbyPage
           key={gameId}
-          game={game}
+          game={{ ...game, gameName }}
           difficulty={<DifficultyLabel squareAmount={game.squareAmount} />}
           endsRanked={endsRanked}
         />

@@ -26,7 +26,16 @@ export const sectionOf = (sectionNumber: number) => ({
 
 /** Returns the state of a match of two sections, in the first one, as the player in seat 1 receives it. */
 export const aState = (changes: Partial<DuelState> = {}): DuelState => ({
-  ...{ seq: 10, at: serverTime(NOW), gameToken: TOKEN, gameId: 5, gameName: 'Films', squareAmount: 4, sectionAmount: 2 },
+  ...{
+    seq: 10,
+    at: serverTime(NOW),
+    gameToken: TOKEN,
+    gameId: 5,
+    gameName: 'Films',
+    daily: null,
+    squareAmount: 4,
+    sectionAmount: 2,
+  },
   ...{ playerNumber: 1, phase: 'running', until: serverTime(NOW + 20_000), pausedUntil: null, code: null },
   player1: player('Maya'),
   player2: player('Guest 1234'),

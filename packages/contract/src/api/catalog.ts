@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   answerText,
+  dailyNumber,
   date,
   gameCard,
   gameIdList,
@@ -22,7 +23,7 @@ import { LIST_NAME_MAX, RATED_BY_PLAYERS, TITLE_SEARCH_MIN } from '../rules/limi
 const gameType = z.object({ id, gameTypeName: z.string(), gameCount: z.int(), adult: z.boolean() })
 
 /** A day of the site, YYYY-MM-DD, and the number of its Daily. */
-const dailyName = z.object({ day: siteDay, number: z.int().min(1) })
+const dailyName = z.object({ day: siteDay, number: dailyNumber })
 
 /** The play that the caller would get by starting the game now. The start call applies the same rules. */
 const nextPlay = z.object({
@@ -136,7 +137,7 @@ export const getNextGame = endpoint('GET', '/game/next', {
     /** If there is no such game: the played one with the weakest result. */
     weakest: gameCard.nullable(),
     /** The caller's last finished play. */
-    last: ownResult.extend({ gameName }).nullable(),
+    last: ownResult.extend({ gameName, daily: dailyNumber.nullable() }).nullable(),
   }),
   refuses: [],
 })

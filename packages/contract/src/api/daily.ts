@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   answerText,
+  dailyNumber,
   date,
   gameCard,
   gameName,
@@ -14,8 +15,6 @@ import {
   squareAmount,
 } from '../fields.ts'
 import { DAILY_SECTIONS, MONTH_FORM } from '../rules/daily.ts'
-
-const dailyNumber = z.int().min(1)
 
 /** A month, YYYY-MM. */
 const month = z.string().regex(MONTH_FORM)

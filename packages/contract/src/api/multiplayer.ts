@@ -7,6 +7,7 @@ import {
   callerId,
   commitment,
   committed,
+  dailyNumber,
   date,
   id,
   idText,
@@ -182,6 +183,7 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     gameToken,
     gameId: id,
     gameName: z.string(),
+    daily: dailyNumber.nullable(),
     squareAmount,
     sectionAmount: z.int(),
     playerNumber: seat,
@@ -226,6 +228,7 @@ export const getDuels = endpoint('GET', '/multiplayer/history/:userId', {
       z.object({
         gameId: id,
         gameName: z.string(),
+        daily: dailyNumber.nullable(),
         gamePreviewImage: picture,
         placeholder: z.string(),
         opponentUserId: id.nullable(),

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, pageNumber, pageSize, picture, pictureQuery, points } from '../fields.ts'
+import {
+  bodyId,
+  bodyToken,
+  dailyNumber,
+  date,
+  id,
+  idText,
+  pageNumber,
+  pageSize,
+  picture,
+  pictureQuery,
+  points,
+} from '../fields.ts'
 import { ACTIVITY_DAYS, AVATAR_NAME_MAX, LIST_IMPORT_MAX, LIST_NAME_MAX } from '../rules/limits.ts'
 import { isPlainText } from '../rules/plain-text.ts'
 
@@ -117,6 +129,7 @@ export const getRecentPlays = endpoint('GET', '/played/recent/:userId', {
       z.object({
         gameId: id,
         gameName: z.string(),
+        daily: dailyNumber.nullable(),
         gamePreviewImage: picture,
         placeholder: z.string(),
         score: points,

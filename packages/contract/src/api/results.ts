@@ -4,6 +4,7 @@ import {
   bodyId,
   bodyToken,
   callerId,
+  dailyNumber,
   date,
   gameName,
   id,
@@ -26,8 +27,7 @@ const player = {
   userId: id.nullable(),
 }
 
-/** The game of a result; the number of the Daily if the game is one. */
-const resultGame = { gameId: id, gameName, sectionAmount: z.int(), squareAmount, daily: z.int().nullable() }
+const resultGame = { gameId: id, gameName, sectionAmount: z.int(), squareAmount, daily: dailyNumber.nullable() }
 
 const totals = { score: points, correctCount: z.int(), opened }
 

@@ -48,6 +48,7 @@ export const findOwnResults = (db: Db, { userId, guestKey }: Players, gameIds: n
 
 export interface LastResult extends OwnResult {
   gameName: string
+  daily: number | null
 }
 
 const selectMet = statement<{ met: boolean }, [...PlayerParams, number]>(
@@ -66,14 +67,15 @@ interface HomeRow {
 const selectHome = statement<HomeRow, [...PlayerParams, number | null]>(`
   select $3::int is null or exists (select 1 from (${MET}) met where met.game_id = $3)
       or exists (select 1 from games where id = $3 and creator_user_id = $1) as "metStarter",
-    (select json_build_object('gameId', l.game_id, 'gameName', g.name, 'score', l.score, 'marks', l.marks)
+    (select json_build_object('gameId', l.game_id, 'gameName', g.name, 'daily', y.number,
+        'score', l.score, 'marks', l.marks)
      from (
        select p.game_id, p.score, ${MARKS} from (
          (select * from plays where user_id = $1 and status = 'finished' order by ended_at desc, id desc limit 1)
          union all
          (select * from plays where guest_key = $2 and status = 'finished' order by ended_at desc, id desc limit 1)
        ) p order by p.ended_at desc limit 1
-     ) l join games g on g.id = l.game_id) as last`)
+     ) l join games g on g.id = l.game_id left join dailies y on y.game_id = g.id) as last`)
 
 /** Returns the last finished play of the players, and whether they have met the starter. */
 export const findHome = async (db: Db, { userId, guestKey }: Players, starterId: number | null): Promise<HomeRow> =>

@@ -42,6 +42,8 @@ export interface StoredDuel {
   token: string
   gameId: number
   gameName: string
+  /** The number of the Daily that the game is or was; null for other games. */
+  daily: number | null
   code: string | null
   seq: number
   /** Null for a duel from before there were commitments. */
@@ -56,6 +58,7 @@ interface DuelRow {
   token: string
   game_id: number
   game_name: string
+  daily: number | null
   code: string | null
   seq: number
   commitment: string | null
@@ -69,7 +72,7 @@ const SECTION = `(d.state->>'section')::int`
 const SECTIONS_AHEAD = 4
 
 const selectDuel = statement<DuelRow, [string]>(`
-  select d.token, d.game_id, g.name as game_name, d.code, d.seq, d.commitment, d.state,
+  select d.token, d.game_id, g.name as game_name, y.number as daily, d.code, d.seq, d.commitment, d.state,
     (select json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'guestKey', s.guest_key, 'guestId', s.guest_id,
        'name', ${NAME}, 'avatarName', ${AVATAR}, 'seenAt', s.seen_at) order by s.seat)
      from duel_seats s left join users u on u.id = s.user_id where s.token = d.token) as seats,
@@ -79,7 +82,7 @@ const selectDuel = statement<DuelRow, [string]>(`
        'answerOrders', d.draw->c.section_number->'answerOrders') order by c.section_number)
      from sections c left join titles t on t.title = c.correct_answer
      where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + ${SECTIONS_AHEAD}) as sections
-  from duels d join games g on g.id = d.game_id
+  from duels d join games g on g.id = d.game_id left join dailies y on y.game_id = d.game_id
   where d.token = $1`)
 
 /** Returns a duel with its players and the sections that its next moves can touch, or null if there is none. */
@@ -90,6 +93,7 @@ export async function findDuel(db: Db, token: string): Promise<StoredDuel | null
     token: row.token,
     gameId: row.game_id,
     gameName: row.game_name,
+    daily: row.daily,
     code: row.code,
     seq: row.seq,
     commitment: row.commitment,

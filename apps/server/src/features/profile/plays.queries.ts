@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 export interface RecentPlay {
   gameId: number
   gameName: string
+  daily: number | null
   preview: string
   placeholder: string
   score: number
@@ -30,7 +31,8 @@ const recentPlays = (eb: OfUser) =>
   finishedPlays(eb)
     .innerJoin('listed_games as g', 'g.id', 'p.game_id')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
-    .select(['p.id', 'p.score', 'p.ended_at as endedAt', 'g.id as gameId', 'g.name as gameName'])
+    .leftJoin('dailies as y', 'y.game_id', 'g.id')
+    .select(['p.id', 'p.score', 'p.ended_at as endedAt', 'g.id as gameId', 'g.name as gameName', 'y.number as daily'])
     .select(['g.preview', 'g.placeholder', 'g.section_amount as sectionAmount'])
     .where('p.kind', '=', sql.lit('ranked'))
     .where(typeIsOpen)

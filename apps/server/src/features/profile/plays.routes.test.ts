@@ -47,6 +47,7 @@ describe('recent plays', () => {
       {
         gameId: game.id,
         gameName: game.name,
+        daily: null,
         gamePreviewImage: `/media/${game.preview}/960.webp`,
         placeholder: content[0]?.placeholder,
         score: 260,

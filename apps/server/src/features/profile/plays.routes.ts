@@ -14,6 +14,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const cardOf = async (play: RecentPlay, pictures: PictureFields, images: Images) => ({
   gameId: play.gameId,
   gameName: play.gameName,
+  daily: play.daily,
   gamePreviewImage: await pictures.preview(play.preview, images),
   placeholder: play.placeholder,
   score: play.score,

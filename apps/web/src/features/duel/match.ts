@@ -50,6 +50,8 @@ export interface Match {
   gameToken: string
   gameId: number
   gameName: string
+  /** The number of the Daily that the game is or was; `null` for other games. */
+  daily: number | null
   squareAmount: number
   sectionAmount: number
   seat: Seat

@@ -8,6 +8,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 export interface PastDuel {
   gameId: number
   gameName: string
+  daily: number | null
   preview: string
   placeholder: string
   /** Null for a guest and for a deleted account. */
@@ -35,9 +36,10 @@ const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) 
     .leftJoin('users as o', 'o.id', 'other.user_id')
     .innerJoin('listed_games as g', 'g.id', 'd.game_id')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .leftJoin('dailies as y', 'y.game_id', 'g.id')
     .select(['d.token', 'd.reason', 'd.ended_at as endedAt'])
     .select((eb) => eb.case().when('o.deleted_at', 'is', null).then(eb.ref('o.id')).end().as('opponentUserId'))
-    .select(['g.id as gameId', 'g.name as gameName', 'g.preview', 'g.placeholder'])
+    .select(['g.id as gameId', 'g.name as gameName', 'y.number as daily', 'g.preview', 'g.placeholder'])
     .select(({ ref, fn }) => [
       sql<string>`coalesce(${ref('o.user_name')}, ${ref('other.nick')}, 'Guest ' || right(${ref('other.guest_id')}::text, 4))`.as(
         'opponentName',

@@ -101,6 +101,7 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
       gameToken: stored.token,
       gameId: stored.gameId,
       gameName: stored.gameName,
+      daily: stored.daily,
       squareAmount: match.squareAmount,
       sectionAmount: match.sectionAmount,
       playerNumber: seat,

@@ -81,6 +81,7 @@ function Ways({ game: { id }, isNew }: { game: GameCard; isNew: boolean }) {
 /** The last result, and the own rank. */
 function Standing({ last }: Pick<NextGame, 'last'>) {
   const session = useSession()
+  const gameTitle = useGameTitle()
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
       {last && (
@@ -89,7 +90,7 @@ function Standing({ last }: Pick<NextGame, 'last'>) {
             <Trans>
               Last:{' '}
               <Link to={gameViewPath(last.gameId)} className="link">
-                {last.gameName}
+                {gameTitle(last.gameName, last.daily)}
               </Link>
             </Trans>
           </span>

@@ -24,12 +24,19 @@ const SIZES = '(min-width: 1024px) 565px, calc(100vw - 64px)'
 
 /** Today's Daily, large, with the own result or the button that starts it. */
 export function TodaysDaily({ today, daily, game }: TodaysDailyProps) {
+  const { t } = useLingui()
   const { own } = today
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
       <Link to={`/gameView/${game.id}`} className="sheet block" data-paper="category">
         <Pegs />
-        <PictureFrame src={game.gamePreviewImage} placeholder={game.placeholder} alt={game.gameName} sizes={SIZES} first />
+        <PictureFrame
+          src={game.gamePreviewImage}
+          placeholder={game.placeholder}
+          alt={t`Daily ${daily.number}`}
+          sizes={SIZES}
+          first
+        />
       </Link>
       <div className="flex min-w-0 flex-col items-start gap-4">
         <Heading day={daily.day}>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { type DuelPlayer, type DuelState, leaveDuel } from '../../../api/duels.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -56,9 +57,10 @@ interface OpenRoomProps {
 
 function OpenRoom({ room, closesAt, isLost }: OpenRoomProps) {
   const { t } = useLingui()
+  const gameName = useGameTitle()(room.gameName, room.daily)
   const secondsLeft = useSecondsTo(closesAt)
   if (secondsLeft === 0) return <ClosedRoom room={room} />
-  const { gameId, gameName, gameToken, code } = room
+  const { gameId, gameToken, code } = room
   const you = ownSeatOf(room)
   return (
     <Sheet pegs className="lobby-desk">

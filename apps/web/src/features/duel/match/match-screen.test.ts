@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
+import { messages as turkish } from '../../../locales/shell.tr.po'
 import { after, END, NOW, REVEALED, received, serverTime, stated, TOKEN } from '../../../testing/match-events.ts'
 import { useLeaveOnExit } from '../end/use-leave-on-exit.ts'
 import { MatchScreen } from './match-screen.tsx'
@@ -23,7 +25,8 @@ const LAST = received(11, { ...REVEALED, readyBy: null })
 /** Shows a match, without effects, and returns the text on screen. */
 function shown(view: MatchView) {
   vi.mocked(useMatch).mockReturnValue({ view } as ReturnType<typeof useMatch>)
-  return renderToStaticMarkup(createElement(MatchScreen, { gameId: 5, gameToken: TOKEN }))
+  const screen = createElement(MatchScreen, { gameId: 5, gameToken: TOKEN })
+  return renderToStaticMarkup(createElement(I18nProvider, { i18n }, screen))
 }
 
 beforeEach(() => {
@@ -44,4 +47,12 @@ test('[MATCH-14] the same at the result, but not before the match is over', () =
   expect(useLeaveOnExit).toHaveBeenLastCalledWith(TOKEN, true)
   expect(shown(after(stated(), LAST))).toContain('table')
   expect(useLeaveOnExit).toHaveBeenLastCalledWith(TOKEN, false)
+})
+
+test('[DAILY-21] the page has the name of a Daily in the language of the page', () => {
+  const daily = { gameName: 'Daily 7', daily: 7 }
+  expect(shown(after(stated(daily)))).toContain('<title>Daily 7 ·')
+  i18n.loadAndActivate({ locale: 'tr', messages: turkish })
+  expect(shown(after(stated(daily)))).toContain('<title>Günlük Oyun 7 ·')
+  expect(shown(after(stated({ gameName: 'Daily 7', daily: null })))).toContain('<title>Daily 7 ·')
 })

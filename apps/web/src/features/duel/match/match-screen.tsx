@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { noteMatchEnd } from '../../../api/duels.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { lobbyPath } from '../duel-paths.ts'
@@ -50,7 +51,8 @@ export function MatchScreen({ gameId, gameToken }: MatchScreenProps) {
 }
 
 function MatchThere({ match: received, session }: { match: Match; session: MatchSession }) {
-  const match = useMemo(() => withShownNames(received), [received])
+  const gameName = useGameTitle()(received.gameName, received.daily)
+  const match = useMemo(() => ({ ...withShownNames(received), gameName }), [received, gameName])
   const live = isLive(match)
   const pause = useEndPause(match)
   const seen = useSeenSections(match)

@@ -178,9 +178,9 @@ function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, r
   const ahead = Date.parse(state.at) - receivedAt
   const local = (date: string | null) => ownMomentOrNull({ ahead }, date)
   const playerOf = (player: DuelState['player1']) => ({ ...player, givenName: player.name, awayUntil: local(player.awayUntil) })
-  const { seq, gameToken, gameId, gameName, squareAmount, sectionAmount, playerNumber: seat } = state
+  const { seq, gameToken, gameId, gameName, daily, squareAmount, sectionAmount, playerNumber: seat } = state
   return {
-    ...{ seq, ahead, gameToken, gameId, gameName, squareAmount, sectionAmount, seat },
+    ...{ seq, ahead, gameToken, gameId, gameName, daily, squareAmount, sectionAmount, seat },
     unsure: false,
     players: [playerOf(state.player1), playerOf(player2)],
     phase: phaseOf(state, local(state.until), before),

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import type { PastDuel } from '../../../api/profile.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Day } from '../../../ui/day.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -93,12 +94,12 @@ function Opponent({ duel, picture }: { duel: PastDuel; picture: string | null })
   )
 }
 
-const GameLink = ({ duel: { gameId, gameName } }: { duel: PastDuel }) => (
+const GameLink = ({ duel: { gameId, gameName, daily } }: { duel: PastDuel }) => (
   <Link
     to={`/gameView/${gameId}`}
     className="link inline-flex min-h-11 items-center font-semibold text-balance [overflow-wrap:anywhere]"
   >
-    {gameName}
+    {useGameTitle()(gameName, daily)}
   </Link>
 )
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { RecentPlay } from '../../../api/profile.ts'
+import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Day } from '../../../ui/day.tsx'
 import { placeholderUrl } from '../../../ui/placeholder.ts'
@@ -34,7 +35,8 @@ function useColumns(): readonly PastColumn[] {
 
 function PlayRow({ play }: { play: RecentPlay }) {
   const isHydrated = useHydrated()
-  const { gameId, gameName, gamePreviewImage, placeholder, score, correctCount, sectionAmount, playDate } = play
+  const gameTitle = useGameTitle()
+  const { gameId, gameName, daily, gamePreviewImage, placeholder, score, correctCount, sectionAmount, playDate } = play
   const right = `${correctCount}/${sectionAmount}`
   const day = <Day date={playDate} />
   return (
@@ -52,7 +54,7 @@ function PlayRow({ play }: { play: RecentPlay }) {
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <Link to={`/gameView/${gameId}`} className="link inline-flex min-h-11 items-center font-semibold text-balance">
-              {gameName}
+              {gameTitle(gameName, daily)}
             </Link>
             <span className="mono block text-14 text-ink-2 md:hidden">
               <Trans>{right} right</Trans>
