@@ -17,6 +17,7 @@ const STOMP = '^packages/stomp-server/src/'
 const SERVER = '^apps/server/src/'
 const WEB = '^apps/web/src/'
 const WEB_MATTER = '^apps/web/src/(locales|styles|assets)/|\\.css$'
+const INSIDE = '^e2e/programs/'
 const PROGRAMS = `${SERVER}(main|run-server|command|transfer)\\.ts$`
 const ENTRIES = `${SERVER}(main|run-server|command|transfer|build-app)\\.ts$`
 
@@ -88,7 +89,7 @@ rule(
 rule(
   'nobody-imports-the-entry',
   'build-app.ts composes the server; run-server.ts starts it, which main.ts does at once and `npm start` beside the web build; command.ts has it do something, and transfer.ts fills it: they stand at the end of every arrow.',
-  { pathNot: [TESTS, PROGRAMS] },
+  { pathNot: [TESTS, PROGRAMS, INSIDE] },
   { path: ENTRIES },
 )
 
@@ -156,10 +157,21 @@ rule('painters-know-content', 'So do the programs that paint it.', { path: '^con
 rule(
   'e2e-takes-contract-types-only',
   'Journeys meet the product from outside.',
-  { path: '^e2e/' },
+  { path: '^e2e/', pathNot: INSIDE },
   { path: CONTRACT, dependencyTypesNot: ['type-only'] },
 )
-rule('e2e-stays-outside', 'Journeys meet the product from outside.', { path: '^e2e/' }, only('^e2e/', '^tools/', CONTRACT))
+rule(
+  'e2e-stays-outside',
+  'Journeys meet the product from outside.',
+  { path: '^e2e/', pathNot: INSIDE },
+  only('^e2e/', '^tools/', CONTRACT),
+)
+rule(
+  'programs-run-alone',
+  'What needs the inside of the server runs in a process of its own.',
+  { path: '^e2e/', pathNot: INSIDE },
+  { path: INSIDE },
+)
 rule(
   'workshop-stays-outside',
   'The product does not need its workshop.',

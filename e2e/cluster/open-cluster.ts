@@ -8,8 +8,7 @@ import { type PrivateNginx, startNginx } from '../../tools/nginx.ts'
 import { type PrivateObjectStore, startObjectStore } from '../../tools/object-store.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { type PrivateRedis, startRedis } from '../../tools/redis.ts'
-import { queryData } from '../proof/ask-data.ts'
-import type { Data } from '../proof/falling-site.ts'
+import { type Data, runOnData } from '../support/run-on-data.ts'
 import { type Ending, type Refusal, runUntilExit, type Server, startServer } from '../support/start-server.ts'
 import { documentedNginx } from './documented-nginx.ts'
 
@@ -61,17 +60,14 @@ export type Closing = () => unknown
 
 const ROLE = 'site'
 
-const CREATE_DATABASE = `
-  const [role, password] = asked
-  await sql.raw(\`create role \${role} login password '\${password}'\`).execute(db)
-  await sql.raw(\`create database \${role} owner \${role}\`).execute(db)`
-
 const randomWord = () => randomBytes(16).toString('hex')
 
 /** Creates a database of a role with no more rights than docs/operations.md names, and returns its URL. */
 function createDatabase(superuserUrl: string, dataDir: string): string {
   const password = randomWord()
-  queryData({ dataDir, databaseUrl: superuserUrl }, CREATE_DATABASE, [ROLE, password])
+  const createRole = `create role ${ROLE} login password '${password}'`
+  const createOwned = `create database ${ROLE} owner ${ROLE}`
+  runOnData({ dataDir, databaseUrl: superuserUrl }, 'run-statements', createRole, createOwned)
   const url = new URL(superuserUrl)
   Object.assign(url, { username: ROLE, password, pathname: `/${ROLE}` })
   return url.href

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { freshName, register } from '../support/account.ts'
-import { changeData } from '../support/change-data.ts'
 import { aPerson } from '../support/google.ts'
 import { expect, test } from '../support/google-site.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
+import { changeData } from '../support/run-on-data.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { accountButton, lineOf, popup, storages } from '../support/sign-in.ts'
 
@@ -139,7 +139,7 @@ test('[SESSION-12] an account from Google gets its first password only after a n
   await continueWithGoogle(page)
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
   await testSite.stop()
-  changeData(testSite.dataDir, [`update sessions set started_at = started_at - interval '10 minutes'`])
+  changeData(testSite, [`update sessions set started_at = started_at - interval '10 minutes'`])
   await testSite.restart()
 
   const setPassword = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changeData } from '../support/change-data.ts'
 import { GameScreen, settingsButton, worthWith } from '../support/game-screen.ts'
+import { changeData } from '../support/run-on-data.ts'
 import { demoWorldFolder } from '../support/seed.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, openCopy, test } from '../support/site.ts'
@@ -212,7 +212,7 @@ test('[SCREEN-25] [PLAY-25] [PLAY-26] [PLAY-27] what others made of a game is sh
   const { testSite, end } = await openCopy(demoWorldFolder())
   const game = await gameOf(testSite.baseURL, 4)
   await testSite.stop()
-  changeData(testSite.dataDir, twentyPlaysOf(game.id))
+  changeData(testSite, twentyPlaysOf(game.id))
   await testSite.restart()
   const context = await browser.newContext({ baseURL: testSite.baseURL, viewport: { width: 360, height: 640 } })
   const page = await context.newPage()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signUp, storeInBrowser } from '../support/account.ts'
-import { changeData } from '../support/change-data.ts'
 import { holdCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
+import { changeData } from '../support/run-on-data.ts'
 import {
   addAuthenticator,
   appCode,
@@ -226,7 +226,7 @@ test('[FACTOR-13] [FACTOR-20] after seven days the panel is closed to an operato
 
   await testSite.stop()
   const week = `update user_roles set first_visit_at = first_visit_at - interval '7 days' where user_id = ${account.userId}`
-  changeData(testSite.dataDir, [week])
+  changeData(testSite, [week])
   await testSite.restart()
   for (const screen of ['', '/games']) {
     await page.goto(operated.panel.path + screen)

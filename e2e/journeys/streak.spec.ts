@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { freshName, signUp } from '../support/account.ts'
-import { changeData } from '../support/change-data.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { mailedCode, mailsTo } from '../support/mailbox.ts'
+import { changeData } from '../support/run-on-data.ts'
 import { demoWorldFolder } from '../support/seed.ts'
 import { mailField, popup } from '../support/sign-in.ts'
 import { expect, openCopy, type Site, test } from '../support/site.ts'
@@ -30,7 +30,7 @@ const isoWeekdayOf = (day: string) => `extract(isodow from ${day})::integer`
 /** Makes what happened today happen `days` days ago. */
 async function waitDays(testSite: Site, days: number) {
   await testSite.stop()
-  changeData(testSite.dataDir, [
+  changeData(testSite, [
     `update dailies set day = day - ${days}, published_at = published_at - interval '${days} days'`,
     `update streaks set last_day = last_day - ${days}`,
     `update streaks set week_marks = 1 << (${isoWeekdayOf('last_day')} - 1)`,
@@ -110,7 +110,7 @@ test('[STREAK-18] a streak that has ended is told kindly', async ({ browser }) =
     await testSite.stop()
     const yesterday = `insert into dailies (day, number, square_amount, published_at)
       select day - $, number + 100 + $, square_amount, published_at - interval '$ days' from dailies where number = 1`
-    changeData(testSite.dataDir, [
+    changeData(testSite, [
       'update streaks set last_day = last_day - 20, length = 12, longest = 12',
       ...[1, 2, 3].map((days) => yesterday.replaceAll('$', String(days))),
     ])
@@ -137,7 +137,7 @@ async function inTheEvening(testSite: Site, userId: number) {
   const { timeZone, today } = anEveningZone()
   const day = `date '${today}'`
   await testSite.stop()
-  changeData(testSite.dataDir, [
+  changeData(testSite, [
     `insert into params (name, value) values ('timeZone', '${timeZone}') on conflict (name) do update set value = excluded.value`,
     // At midnight of the site's own zone there are two.
     'delete from dailies where day < (select max(day) from dailies)',

@@ -6,28 +6,22 @@ import { freePort } from '../../tools/free-port.ts'
 import { demoWorldFolder } from '../support/seed.ts'
 import { spawnNode } from '../support/start-server.ts'
 
+const PROGRAM = join(import.meta.dirname, '..', 'programs', 'run-beside-build.ts')
+
 const dataDir = mkdtempSync(join(tmpdir(), 'guess-build-fails-'))
 
 beforeAll(() => cpSync(demoWorldFolder(), dataDir, { recursive: true }))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Returns a program that runs the server beside a build of the web, which fails at SIGUSR2. */
-const besideBuild = (forBrowsers: string) => `
-  import { runServer } from './apps/server/src/run-server.ts'
-  const { promise: whole, reject } = Promise.withResolvers()
-  process.once('SIGUSR2', () => reject(new Error('The disk is full.')))
-  console.log('building')
-  await runServer({ webBuild: { forBrowsers: ${forBrowsers}, whole } })
-`
-
-async function startBeside(forBrowsers: string) {
+/** Starts the server beside a build of the web, which fails at SIGUSR2. The site opens before, or waits for the build. */
+async function startBeside(site: 'open' | 'waits') {
   const port = await freePort()
-  const { child, ended, log } = spawnNode(['--input-type=module', '--eval', besideBuild(forBrowsers)], { port, dataDir })
+  const { child, ended, log } = spawnNode([PROGRAM, site], { port, dataDir })
   return { url: `http://localhost:${port}`, child, ended, log }
 }
 
 test('a build of the web that fails before the site is open ends the server with one line', async () => {
-  const { child, ended, log } = await startBeside('whole')
+  const { child, ended, log } = await startBeside('waits')
   await expect.poll(log).toContain('building')
   child.kill('SIGUSR2')
   expect(await ended).toEqual({ code: 1, signal: null })
@@ -35,7 +29,7 @@ test('a build of the web that fails before the site is open ends the server with
 })
 
 test('[HTML-6] a build of the web that fails while the site is open is logged, and the site stays open', async () => {
-  const { url, child, ended, log } = await startBeside('Promise.resolve()')
+  const { url, child, ended, log } = await startBeside('open')
   await expect.poll(log, { timeout: 30_000 }).toContain('Guess The Anime is ready')
   child.kill('SIGUSR2')
   await expect.poll(log).toContain('the rest of the web build failed')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
-import { changeData } from '../support/change-data.ts'
+import { changeData } from '../support/run-on-data.ts'
 import { demoWorldFolder } from '../support/seed.ts'
 import { type Server, spawnProgram, startServer } from '../support/start-server.ts'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(folder, 'copy-'))
   cpSync(demoWorldFolder(), dataDir, { recursive: true })
   // Three hours behind Istanbul.
-  if (isBeforeMidnight()) changeData(dataDir, ["insert into params (name, value) values ('timeZone', 'Etc/UTC')"])
+  if (isBeforeMidnight()) changeData({ dataDir }, ["insert into params (name, value) values ('timeZone', 'Etc/UTC')"])
 })
 
 afterEach(async () => {

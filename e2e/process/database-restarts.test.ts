@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { type PrivatePostgres, startPostgres } from '../../tools/postgres.ts'
-import { changeData } from '../support/change-data.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
+import { changeData } from '../support/run-on-data.ts'
 import { type Server, startServer } from '../support/start-server.ts'
 
 /** The ID of the first game in an empty database. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (let process = 0; process < 2; process++) {
     servers.push(await startServer({ port: await freePort(), dataDir, env }))
   }
-  changeData(dataDir, GAME, postgres.url)
+  changeData({ dataDir, databaseUrl: postgres.url }, GAME)
 }, TEST_MS)
 
 afterAll(async () => {

@@ -4,16 +4,12 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
 import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { startPostgres } from '../../tools/postgres.ts'
+import type { Data } from '../support/run-on-data.ts'
 import { type Refusal, runUntilExit, type Server, type ServerOptions, startServer } from '../support/start-server.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 
-/** Where a server stores its data. */
-export interface Data {
-  dataDir: string
-  databaseUrl: string | null
-}
-
 export interface Place extends Data {
+  databaseUrl: string | null
   port: number
   env: Record<string, string>
   /** Folder of the program, if it is a copy. */

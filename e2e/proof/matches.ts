@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Chance } from '../../tools/chance.ts'
+import type { Data } from '../support/run-on-data.ts'
 import type { GameCard } from '../support/server-calls.ts'
-import type { Data } from './falling-site.ts'
 import { judge, type RecordedDuel } from './judge.ts'
 import { directNetwork } from './network.ts'
 import { newGuest, openMatch } from './open-match.ts'

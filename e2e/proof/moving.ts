@@ -8,12 +8,10 @@ import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { removeWithParent } from '../../tools/kill-with-parent.ts'
 import { type PrivateObjectStore, startObjectStore } from '../../tools/object-store.ts'
 import { type PrivatePostgres, startPostgres } from '../../tools/postgres.ts'
-import { changeData } from '../support/change-data.ts'
 import { CROWDED, OPERATOR } from '../support/crowded-site.ts'
+import { changeData, type Data, queryData, runOnData } from '../support/run-on-data.ts'
 import { allGames } from '../support/server-calls.ts'
 import { type Server, spawnProgram, startServer } from '../support/start-server.ts'
-import { queryData } from './ask-data.ts'
-import type { Data } from './falling-site.ts'
 import { playMatches } from './matches.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 import { openTraffic } from './traffic.ts'
@@ -68,10 +66,8 @@ async function refused({ errors }: Run, name: string, line: string, work: Return
   if (code !== 1 || !said.includes(line)) errors.push(`${name} ended with ${code} instead of a refusal: ${said}`)
 }
 
-const CREATE_DATABASE = 'await sql.raw("create database " + asked[0]).execute(db)'
-
 function databaseOf({ dir, postgres }: Run, name: string): Data {
-  queryData({ dataDir: dir, databaseUrl: postgres.url }, CREATE_DATABASE, [name])
+  runOnData({ dataDir: dir, databaseUrl: postgres.url }, 'run-statements', `create database ${name}`)
   const url = new URL(postgres.url)
   url.pathname = name
   return { dataDir: join(dir, name), databaseUrl: url.href }
@@ -80,30 +76,13 @@ function databaseOf({ dir, postgres }: Run, name: string): Data {
 /** Makes a site with the demo games, 5,000 accounts and 500 games. */
 async function aCrowdedSite(data: Data) {
   await (await start(data)).end()
-  changeData(data.dataDir, CROWDED, data.databaseUrl ?? '')
+  changeData(data, CROWDED)
 }
 
-const ANSWERS = `
-  const { rows } = await sql\`select g.guest_id || ' ' || p.game_id || ' ' || a.section_number || ' ' || a.user_answer as line
-    from play_answers a join plays p on p.id = a.play_id join guests g on g.guest_key = p.guest_key\`.execute(db)
-  answer(rows.map(({ line }) => line))`
+const ANSWERS = `select g.guest_id || ' ' || p.game_id || ' ' || a.section_number || ' ' || a.user_answer as line
+  from play_answers a join plays p on p.id = a.play_id join guests g on g.guest_key = p.guest_key`
 
-/**
- * A hash of all rows of each table, computed in another way than by the commands themselves. The counts of limits are left out:
- * their table is not logged, and is empty after the kill.
- */
-const HASHES = `
-  await sql\`set timezone = 'UTC'\`.execute(db)
-  const { rows } = await sql\`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'limit_counts'\`.execute(db)
-  const hashes = {}
-  for (const { name } of rows) {
-    const read = await sql\`select md5(coalesce(string_agg(to_json(t)::text, '\n' order by to_json(t)::text collate "C"), '')) as hash
-      from \${sql.table(name)} t\`.execute(db)
-    hashes[name] = read.rows[0].hash
-  }
-  answer(hashes)`
-
-const hashesOf = (data: Data) => queryData(data, HASHES) as Record<string, string>
+const hashesOf = (data: Data) => runOnData(data, 'hash-tables') as Record<string, string>
 
 const differing = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys(one).filter((name) => one[name] !== other[name])
@@ -131,7 +110,7 @@ async function backUpUnderLoad(proof: Run, data: Data, target: Data) {
   await server.end()
   errors.push(...matches.judge(data))
   await succeed(proof, 'restore', run('transfer', target, ['restore', file]))
-  const there = new Set(queryData(target, ANSWERS) as string[])
+  const there = new Set(queryData<{ line: string }>(target, ANSWERS).map(({ line }) => line))
   errors.push(...before.filter((line) => !there.has(line)).map((line) => `acknowledged before the backup, and missing: ${line}`))
   says.push(`${before.length} answers acknowledged before the backup began, all of them restored`)
   says.push(`the slowest call took ${slowest} ms while the backup was made, ${slowestBefore} ms before`)

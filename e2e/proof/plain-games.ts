@@ -1,14 +1,8 @@
-import { queryData } from './ask-data.ts'
-import type { Data } from './falling-site.ts'
+import { changeData, type Data, runOnData } from '../support/run-on-data.ts'
 
 const SECTIONS = 5
 const SQUARES = [1, 4, 9, 16]
 const NO_PICTURE = "repeat('0', 32)"
-
-const INSERT = `
-  import { migrate } from './apps/server/src/platform/db/migrate.ts'
-  await migrate(db)
-  for (const statement of asked) await sql.raw(statement).execute(db)`
 
 /** Inserts games without picture files, one for each number of squares: for proofs in which nobody looks at them. */
 export function insertPlainGames(data: Data): void {
@@ -20,5 +14,6 @@ export function insertPlainGames(data: Data): void {
       select id, n, 'Right', array['Right', 'Wrong', 'Other', 'None'], ${NO_PICTURE}, array_fill(${NO_PICTURE}, array[${squares}])
       from games, generate_series(0, ${SECTIONS - 1}) n where name = 'Game ${at}'`,
   ])
-  queryData(data, INSERT, statements)
+  runOnData(data, 'migrate')
+  changeData(data, statements)
 }

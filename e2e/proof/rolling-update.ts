@@ -1,8 +1,8 @@
 import { documentedDrain } from '../cluster/documented-nginx.ts'
 import { type Cluster, exitErrors } from '../cluster/open-cluster.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
+import { queryData, readLikeBackup, runOnData } from '../support/run-on-data.ts'
 import { allGames } from '../support/server-calls.ts'
-import { queryData, readLikeBackup } from './ask-data.ts'
 import { onCluster } from './cluster.ts'
 import { type FallingSite, onFallingSite, refuseAt, startAt } from './falling-site.ts'
 import { judgeRefusal, judgeWarning } from './judge-start.ts'
@@ -26,11 +26,9 @@ interface Versions {
   later: NewerProgram
 }
 
-const INSERT_PLAYS = `
-  await sql.raw(\`insert into plays (game_id, kind, status, guest_key, version, score, started_at, touched_at, ended_at)
-    select (array(select id from games))[1 + n % (select count(*) from games)], 'guest', 'finished', gen_random_uuid(), 1, n % 1000,
-      now() - interval '1 day', now() - interval '1 day', now() - interval '1 day' from generate_series(1, ${PLAYS}) n\`).execute(db)
-  await sql.raw('analyze plays').execute(db)`
+const INSERT_PLAYS = `insert into plays (game_id, kind, status, guest_key, version, score, started_at, touched_at, ended_at)
+  select (array(select id from games))[1 + n % (select count(*) from games)], 'guest', 'finished', gen_random_uuid(), 1, n % 1000,
+    now() - interval '1 day', now() - interval '1 day', now() - interval '1 day' from generate_series(1, ${PLAYS}) n`
 
 /** Updates the processes one after another and takes the update back, then lets one of them meet a schema that is too new. */
 async function updateAndReturn(cluster: Cluster, { next, later }: Versions, times: number, slowestMs: () => number) {
@@ -68,9 +66,7 @@ async function updateAndReturn(cluster: Cluster, { next, later }: Versions, time
   }
 }
 
-const COUNT_ANSWERS = `
-  const { rows } = await sql.raw('select count(*)::int as n from play_answers').execute(db)
-  answer(rows[0].n)`
+const COUNT_ANSWERS = 'select count(*)::int as amount from play_answers'
 
 /** Starts the stopped server as each version in turn. Guests play in between, and their answers must be there at the end. */
 async function updateEmbedded(testSite: FallingSite, { next, later }: Versions): Promise<ProofEnd> {
@@ -94,7 +90,7 @@ async function updateEmbedded(testSite: FallingSite, { next, later }: Versions):
   const refusal = await refuseAt(testSite)
   errors.push(...judgeRefusal(refusal, later.migrations))
   await playAs(next.root, later.migrations[1])
-  const stored = queryData(testSite, COUNT_ANSWERS)
+  const stored = queryData<{ amount: number }>(testSite, COUNT_ANSWERS)[0]?.amount
   if (stored !== seen.acknowledged) errors.push(`${seen.acknowledged} answers were acknowledged, ${stored} are stored`)
   return {
     errors: [...errors, ...seen.lost],
@@ -107,7 +103,7 @@ async function updateEmbedded(testSite: FallingSite, { next, later }: Versions):
 async function proveWith(versions: Versions, { seed, times = TIMES }: ProofOptions): Promise<ProofEnd> {
   const env = { DRAIN_SECONDS: documentedDrain() }
   const cluster = await onCluster({ processes: 2, withStore: true, withNginx: true, env }, async (opened) => {
-    queryData(opened.data, INSERT_PLAYS)
+    runOnData(opened.data, 'run-statements', INSERT_PLAYS, 'analyze plays')
     return visitDuring(opened, seed, (slowestMs) => updateAndReturn(opened, versions, times, slowestMs))
   })
   const embedded = await onFallingSite(

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { killWithParent } from '../../tools/kill-with-parent.ts'
-import { NODE, ROOT } from '../support/start-server.ts'
+import { NODE } from '../support/start-server.ts'
 
 /** What was seen of the connections to a database server. */
 export interface Connections {
@@ -13,27 +14,7 @@ export interface Connections {
   looks: number
 }
 
-const LOOK_MS = 20
-
-const PROGRAM = `
-  import { sql } from 'kysely'
-  import { openServer } from './apps/server/src/platform/db/database.ts'
-  const { db, close } = openServer(process.argv[1])
-  const { rows: [limits] } = await sql\`select current_setting('max_connections')::int as max,
-    current_setting('superuser_reserved_connections')::int as reserved\`.execute(db)
-  const seen = { greatest: 0, looks: 0, ...limits }
-  let isOver = false
-  process.stdin.on('end', () => { isOver = true }).resume()
-  while (!isOver) {
-    const { rows: [now] } = await sql\`select count(*)::int as count from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()\`.execute(db)
-    seen.greatest = Math.max(seen.greatest, now.count)
-    seen.looks += 1
-    await new Promise((resolve) => setTimeout(resolve, ${LOOK_MS}))
-  }
-  process.stdout.write(JSON.stringify(seen))
-  await close()
-`
+const PROGRAM = join(import.meta.dirname, '..', 'programs', 'watch-connections.ts')
 
 /**
  * Counts the connections to a database server repeatedly, in a process of its own.
@@ -41,8 +22,7 @@ const PROGRAM = `
  * @returns a function that stops counting and returns what was seen
  */
 export function watchConnections(superuserUrl: string): () => Promise<Connections> {
-  const child = spawn(NODE, ['--input-type=module', '--eval', PROGRAM, superuserUrl], {
-    cwd: ROOT,
+  const child = spawn(NODE, [PROGRAM, superuserUrl], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   killWithParent(child)

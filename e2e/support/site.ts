@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { freePort } from '../../tools/free-port.ts'
-import { changeData } from './change-data.ts'
 import { CROWDED, OPERATOR } from './crowded-site.ts'
+import { changeData } from './run-on-data.ts'
 import { demoWorldFolder, worldOf } from './seed.ts'
 import { SET_UP } from './set-up-site.ts'
 import { type Server, spawnProgram, startServer } from './start-server.ts'
@@ -75,7 +75,7 @@ export async function openCopy(world: string, env: Record<string, string> = {}) 
 const changedWorld = (name: string, statements: string[]) =>
   worldOf(name, (dataDir) => {
     cpSync(demoWorldFolder(), dataDir, { recursive: true })
-    changeData(dataDir, statements)
+    changeData({ dataDir }, statements)
   })
 
 /**
