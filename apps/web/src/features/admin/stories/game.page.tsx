@@ -28,7 +28,7 @@ export function GamePage() {
   const gameId = idIn(id ?? null) ?? 0
   const { data, error, isFetching, refetch } = useQuery(gameStory(gameId))
   return (
-    <PanelPage key={gameId} title={data?.game.gameName ?? t`Game ${gameId}`}>
+    <PanelPage key={gameId} title={data?.game.gameName ?? (isGone(error) ? t`Game not found` : t`Game ${gameId}`)}>
       {!data && error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {isGone(error) && (
         <p>

@@ -26,7 +26,7 @@ export function PersonPage() {
   const userId = idIn(id ?? null) ?? 0
   const { data, error, isFetching, refetch } = useQuery(userStory(userId))
   return (
-    <PanelPage key={userId} title={data?.user.userName ?? t`Account ${userId}`}>
+    <PanelPage key={userId} title={data?.user.userName ?? (isGone(error) ? t`Account not found` : t`Account ${userId}`)}>
       {!data && error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {isGone(error) && (
         <p>
