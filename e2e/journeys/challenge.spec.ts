@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
@@ -100,4 +101,36 @@ test('[SHARE-3] a stranger sees a result but no comparison, and a result that is
   await stranger.goto(`/result/${'0'.repeat(32)}`)
   await expect(stranger.getByRole('heading', { name: "We can't find that page." })).toBeVisible()
   await context.close()
+})
+
+test('[CHALLENGE-2] [CHALLENGE-9] a player who opens the link again in the middle of the challenge is asked before it ends', {
+  tag: '@phone',
+}, async ({ page, testSite, browser }) => {
+  const context = await browser.newContext({ baseURL: testSite.baseURL })
+  const maker = new GameScreen(await context.newPage(), await gameOf(testSite.baseURL, 9))
+  await maker.start()
+  await maker.playToTheEnd()
+  const link = (await shareResult(maker.page)).at(-1) ?? ''
+  await context.close()
+
+  await signUp(page, testSite)
+  page.on('dialog', (dialog) => dialog.accept())
+  const screen = new GameScreen(page, maker.game)
+  const beat = page.getByRole('button', { name: 'Beat it' })
+  await page.goto(link)
+  await beat.click()
+  await screen.expectSection(1)
+  await screen.openSquare()
+  await screen.expectOpened(2)
+  await page.goto(link)
+  await expect(page.getByText("You've started this challenge before.")).toBeVisible()
+  await beat.click()
+  await expect(screen.end).toContainText('You have a ranked play of this challenge open.')
+  await expect(screen.end).not.toContainText('other squares')
+  await screen.end.getByRole('button', { name: 'Keep my ranked play' }).click()
+  await expect(screen.end).toHaveCount(0)
+  await beat.click()
+  await screen.end.getByRole('button', { name: 'Play the challenge' }).click()
+  await screen.expectSection(1)
+  await screen.expectOpened(1)
 })

@@ -6,11 +6,14 @@ const groups = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
 export const shownPoints = groups
 
 /** Returns one sign per section, with a space after every fifth, so that twenty can still be counted. */
-export const signRow = (marks: readonly boolean[]) =>
+const signRow = (marks: readonly boolean[]) =>
   marks
     .map((right) => (right ? '○' : '×'))
     .join('')
     .replace(/(.{5})(?=.)/g, '$1 ')
+
+/** Returns a shared result: a line of text, and below it a row with a sign for each section, if there is any. */
+export const resultLines = (line: string, marks: readonly boolean[]) => (marks.length > 0 ? `${line}\n${signRow(marks)}` : line)
 
 /**
  * Shares a text with a link through the device's share sheet, or copies both to the clipboard if there is none, or if it may not open

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { shownPlayer } from '../../lib/i18n.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { shownPoints } from '../../lib/share-text.ts'
 import { useGameTitle } from '../../lib/use-game-title.ts'
 
@@ -11,7 +12,7 @@ const GUEST = 'Guest'
 export function useResultTexts() {
   const { t } = useLingui()
   const gameTitle = useGameTitle()
-  const named = (name: string) => (name === GUEST ? t`A guest` : shownPlayer(name))
+  const named = (name: string) => (name === GUEST ? t`A guest` : isolated(shownPlayer(name)))
   return {
     playerOf: ({ playerName }: { playerName: string }) => named(playerName),
     /** Returns the name of the game, or the number of the Daily. */

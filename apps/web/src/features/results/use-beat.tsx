@@ -13,15 +13,18 @@ import { notify } from '../../ui/notice.ts'
 
 const FAILED_MS = 5_000
 
+/** The ranked play that a start would end, and that the player is asked about: one of this challenge, or one with other squares. */
+type Asks = 'again' | 'other-squares' | null
+
 /**
- * Starts the play that answers a result. Asks first if it would end a ranked play of the game that has other squares, and asks a
- * guest to sign in when that is due.
+ * Starts the play that answers a result. Asks first if it would end a ranked play of the game, and asks a guest to sign in when
+ * that is due.
  */
 export function useBeat(token: string, gameId: number) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<Asks>(null)
   const start = () => {
     const state = {
       navigated: true,
@@ -36,30 +39,51 @@ export function useBeat(token: string, gameId: number) {
     mutationFn: () => client.fetchQuery(challengeState(token)),
     onSuccess: ({ role, endsRanked }) => {
       if (role === 'maker' || role === 'finished') return client.invalidateQueries({ queryKey: challengeState(token).queryKey })
-      return endsRanked ? setAsks(true) : handlePlay()
+      if (!endsRanked) return handlePlay()
+      return setAsks(role === 'started' ? 'again' : 'other-squares')
     },
     onError: (error) => notify(i18n._(errorText(error)), 'bad', FAILED_MS),
   })
   const handleAgree = () => {
-    setAsks(false)
+    setAsks(null)
     start()
   }
   const dialogs = (
     <>
-      <Dialog open={asks} title={t`This ends your ranked play`} onClose={() => setAsks(false)}>
-        <p className="mt-2">
-          <Trans>
-            You have a ranked play of this game open. This challenge shows you other squares, so that play ends, and the challenge
-            is practice: no points.
-          </Trans>
-        </p>
-        <div className="mt-6 flex flex-col gap-3">
-          <Button kind="primary" onClick={handleAgree}>{t`Play the challenge`}</Button>
-          <Button onClick={() => setAsks(false)}>{t`Keep my ranked play`}</Button>
-        </div>
-      </Dialog>
+      <EndsRanked asks={asks} onAgree={handleAgree} onClose={() => setAsks(null)} />
       {prompt}
     </>
   )
   return { handleBeat: () => mutate(), busy: isPending, dialogs }
+}
+
+interface EndsRankedProps {
+  asks: Asks
+  onAgree: () => void
+  onClose: () => void
+}
+
+function EndsRanked({ asks, onAgree, onClose }: EndsRankedProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog open={asks !== null} title={t`This ends your ranked play`} onClose={onClose}>
+      <p className="mt-2">
+        {asks === 'again' ? (
+          <Trans>
+            You have a ranked play of this challenge open. If you start again, that play ends, and the new one is practice: no
+            points.
+          </Trans>
+        ) : (
+          <Trans>
+            You have a ranked play of this game open. This challenge shows you other squares, so that play ends, and the challenge
+            is practice: no points.
+          </Trans>
+        )}
+      </p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button kind="primary" onClick={onAgree}>{t`Play the challenge`}</Button>
+        <Button onClick={onClose}>{t`Keep my ranked play`}</Button>
+      </div>
+    </Dialog>
+  )
 }

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { type JustShared, shareResult } from '../../api/results.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
 import { shareAddress } from '../../lib/share-address.ts'
-import { shareText, shownPoints, signRow } from '../../lib/share-text.ts'
+import { resultLines, shareText, shownPoints } from '../../lib/share-text.ts'
 import { notify } from '../notice.ts'
 
 const FAILED_MS = 5_000
@@ -13,12 +14,12 @@ function sharedText({ daily, gameName, marks, sectionAmount, squareAmount, opene
   const unopened = squareAmount * marks.length - opened
   const points = shownPoints(score)
   const facts = [
-    daily === null ? gameName : t`Daily ${daily}`,
+    daily === null ? isolated(gameName) : t`Daily ${daily}`,
     `${correctCount}/${sectionAmount}`,
     ...(squareAmount > 1 ? [t`${plural(unopened, { one: '# square unopened', other: '# squares unopened' })}`] : []),
     t`${points} points`,
   ]
-  return `${facts.join(' · ')}\n${signRow(marks)}`
+  return resultLines(facts.join(' · '), marks)
 }
 
 /**

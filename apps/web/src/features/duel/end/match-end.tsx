@@ -127,11 +127,11 @@ function OpponentLeft({ match, phase }: MatchEndProps) {
 
 function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat: Seat }) {
   const pictureOf = useAvatarPictures()
-  const { name, avatarName, marks } = playerAt(match, seat)
+  const { name, givenName, avatarName, marks } = playerAt(match, seat)
   const score = seat === 1 ? result.player1Score : result.player2Score
   return (
     <div className="match-player" data-own={seat === match.seat}>
-      <Avatar name={name} src={pictureOf(avatarName)} />
+      <Avatar name={givenName} src={pictureOf(avatarName)} />
       <strong className="match-name">{seat === match.seat ? <Trans>You</Trans> : name}</strong>
       <EndFigure className="match-total">{score}</EndFigure>
       {result.winner === seat && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { isolated } from '../../../lib/isolated.ts'
 import { shareAddress } from '../../../lib/share-address.ts'
-import { shareText, shownPoints, signRow } from '../../../lib/share-text.ts'
+import { resultLines, shareText, shownPoints } from '../../../lib/share-text.ts'
 import { notify } from '../../../ui/notice.ts'
 import { type Match, opponent, own, type Phase } from '../match.ts'
 
@@ -11,7 +12,7 @@ export function useShareDuel(match: Match, { result }: Pick<Finished, 'result'>)
   const { t } = useLingui()
   const outcome = useOutcomeText(match, result)
   const [mine, theirs] = [own(match), opponent(match)].map(({ score }) => shownPoints(score))
-  const text = `${match.gameName}: ${outcome} ${mine} : ${theirs}\n${signRow(own(match).marks)}`
+  const text = resultLines(`${isolated(match.gameName)}: ${outcome} ${mine} : ${theirs}`, own(match).marks)
   return async () => {
     const copied = await shareText(text, shareAddress(`/gameView/${match.gameId}`))
     if (copied !== null) notify(copied ? t`Result copied.` : t`Couldn't copy the result.`, copied ? 'good' : 'bad')

@@ -33,7 +33,7 @@ export function MatchPlayers({ match, standsAt, children }: MatchPlayersProps) {
 function PlayerCard({ match, standsAt, seat }: Omit<MatchPlayersProps, 'children'> & { seat: Seat }) {
   const { t } = useLingui()
   const pictureOf = useAvatarPictures()
-  const { name, avatarName, score, marks, awayUntil } = playerAt(match, seat)
+  const { name, givenName, avatarName, score, marks, awayUntil } = playerAt(match, seat)
   const isOwn = seat === match.seat
   return (
     <section
@@ -42,7 +42,7 @@ function PlayerCard({ match, standsAt, seat }: Omit<MatchPlayersProps, 'children
       data-away={awayUntil !== null && !isOwn}
       aria-label={isOwn ? t`You` : name}
     >
-      <Avatar name={name} src={pictureOf(avatarName)} />
+      <Avatar name={givenName} src={pictureOf(avatarName)} />
       <strong className="match-name">{isOwn ? <Trans>You</Trans> : name}</strong>
       <RollingScore className="match-score" score={score} />
       <MatchStatus match={match} seat={seat} />

@@ -5,15 +5,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
 import { messages as turkish } from '../../../locales/shell.tr.po'
-import { after, END, NOW, REVEALED, received, serverTime, stated, TOKEN } from '../../../testing/match-events.ts'
+import { after, END, NOW, player, REVEALED, received, serverTime, stated, TOKEN } from '../../../testing/match-events.ts'
 import { useLeaveOnExit } from '../end/use-leave-on-exit.ts'
+import { opponent } from '../match.ts'
 import { MatchScreen } from './match-screen.tsx'
 import type { MatchView } from './match-view.ts'
 import { useMatch } from './use-match.ts'
 
 vi.mock(import('../end/use-leave-on-exit.ts'), () => ({ useLeaveOnExit: vi.fn() }))
 vi.mock(import('../end/match-end.tsx'), () => ({ MatchEnd: () => createElement('i', null, 'result') }))
-vi.mock(import('./match-table.tsx'), () => ({ MatchTable: () => createElement('i', null, 'table') }))
+vi.mock(import('./match-table.tsx'), () => ({
+  MatchTable: ({ match }) => createElement('i', null, `table of ${opponent(match).name}`),
+}))
 vi.mock(import('./use-match.ts'), () => ({ useMatch: vi.fn() }))
 vi.mock(import('./use-match-leaving.ts'), () => ({ useMatchLeaving: () => ({ confirming: false, handleQuit: () => {} }) }))
 
@@ -55,4 +58,9 @@ test('[DAILY-21] the page has the name of a Daily in the language of the page', 
   i18n.loadAndActivate({ locale: 'tr', messages: turkish })
   expect(shown(after(stated(daily)))).toContain('<title>Günlük Oyun 7 ·')
   expect(shown(after(stated({ gameName: 'Daily 7', daily: null })))).toContain('<title>Daily 7 ·')
+})
+
+test('[MATCH-15] a name that is written from right to left is isolated from the seconds that follow it', () => {
+  expect(shown(after(stated({ player2: player('علی رضا') })))).toContain('table of \u2068علی رضا\u2069')
+  expect(shown(after(stated()))).toContain('table of Guest 1234')
 })

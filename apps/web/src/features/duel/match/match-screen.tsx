@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { noteMatchEnd } from '../../../api/duels.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { FailurePage } from '../../../ui/failure-page.tsx'
@@ -75,10 +76,10 @@ function MatchThere({ match: received, session }: { match: Match; session: Match
   )
 }
 
-/** Returns the match with the names of its players in the page's language. */
+/** Returns the match with the names of its players as texts show them, in the page's language. */
 function withShownNames(match: Match): Match {
   const [one, two] = match.players
   return { ...match, players: [named(one), named(two)] }
 }
 
-const named = (player: MatchPlayer) => ({ ...player, name: shownPlayer(player.name) })
+const named = (player: MatchPlayer) => ({ ...player, name: isolated(shownPlayer(player.name)) })
