@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
-import { holdCalls } from '../support/held-calls.ts'
+import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { accountButton, lineOf, logIn, popup } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -102,6 +102,50 @@ test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', as
   await other.goto('/ourSite')
   await expect(popup(other)).toContainText('Session has expired, please log in again.')
   await elsewhere.close()
+})
+
+test('[ENTRY-17] [STREAK-11] of two quick choices the later one is stored', async ({ page, testSite }) => {
+  await signUp(page, testSite)
+  await page.goto('/account')
+  const reminder = page.getByRole('switch', { name: 'Remind me of the Daily' })
+  const languages = page.getByRole('group', { name: 'Language of our emails' })
+  await expect(reminder).toBeEnabled()
+  // The first call of each kind arrives last.
+  for (const address of ['**/api/streak/reminder', '**/api/user/language']) {
+    const late = async (route: Route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.fallback()
+    }
+    await page.route(address, late, { times: 1 })
+  }
+  const replies = Promise.all(
+    [/"reminder":false/, /"language":"en"/, /"reminder":true/, /"language":"tr"/].map((body) =>
+      page.waitForResponse((response) => body.test(response.request().postData() ?? '')),
+    ),
+  )
+  await reminder.click()
+  await languages.getByText('Türkçe').click()
+  await reminder.click()
+  await languages.getByText('English').click()
+  await replies
+  await page.reload()
+  await expect(reminder).toBeEnabled()
+  await expect(reminder).not.toBeChecked()
+  await expect(languages.getByRole('radio', { name: 'English' })).toBeChecked()
+})
+
+test('[STREAK-11] the switch of the reminder says why it could not be loaded, and can be loaded again', async ({
+  page,
+  testSite,
+}) => {
+  await signUp(page, testSite)
+  const restore = await failCalls(page, '**/api/streak')
+  await page.goto('/account')
+  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Reminder' }) })
+  await expect(part.getByRole('alert')).toHaveText('No connection. Please check your network and try again.')
+  await restore()
+  await part.getByRole('button', { name: 'Retry' }).click()
+  await expect(part.getByRole('switch')).toBeEnabled()
 })
 
 test('[ENTRY-17] [SESSION-26] the owner signs another browser out', async ({ page, testSite, browser }) => {

@@ -91,3 +91,19 @@ test('[GUEST-1] a guest id that another browser uses is replaced, and the game s
   expect(drawn).toBeGreaterThanOrEqual(10_000_000)
   expect(drawn).toBeLessThanOrEqual(99_999_999)
 })
+
+test('the second press of a double click does not close the dialog that the first one has opened', async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 1)
+  await page.goto(`/gameView/${game.id}`)
+  await expect(playButton(page)).toBeEnabled()
+  await playButton(page).evaluate((button: HTMLElement) => {
+    button.click()
+    const outside = new PointerEvent('pointerdown', { bubbles: true, clientX: 2, clientY: 2 })
+    document.querySelector('dialog[open]')?.dispatchEvent(outside)
+  })
+  await expect(prompt(page)).toBeVisible()
+  await expect(async () => {
+    await page.mouse.click(2, 2)
+    await expect(prompt(page)).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+})

@@ -9,9 +9,10 @@ import {
   factorPart,
   saveRecoveryCodes,
   sendNewApp,
+  signOut,
   virtualAuthenticator,
 } from '../support/second-factor.ts'
-import { accountButton, lineOf, logIn, mailField, popup } from '../support/sign-in.ts'
+import { lineOf, logIn, mailField, popup } from '../support/sign-in.ts'
 import { expect, grantOperator, type OperatedSite, runInShell, test } from '../support/site.ts'
 
 /** The refusals of the first step and of a wrong code, and requests of a page that the journey leaves. */
@@ -23,17 +24,6 @@ const SECOND_STEP = 'Your account has a second factor.'
 async function expectOwnProfile(page: Page) {
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
   await expect(page.getByRole('button', { name: 'Change username' })).toBeVisible()
-}
-
-async function signOut(page: Page) {
-  // A request that is under way when the session ends is refused. Home's last one asks for challenges.
-  const challenges = page.waitForResponse(/\/challenge\/own$/)
-  await page.goto('/')
-  await challenges
-  await accountButton(page).click()
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(accountButton(page)).toBeHidden()
-  await page.goto('/login')
 }
 
 const openPanel = (page: Page, { panel }: OperatedSite) => page.goto(`${panel.path}?key=${panel.key}`)

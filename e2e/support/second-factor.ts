@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import type { Account } from './account.ts'
-import { lineOf, popup } from './sign-in.ts'
+import { accountButton, lineOf, popup } from './sign-in.ts'
 
 const STEP_S = 30
 
@@ -9,9 +9,22 @@ const STEP_S = 30
 export const appCode = (secret: string, ahead = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * STEP_S })
 
+export const factorHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Second factor' })
+
 /** The part of the account page about the second factor. */
-export const factorPart = (page: Page): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Second factor' }) })
+export const factorPart = (page: Page): Locator => page.locator('section').filter({ has: factorHeading(page) })
+
+/** Signs out on the home page, and opens the login. */
+export async function signOut(page: Page) {
+  // A request that is under way when the session ends is refused. Home's last one asks for challenges.
+  const challenges = page.waitForResponse(/\/challenge\/own$/)
+  await page.goto('/')
+  await challenges
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(accountButton(page)).toBeHidden()
+  await page.goto('/login')
+}
 
 /** Confirms that the recovery codes have been saved, and returns them. */
 export async function saveRecoveryCodes(page: Page): Promise<string[]> {

@@ -22,8 +22,8 @@ export async function logIn(body: Credentials, signal?: AbortSignal) {
 export type FactorProof = Pick<RequestOf<Api['POST /user/login/factor']>['body'], 'challenge' | 'code' | 'passkey'>
 
 /** Finishes a sign-in that needs a second factor. */
-export async function logInWithFactor(proof: FactorProof) {
-  const signedIn = await call('POST /user/login/factor', { body: proof })
+export async function logInWithFactor(proof: FactorProof, signal?: AbortSignal) {
+  const signedIn = await call('POST /user/login/factor', { body: proof, signal })
   acceptSignIn(signedIn)
   return signedIn.userId
 }

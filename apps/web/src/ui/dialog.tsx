@@ -2,6 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { NoticesInDialog } from './notices-in-dialog.tsx'
 import { Pegs } from './sheet.tsx'
 
+/** The second press of a double click comes within this time. It must not close what the first one has opened. */
+const DOUBLE_PRESS_MS = 300
+
 interface DialogProps {
   open: boolean
   title: string
@@ -25,18 +28,20 @@ function openAtTop(dialog: HTMLDialogElement, title: HTMLElement): void {
 }
 
 /**
- * Opens and closes the native dialog with `open`. Returns the refs of the dialog and its title, and the handler of the dialog's own
- * `close` event.
+ * Opens and closes the native dialog with `open`. Returns the refs of the dialog and its title, and the handlers of the dialog's own
+ * `close` event and of presses, of which those outside close it.
  */
 function useNativeDialog(open: boolean, onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const openedAt = useRef(0)
   // A layout effect, because it opens the dialog before paint and closes it before React removes it: otherwise the browser does
   // not restore the focus.
   useLayoutEffect(() => {
     if (!open) return
     const dialog = ref.current
     if (dialog && titleRef.current) openAtTop(dialog, titleRef.current)
+    openedAt.current = performance.now()
     return () => dialog?.close()
   }, [open])
   const handleClosed = () => {
@@ -44,7 +49,10 @@ function useNativeDialog(open: boolean, onClose?: () => void) {
     if (onClose) onClose()
     else if (titleRef.current) openAtTop(ref.current, titleRef.current)
   }
-  return { ref, titleRef, handleClosed }
+  const handlePress = (event: React.PointerEvent<HTMLDialogElement>) => {
+    if (isOutside(event) && event.timeStamp - openedAt.current > DOUBLE_PRESS_MS) onClose?.()
+  }
+  return { ref, titleRef, handleClosed, handlePress }
 }
 
 /**
@@ -54,7 +62,7 @@ function useNativeDialog(open: boolean, onClose?: () => void) {
  * without asking: Escape, unless its `keydown` is cancelled, and Back on a phone always. Such a dialog is opened again.
  */
 export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
-  const { ref, titleRef, handleClosed } = useNativeDialog(open, onClose)
+  const { ref, titleRef, handleClosed, handlePress } = useNativeDialog(open, onClose)
   const titleId = useId()
   return (
     <dialog
@@ -72,9 +80,7 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
       onClose={(event) => {
         if (event.target === event.currentTarget) handleClosed()
       }}
-      onPointerDown={(event) => {
-        if (isOutside(event)) onClose?.()
-      }}
+      onPointerDown={handlePress}
     >
       {open && (
         <>

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+interface AccountPartProps {
+  title: string
+  /** The heading, which can take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
 
 /** A ruled part of the account's sheet: its subject on one side, its actions on the other. */
-export function AccountPart({ title, children }: { title: string; children: ReactNode }) {
+export function AccountPart({ title, headingRef, children }: AccountPartProps) {
   return (
     <section className="account-part">
-      <h2 className="font-display text-18">{title}</h2>
+      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="font-display text-18">
+        {title}
+      </h2>
       {children}
     </section>
   )

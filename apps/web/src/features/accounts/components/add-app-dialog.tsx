@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { addApp, startApp } from '../../../api/factors.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
@@ -19,9 +20,12 @@ type Setup = ReplyOf<Api['POST /user/factor/app/start']>
 interface AddAppDialogProps {
   /** Whether the password is asked for: before the first second factor of an account that has a password. */
   asksPassword: boolean
+  /** Called when the account has got an app, here or in another tab. */
   onAdded: () => void
   onClose: () => void
 }
+
+const hasOne = (error: unknown) => error instanceof Refusal && error.code === 'factor-exists'
 
 /**
  * Adds an authenticator app: the password, the QR code, one code of the app, and the recovery codes.
@@ -31,7 +35,10 @@ export function AddAppDialog({ asksPassword, onAdded, onClose }: AddAppDialogPro
   const { t } = useLingui()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const start = async (password: string | null) => setSetup(await startApp(password))
+  const noteFailure = (error: unknown) => {
+    if (hasOne(error)) onAdded()
+  }
+  const { mutateAsync: start } = useMutation({ mutationFn: startApp, onSuccess: setSetup, onError: noteFailure })
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ setup, code }: { setup: string; code: string }) => addApp(setup, code),
     onSuccess: ({ recoveryCodes }) => {
@@ -39,6 +46,7 @@ export function AddAppDialog({ asksPassword, onAdded, onClose }: AddAppDialogPro
       if (recoveryCodes) setCodes(recoveryCodes)
       else onClose()
     },
+    onError: noteFailure,
   })
   const title = codes ? t`Save your recovery codes` : t`Add an authenticator app`
   return (

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { FactorProof } from '../../../api/accounts.ts'
 import { confirmFactor, factorChallenge } from '../../../api/factors.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { answerFactor } from '../../../lib/confirm-factor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,16 +17,21 @@ const cancel = () => answerFactor(false)
 export function FactorDialog() {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { data, error } = useQuery(factorChallenge)
+  const { data, error, refetch } = useQuery(factorChallenge)
+  const send = async (proof: FactorProof) => {
+    try {
+      answerFactor((await confirmFactor(proof)).confirmed)
+    } catch (error) {
+      // The challenge was left open for too long: the next try gets a new one.
+      if (error instanceof Refusal && error.code === 'factor-expired') void refetch()
+      throw error
+    }
+  }
   return (
     <Dialog open title={t`Confirm it's you`} onClose={cancel}>
       <div className="mt-4">
         {data ? (
-          <FactorForm
-            factor={data}
-            send={async (proof) => answerFactor((await confirmFactor(proof)).confirmed)}
-            onCancel={cancel}
-          />
+          <FactorForm factor={data} send={send} onCancel={cancel} />
         ) : error ? (
           <>
             <p role="alert">{errorText(error)}</p>

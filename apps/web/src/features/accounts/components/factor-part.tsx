@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   canUsePasskeys,
   type OwnFactors,
@@ -10,10 +10,10 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '../../../api/factors.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { notify } from '../../../ui/notice.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { AccountPart } from './account-part.tsx'
 import { AddAppDialog } from './add-app-dialog.tsx'
@@ -26,11 +26,24 @@ interface FactorPartProps {
   hasPassword: boolean
 }
 
+/** Returns the ref of a heading, which takes the focus when the button that had it is gone after a change of the factors. */
+function useFocusAfterChange(factors: OwnFactors, isAdding: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(factors)
+  useEffect(() => {
+    if (isAdding || seen.current === factors) return
+    seen.current = factors
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [factors, isAdding])
+  return heading
+}
+
 /** The second factors of the account: an authenticator app, passkeys, and recovery codes for when they are lost. */
 export function FactorPart({ factors, hasPassword }: FactorPartProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null)
+  const headingRef = useFocusAfterChange(factors, adding !== null)
   const hasFactor = factors.appAddDate !== null || factors.passkeys.length > 0
   const dialog = {
     asksPassword: hasPassword && !hasFactor,
@@ -38,7 +51,7 @@ export function FactorPart({ factors, hasPassword }: FactorPartProps) {
     onClose: () => setAdding(null),
   }
   return (
-    <AccountPart title={t`Second factor`}>
+    <AccountPart title={t`Second factor`} headingRef={headingRef}>
       <div>
         <p>
           <Trans>With a second factor, nobody can open your account with the password alone.</Trans>
@@ -55,29 +68,16 @@ export function FactorPart({ factors, hasPassword }: FactorPartProps) {
 
 function FactorList({ factors }: { factors: OwnFactors }) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const handleRemoved = async () => {
-    await refetchFactors(client)
-    notify(t`Removed.`, 'good')
-  }
   const { appAddDate, passkeys, recoveryCodesLeft } = factors
   return (
     <ul className="sessions" aria-label={t`Second factor`}>
-      {appAddDate && (
-        <FactorRow
-          name={t`Authenticator app`}
-          note={t`Added ${dayText(appAddDate)}`}
-          remove={removeApp}
-          onRemoved={() => void handleRemoved()}
-        />
-      )}
+      {appAddDate && <FactorRow name={t`Authenticator app`} note={t`Added ${dayText(appAddDate)}`} remove={removeApp} />}
       {passkeys.map(({ passkeyId, passkeyName, addDate, lastUseDate }) => (
         <FactorRow
           key={passkeyId}
           name={passkeyName}
           note={lastUseDate ? t`Passkey, last used ${dayText(lastUseDate)}` : t`Passkey, added ${dayText(addDate)}`}
           remove={() => removePasskey(passkeyId)}
-          onRemoved={() => void handleRemoved()}
         />
       ))}
       <RecoveryRow left={recoveryCodesLeft} />
@@ -88,10 +88,17 @@ function FactorList({ factors }: { factors: OwnFactors }) {
 function RecoveryRow({ left }: { left: number }) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const showError = useErrorNotice()
   const { mutate, isPending, data, reset } = useMutation({
     mutationFn: renewRecoveryCodes,
+    // One call at a time, so that the codes that are shown are the ones that are stored.
+    scope: { id: 'recoveryCodes' },
     onSuccess: () => refetchFactors(client),
-    onError: useErrorNotice(),
+    onError: (error) => {
+      // The last second factor has been removed in the meantime.
+      if (error instanceof Refusal && error.status === 404) void refetchFactors(client)
+      else showError(error)
+    },
   })
   return (
     <li>

@@ -2,6 +2,7 @@ import type { FactorRequest } from '@guess/contract/fields'
 import { Trans } from '@lingui/react/macro'
 import { logInWithFactor } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
+import { useLeaving } from '../use-leaving.ts'
 import { FactorForm } from './factor-form.tsx'
 
 interface FactorStepProps {
@@ -12,8 +13,9 @@ interface FactorStepProps {
   onCancel: () => void
 }
 
-/** The second step of a sign-in. */
+/** The second step of a sign-in. A code that is being sent is given up when the step is left. */
 export function FactorStep({ factor, onEnter, onExpired, onCancel }: FactorStepProps) {
+  const leaving = useLeaving()
   return (
     <>
       <p>
@@ -23,7 +25,9 @@ export function FactorStep({ factor, onEnter, onExpired, onCancel }: FactorStepP
         factor={factor}
         onCancel={onCancel}
         send={(proof) =>
-          logInWithFactor(proof).then(onEnter, (error: unknown) => (isOver(error) ? onExpired(error) : Promise.reject(error)))
+          logInWithFactor(proof, leaving()).then(onEnter, (error: unknown) =>
+            isOver(error) ? onExpired(error) : Promise.reject(error),
+          )
         }
       />
     </>

@@ -16,6 +16,8 @@ export function MailLanguagePart({ language }: { language: Language }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: changeMailLanguage,
+    // One call at a time, so that the last choice is the one that stays.
+    scope: { id: 'mailLanguage' },
     onSuccess: () => refetchAfterAccountChange(client),
     onError: useErrorNotice(),
   })

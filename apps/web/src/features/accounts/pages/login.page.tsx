@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { mailError } from '@guess/contract/rules/typed-text'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type Credentials, logIn } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
@@ -20,6 +20,7 @@ import { PasswordField } from '../components/password-field.tsx'
 import { StillChecking } from '../components/still-checking.tsx'
 import { loginFailure } from '../entry-failures.ts'
 import { cameByDocument, factorInState, failureInState, gameInState, returnPathInState } from '../router-state.ts'
+import { useLeaving } from '../use-leaving.ts'
 
 export function LoginPage() {
   const { t, i18n } = useLingui()
@@ -66,17 +67,6 @@ function useContinue(state: unknown) {
     if (from && isLoadedAnew) return location.replace(from)
     void navigate(from ?? otherwise, { replace: true })
   }
-}
-
-/** Returns a function that returns a signal, which aborts when the component is removed. */
-function useLeaving(): () => AbortSignal | undefined {
-  const leaving = useRef<AbortController>(null)
-  useEffect(() => {
-    const left = new AbortController()
-    leaving.current = left
-    return () => left.abort()
-  }, [])
-  return () => leaving.current?.signal
 }
 
 interface LoginFormProps {
