@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
+import { photograph } from '../support/photographs.ts'
 import { expect, test } from '../support/site.ts'
-import { answerAll, answerOf, choose, fillBasics, nameField, press, readyToPublish, TITLES } from '../support/wizard-screen.ts'
+import {
+  answerAll,
+  answerOf,
+  choose,
+  fillBasics,
+  nameField,
+  press,
+  readyToPublish,
+  rows,
+  TITLES,
+} from '../support/wizard-screen.ts'
 
 /** How long the upload of some pictures may take. */
 const SENT_WITHIN = { timeout: 30_000 }
@@ -64,6 +75,13 @@ test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continue
   await expect(nameField(page)).toHaveValue('')
 })
 
+test('[WIZARD-14] a draft is stored while its creator types without a pause @desk', async ({ page, testSite }) => {
+  await signUp(page, testSite)
+  await page.goto('/createGame')
+  await nameField(page).pressSequentially('Without a pause', { delay: 300 })
+  expect(await storedDrafts(page)).toContain('Without a')
+})
+
 test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks first, and the draft survives @desk', async ({
   page,
   testSite,
@@ -96,6 +114,16 @@ test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks
   await press(page, 'Cancel publishing')
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
   await press(page, 'Publish')
+  await expect(page.locator('.refused-pictures')).toBeVisible(SENT_WITHIN)
+  await page.getByRole('link', { name: /Pictures/ }).click()
+  await rows(page)
+    .nth(2)
+    .locator('input[type=file]')
+    .setInputFiles(await photograph(page, 'better.jpg'))
+  await expect(rows(page).nth(2)).toContainText('better.jpg')
+  await page.getByRole('link', { name: /Publish/ }).click()
+  await expect(page.locator('.refused-pictures')).toHaveCount(0)
+  await press(page, 'Continue')
   await expect(page.locator('.refused-pictures')).toBeVisible(SENT_WITHIN)
   refuse = false
   await press(page, 'Try again')

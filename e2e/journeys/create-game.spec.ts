@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expectAccessible } from '../support/accessible.ts'
 import { register, signUp } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { dropFiles, photograph, renamedGif, textFile, tooLarge } from '../support/photographs.ts'
+import { dropFiles, dropFolder, photograph, renamedGif, textFile, tooLarge } from '../support/photographs.ts'
 import { gamesOf } from '../support/server-calls.ts'
 import { expectPicture } from '../support/shown.ts'
 import { logIn } from '../support/sign-in.ts'
@@ -133,6 +135,36 @@ test('[WIZARD-5] a row is dragged by its handle and takes its answer along @desk
   await page.mouse.up()
   await expect(rows(page).locator('.picture-name')).toHaveText(['3.jpg', '1.jpg', '2.jpg'])
   await expect(answerOf(page, '01')).toHaveValue('Akira')
+})
+
+test('[WIZARD-5] a dropped folder brings the pictures in it and in its folders @desk', async ({ page, testSite }, testInfo) => {
+  await signUp(page, testSite)
+  await page.goto('/createGame')
+  await fillBasics(page, 'A folder', { sections: '05', squares: '01' })
+  await press(page, 'Next: pictures')
+  const folder = testInfo.outputPath('Screenshots')
+  await mkdir(join(folder, 'more'), { recursive: true })
+  for (const name of ['2.jpg', '10.jpg', 'more/1.png'])
+    await writeFile(join(folder, name), (await photograph(page, name.replace('more/', ''))).buffer)
+  await writeFile(join(folder, '.DS_Store'), 'What a system puts into each folder')
+  await dropFolder(page, folder)
+  await expect(rows(page).filter({ hasText: '1280×720' })).toHaveCount(3, PREPARED_WITHIN)
+  await expect(rows(page).locator('.picture-name')).toHaveText(['1.png', '2.jpg', '10.jpg'])
+})
+
+test("[WIZARD-5] a row that is held at the window's edge scrolls the page @desk", async ({ page, testSite }) => {
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await signUp(page, testSite)
+  await page.goto('/createGame')
+  await fillBasics(page, 'Dragged far', { sections: '05', squares: '01' })
+  await press(page, 'Next: pictures')
+  await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'])
+  await rows(page).first().locator('.picture-handle').hover()
+  await page.mouse.down()
+  await page.mouse.move(200, 480)
+  await expect(rows(page).last()).toHaveAttribute('data-drop', 'after')
+  await page.mouse.up()
+  await expect(rows(page).last().locator('.picture-name')).toHaveText('1.jpg')
 })
 
 test('every step is accessible @phone', async ({ page, testSite }) => {

@@ -96,10 +96,13 @@ test('the second press of a double click does not close the dialog that the firs
   const game = await gameOf(testSite.baseURL, 1)
   await page.goto(`/gameView/${game.id}`)
   await expect(playButton(page)).toBeEnabled()
-  await playButton(page).evaluate((button: HTMLElement) => {
+  await playButton(page).evaluate(async (button: HTMLElement) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     button.click()
+    while (!document.querySelector('dialog[open]')) await nextFrame()
     const outside = new PointerEvent('pointerdown', { bubbles: true, clientX: 2, clientY: 2 })
     document.querySelector('dialog[open]')?.dispatchEvent(outside)
+    await nextFrame()
   })
   await expect(prompt(page)).toBeVisible()
   await expect(async () => {

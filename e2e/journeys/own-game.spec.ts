@@ -1,8 +1,28 @@
+import type { Page } from '@playwright/test'
+import { holdCalls } from '../support/held-calls.ts'
 import { photograph } from '../support/photographs.ts'
 import { publishGame } from '../support/publish-game.ts'
 import { rightAnswers } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 import { expectNotSideways, nameField, press } from '../support/wizard-screen.ts'
+
+/** Holds the pictures that the page reads. Returns a function that releases the one that it has begun to read last. */
+async function holdDecoding(page: Page) {
+  const held = await page.evaluateHandle(() => {
+    const waiting: (() => void)[] = []
+    const decode = globalThis.createImageBitmap
+    const held = async (image: ImageBitmapSource) => {
+      await new Promise<void>((go) => waiting.push(go))
+      return decode(image)
+    }
+    globalThis.createImageBitmap = held as typeof decode
+    return waiting
+  })
+  return async () => {
+    await expect.poll(() => held.evaluate(({ length }) => length)).toBeGreaterThan(0)
+    await held.evaluate((waiting) => waiting.pop()?.())
+  }
+}
 
 test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visitors can report it @desk', async ({
   page,
@@ -63,6 +83,23 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
   await other.close()
 })
 
+test('[CREATE-13] of two pictures that are chosen one after the other, the last one stays @desk', async ({ page, testSite }) => {
+  const { gameId } = await publishGame(page, testSite, 'Chosen twice')
+  await page.goto(`/myGame/${gameId}`)
+  await press(page, 'Change section 01')
+  const dialog = page.getByRole('dialog')
+  const readLast = await holdDecoding(page)
+  for (const [name, width] of [
+    ['large.jpg', 2400],
+    ['small.jpg', 1280],
+  ] as const)
+    await dialog.locator('input[type=file]').setInputFiles(await photograph(page, name, { width, height: (width / 16) * 9 }))
+  await readLast()
+  await expect(dialog).toContainText('2400×1350, reduced to 1920×1080')
+  await readLast()
+  await expect(dialog).toContainText('1280×720')
+})
+
 test('[BIN-8] a creator who restores a game sees it at once @desk', async ({ page, testSite }) => {
   const { userId, gameId } = await publishGame(page, testSite, 'Back again')
   await page.goto(`/userProfile/${userId}`)
@@ -72,7 +109,11 @@ test('[BIN-8] a creator who restores a game sees it at once @desk', async ({ pag
   await press(page, 'Delete the game')
   await press(page, 'Delete')
   await expect(page.getByText('No games created yet.')).toBeVisible()
+  const release = await holdCalls(page, '**/api/game/ownRemoved?**')
   await press(page, 'Restore Back again')
+  await expect(page.getByText('The game is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore Back again' })).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(created.getByRole('link', { name: /^Answers and stats/ })).toBeVisible()
   await expect(created.getByRole('heading', { name: 'Created games' })).toBeFocused()
   await expect(page.getByText('Hidden and deleted games')).toHaveCount(0)

@@ -141,6 +141,22 @@ test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failu
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
+test('[PROFILEPAGE-9] Undo that fails is offered again @phone', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
+  await page.goto(`/userProfile/${userId}`)
+  for (const title of ['First', 'Second']) await addTitle(page, title)
+  await page.getByRole('button', { name: 'Remove Second' }).click()
+  await page.route('**/api/animeList/create', (route) => route.abort('connectionrefused'), { times: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('No connection. Please check your network and try again.')).toBeVisible()
+  await expect(covers(page)).toHaveText(['First'])
+  await expect(page.getByText('Second was removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(covers(page)).toHaveText(['Second', 'First'])
+  await page.reload()
+  await expect(covers(page)).toHaveText(['Second', 'First'])
+})
+
 test('[PROFILEPAGE-5] [PROFILEPAGE-6] six covers of 2:3 are shown, six more per press, and each title keeps its cover', async ({
   page,
   testSite,

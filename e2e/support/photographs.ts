@@ -70,6 +70,16 @@ export const textFile = (name: string): ChosenFile => ({
   buffer: Buffer.from('No picture at all.'),
 })
 
+/** Drops a folder on the drop zone of a page, which synthetic events cannot do. */
+export async function dropFolder(page: Page, path: string) {
+  const zone = await page.locator('.drop-zone').boundingBox()
+  if (!zone) throw new Error('The drop zone has no bounding box')
+  const session = await page.context().newCDPSession(page)
+  const event = { x: zone.x + 20, y: zone.y + 20, data: { items: [], files: [path], dragOperationsMask: 1 } }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await session.send('Input.dispatchDragEvent', { type, ...event })
+  await session.detach()
+}
+
 /** Drops files on an element, as from a file manager. */
 export async function dropFiles(page: Page, place: string, files: readonly ChosenFile[]) {
   const described = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))

@@ -13,15 +13,18 @@ export type OwnSection = OwnGame['sections'][number]
 
 const createdGamesKey = ['created', 'of'] as const
 
-/** Refetches everything shown of games after a maker published, withdrew, changed or deleted one. */
-export function refetchAfterPublishing(client: QueryClient) {
-  for (const queryKey of [gamesKey, createdGamesKey]) void client.invalidateQueries({ queryKey })
+/**
+ * Refetches everything shown of games after a maker published, withdrew, changed, deleted or restored one. Resolves when the data
+ * has arrived.
+ */
+export async function refetchAfterPublishing(client: QueryClient) {
+  await Promise.all([gamesKey, createdGamesKey].map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 /** Refetches a game's own page, then all other places that show it. Resolves when the page's data has arrived. */
 export async function refetchAfterOwnGameChange(client: QueryClient, gameId: number) {
   await client.invalidateQueries(ownGame(gameId))
-  refetchAfterPublishing(client)
+  void refetchAfterPublishing(client)
 }
 
 /** Queries the games that a player has created. The player's own list bypasses the browser's cache, which may be a minute old. */

@@ -8,7 +8,7 @@ const PAUSE_MS = 2_000
 /** `found`: there is a stored draft, and the user decides whether to resume it. `goesOn`: its publishing was interrupted. */
 type Opening = { at: 'looking' } | { at: 'found'; found: FoundDraft } | { at: 'open'; goesOn: boolean }
 
-/** Manages a user's draft, and stores it in this browser two seconds after each change. */
+/** Manages a user's draft, and stores it in this browser within two seconds of each change. */
 export function useDraft(userId: number) {
   const [opening, setOpening] = useState<Opening>({ at: 'looking' })
   const [draft, dispatch] = useReducer(draftAfter, EMPTY_DRAFT)
@@ -43,10 +43,14 @@ function useDraftStorage(userId: number, draft: typeof EMPTY_DRAFT, on: boolean)
     stored.current = draft
     await storeDraft(userId, draft)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A later change does not postpone it: someone may type, or twenty pictures may be checked, without such a pause.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause, unless it has begun
   useEffect(() => {
-    const timer = setTimeout(keep, PAUSE_MS)
-    return () => clearTimeout(timer)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void keep()
+    }, PAUSE_MS)
   }, [draft])
   useEffect(() => {
     const storeNow = () => void keep()
@@ -55,6 +59,8 @@ function useDraftStorage(userId: number, draft: typeof EMPTY_DRAFT, on: boolean)
     return () => {
       removeEventListener('pagehide', storeNow)
       removeEventListener('visibilitychange', storeNow)
+      clearTimeout(timer.current)
+      timer.current = undefined
       storeNow()
     }
   }, [])

@@ -37,6 +37,7 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
   const { state } = publishing
   const isBusy = state.at === 'running' || state.at === 'undoing'
   const step = useStep(draft, isBusy || state.at === 'published')
+  useLeave(step, publishing.leave)
   const top = useFocusOnStep(step)
   usePublished(state, forget, openGame)
   const proceed = useEffectEvent(() => void (goesOn && isReady(draft) && publishing.start()))
@@ -82,6 +83,14 @@ function useStep(draft: Draft, isSending: boolean): Step {
     if (isElsewhere && search) follow()
   }, [isElsewhere, search])
   return step
+}
+
+/** Tells when a step other than the last one is shown. */
+function useLeave(step: Step, leave: () => void) {
+  const handleLeave = useEffectEvent(leave)
+  useEffect(() => {
+    if (step !== 'publish') handleLeave()
+  }, [step])
 }
 
 /** Moves the focus to the heading of the new step, for users of keyboards and screen readers. */

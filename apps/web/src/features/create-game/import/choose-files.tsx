@@ -6,7 +6,7 @@ import Images from '~icons/lucide/images'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button, type ButtonKind } from '../../../ui/button.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
-import { droppedFiles, pickedFiles } from './chosen-files.ts'
+import { droppedFiles, pickedFiles } from '../pictures/picked-files.ts'
 import type { ChosenFile } from './picture-files.ts'
 import { columnName, EXAMPLE } from './table.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { zipOf } from '../../../testing/zip-of.ts'
-import { droppedFiles, pickedFiles, sortFiles } from './chosen-files.ts'
+import { droppedFiles, pickedFiles } from '../pictures/picked-files.ts'
+import { sortFiles } from './chosen-files.ts'
 
 const file = (path: string) => ({ path, size: 1, read: async () => new Blob([path]) })
 

@@ -61,7 +61,7 @@ export function useImport(userId: number, { files, checked }: Files) {
     if (running.current !== job) return
     setError(stoppedBy)
     setRunning(false)
-    refetchAfterPublishing(client)
+    void refetchAfterPublishing(client)
   }
   const stop = () => running.current?.abort()
   return { progressOf, isRunning, error, start, stop }

@@ -47,7 +47,7 @@ function useDelete(game: OwnGame, userId: number) {
     mutationFn: () => deleteGame(game.id),
     onSuccess: async () => {
       await navigate(`/userProfile/${userId}`, { replace: true })
-      refetchAfterPublishing(client)
+      void refetchAfterPublishing(client)
       notify(t`The game has been deleted.`, 'good')
     },
   })

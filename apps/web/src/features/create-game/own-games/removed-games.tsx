@@ -75,6 +75,7 @@ function RestoreButton({ game: { id, gameName }, onRestored }: RemovedProps) {
       onRestored()
     },
     onError: (error) => showError(error),
+    // Busy until the list no longer has the game: a second press would be refused.
     onSettled: () => refetchAfterPublishing(client),
   })
   return (

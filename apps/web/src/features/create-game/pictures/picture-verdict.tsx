@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PicturePlace } from '../draft/draft.ts'
 import { draftErrorTexts } from '../draft/draft-error-texts.ts'
 import { isSmall } from './picture-size.ts'
@@ -35,7 +35,9 @@ function GoodPicture({ width, height, from, moving }: Good) {
       {moving && <p className="picture-note">{t`It stays animated. All frames together can have up to 25 megapixels.`}</p>}
       {isSmall({ width, height }) && (
         <p className="picture-note" data-tone="care">
-          <Trans>Only {width} pixels wide: it will look blurry.</Trans>
+          <Trans>
+            Only <Plural value={width} one="# pixel" other="# pixels" /> wide: it will look blurry.
+          </Trans>
         </p>
       )}
     </>

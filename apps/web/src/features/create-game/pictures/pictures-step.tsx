@@ -8,6 +8,7 @@ import type { Draft, DraftEvent } from '../draft/draft.ts'
 import { hasAllPictures, isReady, rowError } from '../draft/draft-errors.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
+import { droppedPictures } from './picked-files.ts'
 import { PictureRows } from './picture-rows.tsx'
 import { RefusedPictures } from './refused-pictures.tsx'
 import type { usePictures } from './use-pictures.ts'
@@ -36,7 +37,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
       {!isFull && (
         <DropZone
           className="flex flex-col items-start gap-3 p-4 md:items-center md:p-6 md:text-center"
-          onFiles={pictures.handleAdd}
+          onDrop={(transfer) => void droppedPictures(transfer).then(pictures.handleAdd)}
         >
           <p className="max-w-measure text-balance">
             <Trans>Drop all your pictures here or choose them: png or jpg, up to 10MB each. They are sorted by name.</Trans>

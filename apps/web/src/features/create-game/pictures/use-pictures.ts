@@ -14,7 +14,8 @@ const LEFT_OUT_MS = 5_000
 // One at a time: twenty decoded photographs would exceed a phone's memory.
 let turn: Promise<unknown> = Promise.resolve()
 
-function prepareInTurn(file: File, mayMove = false): Promise<PicturePlace> {
+/** Checks a file after those that were chosen before it, so that of two for the same place the last one stays. */
+export function prepareInTurn(file: File, mayMove = false): Promise<PicturePlace> {
   const prepared = turn.then(() => preparePicture(file, mayMove))
   turn = prepared
   return prepared

@@ -29,6 +29,11 @@ test('[WIZARD-13] lists failed sections by number, grouped by reason', () => {
   )
 })
 
+test('[WIZARD-13] what failed is forgotten when the creator leaves the step, unlike an upload that goes on', () => {
+  expect(after(started, failed(1), { kind: 'stopped', error: null }, { kind: 'left' })).toEqual({ at: 'resting' })
+  expect(after(started, planned, { kind: 'left' })).toEqual(after(started, planned))
+})
+
 test('a lost connection is shown until there is progress again', () => {
   expect(after(started, { kind: 'lost' })).toMatchObject({ at: 'running', lost: true })
   expect(after(started, { kind: 'lost' }, { kind: 'sending', section: 0, share: 0 })).toMatchObject({ lost: false })

@@ -21,6 +21,7 @@ export type PublishEvent =
   | { kind: 'in'; section: number; similarTo: readonly number[] }
   | { kind: 'failed'; section: number; error: unknown }
   | { kind: 'stopped'; error: unknown }
+  | { kind: 'left' }
   | { kind: 'undoing' }
   | { kind: 'undone' }
   | { kind: 'published'; gameId: number }
@@ -39,6 +40,9 @@ export function publishingAfter(state: Publishing, event: PublishEvent): Publish
       return { at: 'undoing', rows: rowsOf(state) }
     case 'undone':
       return { at: 'resting' }
+    // The draft may be changed elsewhere: what is said of its sections would no longer hold.
+    case 'left':
+      return state.at === 'stopped' ? { at: 'resting' } : state
     case 'published':
       return { at: 'published', rows: rowsOf(state).map(() => IN), gameId: event.gameId }
     case 'stopped':

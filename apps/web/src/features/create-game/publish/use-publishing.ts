@@ -25,7 +25,7 @@ export function usePublishing(userId: number, draft: Draft, dispatch: (event: Dr
       void storeDraft(userId, latest)
     }
     await publish({ userId, draft: () => latest, change, say, undo, signal: job.signal })
-    refetchAfterPublishing(client)
+    void refetchAfterPublishing(client)
   }
 
   /** Stops the upload and deletes the game from the server; the draft stays here. */
@@ -43,7 +43,8 @@ export function usePublishing(userId: number, draft: Draft, dispatch: (event: Dr
       throw error
     }
   }
-  return { state, start, takeBack }
+  const leave = () => say({ kind: 'left' })
+  return { state, start, takeBack, leave }
 }
 
 async function undo(gameId: number) {

@@ -23,8 +23,9 @@ export function OwnList({ userId, kind }: OwnListProps) {
   const putBack = usePutBack(userId)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const handleUndo = () => {
-    if (removed) putBack.mutate(removed)
+    if (!removed) return
     setRemoved(null)
+    putBack.mutateAsync(removed).catch(() => setRemoved((now) => now ?? removed))
   }
   return (
     <>

@@ -86,12 +86,16 @@ export interface Removed {
 /** Returns the mutation that restores a removed entry, whichever list is shown. */
 export function usePutBack(userId: number) {
   const lists = useShownLists(userId)
+  const showError = useErrorNotice()
   return useMutation({
     ...IN_ORDER,
     mutationFn: ({ entry, type }: Removed) => addEntry(userId, type, entry.animeName),
     // The server assigns a new id; until then the entry has no actions.
     onMutate: ({ entry, type }) => lists.edit(type, (data) => withEntryFirst(data, { ...entry, id: -entry.id })),
-    onError: useErrorNotice(),
+    onError: async (error, { entry, type }) => {
+      showError(error)
+      await lists.edit(type, (data) => withoutEntry(data, -entry.id))
+    },
     onSettled: lists.reload,
   })
 }
