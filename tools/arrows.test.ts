@@ -124,6 +124,7 @@ const PLANTED: Record<string, { file: string; code: string }[]> = {
   'painters-know-content': [{ file: 'content/src/contact-sheet.ts', code: "import '@guess/contract/endpoint'" }],
   'e2e-takes-contract-types-only': [{ file: 'e2e/support/plant-value.ts', code: "import '@guess/contract/errors'" }],
   'e2e-stays-outside': [{ file: 'e2e/support/plant-web.ts', code: "import '../../apps/web/src/lib/call.ts'" }],
+  'programs-run-alone': [{ file: 'e2e/support/plant-program.ts', code: "import '../programs/plant-fine.ts'" }],
   'workshop-stays-outside': [{ file: `${SERVER}/platform/plant-e2e.ts`, code: "import '../../../../e2e/support/canary.ts'" }],
   'no-cycles': [{ file: `${WEB}/lib/plant-ring.ts`, code: "import './ring-canary.ts'" }],
   'no-dead-imports': [{ file: `${WEB}/lib/plant-nowhere.ts`, code: "import './nowhere.ts'" }],
@@ -139,6 +140,7 @@ const ALLOWED = [
   { file: `${WEB}/features/plant/plant-fine.ts`, code: "import '../../api/canary.ts'" },
   { file: `${WEB}/features/admin/plant-fine.ts`, code: "import '../../api/admin/canary.ts'" },
   { file: 'e2e/support/plant-fine.ts', code: "import type { Api } from '@guess/contract/api/all'" },
+  { file: 'e2e/programs/plant-fine.ts', code: "import '../../apps/server/src/run-server.ts'" },
 ]
 
 type Cruise = { summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] } }
