@@ -9,7 +9,8 @@ import { onData } from './open-data.ts'
 const STEP_MS = 90 * 60_000
 
 await onData(async ({ db, dataDir, asked: [rounds, bucket = 'null'] }) => {
-  const log = createLogger('warn')
+  // The standard output belongs to the result.
+  const log = createLogger('warn', process.stderr)
   const media = openMedia(await openStore({ dataDir, s3: JSON.parse(bucket) }, log, systemClock), log, systemClock)
   for (let round = 1; round <= Number(rounds); round++) {
     await sweepUploads({ db, media }, new Date(Date.now() + round * STEP_MS))

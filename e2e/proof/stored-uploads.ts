@@ -56,7 +56,8 @@ const objectsIn = (store: PrivateObjectStore) =>
   )
 
 /** Returns the games and pictures that are stored, with the pictures of the data folder or of a bucket. */
-export const storedUploads = (data: Data, store?: PrivateObjectStore): StoredUploads => ({
-  ...(queryData<Omit<StoredUploads, 'files'>>(data, QUERY)[0] ?? { games: [], avatars: [], noted: 0 }),
-  files: store ? objectsIn(store) : filesOnDisk(data),
-})
+export function storedUploads(data: Data, store?: PrivateObjectStore): StoredUploads {
+  const [stored] = queryData<Omit<StoredUploads, 'files'>>(data, QUERY)
+  if (!stored) throw new Error('The query of the stored uploads returned no row')
+  return { ...stored, files: store ? objectsIn(store) : filesOnDisk(data) }
+}
