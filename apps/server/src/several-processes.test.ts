@@ -81,7 +81,10 @@ describe.each(NETWORKS)('two processes with a bus $name', ({ create }) => {
     await one.next(0)
     await expect.poll(lastMessages).toEqual(Array(2).fill('Next section ready'))
     const received = both.map((each) => messagesOf(each, duel.gameToken))
-    expect(received[0]).toEqual(received[1]?.slice(-(received[0]?.length ?? 0)))
+    // Messages of before a subscription still come if the other process was told of them late.
+    const common = Math.min(...received.map(({ length }) => length))
+    expect(common).toBeGreaterThanOrEqual(6)
+    expect(received[0]?.slice(-common)).toEqual(received[1]?.slice(-common))
   })
 
   test('[SERVICE-36] a token is refused, and its socket closed, as soon as its session ends at the other process', async () => {

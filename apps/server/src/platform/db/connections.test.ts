@@ -24,7 +24,7 @@ test('[SERVICE-46] with default settings, a process opens at most 15 connections
   const observer = await serverDatabase()
   const count = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(observer.db)
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(observer.db)
     return rows[0]?.count ?? 0
   }
   const before = await count()
