@@ -17,7 +17,7 @@ interface CacheOptions {
 /**
  * Returns a function that caches the results of `load` for five seconds; concurrent callers share one load. Failed loads and
  * `null` are not cached, because what does not exist yet may exist at the next call. A cached result is returned at once, without
- * a promise.
+ * a promise; `peek` returns it, or undefined, and loads nothing.
  * @param load loads the value of a key
  */
 export function cachedLoader<K extends string | number, V extends object | null>(
@@ -43,10 +43,10 @@ export function cachedLoader<K extends string | number, V extends object | null>
     count?.(status.fetch === 'miss' ? 'miss' : 'hit')
     return ((await found) ?? null) as V
   }
-  return (key: K): V | Promise<V> => {
+  const peek = (key: K): V | undefined => {
     const cached = cache.get(key)
-    if (cached === undefined) return loadShared(key)
-    count?.('hit')
+    if (cached !== undefined) count?.('hit')
     return cached
   }
+  return Object.assign((key: K): V | Promise<V> => peek(key) ?? loadShared(key), { peek })
 }

@@ -13,8 +13,13 @@ export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged' | '
   const read = cachedLoader(open, { count: countCache('categories'), emptyOn: gamesChanged })
   const all = () => read('all')
   const find = async (id: number) => (await all()).find((type) => type.id === id)
+  const cached = () => read.peek('all')
   return {
     all,
+    /** Returns all open categories if they are cached, else undefined. */
+    cached,
+    /** Returns an open category if it is cached, else undefined. */
+    cachedOne: (id: number) => cached()?.find((type) => type.id === id),
     /** Returns whether a category is open, at once if that is cached. */
     has: (id: number) => whenKnown(all(), (types) => types.some((type) => type.id === id)),
     /** Returns a category. Refuses with `game-type-not-found`, also for a closed one (CATALOG-2). */

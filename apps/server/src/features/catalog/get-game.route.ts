@@ -87,23 +87,25 @@ export function getGameRoute(
     return reply
   }
 
-  const replyWith = (caller: Caller, game: GameDetailRow, images: Images) =>
-    caller.kind === 'nobody' && images === 'url'
-      ? (visitorReplies.get(game) ?? prepareVisitorReply(caller, game))
-      : replyTo(caller, game, images)
+  const replyWith = ({ caller, query: { images }, request }: RequestContext<typeof getGame>, game: GameDetailRow) => {
+    if (caller.kind !== 'nobody' || images !== 'url') return replyTo(caller, game, images)
+    request.replyIsCurrent = () => games.peek(game.id) === game && types.cachedOne(game.gameTypeId) !== undefined
+    return visitorReplies.get(game) ?? prepareVisitorReply(caller, game)
+  }
 
   const replyWithDraft = async ({ params: { gameId }, query, caller, request }: RequestContext<typeof getGame>) => {
     const draft = (await findOwnDraft(caller, request, query.userId, gameId)) ?? refuse('game-not-found')
     return { ...(await detailOf(draft, query.images)), ...OWN_DRAFT }
   }
 
-  route(app, getGame, (context) =>
-    whenKnown(games(context.params.gameId), (game) => {
-      if (!game) return replyWithDraft(context)
-      const { caller, query } = context
-      return whenKnown(types.has(game.gameTypeId), (isOpen) =>
-        isOpen ? replyWith(caller, game, query.images) : refuse('game-not-found'),
-      )
-    }),
+  route(
+    app,
+    getGame,
+    (context) =>
+      whenKnown(games(context.params.gameId), (game) => {
+        if (!game) return replyWithDraft(context)
+        return whenKnown(types.has(game.gameTypeId), (isOpen) => (isOpen ? replyWith(context, game) : refuse('game-not-found')))
+      }),
+    { cachedFor: 'visitors' },
   )
 }

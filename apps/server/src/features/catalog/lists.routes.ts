@@ -21,6 +21,7 @@ import type { TodaysGames } from './todays-game.ts'
 const POINTS = 1 << 20
 
 const SHARED = { shared: true }
+const CACHED = { shared: true, cachedFor: 'everybody' } as const
 
 type Needs = Pick<Platform, 'db' | 'pictures' | 'random' | 'gamesChanged' | 'countCache'>
 
@@ -31,7 +32,16 @@ export function gameTypeRoutes(
   types: OpenGameTypes,
   today: TodaysGames,
 ): void {
-  route(app, getGameTypes, async () => types.all(), SHARED)
+  route(
+    app,
+    getGameTypes,
+    async ({ request }) => {
+      const all = await types.all()
+      request.replyIsCurrent = () => types.cached() === all
+      return all
+    },
+    CACHED,
+  )
   route(app, getGameType, async ({ params }) => types.one(params.gameTypeId), SHARED)
   route(
     app,
@@ -64,25 +74,32 @@ export function gameListRoutes(
   route(
     app,
     getGamesOfType,
-    async ({ params, query }) => {
+    async ({ params: { gameTypeId }, query, request }) => {
       const { page = 0, size = GAMES_PAGE_SIZE } = query
-      const { gameCount } = await types.one(params.gameTypeId)
-      const rows = await pages(`${params.gameTypeId}/${size}/${page}`)
+      const type = await types.one(gameTypeId)
+      const { gameCount } = type
+      const key = `${gameTypeId}/${size}/${page}`
+      const rows = await pages(key)
+      const isCurrent = () => pages.peek(key) === rows && types.cachedOne(gameTypeId) === type
+      request.replyIsCurrent = query.images === 'url' ? isCurrent : null
       const totalPages = Math.ceil(gameCount / size)
       const content = await gameCards(rows, pictures, query.images)
       return { content, last: page + 1 >= totalPages, page, totalPages, totalElements: gameCount }
     },
-    SHARED,
+    CACHED,
   )
   route(
     app,
     getTrendGames,
-    async ({ params, query }) => {
-      await types.one(params.gameTypeId)
-      const rows = await trends(`${params.gameTypeId}/${query.limit ?? TREND_GAMES}`)
+    async ({ params: { gameTypeId }, query, request }) => {
+      await types.one(gameTypeId)
+      const key = `${gameTypeId}/${query.limit ?? TREND_GAMES}`
+      const rows = await trends(key)
+      const isCurrent = () => trends.peek(key) === rows && types.cachedOne(gameTypeId) !== undefined
+      request.replyIsCurrent = query.images === 'url' ? isCurrent : null
       return gameCards(rows, pictures, query.images)
     },
-    SHARED,
+    CACHED,
   )
   route(app, getRandomGames, async ({ params, query }) => {
     await types.one(params.gameTypeId)

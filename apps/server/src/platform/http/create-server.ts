@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -12,12 +13,14 @@ import type { Platform } from '../platform.ts'
 import type { Random } from '../random.ts'
 import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { describeApi } from './api-docs.ts'
+import { cacheReplies } from './cached-replies.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { perRoute } from './per-route.ts'
+import { type ReadyReplies, readyReplies } from './ready-replies.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
@@ -29,6 +32,7 @@ import { countUploads } from './uploads.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     lifecycle: Lifecycle
+    readyReplies: ReadyReplies
   }
 }
 
@@ -42,6 +46,7 @@ const REQUEST_MS = 30_000
  */
 const HEAD_MS = 20_000
 const LOOK_FOR_SLOW_MS = 1_000
+const KEEP_ALIVE_MS = 72_000
 /** A busy machine needs time to start. Fastify's default is ten seconds per plugin. */
 const PLUGIN_START_MS = 120_000
 /** Monitoring is answered even under load, because a busy process is not a dead one. */
@@ -97,20 +102,34 @@ function closeAnsweredConnections(app: FastifyInstance): void {
   })
 }
 
+/** Creates what listens for connections: a server of Node with our time limits. */
+const listenerOf = (listener: RequestListener) =>
+  createHttpServer(
+    {
+      shouldUpgradeCallback: isSocketCall,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+      headersTimeout: HEAD_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    listener,
+  )
+
 /**
  * Creates a server that so far only answers errors. Routes that must be as fast as possible (pictures) are registered on it
  * directly.
  */
 export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
   const isTrusted = trustedProxies(config.trustProxy)
+  const lifecycle = createLifecycle()
+  const ready = readyReplies(() => lifecycle.isStopping)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings, options) => lazyLogger(parent, () => parent.child(bindings, options)),
     genReqId: (request) => proxiedRequestId(request, isTrusted) ?? random.name(),
     bodyLimit: BODY_MAX,
-    http: { shouldUpgradeCallback: isSocketCall, connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: HEAD_MS },
-    requestTimeout: REQUEST_MS,
+    serverFactory: (route) => listenerOf(ready.before(route)),
     pluginTimeout: PLUGIN_START_MS,
     trustProxy: config.trustProxy,
     // The URL cannot be decoded, or is longer than any of ours.
@@ -118,7 +137,9 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorate('lifecycle', createLifecycle())
+  app.decorateRequest('knownRouteOptions', null)
+  app.decorate('lifecycle', lifecycle)
+  app.decorate('readyReplies', ready)
   dropGoneClients(app)
   closeAnsweredConnections(app)
   answerErrors(app)
@@ -163,6 +184,7 @@ export async function setUpServer(
   await app.register(cookie)
   sendSecurityHeaders(app, config)
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
+  cacheReplies(app)
   await refuseUnderLoad(app, config, embedded)
   await app.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),

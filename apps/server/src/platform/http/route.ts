@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { whenKnown } from '../when-known.ts'
+import type { CachedFor } from './cached-replies.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
@@ -47,6 +48,8 @@ const MINUTE_MS = 60_000
 export interface RouteOptions {
   /** Whether the reply is the same for every caller. */
   shared?: boolean
+  /** Who gets the reply again as it was sent, while `request.replyIsCurrent`, which the handler sets, returns true. */
+  cachedFor?: CachedFor
   /** Calls per minute from one network; replaces the general limit. */
   perMinute?: number
   /** Whether these calls are counted in all processes together: for calls that test a password, a code or an address. */
@@ -185,7 +188,7 @@ export function route<const E extends Endpoint>(
         ...(body && { body }),
         ...(files && { consumes: ['multipart/form-data'] }),
       },
-      config: { ...(files && { files }), inMaintenance, call: true },
+      config: { ...(files && { files }), inMaintenance, call: true, ...(options.cachedFor && { cachedFor: options.cachedFor }) },
       ...(limit && { onRequest: limit }),
       ...(options.bodyMax && {
         bodyLimit: options.bodyMax,

@@ -17,6 +17,6 @@ const REQUEST_ID = /^[\w.-]{1,64}$/
 /** Returns the id that a trusted proxy has given to a request in `x-request-id`; null if there is none or it is not valid. */
 export function proxiedRequestId({ headers, socket }: IncomingMessage, isTrusted: TrustProxy): string | null {
   const id = headers['x-request-id']
-  const isFromProxy = socket.remoteAddress !== undefined && isTrusted(socket.remoteAddress, 0)
-  return isFromProxy && typeof id === 'string' && REQUEST_ID.test(id) ? id : null
+  if (typeof id !== 'string' || !REQUEST_ID.test(id)) return null
+  return socket.remoteAddress !== undefined && isTrusted(socket.remoteAddress, 0) ? id : null
 }

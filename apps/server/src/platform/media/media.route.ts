@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
+import type { ReadyReply } from '../http/ready-replies.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
 import type { Signal } from '../signal.ts'
 import type { Media, Reading } from './media.ts'
 import { narrowPreviewKey, narrowPreviews } from './narrow-preview.ts'
 import { placeholders } from './placeholder.ts'
 
+const PATH = '/media/'
 const HOT_BYTES = 64 * 1024 * 1024
 const RIFF = Buffer.from('RIFF')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -43,7 +45,7 @@ export function serveMedia(
   behindCdn: boolean,
   count: CountRequest,
 ): void {
-  const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 })
+  const hot = new LRUCache<string, ReadyReply>({ maxSize: HOT_BYTES, sizeCalculation: ({ body }) => body.length + 64 })
   let removals = 0
   picturesRemoved.on(() => {
     removals += 1
@@ -53,8 +55,14 @@ export function serveMedia(
   const { webp } = placeholders()
   const headers = headersOf(behindCdn)
 
-  const sendPicture = (reply: FastifyReply, bytes: Buffer) =>
-    reply.headers(headers).type(typeOf(bytes)).header('cache-control', IMMUTABLE).send(bytes)
+  const pictureHeaders = (bytes: Buffer) => ({ ...headers, 'content-type': typeOf(bytes), 'cache-control': IMMUTABLE })
+
+  const readyOf = (bytes: Buffer): ReadyReply => {
+    const all = { ...pictureHeaders(bytes), 'content-length': String(bytes.length) }
+    return { head: Object.entries(all).flat(), body: bytes.toString('latin1') }
+  }
+
+  const sendPicture = (reply: FastifyReply, bytes: Buffer) => reply.headers(pictureHeaders(bytes)).send(bytes)
 
   const sendPlaceholder = async (reply: FastifyReply) =>
     reply
@@ -65,15 +73,20 @@ export function serveMedia(
   const send = async (key: string, read: () => Promise<Reading>, request: FastifyRequest, reply: FastifyReply) => {
     const cached = hot.get(key)
     count(cached ? 'hit' : 'miss')
-    if (cached) return sendPicture(reply, cached)
+    if (cached) return sendPicture(reply, Buffer.from(cached.body, 'latin1'))
     const before = removals
     const reading = await read()
     if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
     if (reading.kind !== 'whole') return wantsImage(request) ? sendPlaceholder(reply) : sendRefusal(reply, 'not-found')
     // A picture that was read before it was removed is not cached.
-    if (removals === before) hot.set(key, reading.bytes)
+    if (removals === before) hot.set(key, readyOf(reading.bytes))
     return sendPicture(reply, reading.bytes)
   }
+  app.readyReplies.add((url) => {
+    const ready = url.startsWith(PATH) ? hot.get(url.slice(PATH.length)) : undefined
+    if (ready) count('hit')
+    return ready
+  })
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const { file } = request.params
     return NAME.test(file) ? send(file, () => media.read(file), request, reply) : sendRefusal(reply, 'not-found')
