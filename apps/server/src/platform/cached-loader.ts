@@ -17,7 +17,7 @@ interface CacheOptions {
 /**
  * Returns a function that caches the results of `load` for five seconds; concurrent callers share one load. Failed loads and
  * `null` are not cached, because what does not exist yet may exist at the next call. A cached result is returned at once, without
- * a promise; `peek` returns it, or undefined, and loads nothing.
+ * a promise; `peek` returns it, or undefined, and loads nothing; both count it as a hit.
  * @param load loads the value of a key
  */
 export function cachedLoader<K extends string | number, V extends object | null>(

@@ -1,5 +1,4 @@
 import { getGame } from '@guess/contract/api/catalog'
-import type { ReplyOf } from '@guess/contract/endpoint'
 import { FIGURES_MIN } from '@guess/contract/rules/limits'
 import { rateOf } from '@guess/contract/rules/rate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -78,19 +77,10 @@ export function getGameRoute(
     return creatorId === null ? null : findOpenDraft(db, gameId, creatorId)
   }
 
-  /** Replies to callers without account and cookie: the same for all of them while the game stays as it was loaded. */
-  const visitorReplies = new WeakMap<GameDetailRow, ReplyOf<typeof getGame>>()
-
-  const prepareVisitorReply = async (caller: Caller, game: GameDetailRow) => {
-    const reply = Object.freeze(await replyTo(caller, game, 'url'))
-    visitorReplies.set(game, reply)
-    return reply
-  }
-
   const replyWith = ({ caller, query: { images }, request }: RequestContext<typeof getGame>, game: GameDetailRow) => {
-    if (caller.kind !== 'nobody' || images !== 'url') return replyTo(caller, game, images)
-    request.replyIsCurrent = () => games.peek(game.id) === game && types.cachedOne(game.gameTypeId) !== undefined
-    return visitorReplies.get(game) ?? prepareVisitorReply(caller, game)
+    const isCurrent = () => games.peek(game.id) === game && types.cachedOne(game.gameTypeId) !== undefined
+    request.replyIsCurrent = caller.kind === 'nobody' && images === 'url' ? isCurrent : null
+    return replyTo(caller, game, images)
   }
 
   const replyWithDraft = async ({ params: { gameId }, query, caller, request }: RequestContext<typeof getGame>) => {

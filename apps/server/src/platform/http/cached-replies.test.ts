@@ -1,9 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { aGuest } from '../../testing/player.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
+import { cacheReplies } from './cached-replies.ts'
+import { createLifecycle } from './lifecycle.ts'
 
 const testApp = withApp({ renewed: true })
 
@@ -117,6 +120,24 @@ describe('[SERVICE-59] a cached reply', () => {
     await get(testApp, LIST)
     await testApp.http.lifecycle.drain(0)
     expect((await get(testApp, LIST)).headers.connection).toBe('close')
+  })
+
+  test.each([
+    ['a cookie', 200, { 'set-cookie': 'guest=1' }, 2],
+    ['an error', 500, {}, 2],
+    ['neither', 200, {}, 1],
+  ])('[SERVICE-59] never holds %s', async (_, status, headers, times) => {
+    const app = Fastify()
+    app.decorate('lifecycle', createLifecycle())
+    cacheReplies(app)
+    let made = 0
+    app.get('/', { config: { cachedFor: 'everybody' } }, async (request, reply) => {
+      request.replyIsCurrent = () => true
+      made += 1
+      return reply.code(status).headers(headers).send('reply')
+    })
+    for (let call = 0; call < 2; call++) expect((await app.inject('/')).body).toBe('reply')
+    expect(made).toBe(times)
   })
 
   test('[SERVICE-59] never holds the pictures themselves', async () => {

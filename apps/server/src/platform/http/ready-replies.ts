@@ -13,23 +13,19 @@ type FindReady = (url: string) => ReadyReply | undefined
 
 /** Replies that are sent before a request is routed, because to route it costs more than to send a small file. */
 export interface ReadyReplies {
-  add(find: FindReady): void
+  /** Sets how a ready reply is found. */
+  findBy(find: FindReady): void
   /** Returns a listener that sends a ready reply if there is one, and else hands the request to `route`. */
   before(route: RequestListener): RequestListener
 }
 
 /** @param isStopping whether each reply must end its connection, which a ready one does not do */
 export function readyReplies(isStopping: () => boolean): ReadyReplies {
-  const finders: FindReady[] = []
-  const find = (url: string) => {
-    for (const findOne of finders) {
-      const reply = findOne(url)
-      if (reply) return reply
-    }
-    return undefined
-  }
+  let find: FindReady = () => undefined
   return {
-    add: (findOne) => void finders.push(findOne),
+    findBy(findReady) {
+      find = findReady
+    },
     before: (route) => (request, response) => {
       const reply = request.method === 'GET' && !isStopping() ? find(request.url ?? '') : undefined
       if (reply) response.writeHead(200, reply.head).end(reply.body, 'latin1')

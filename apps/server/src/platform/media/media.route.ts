@@ -82,7 +82,7 @@ export function serveMedia(
     if (removals === before) hot.set(key, readyOf(reading.bytes))
     return sendPicture(reply, reading.bytes)
   }
-  app.readyReplies.add((url) => {
+  app.readyReplies.findBy((url) => {
     const ready = url.startsWith(PATH) ? hot.get(url.slice(PATH.length)) : undefined
     if (ready) count('hit')
     return ready
