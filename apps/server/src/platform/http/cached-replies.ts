@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type CompleteReply, sendTogether } from './send-together.ts'
 
 /** Who gets the same reply to a call: everybody, or everybody without a cookie. Callers with a token always have theirs made. */
 export type CachedFor = 'everybody' | 'visitors'
 
-/** A reply as it was sent. */
-interface SentReply {
-  /** Names and values of its headers in turn, without those that belong to one request. */
-  head: readonly string[]
-  /** The bytes of its body, a character each: Node sends head and body in one write then. */
-  body: string
+/** A reply as it was sent, without the headers that belong to one request. */
+interface SentReply extends CompleteReply {
   isCurrent: () => boolean
 }
 
@@ -64,17 +61,16 @@ export function cacheReplies(app: FastifyInstance): void {
       const found = find(request, cachedFor)
       if (!found) return next()
       reply.hijack()
-      reply.raw.writeHead(200, ['x-request-id', request.id, ...found.head])
-      reply.raw.end(found.body, 'latin1')
+      sendTogether(reply.raw, { head: ['x-request-id', request.id, ...found.head], body: found.body })
     },
     store: (request: FastifyRequest, reply: FastifyReply, payload: unknown, next: () => void) => {
       const { replyIsCurrent: isCurrent } = request
       const isCacheable = isCurrent && reply.statusCode === 200 && !reply.hasHeader('set-cookie')
       const key = isCacheable ? keyOf(request, cachedFor) : null
       if (isCurrent && key !== null && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
-        const bytes = Buffer.from(payload)
-        if (bytes.length <= REPLY_BYTES_MAX)
-          cached.set(key, { head: headOf(reply, bytes.length), body: bytes.toString('latin1'), isCurrent })
+        // Not Buffer.from: a small body would hold on to the slab of Node's pool that it is a part of.
+        const body = Buffer.alloc(Buffer.byteLength(payload), payload)
+        if (body.length <= REPLY_BYTES_MAX) cached.set(key, { head: headOf(reply, body.length), body, isCurrent })
       }
       next()
     },

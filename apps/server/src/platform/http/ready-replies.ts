@@ -1,15 +1,8 @@
 import type { RequestListener } from 'node:http'
-
-/** A reply that is ready to be sent. */
-export interface ReadyReply {
-  /** Names and values of its headers in turn. */
-  head: string[]
-  /** The bytes of its body, a character each: Node sends head and body in one write then. */
-  body: string
-}
+import { type CompleteReply, sendTogether } from './send-together.ts'
 
 /** Returns the ready reply to a GET of a URL; undefined if there is none, and the request must be routed. */
-type FindReady = (url: string) => ReadyReply | undefined
+type FindReady = (url: string) => CompleteReply | undefined
 
 /** Replies that are sent before a request is routed, because to route it costs more than to send a small file. */
 export interface ReadyReplies {
@@ -28,7 +21,7 @@ export function readyReplies(isStopping: () => boolean): ReadyReplies {
     },
     before: (route) => (request, response) => {
       const reply = request.method === 'GET' && !isStopping() ? find(request.url ?? '') : undefined
-      if (reply) response.writeHead(200, reply.head).end(reply.body, 'latin1')
+      if (reply) sendTogether(response, reply)
       else route(request, response)
     },
   }

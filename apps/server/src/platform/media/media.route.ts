@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
-import type { ReadyReply } from '../http/ready-replies.ts'
+import type { CompleteReply } from '../http/send-together.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
 import type { Signal } from '../signal.ts'
 import type { Media, Reading } from './media.ts'
@@ -45,7 +45,7 @@ export function serveMedia(
   behindCdn: boolean,
   count: CountRequest,
 ): void {
-  const hot = new LRUCache<string, ReadyReply>({ maxSize: HOT_BYTES, sizeCalculation: ({ body }) => body.length + 64 })
+  const hot = new LRUCache<string, CompleteReply>({ maxSize: HOT_BYTES, sizeCalculation: ({ body }) => body.length + 64 })
   let removals = 0
   picturesRemoved.on(() => {
     removals += 1
@@ -57,9 +57,9 @@ export function serveMedia(
 
   const pictureHeaders = (bytes: Buffer) => ({ ...headers, 'content-type': typeOf(bytes), 'cache-control': IMMUTABLE })
 
-  const readyOf = (bytes: Buffer): ReadyReply => {
+  const readyOf = (bytes: Buffer): CompleteReply => {
     const all = { ...pictureHeaders(bytes), 'content-length': String(bytes.length) }
-    return { head: Object.entries(all).flat(), body: bytes.toString('latin1') }
+    return { head: Object.entries(all).flat(), body: bytes }
   }
 
   const sendPicture = (reply: FastifyReply, bytes: Buffer) => reply.headers(pictureHeaders(bytes)).send(bytes)
@@ -73,7 +73,7 @@ export function serveMedia(
   const send = async (key: string, read: () => Promise<Reading>, request: FastifyRequest, reply: FastifyReply) => {
     const cached = hot.get(key)
     count(cached ? 'hit' : 'miss')
-    if (cached) return sendPicture(reply, Buffer.from(cached.body, 'latin1'))
+    if (cached) return sendPicture(reply, cached.body)
     const before = removals
     const reading = await read()
     if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
