@@ -97,6 +97,8 @@ test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', as
   await page.goto('/account')
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
   await press(page, 'Sign out everywhere')
+  await expect(popup(page)).toContainText('on each device, this one included')
+  await popup(page).getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/')
   await expect(accountButton(page)).toBeHidden()
   await other.goto('/ourSite')

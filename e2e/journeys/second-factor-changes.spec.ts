@@ -6,6 +6,7 @@ import {
   appCode,
   factorHeading,
   factorPart,
+  renewRecoveryCodes,
   saveRecoveryCodes,
   signOut,
   virtualAuthenticator,
@@ -105,7 +106,7 @@ test('[FACTOR-19] a question for the second factor that was left open for too lo
     challenges.push(route.request().postDataJSON().challenge)
     return challenges.length === 1 ? route.fulfill(refusal(409, 'factor-expired')) : route.fallback()
   })
-  await factorPart(page).getByRole('button', { name: 'Create new ones' }).click()
+  await renewRecoveryCodes(page)
   await lineOf(popup(page), 'Code').fill(appCode(secret, 1))
   const renewed = page.waitForResponse('**/api/user/factor/start')
   await popup(page).getByRole('button', { name: 'Confirm' }).click()
@@ -133,7 +134,8 @@ test('[FACTOR-9] the recovery codes that a double press creates are the ones tha
     },
     { times: 1 },
   )
-  await factorPart(page).getByRole('button', { name: 'Create new ones' }).dblclick()
+  await factorPart(page).getByRole('button', { name: 'Create new ones' }).click()
+  await popup(page).getByRole('button', { name: 'Create new ones' }).dblclick()
   const codes = await saveRecoveryCodes(page)
   await signOut(page)
   await logIn(page, account)

@@ -35,6 +35,13 @@ export async function saveRecoveryCodes(page: Page): Promise<string[]> {
   return codes
 }
 
+/** Replaces the recovery codes on the account page, after its question. */
+export async function renewRecoveryCodes(page: Page): Promise<void> {
+  await factorPart(page).getByRole('button', { name: 'Create new ones' }).click()
+  await expect(popup(page)).toContainText('will no longer work')
+  await popup(page).getByRole('button', { name: 'Create new ones' }).click()
+}
+
 /** Sets up an authenticator app on the account page, and sends its first code. Returns its secret. */
 export async function sendNewApp(page: Page, { userPassword }: Pick<Account, 'userPassword'>): Promise<string> {
   await factorPart(page).getByRole('button', { name: 'Add an authenticator app' }).click()

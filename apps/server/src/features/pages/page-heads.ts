@@ -1,4 +1,5 @@
 import { difficultyOf } from '@guess/contract/rules/difficulty'
+import { isolated } from '@guess/contract/rules/isolated'
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { SharedResult } from '../results/public.ts'
 import type { Head } from './head.ts'
@@ -122,8 +123,8 @@ export const invitationHead =
   (game: PagedGame, invitation: Invitation): HeadIn =>
   (language) => {
     const { token } = invitation
-    const hostName = playerNameIn(language, invitation.hostName)
-    const words = PAGE_TEXTS[language].invitation(hostName, gameTitleOf(game.name, game.daily, language))
+    const hostName = isolated(playerNameIn(language, invitation.hostName))
+    const words = PAGE_TEXTS[language].invitation(hostName, isolated(gameTitleOf(game.name, game.daily, language)))
     return {
       ...textsOf(words),
       path: `/gameVsView/${game.id}?token=${token}`,
@@ -140,8 +141,8 @@ export const resultHead =
   (language) => {
     const { token, score, marks, sectionAmount: sections, squareAmount, opened } = result
     const words = PAGE_TEXTS[language].result({
-      playerName: playerNameIn(language, result.playerName),
-      gameTitle: gameTitleOf(result.gameName, result.daily, language),
+      playerName: isolated(playerNameIn(language, result.playerName)),
+      gameTitle: isolated(gameTitleOf(result.gameName, result.daily, language)),
       score: grouped(score),
       right: marks.filter((isRight) => isRight).length,
       sections,

@@ -71,6 +71,12 @@ describe('[SHARE-3] the page of a result', () => {
     })
   })
 
+  test('isolates a name that is written from right to left, so that the points stay behind it', async () => {
+    player = await signedIn(testApp, await aUser(testApp, { name: 'علی رضا' }))
+    const head = headOf((await get(`/result/${await shared(['right', 'wrong', 'right'])}`)).body)
+    expect(head.title).toEqual(['\u2068علی رضا\u2069: 360 points, Film Night · Guess The Anime'])
+  })
+
   test('[PAGE-10] has one spelling', async () => {
     const { statusCode, headers } = await get(`/RESULT/${token}/`)
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: `/result/${token}` })

@@ -1,7 +1,7 @@
+import { isolated } from '@guess/contract/rules/isolated'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { shownPlayer } from '../../lib/i18n.ts'
-import { isolated } from '../../lib/isolated.ts'
 import { shownPoints } from '../../lib/share-text.ts'
 import { useGameTitle } from '../../lib/use-game-title.ts'
 

@@ -1,7 +1,7 @@
+import { isolated } from '@guess/contract/rules/isolated'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { type JustShared, shareResult } from '../../api/results.ts'
-import { isolated } from '../../lib/isolated.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
 import { shareAddress } from '../../lib/share-address.ts'
 import { resultLines, shareText, shownPoints } from '../../lib/share-text.ts'

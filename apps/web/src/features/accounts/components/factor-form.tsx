@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
 import type { FactorProof } from '../../../api/accounts.ts'
 import { canUsePasskeys, provePasskey } from '../../../api/factors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,7 +56,13 @@ export function FactorForm({ factor, send, onCancel }: FactorFormProps) {
         />
       </div>
       <p className="text-14 text-ink-2">
-        <Trans>Lost your device and your codes? Write to support from your email address.</Trans>
+        <Trans>
+          Lost your device and your codes?{' '}
+          <Link to="/contact" target="_blank" className="link">
+            Write to support
+          </Link>{' '}
+          from your email address.
+        </Trans>
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         <Button onClick={onCancel}>{t`Cancel`}</Button>

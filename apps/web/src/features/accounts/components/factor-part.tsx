@@ -1,25 +1,14 @@
-import { RECOVERY_CODES } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  canUsePasskeys,
-  type OwnFactors,
-  refetchFactors,
-  removeApp,
-  removePasskey,
-  renewRecoveryCodes,
-} from '../../../api/factors.ts'
-import { Refusal } from '../../../lib/call.ts'
+import { canUsePasskeys, type OwnFactors, refetchFactors, removeApp, removePasskey } from '../../../api/factors.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { AccountPart } from './account-part.tsx'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { FactorRow } from './factor-row.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryRow } from './recovery-row.tsx'
 
 interface FactorPartProps {
   factors: OwnFactors
@@ -82,42 +71,5 @@ function FactorList({ factors }: { factors: OwnFactors }) {
       ))}
       <RecoveryRow left={recoveryCodesLeft} />
     </ul>
-  )
-}
-
-function RecoveryRow({ left }: { left: number }) {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const showError = useErrorNotice()
-  const { mutate, isPending, data, reset } = useMutation({
-    mutationFn: renewRecoveryCodes,
-    // One call at a time, so that the codes that are shown are the ones that are stored.
-    scope: { id: 'recoveryCodes' },
-    onSuccess: () => refetchFactors(client),
-    onError: (error) => {
-      // The last second factor has been removed in the meantime.
-      if (error instanceof Refusal && error.status === 404) void refetchFactors(client)
-      else showError(error)
-    },
-  })
-  return (
-    <li>
-      <p>
-        <b>
-          <Trans>Recovery codes</Trans>
-        </b>
-        <small>
-          <Trans>
-            {left} of {RECOVERY_CODES} left
-          </Trans>
-        </small>
-      </p>
-      <Button kind="quiet" busy={isPending} onClick={() => mutate()}>{t`Create new ones`}</Button>
-      {data && (
-        <Dialog open title={t`Save your recovery codes`}>
-          <RecoveryCodes codes={data.recoveryCodes} onDone={reset} />
-        </Dialog>
-      )}
-    </li>
   )
 }

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { refetchFactors } from '../../../api/factors.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import { QuestionDialog } from './question-dialog.tsx'
 
 interface FactorRowProps {
   name: string
@@ -51,16 +50,15 @@ export function FactorRow({ name, note, remove }: FactorRowProps) {
         {removeText}
       </Button>
       {asked && (
-        <Dialog open title={t`Remove ${name}?`} onClose={close}>
-          <p className="mt-2">{t`It can no longer be used to log in.`}</p>
-          <FormError text={errorText(error)} />
-          <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
-            <Button onClick={close}>{t`Cancel`}</Button>
-            <Button kind="primary" busy={isPending} onClick={() => mutate()}>
-              {removeText}
-            </Button>
-          </div>
-        </Dialog>
+        <QuestionDialog
+          title={t`Remove ${name}?`}
+          text={t`It can no longer be used to log in.`}
+          yes={removeText}
+          error={errorText(error)}
+          busy={isPending}
+          onYes={mutate}
+          onClose={close}
+        />
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { logOutEverywhere, ownSessions } from '../../../api/accounts.ts'
 import { forgetSession } from '../../../lib/session.ts'
@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { AccountPart } from './account-part.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
 
 /** The browsers in which the account is signed in, each with a button that signs out there. */
@@ -54,6 +55,7 @@ function Sessions({ sessionCount }: { sessionCount: number }) {
 function SignOutEverywhere() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: logOutEverywhere,
     onSuccess: async () => {
@@ -63,5 +65,20 @@ function SignOutEverywhere() {
     },
     onError: useErrorNotice(),
   })
-  return <Button busy={isPending} onClick={() => mutate()}>{t`Sign out everywhere`}</Button>
+  const yes = t`Sign out everywhere`
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{yes}</Button>
+      {asked && (
+        <QuestionDialog
+          title={t`Sign out everywhere?`}
+          text={t`You'll have to log in again on each device, this one included.`}
+          yes={yes}
+          busy={isPending}
+          onYes={mutate}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
 }

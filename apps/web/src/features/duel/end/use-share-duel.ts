@@ -1,5 +1,5 @@
+import { isolated } from '@guess/contract/rules/isolated'
 import { useLingui } from '@lingui/react/macro'
-import { isolated } from '../../../lib/isolated.ts'
 import { shareAddress } from '../../../lib/share-address.ts'
 import { resultLines, shareText, shownPoints } from '../../../lib/share-text.ts'
 import { notify } from '../../../ui/notice.ts'

@@ -30,6 +30,7 @@ const Banner = ({ children }: { children: ReactNode }) => (
 
 function Lost({ until }: { until: number }) {
   const seconds = useSecondsTo(until)
+  if (seconds === 0) return <Trans>Connection lost. Reconnecting…</Trans>
   return (
     <Trans>
       Connection lost. Reconnecting… <span className="play-figure">{seconds}</span> s

@@ -35,6 +35,7 @@ function Gain({ match: { end }, seat }: { match: Match; seat: Seat }) {
 /** Whether the opponent is expected back, and the seconds until the match ends without them. */
 function Away({ until, hasLeft }: { until: number; hasLeft: boolean }) {
   const seconds = useSecondsTo(until)
+  if (seconds === 0) return hasLeft ? <Trans>Left</Trans> : <Trans>Reconnecting…</Trans>
   return hasLeft ? (
     <Trans>
       Left · <span className="play-figure">{seconds}</span> s
