@@ -22,12 +22,15 @@ const PENCIL = '#1F5FBF'
 const SANS = "'M PLUS 1', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const MONO = "'Martian Mono', 'SFMono-Regular', Consolas, 'Courier New', monospace"
 
+/** A long name without a space would make the email wider than a phone. */
+const BREAKING = { wordBreak: 'break-word' } as const
+
 const STYLES = {
   body: { backgroundColor: DESK, color: INK, fontFamily: SANS, margin: 0, padding: '24px 8px' },
   paper: { backgroundColor: PAPER, border: `1px solid ${RULE}`, borderRadius: 2, maxWidth: 520, padding: '24px 32px' },
   brand: { color: INK_2, fontSize: 14, fontWeight: 700, letterSpacing: 1, margin: '0 0 16px' },
-  heading: { color: INK, fontSize: 22, lineHeight: '1.3', margin: '0 0 16px' },
-  text: { color: INK, fontSize: 16, lineHeight: '1.55', margin: '0 0 16px' },
+  heading: { color: INK, fontSize: 22, lineHeight: '1.3', margin: '0 0 16px', ...BREAKING },
+  text: { color: INK, fontSize: 16, lineHeight: '1.55', margin: '0 0 16px', ...BREAKING },
   code: {
     backgroundColor: SHEET,
     border: `1px solid ${RULE}`,
@@ -108,7 +111,12 @@ const pageOf = ({ language, preview, heading, content, footer, footerLink }: Ema
   createElement(
     Html,
     { lang: language },
-    createElement(Head, null, createElement('meta', { name: 'color-scheme', content: 'light' })),
+    createElement(
+      Head,
+      null,
+      createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+      createElement('meta', { name: 'color-scheme', content: 'light' }),
+    ),
     createElement(Preview, null, preview),
     createElement(
       Body,

@@ -31,6 +31,14 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
     expect(email).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
   })
 
+  test('[MAIL-7] is as wide as the screen of a phone, also with a long name', async () => {
+    const name = 'W'.repeat(40)
+    const { html } = await passwordChangedEmail(addressed(language), name)
+    expect(html).toContain('<meta name="viewport" content="width=device-width"/>')
+    const { groups } = new RegExp(`<p style="(?<style>[^"]*)">[^<]*${name}`).exec(html) ?? {}
+    expect(groups?.style).toContain('word-break:break-word')
+  })
+
   test('[MAIL-7] has neither code nor link if a password was changed', async () => {
     const email = await passwordChangedEmail(addressed(language), 'Ayanami')
     expect(email.text).toContain('Ayanami')
