@@ -138,12 +138,16 @@ export interface OwnReport {
   outcome: ReportOutcome | 'waiting'
 }
 
-/** Selects reports with their outcomes. An open report about a deleted account has the outcome `deleted`. */
+/**
+ * Selects reports with their outcomes. A closed report has the name that was decided on: a decision may have replaced it. An open
+ * report about a deleted account has the outcome `deleted`.
+ */
 const selectReports = (db: Db) =>
   db
     .selectFrom('reports as r')
     .leftJoin('games as g', 'g.id', 'r.game_id')
     .leftJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('decisions as d', 'd.id', 'r.decision_id')
     .select(['r.id', 'r.reason', 'r.reported_at as reportedAt'])
     .select(({ eb, fn }) => [
       eb
@@ -153,7 +157,7 @@ const selectReports = (db: Db) =>
         .else(sql.lit('game' as const))
         .end()
         .as('about'),
-      fn.coalesce('g.name', 'u.user_name').$notNull().as('name'),
+      fn.coalesce('d.name', 'g.name', 'u.user_name').$notNull().as('name'),
       fn
         .coalesce(
           'r.outcome',

@@ -1,7 +1,7 @@
 import { deleteAccount } from '@guess/contract/api/accounts'
 import { getGame, getGamesOfType, getLastGame, getRandomGames, getTrendGames } from '@guess/contract/api/catalog'
 import { downloadData } from '@guess/contract/api/download-data'
-import { getReportQueue } from '@guess/contract/api/moderation'
+import { decideReport, getReportQueue } from '@guess/contract/api/moderation'
 import { getOwnReports, report } from '@guess/contract/api/reports'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
@@ -107,6 +107,36 @@ test('[REPORT-4] only the reporter sees the outcome of a report', async () => {
   await decide('deleted')
   expect(await guest.call(getOwnReports, {})).toMatchObject([{ about: 'game', reason: 'copyright', outcome: 'deleted' }])
   expect(await aGuest(testApp).call(getOwnReports, {})).toEqual([])
+})
+
+describe('[REPORT-4] a closed report', () => {
+  const decideOn = async (about: 'game' | 'user', id: number, decision: 'keep' | 'delete') =>
+    (await anOperator(testApp)).call(decideReport, { body: { about, id, decision } })
+
+  test('[REPORT-4] has the name that was reported, not the one that replaced it', async () => {
+    const guest = aGuest(testApp)
+    await guest.call(report, { body: { userId: user.userId, reason: 'insult' } })
+    await decideOn('user', user.userId, 'delete')
+    expect(await guest.call(getOwnReports, {})).toMatchObject([{ about: 'user', name: 'Misato', outcome: 'deleted' }])
+  })
+
+  test('[REPORT-4] has the name that a game had at the decision; an open one has the present name', async () => {
+    await user.call(report, about())
+    const rename = (name: string) => testApp.db.updateTable('games').set({ name }).where('id', '=', game.id).execute()
+    await rename('Day Trains')
+    expect(await user.call(getOwnReports, {})).toMatchObject([{ name: 'Day Trains', outcome: 'waiting' }])
+    await decideOn('game', game.id, 'keep')
+    await rename('Slow Trains')
+    expect(await user.call(getOwnReports, {})).toMatchObject([{ name: 'Day Trains', outcome: 'kept' }])
+  })
+
+  test('[REPORT-7] no longer has the name of an account that is deleted after the decision', async () => {
+    const guest = aGuest(testApp)
+    await guest.call(report, { body: { userId: user.userId, reason: 'insult' } })
+    await decideOn('user', user.userId, 'keep')
+    await user.call(deleteAccount, { body: { userId: user.userId } })
+    expect(await guest.call(getOwnReports, {})).toMatchObject([{ name: 'deleted user', outcome: 'kept' }])
+  })
 })
 
 describe('[REPORT-7] the deletion of an account', () => {

@@ -11,13 +11,17 @@ export const REASONS: Record<Reason, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-export const OUTCOMES: Record<OwnReport['outcome'], MessageDescriptor> = {
+const OUTCOMES: Record<OwnReport['outcome'], MessageDescriptor> = {
   waiting: msg`Not reviewed yet`,
   kept: msg`Reviewed, no change`,
   hidden: msg`Hidden`,
   deleted: msg`Deleted`,
   banned: msg`The account was banned`,
 }
+
+/** Returns the text of an outcome. A deleted name was replaced, or its account is deleted. */
+export const outcomeText = ({ about, outcome }: Pick<OwnReport, 'about' | 'outcome'>) =>
+  about === 'user' && outcome === 'deleted' ? msg`Name removed` : OUTCOMES[outcome]
 
 /** The reasons to report a game or a player's name. */
 export const REASONS_OF = {

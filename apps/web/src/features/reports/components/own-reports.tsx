@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnReport, ownReports } from '../../../api/reports.ts'
+import { shownPlayer } from '../../../lib/i18n.ts'
 import { Day } from '../../../ui/day.tsx'
-import { OUTCOMES, REASONS } from '../report-labels.ts'
+import { outcomeText, REASONS } from '../report-labels.ts'
 
 /** The visitor's reports and what happened to them. Shows nothing if there are none. */
 export function OwnReports() {
@@ -36,13 +37,13 @@ function ReportRow({ report: { about, name, reason, reportDate, outcome } }: { r
     <tr>
       <td className="[overflow-wrap:anywhere]">
         <span className="block text-14 text-ink-2">{about === 'game' ? t`Game` : t`Player`}</span>
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold">{about === 'user' ? shownPlayer(name) : name}</span>
         <span className="block text-14">{i18n._(REASONS[reason])}</span>
       </td>
       <td className="number max-md:hidden">
         <Day date={reportDate} />
       </td>
-      <td>{i18n._(OUTCOMES[outcome])}</td>
+      <td>{i18n._(outcomeText({ about, outcome }))}</td>
     </tr>
   )
 }

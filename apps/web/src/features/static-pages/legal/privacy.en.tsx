@@ -66,8 +66,9 @@ export const text: LegalText = {
           <ul>
             <li>
               your email address, to log you in, to verify that it is yours, to let you reset your password, and to tell you when
-              your password was changed, when someone logged in to your account in a new browser, when an operator banned your
-              account, deleted one of your games or replaced your username, and when your reports were reviewed;
+              your password was changed, when your second factor changed, when someone logged in to your account in a new browser,
+              when an operator banned your account, deleted or restored one of your games or replaced your username, and when your
+              reports were reviewed;
             </li>
             <li>the username and the picture you choose, and your language;</li>
             <li>
@@ -75,9 +76,14 @@ export const text: LegalText = {
               no password: Google tells us your email address, your name and an account number;
             </li>
             <li>
+              your second factor, if you set one up: the secret of your authenticator app, encrypted; the names and public keys of
+              your passkeys and when each was last used; and your recovery codes as hashes;
+            </li>
+            <li>
               your plays, points and rank, and the games you create with their pictures. Data that a camera stored in a picture,
               such as the location, is deleted when we receive it;
             </li>
+            <li>what you write to us about a play that is under review. Only the operators read it;</li>
             <li>your anime lists, if you keep any, and whether others may see them;</li>
             <li>
               your streak, which only you can see, and, if you switch it on, your wish to be reminded of the Daily by email and
@@ -179,8 +185,9 @@ export const text: LegalText = {
             <li>your account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
             <li>
-              after your account is deleted, its finished plays and its games stay without your name, so that other players'
-              results stay correct. A ban remains as a hash of the email address, with its reason.
+              after your account is deleted, its finished plays, its games and its reports stay without your name, so that other
+              players' results stay correct and reports can still be reviewed. A ban remains as a hash of the email address, with
+              its reason.
             </li>
           </ul>
         </>
@@ -222,9 +229,9 @@ export const text: LegalText = {
       heading: 'How we protect it',
       body: (
         <p>
-          Secrets are stored as hashes, connections are encrypted if the site is served over https, and only operators can access
-          the data, each with their own account. No system is safe from every attack: if an attack puts your data at risk, we will
-          tell you and the authority as the law requires.
+          Secrets are stored as hashes or encrypted, connections are encrypted if the site is served over https, and only
+          operators can access the data, each with their own account. No system is safe from every attack: if an attack puts your
+          data at risk, we will tell you and the authority as the law requires.
         </p>
       ),
     },

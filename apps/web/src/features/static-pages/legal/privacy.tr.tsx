@@ -66,9 +66,9 @@ export const text: LegalText = {
           <ul>
             <li>
               e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde parolanızı sıfırlayabilmeniz;
-              parolanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında, bir yönetici hesabınızı yasakladığında,
-              bir oyununuzu sildiğinde ya da kullanıcı adınızı değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber
-              verilmesi için;
+              parolanız değiştiğinde, iki adımlı doğrulamanız değiştiğinde, hesabınıza yeni bir tarayıcıdan giriş yapıldığında,
+              bir yönetici hesabınızı yasakladığında, bir oyununuzu sildiğinde ya da geri getirdiğinde veya kullanıcı adınızı
+              değiştirdiğinde ve bildirdikleriniz sonuçlandığında size haber verilmesi için;
             </li>
             <li>seçtiğiniz kullanıcı adı ve resim ile diliniz;</li>
             <li>
@@ -76,9 +76,14 @@ export const text: LegalText = {
               olmaz: Google bize e-posta adresinizi, adınızı ve bir hesap numarası bildirir;
             </li>
             <li>
+              kullanıyorsanız iki adımlı doğrulamanız: doğrulama uygulamanızın gizli anahtarı şifrelenerek; geçiş anahtarlarınızın
+              adları, açık anahtarları ve son kullanıldıkları zaman; kurtarma kodlarınızın özetleri;
+            </li>
+            <li>
               oynadığınız oyunlar, puanlarınız ve sıranız; resimleriyle birlikte oluşturduğunuz oyunlar. Fotoğraf makinesinin
               resme eklediği bilgiler, örneğin çekildiği yer, resim bize ulaşınca silinir;
             </li>
+            <li>incelenen bir oynayışınız hakkında bize yazdığınız cümle. Bunu yalnızca yöneticiler okur;</li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
             <li>
               yalnızca sizin görebildiğiniz seriniz; açarsanız Günlük Oyun’un e-postayla hatırlatılmasını istediğiniz ve son
@@ -181,8 +186,9 @@ export const text: LegalText = {
             <li>hesabınız ve ona ait olanlar siz silene ya da siteye beş yıl boyunca hiç uğramayana kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
             <li>
-              hesabınız silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunlarınız ve oluşturduğunuz oyunlar
-              adınız olmadan kalır. Yasaklama, nedeniyle birlikte e-posta adresinin özeti olarak kalır.
+              hesabınız silindikten sonra, başkalarının sonuçları doğru kalsın ve bildirimler yine incelenebilsin diye bitmiş
+              oyunlarınız, oluşturduğunuz oyunlar ve bildirimleriniz adınız olmadan kalır. Yasaklama, nedeniyle birlikte e-posta
+              adresinin özeti olarak kalır.
             </li>
           </ul>
         </>
@@ -224,9 +230,9 @@ export const text: LegalText = {
       heading: 'Nasıl korunuyor',
       body: (
         <p>
-          Gizli değerler özet olarak tutulur, site https ile sunulduğu her yerde bağlantılar şifrelidir ve verilere yalnızca her
-          birinin kendi hesabı olan yöneticiler erişir. Hiçbir sistem her saldırıya karşı güvende değildir: verilerinizi tehlikeye
-          atan bir saldırı olursa, yasanın gerektirdiği biçimde size ve kuruma bildiririz.
+          Gizli değerler özet olarak ya da şifrelenerek tutulur, site https ile sunulduğu her yerde bağlantılar şifrelidir ve
+          verilere yalnızca her birinin kendi hesabı olan yöneticiler erişir. Hiçbir sistem her saldırıya karşı güvende değildir:
+          verilerinizi tehlikeye atan bir saldırı olursa, yasanın gerektirdiği biçimde size ve kuruma bildiririz.
         </p>
       ),
     },

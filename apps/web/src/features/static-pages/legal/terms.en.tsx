@@ -47,7 +47,10 @@ export const text: LegalText = {
           <li>
             The server's record is what counts. We may correct points and ranks that are the result of an error or of cheating.
           </li>
-          <li>Games may be added, changed or removed at any time. You keep the points you earned in a removed game.</li>
+          <li>
+            Games may be added, changed or removed at any time. You keep the points you earned in a removed game, unless it was
+            made for cheating.
+          </li>
         </ul>
       ),
     },

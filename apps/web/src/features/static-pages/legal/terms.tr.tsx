@@ -47,7 +47,8 @@ export const text: LegalText = {
           </li>
           <li>Esas olan sunucunun kaydıdır. Bir hata ya da hileyle oluşan puanları ve sıraları düzeltebiliriz.</li>
           <li>
-            Oyunlar her an eklenebilir, değiştirilebilir ya da kaldırılabilir. Kaldırılan bir oyunda kazanılan puanlar kalır.
+            Oyunlar her an eklenebilir, değiştirilebilir ya da kaldırılabilir. Kaldırılan bir oyunda kazanılan puanlar kalır; hile
+            için oluşturulmuş bir oyunda kazanılanlar geri alınır.
           </li>
         </ul>
       ),
