@@ -1,10 +1,12 @@
 /**
  * Returns SQL for the name of the player of a row with the columns `user_id` and `guest_key`: of the account, which a deleted one
- * has lost, or of the guest.
+ * has lost, or of the guest: the chosen one, unless an account has it by now (DUEL-32), or the number.
  */
 export const playerName = (row: string) => `coalesce(
     (select named.user_name from users named where named.id = ${row}.user_id),
-    (select coalesce(known.nick, 'Guest ' || right(known.guest_id::text, 4)) from guests known
+    (select coalesce(
+       case when not exists (select 1 from users taken where taken.name_key = known.nick_key) then known.nick end,
+       'Guest ' || right(known.guest_id::text, 4)) from guests known
      where known.guest_key = ${row}.guest_key order by known.created_at desc limit 1),
     'Guest')`
 

@@ -131,6 +131,16 @@ describe('[SHARE-6] the name', () => {
     await user.call(deleteAccount, { body: { userId: user.userId, userPassword: 'unit two' } })
     expect(await seen(usersToken)).toMatchObject({ playerName: 'deleted user', userId: null, score: 260 })
   })
+
+  test('[DUEL-32] of a guest is no longer the chosen one once an account has it', async () => {
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp, 12_345_678)
+    await guest.play(game, MIXED)
+    const token = await share(guest, game)
+    await testApp.db.updateTable('guests').set({ nick: 'Lain', nick_key: 'lain' }).execute()
+    await aUser(testApp, { name: 'LAIN' })
+    expect((await seen(token)).playerName).toBe('Guest 5678')
+  })
 })
 
 test('[SHARE-7] the download of an account holds what it has shared', async () => {

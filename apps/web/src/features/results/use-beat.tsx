@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { challengeState } from '../../api/results.ts'
+import { Refusal } from '../../lib/call.ts'
 import { guestId } from '../../lib/guest.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
 import { sessionNow } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusMain } from '../../ui/focus-main.ts'
 import { useGuestPrompt } from '../../ui/guest-prompt.tsx'
 import { notify } from '../../ui/notice.ts'
 
@@ -38,11 +40,16 @@ export function useBeat(token: string, gameId: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => client.fetchQuery(challengeState(token)),
     onSuccess: ({ role, endsRanked }) => {
-      if (role === 'maker' || role === 'finished') return client.invalidateQueries({ queryKey: challengeState(token).queryKey })
+      // The page shows that by now, in place of the button that was pressed.
+      if (role === 'maker' || role === 'finished') return focusMain()
       if (!endsRanked) return handlePlay()
       return setAsks(role === 'started' ? 'again' : 'other-squares')
     },
-    onError: (error) => notify(i18n._(errorText(error)), 'bad', FAILED_MS),
+    onError: (error) => {
+      // The page says so itself, also in place of the button.
+      if (error instanceof Refusal && error.code === 'game-not-found') focusMain()
+      else notify(i18n._(errorText(error)), 'bad', FAILED_MS)
+    },
   })
   const handleAgree = () => {
     setAsks(null)

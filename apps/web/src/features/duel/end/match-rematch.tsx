@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { lobbyPath, matchPath } from '../duel-paths.ts'
 import { type Match, type Next, opponent, own, ownMoment, type Phase } from '../match.ts'
+import { useFocusWhenReplaced } from '../use-focus-when-replaced.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
 interface MatchRematchProps {
@@ -22,8 +23,10 @@ export function MatchRematch({ match, phase: { result, next, nextName } }: Match
   const isAsked = isPending || isSuccess || own(match).ready
   const following = next ?? nextIn(data)
   useFollow(useOnce(isAsked && next === null) ? following : null)
+  const isTooLate = seconds === 0 || opponent(match).awayUntil !== null
+  useFocusWhenReplaced(isTooLate ? 'too late' : 'rematch', '.match-ways [data-kind="primary"]')
   if (following) return <ToNext next={following} />
-  if (seconds === 0 || opponent(match).awayUntil !== null) return <TooLate gameId={match.gameId} />
+  if (isTooLate) return <TooLate gameId={match.gameId} />
   return (
     <>
       <p className="basis-full text-14 text-ink-2">

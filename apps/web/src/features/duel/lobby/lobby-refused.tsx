@@ -12,9 +12,10 @@ const REASONS: Record<NoSeat, MessageDescriptor> = {
   'duel-expired': msg`This room has closed: time ran out, or the host left.`,
   'duel-not-found': msg`There's no duel at this link. Part of it may be missing.`,
   'wrong-seat': msg`You opened this duel as a different player.`,
+  'game-not-found': msg`This game is no longer available.`,
 }
 
-/** Says why the player gets no seat in this room, and offers to open one of their own. */
+/** Says why the player gets no seat in this room, and offers to open one of their own if the game is still there. */
 export function LobbyRefused({ gameId, why }: { gameId: number; why: NoSeat }) {
   const { t, i18n } = useLingui()
   return (
@@ -22,7 +23,9 @@ export function LobbyRefused({ gameId, why }: { gameId: number; why: NoSeat }) {
       <h2 className="font-display text-22">{i18n._(refusalTexts[why])}</h2>
       <p>{i18n._(REASONS[why])}</p>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>{t`Create your own room`}</ButtonLink>
+        {why !== 'game-not-found' && (
+          <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>{t`Create your own room`}</ButtonLink>
+        )}
         <ButtonLink to="/">{t`Home Page`}</ButtonLink>
       </div>
     </Sheet>

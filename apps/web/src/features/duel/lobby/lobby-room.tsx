@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { type DuelPlayer, type DuelState, leaveDuel } from '../../../api/duels.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
+import { useSessionExpired } from '../../../lib/session.ts'
 import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
@@ -11,6 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { matchPath } from '../duel-paths.ts'
 import { NickButton } from '../nick/nick-button.tsx'
+import { useFocusWhenReplaced } from '../use-focus-when-replaced.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import { LobbyFailed } from './lobby-failed.tsx'
 import { LobbyInvite } from './lobby-invite.tsx'
@@ -27,16 +29,33 @@ const SOON_S = 20
 /** A room in which the visitor has a seat. */
 export function LobbyRoom({ gameId, gameToken }: { gameId: number; gameToken: string }) {
   const { data: room, dataUpdatedAt, error, isFetching, refetch } = useLobbyRoom(gameToken)
+  const isExpired = useSessionExpired()
   const noSeat = noSeatIn(error)
-  if (noSeat && !room) return <LobbyRefused gameId={gameId} why={noSeat} />
+  // The player has logged in or out in another tab. A session that expired has a popup, after which the room is theirs again.
+  const isOthers = noSeat === 'wrong-seat' && !isExpired
+  useFocusWhenReplaced(isOthers ? 'refused' : 'room', '.lobby-desk [data-kind="primary"]')
+  if (noSeat && (!room || isOthers)) return <LobbyRefused gameId={gameId} why={noSeat} />
   if (error && !room) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
   if (!room) return <LobbySkeleton />
-  const view = lobbyView(room, dataUpdatedAt)
+  return <KnownRoom room={room} receivedAt={dataUpdatedAt} isLost={error !== null} />
+}
+
+interface KnownRoomProps {
+  room: DuelState
+  receivedAt: number
+  /** The last request for the room got no reply. */
+  isLost: boolean
+}
+
+function KnownRoom({ room, receivedAt, isLost }: KnownRoomProps) {
+  const view = lobbyView(room, receivedAt)
+  const secondsLeft = useSecondsTo(view.at === 'open' ? view.closesAt : 0)
+  const isClosed = view.at === 'closed' || (view.at === 'open' && secondsLeft === 0)
+  useFocusWhenReplaced(isClosed ? 'closed' : view.at, '.lobby-ring')
+  if (isClosed) return <ClosedRoom room={room} />
   switch (view.at) {
     case 'open':
-      return <OpenRoom room={room} closesAt={view.closesAt} isLost={error !== null} />
-    case 'closed':
-      return <ClosedRoom room={room} />
+      return <OpenRoom room={room} secondsLeft={secondsLeft} isLost={isLost} />
     case 'starting':
       return <StartingRoom room={room} friend={view.friend} startsAt={view.startsAt} />
     case 'begun':
@@ -50,16 +69,13 @@ const ownSeatOf = ({ playerNumber, player1, player2 }: DuelState) => (playerNumb
 
 interface OpenRoomProps {
   room: DuelState
-  closesAt: number
-  /** The last request for the room got no reply. */
+  secondsLeft: number
   isLost: boolean
 }
 
-function OpenRoom({ room, closesAt, isLost }: OpenRoomProps) {
+function OpenRoom({ room, secondsLeft, isLost }: OpenRoomProps) {
   const { t } = useLingui()
   const gameName = useGameTitle()(room.gameName, room.daily)
-  const secondsLeft = useSecondsTo(closesAt)
-  if (secondsLeft === 0) return <ClosedRoom room={room} />
   const { gameId, gameToken, code } = room
   const you = ownSeatOf(room)
   return (

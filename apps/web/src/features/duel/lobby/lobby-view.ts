@@ -46,9 +46,15 @@ function starting(state: Known, receivedAt: number): LobbyView {
 }
 
 /** Why a player with the link gets no seat in a room. */
-export type NoSeat = Extract<ErrorCode, 'duel-not-found' | 'duel-full' | 'duel-expired' | 'wrong-seat'>
+export type NoSeat = Extract<ErrorCode, 'duel-not-found' | 'duel-full' | 'duel-expired' | 'wrong-seat' | 'game-not-found'>
 
-const NO_SEAT: readonly string[] = ['duel-not-found', 'duel-full', 'duel-expired', 'wrong-seat'] satisfies NoSeat[]
+const NO_SEAT: readonly string[] = [
+  'duel-not-found',
+  'duel-full',
+  'duel-expired',
+  'wrong-seat',
+  'game-not-found',
+] satisfies NoSeat[]
 
 const isNoSeat = (code: ErrorCode): code is NoSeat => NO_SEAT.includes(code)
 

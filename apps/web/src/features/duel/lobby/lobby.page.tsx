@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { newRoom, seatIn } from '../../../api/duels.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LobbyEndsRanked } from './lobby-ends-ranked.tsx'
 import { LobbyFailed } from './lobby-failed.tsx'
@@ -27,6 +28,7 @@ interface LobbyPageProps {
 export function LobbyPage({ game, difficulty, endsRanked }: LobbyPageProps) {
   const { t } = useLingui()
   const { key } = useLocation()
+  useFocusInNextRoom(key)
   return (
     <div className="lobby">
       <PageTitle>{t`Duel`}</PageTitle>
@@ -35,6 +37,14 @@ export function LobbyPage({ game, difficulty, endsRanked }: LobbyPageProps) {
       <DuelRules squareAmount={game.squareAmount} />
     </div>
   )
+}
+
+/** Moves the focus to the page's content if the link to another room, which was pressed, is gone: the path stays the same. */
+function useFocusInNextRoom(visit: string) {
+  const [first] = useState(visit)
+  useEffect(() => {
+    if (visit !== first && document.activeElement === document.body) focusMain()
+  }, [visit, first])
 }
 
 /** A new room, or the one of the address; before that the question whether the duel may end a ranked play, if it would. */
@@ -51,7 +61,9 @@ function Room({ gameId, endsRanked }: { gameId: number; endsRanked: boolean }) {
 
 function NewRoom({ gameId, visit }: { gameId: number; visit: string }) {
   const { data: room, error, isFetching, refetch } = useQuery(newRoom(gameId, visit))
+  const noSeat = noSeatIn(error)
   if (room) return <Navigate to={lobbyPath(gameId, room.gameToken)} replace state={HOSTED} />
+  if (noSeat) return <LobbyRefused gameId={gameId} why={noSeat} />
   if (error) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
   return <LobbySkeleton />
 }

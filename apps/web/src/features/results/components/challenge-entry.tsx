@@ -26,23 +26,40 @@ export function ChallengeEntry({ token, result }: ChallengeEntryProps) {
   const showsComparison = state?.role === 'maker' || state?.role === 'finished'
   return (
     <>
-      {state?.role === 'maker' ? <OwnResult token={token} /> : <Beat token={token} result={result} state={state} />}
+      {state?.role === 'maker' ? (
+        <OwnResult token={token} result={result} />
+      ) : (
+        <Beat token={token} result={result} state={state} />
+      )}
       {showsComparison && (
         <Suspense fallback={<Skeleton className="h-[400px]" />}>
-          <ComparisonView token={token} />
+          <ComparisonView token={token} canBeat={result.canBeat} />
         </Suspense>
       )}
     </>
   )
 }
 
-const OwnResult = ({ token }: { token: string }) => (
+const OwnResult = ({ token, result: { canBeat, gameId } }: ChallengeEntryProps) => (
   <section className="flex flex-col items-start gap-4">
     <p className="max-w-measure">
-      <Trans>This is your result. Send its link: friends can play the same squares and answers, and then you compare.</Trans>
+      {canBeat ? (
+        <Trans>This is your result. Send its link: friends can play the same squares and answers, and then you compare.</Trans>
+      ) : (
+        <Trans>This is your result. Its squares can no longer be played. Friends can still see it and play the game.</Trans>
+      )}
     </p>
-    <CopyLinkButton path={`/result/${token}`} />
+    <div className="flex flex-wrap gap-4">
+      <CopyLinkButton path={`/result/${token}`} />
+      {!canBeat && <PlayGame gameId={gameId} />}
+    </div>
   </section>
+)
+
+const PlayGame = ({ gameId }: { gameId: number }) => (
+  <ButtonLink to={`/gameView/${gameId}`}>
+    <Trans>Play this game</Trans>
+  </ButtonLink>
 )
 
 interface BeatProps extends ChallengeEntryProps {
@@ -73,9 +90,7 @@ function Beat({ token, result, state }: BeatProps) {
             {state?.continues ? t`Continue` : t`Beat it`}
           </Button>
         )}
-        <ButtonLink to={`/gameView/${gameId}`}>
-          <Trans>Play this game</Trans>
-        </ButtonLink>
+        <PlayGame gameId={gameId} />
       </div>
       {dialogs}
     </section>

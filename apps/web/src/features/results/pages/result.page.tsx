@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { type SharedResult, sharedResult } from '../../../api/results.ts'
+import { challengeState, type SharedResult, sharedResult } from '../../../api/results.ts'
 import { Refusal } from '../../../lib/call.ts'
+import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { FullPageMessage } from '../../../ui/full-page-message.tsx'
@@ -24,7 +25,9 @@ type Gate = ComponentType<{ adult: boolean; title?: string; children: ReactNode 
 export function ResultPage({ gate: AdultGate }: { gate: Gate }) {
   const token = useParams().token ?? ''
   const { data, error, isFetching, refetch } = useQuery(sharedResult(token))
-  if (error instanceof Refusal && error.code === 'game-not-found') return <GameIsGone />
+  const { error: stateError } = useQuery({ ...challengeState(token), enabled: useIsKnown() })
+  // The result may come from a cache; what it is for this visitor never does.
+  if (isGone(error) || isGone(stateError)) return <GameIsGone />
   if (error instanceof Refusal && ['not-found', 'invalid-request'].includes(error.code)) return <NotFoundPage />
   if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-[480px]" />
@@ -36,6 +39,8 @@ export function ResultPage({ gate: AdultGate }: { gate: Gate }) {
     </div>
   )
 }
+
+const isGone = (error: unknown) => error instanceof Refusal && error.code === 'game-not-found'
 
 function GameIsGone() {
   const { t } = useLingui()
