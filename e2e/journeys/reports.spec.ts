@@ -17,13 +17,19 @@ async function fillIn(page: Page, { baseURL }: Site, text: string) {
   await details(page).fill(text)
 }
 
-/** Holds the reports that the page sends. Returns a function that has the held one answered with a status, or by the server. */
-async function holdReport(page: Page) {
+/**
+ * Sends the report and closes its dialog before there is a reply. Returns a function that has it answered with a status, or by the
+ * server.
+ */
+async function sendAndClose(page: Page) {
   const { promise, resolve } = Promise.withResolvers<number | null>()
   await page.route('**/api/message/report', async (route) => {
     const status = await promise
     await (status === null ? route.continue() : route.fulfill({ status, json: {} }))
   })
+  await send(page).click()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
   return resolve
 }
 
@@ -31,10 +37,7 @@ test('[WIZARD-18] a report that fails after its dialog was closed says so, and i
   tag: '@phone',
 }, async ({ page, testSite }) => {
   await fillIn(page, testSite, 'The third one is no anime.')
-  const answer = await holdReport(page)
-  await send(page).click()
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toHaveCount(0)
+  const answer = await sendAndClose(page)
   answer(500)
   await expect(page.getByText('Your report was not sent.')).toBeVisible()
   await openDialog(page)
@@ -45,9 +48,7 @@ test('[WIZARD-18] a report that succeeds after its dialog was closed does not cl
   tag: '@desk',
 }, async ({ page, testSite }) => {
   await fillIn(page, testSite, 'The third one is no anime.')
-  const answer = await holdReport(page)
-  await send(page).click()
-  await page.keyboard.press('Escape')
+  const answer = await sendAndClose(page)
   await openDialog(page)
   await details(page).fill('The fourth one, too.')
   answer(null)

@@ -31,6 +31,11 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
     expect(body).toContain(`content="http://localhost/linkPreview/duel/${game.id}/en.jpg?token=${gameToken}&amp;v=`)
   })
 
+  test('isolates a name that is written from right to left, so that the words stay in order', async () => {
+    const { body } = await headOfHost('علی رضا')
+    expect(body).toContain('<title>\u2068علی رضا\u2069 challenges you: Dare · Guess The Anime</title>')
+  })
+
   test('names a guest by the last four digits of the guest id', async () => {
     const guest = aGuest(testApp)
     const { gameToken } = await aLobby(guest, game)

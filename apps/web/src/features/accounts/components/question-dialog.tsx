@@ -19,11 +19,11 @@ interface QuestionDialogProps {
 export function QuestionDialog({ title, text, yes, error, busy = false, onYes, onClose }: QuestionDialogProps) {
   const { t } = useLingui()
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={title} onClose={busy ? undefined : onClose}>
       <p className="mt-2">{text}</p>
       <FormError text={error} />
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
-        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
         <Button kind="primary" busy={busy} onClick={onYes}>
           {yes}
         </Button>
