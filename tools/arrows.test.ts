@@ -192,7 +192,7 @@ beforeAll(() => {
   const { summary } = cruise()
   cruised = summary.totalCruised
   for (const { from, rule } of summary.violations) seen.add(`${rule.name} ${from}`)
-}, 60_000)
+})
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

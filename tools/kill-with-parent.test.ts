@@ -42,7 +42,7 @@ test('a child, all processes of a group and a folder are gone after their parent
   const [, one = 0, group = 0, inGroup = 0, inOne = 0] = String(line).trim().split(' ').map(Number)
   expect([one, group, inGroup].map(isAlive)).toEqual([true, true, true])
   parent.kill('SIGKILL')
-  await expect.poll(() => [one, group, inGroup].map(isAlive), { timeout: 10_000 }).toEqual([false, false, false])
+  await expect.poll(() => [one, group, inGroup].map(isAlive)).toEqual([false, false, false])
   await expect.poll(() => existsSync(folder)).toBe(false)
   // The child's own child is in no group that was named.
   process.kill(inOne)

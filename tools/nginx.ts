@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from './find-program.ts'
 import { killWithParent, removeWithParent } from './kill-with-parent.ts'
 
-const START_MS = 10_000
+const START_MS = 120_000
 const STORES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** A private nginx. */

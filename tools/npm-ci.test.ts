@@ -102,7 +102,7 @@ describe('npmCi', () => {
 
   test.each(['SIGINT', 'SIGTERM'] as const)('ends with npm at %s and leaves no lockfile', async (signal) => {
     const { child, ended } = call('exec sleep 60')
-    await expect.poll(() => calls('addressed'), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => calls('addressed')).toHaveLength(1)
     child.kill(signal)
     expect(await ended).toMatchObject({ code: 1 })
     expect(calls('plain')).toEqual([])

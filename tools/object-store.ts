@@ -12,7 +12,7 @@ const PROGRAM = join(ROOT, 'node_modules/s3rver/bin/s3rver.js')
 const BUCKET = 'pictures'
 /** The only key that the server knows. */
 const KEY = 'S3RVER'
-const START_MS = 30_000
+const START_MS = 120_000
 
 /** A private S3 server with one bucket, as a process of its own. */
 export interface PrivateObjectStore {

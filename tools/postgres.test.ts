@@ -27,7 +27,7 @@ test('a private cluster accepts queries, does not sync to disk and can be stoppe
   expect(query(url, "select current_setting('fsync')")).toBe('off')
   await stop()
   expect(await isListening(url)).toBe(false)
-}, 30_000)
+})
 
 test('a private cluster preserves its data across a restart in each mode', async () => {
   const { url, restart, stop } = await startPostgres({ fsync: 'off' })
@@ -39,7 +39,7 @@ test('a private cluster preserves its data across a restart in each mode', async
   expect(query(url, "select string_agg(mode, ' ' order by mode) from restarts")).toBe('fast immediate')
   await stop()
   expect(await isListening(url)).toBe(false)
-}, 30_000)
+})
 
 test('a private cluster stops when the process that started it is killed', async () => {
   const code = `import { startPostgres } from '${join(import.meta.dirname, 'postgres.ts')}'
@@ -50,6 +50,6 @@ test('a private cluster stops when the process that started it is killed', async
   const url = String(output).trim()
   expect(await isListening(url)).toBe(true)
   owner.kill('SIGKILL')
-  await expect.poll(() => isListening(url), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isListening(url)).toBe(false)
   await wait(200)
-}, 30_000)
+})

@@ -11,8 +11,6 @@ import { expect, type Site, test } from '../support/site.ts'
 type DuelState = ReplyOf<Api['GET /multiplayer/state']>
 
 const NOT_YOURS = 'You opened this duel as a different player.'
-/** Longer than the pause between two requests for a room. */
-const ASKED_WITHIN = { timeout: 20_000 }
 
 /** Opens a room and returns its lobby. */
 async function aHost(page: Page, testSite: Site) {
@@ -23,7 +21,7 @@ async function aHost(page: Page, testSite: Site) {
 
 /** Expects the lobby to say that the room belongs to another player, and not that the connection is lost. */
 async function expectNotYours({ page, hostYourOwn, dial }: LobbyScreen) {
-  await expect(page.getByText(NOT_YOURS)).toBeVisible(ASKED_WITHIN)
+  await expect(page.getByText(NOT_YOURS)).toBeVisible()
   await expect(hostYourOwn).toBeVisible()
   await expect(dial).toHaveCount(0)
   await expect(page.getByText('Connection lost. Trying again…')).toHaveCount(0)
@@ -91,7 +89,7 @@ test('[LOBBY-11] the focus stays on the link to a new room when the room closes 
   await tab.getByRole('button', { name: 'Close room' }).click()
   await expect(tab).toHaveURL(`/gameView/${host.game.id}`)
   await page.bringToFront()
-  await expect(page.getByText('This room has closed.')).toBeVisible(ASKED_WITHIN)
+  await expect(page.getByText('This room has closed.')).toBeVisible()
   await expect(host.newRoom).toBeFocused()
 })
 
@@ -123,8 +121,8 @@ test('[MATCH-14] the focus follows from Rematch to a new room when the opponent 
   }
   const [{ page: own }, { page: other }] = seats
   const end = own.getByRole('dialog')
-  await expect(end).toBeVisible({ timeout: 10_000 })
-  await expect(other.getByRole('dialog')).toBeVisible({ timeout: 10_000 })
+  await expect(end).toBeVisible()
+  await expect(other.getByRole('dialog')).toBeVisible()
   await end.getByRole('button', { name: /^Rematch/ }).focus()
   await other.goto('/')
   await expect(end.getByRole('link', { name: 'Create a new room' })).toBeFocused()

@@ -79,7 +79,7 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
   await expect(page).toHaveURL(`/userProfile/${userId}`)
   await expect(page.getByText('No games created yet.')).toBeVisible()
   // Public responses are cached for some seconds.
-  await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 15_000 }).toBe(404)
+  await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)
   await other.close()
 })
 

@@ -45,10 +45,10 @@ test('[IMPORT-3] [IMPORT-4] [IMPORT-5] [IMPORT-6] [IMPORT-7] [IMPORT-8] an opera
   await expect(game(page, 'Imported trains').getByText('Akira 1')).toBeVisible()
 
   await page.getByRole('button', { name: 'Import 1 game' }).click()
-  await expect(game(page, 'Imported trains')).toContainText('Imported Open', { timeout: 60_000 })
+  await expect(game(page, 'Imported trains')).toContainText('Imported Open')
   await choose(page, [tableOf([...trains, ...heroes])])
   await page.getByRole('button', { name: 'Import 1 game' }).click()
-  await expect(page.getByText('2 of 2 imported')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('2 of 2 imported')).toBeVisible()
 
   await page.reload()
   await choose(page, [...pictures, tableOf([...trains, ...heroes])])

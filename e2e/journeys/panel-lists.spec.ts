@@ -224,10 +224,10 @@ test('[PANEL-20] [PANEL-27] [PANEL-28] [PANEL-87] a game is found, hidden, shown
   await press(page, 'Hide')
   await expect(notice(page)).toHaveText(`${name} is hidden.`)
   await expect(page.getByText('An operator has hidden it.')).toBeVisible()
-  await expect.poll(status, { timeout: 15_000 }).toBe(404)
+  await expect.poll(status).toBe(404)
   await press(page, 'Show again')
   await expect(notice(page)).toHaveText(`${name} is shown again.`)
-  await expect.poll(status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(status).toBe(200)
 
   await page.route('**/api/game/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('connectionfailed') : route.fallback(),
@@ -244,14 +244,14 @@ test('[PANEL-20] [PANEL-27] [PANEL-28] [PANEL-87] a game is found, hidden, shown
   await expect(notice(page)).toHaveText(`${name} deleted.`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('An operator has deleted it.')).toBeVisible()
-  await expect.poll(status, { timeout: 15_000 }).toBe(404)
+  await expect.poll(status).toBe(404)
   const gamePage = page.url()
   await open(page, crowded, '/games?list=binned')
   await expect(row(page, name)).toBeVisible()
   await page.goto(gamePage)
   await press(page, 'Restore')
   await expect(notice(page)).toHaveText(`${name} is restored.`)
-  await expect.poll(status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(status).toBe(200)
   await press(page, 'Delete now for good')
   const last = dialog(page, 'Delete this game for good?')
   await expect(last).toContainText('All its pictures are deleted at once')
@@ -303,7 +303,7 @@ test('[PANEL-29] [PANEL-10] empty lists and lists that fail to load have their t
   const fallen = { status: 500, json: { code: 'internal-error', message: '' } }
   await page.route('**/api/user/find*', (route) => (falls ? route.fulfill(fallen) : route.fallback()))
   await open(page, crowded, '/users')
-  await expect(page.getByRole('alert').filter({ hasText: 'HATA!' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'HATA!' })).toBeVisible()
   falls = false
   await page.getByRole('button', { name: 'Tekrar dene' }).click()
   await expect(rows(page)).toHaveCount(25)

@@ -45,7 +45,7 @@ test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator creates a game with an anima
   await expect(page.locator('.refused-pictures')).toContainText('Please type it by hand')
   await page.unroute('**/api/game/add')
   await press(page, 'Try again')
-  await expect(page.locator('.notice')).toHaveText('The game has been created successfully', { timeout: 30_000 })
+  await expect(page.locator('.notice')).toHaveText('The game has been created successfully')
   await expect(page).toHaveURL(/\/gameView\/\d+$/)
   const picture = page.locator('main .frame-picture img').first()
   await expect(picture).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\/960\.webp$/)

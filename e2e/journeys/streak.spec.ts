@@ -21,7 +21,7 @@ async function todaysDaily(page: Page, { baseURL }: Site): Promise<GameScreen> {
     const reply = await page.request.get(`${baseURL}/api/daily?images=url`)
     game = (await reply.json()).daily?.game ?? null
     expect(game).not.toBeNull()
-  }).toPass({ timeout: 90_000 })
+  }).toPass()
   return new GameScreen(page, game as unknown as GameScreen['game'])
 }
 
@@ -173,7 +173,7 @@ test('[STREAK-11] [STREAK-12] [STREAK-14] an owner switches the reminder on, get
     await expectAccessible(page)
     await inTheEvening(testSite, userId)
 
-    await expect.poll(async () => (await sent(userMail)).length, { timeout: 150_000 }).toBe(1)
+    await expect.poll(async () => (await sent(userMail)).length).toBe(1)
     const [mail = ''] = await sent(userMail)
     const link = /\/reminderOff\?[^\s>"]+/.exec(mail)?.[0].replaceAll('&amp;', '&') ?? ''
     // Without scripts and without an account, as after a click in a mail program.

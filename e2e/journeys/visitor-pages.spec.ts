@@ -15,8 +15,6 @@ const LOCALES = { en: 'en-GB', tr: 'tr-TR' }
 const CLS_MAX = 0.05
 /** A slow connection: milliseconds before each reply, and its bytes per millisecond. */
 const SLOW = { latency: 100, bytesPerMs: 300 }
-/** Longer than a page takes to load over a slow connection on a busy machine. */
-const ARRIVED_MS = 20_000
 const ELSEWHERE = /\(opens another site in a new tab\)$/
 
 /** The pages are split into this number of tests: a single test would delay the end of the run. */
@@ -26,8 +24,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Expects the page to be complete: its heading is visible and everything has loaded. */
 const expectStanding = async (page: Page) => {
-  await expect(heading(page)).toBeVisible({ timeout: ARRIVED_MS })
-  await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: ARRIVED_MS })
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
   await settled(page)
 }
 
@@ -223,10 +221,10 @@ for (const kind of ['home', 'category', 'game'] as const) {
     await slowDown(page)
     await page.goto({ home: '/', category: `/categoryPage/${gameTypeId}`, game: `/gameView/${id}` }[kind])
     await expectStanding(page)
-    await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: ARRIVED_MS })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
     const pictures = page.locator('main img')
     for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => missingAfterScroll(pictures), { timeout: ARRIVED_MS }).toBe(0)
+    await expect.poll(() => missingAfterScroll(pictures)).toBe(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expectStableLayout(page, CLS_MAX)
   })

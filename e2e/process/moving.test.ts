@@ -18,7 +18,7 @@ let postgres: PrivatePostgres
 
 beforeAll(async () => {
   postgres = await startPostgres({ fsync: 'off' })
-}, 60_000)
+})
 
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')))
@@ -59,7 +59,7 @@ const aSite = () => {
   return dataDir
 }
 
-test('[MOVE-1] [MOVE-9] a backup of a running site is restored in another place', { timeout: 300_000 }, async () => {
+test('[MOVE-1] [MOVE-9] a backup of a running site is restored in another place', async () => {
   const dataDir = aSite()
   const file = join(folder, 'site.tar')
   const site = await start(dataDir)
@@ -88,7 +88,7 @@ test('[MOVE-1] [MOVE-9] a backup of a running site is restored in another place'
   expect(seen.lost).toEqual([])
 })
 
-test('[MOVE-4] [MOVE-9] [MOVE-10] a site moves to a PostgreSQL server', { timeout: 300_000 }, async () => {
+test('[MOVE-4] [MOVE-9] [MOVE-10] a site moves to a PostgreSQL server', async () => {
   const dataDir = aSite()
   const site = await start(dataDir)
   const before = await lookAt(site)

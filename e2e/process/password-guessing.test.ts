@@ -36,9 +36,7 @@ test.each<[string, Partial<Guessing>, string]>([
   expect(judgeGuessing(seen(changes)).join('\n')).toContain(text)
 })
 
-test('[SESSION-18] [SESSION-20] [SESSION-21] [ACCOUNT-23] 150 networks guess at an account, and its owner signs in meanwhile', {
-  timeout: 300_000,
-}, async () => {
+test('[SESSION-18] [SESSION-20] [SESSION-21] [ACCOUNT-23] 150 networks guess at an account, and its owner signs in meanwhile', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-guessing-'))
   const env = { DEMO: 'off', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1, ::1' }
   const server = await startServer({ port: await freePort(), dataDir, env })

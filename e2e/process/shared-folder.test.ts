@@ -29,16 +29,14 @@ async function type(...words: string[]) {
 
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGKILL')))
   await postgres?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('[SERVICE-50] both serve, one takes commands also after the other stops, and a later one after it was killed', {
-  timeout: 300_000,
-}, async () => {
+test('[SERVICE-50] both serve, one takes commands also after the other stops, and a later one after it was killed', async () => {
   const both = await Promise.all([start(), start()])
   // The server writes its log a tenth of a second late: a server can be ready before.
   const others = () => both.filter(({ log }) => log().includes(TAKEN))

@@ -19,7 +19,7 @@ export const test = base.extend<object, { google: Google; testSite: Site }>({
       await use(testSite)
       await end()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

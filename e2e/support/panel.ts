@@ -3,8 +3,6 @@ import { storeInBrowser } from './account.ts'
 import { OPERATOR } from './crowded-site.ts'
 import type { OperatedSite } from './site.ts'
 
-const SERVING_WITHIN_MS = 30_000
-
 type Language = 'en' | 'tr'
 
 interface SignInOptions {
@@ -14,11 +12,7 @@ interface SignInOptions {
 
 /** Waits until the server responds with 200: while it is overloaded, as just after its start, it responds with 503. */
 export const waitUntilServing = (page: Page, { baseURL }: OperatedSite) =>
-  expect
-    .poll(async () => (await page.context().request.get(`${baseURL}/api/gameType/getAll`)).status(), {
-      timeout: SERVING_WITHIN_MS,
-    })
-    .toBe(200)
+  expect.poll(async () => (await page.context().request.get(`${baseURL}/api/gameType/getAll`)).status()).toBe(200)
 
 /**
  * Signs the page's browser in as the operator. Takes effect on the next page load.

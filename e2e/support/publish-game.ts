@@ -7,8 +7,6 @@ import { TITLES } from './wizard-screen.ts'
 
 const SECTIONS = 5
 const CATEGORY = 2
-/** A published game is listed once the caches of its category have expired. */
-const LISTED = { timeout: 15_000 }
 const HEADERS = { 'x-session': 'cookie' }
 
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
@@ -38,7 +36,7 @@ export async function publishGame(page: Page, testSite: Site, gameName: string) 
 /** Returns a published game as its category lists it, which may take some seconds. */
 export async function listedGame({ baseURL }: Pick<Site, 'baseURL'>, name: string): Promise<GameCard> {
   const find = async () => (await gamesOf(baseURL, CATEGORY)).find(({ gameName }) => gameName === name)
-  await expect.poll(find, LISTED).toBeDefined()
+  await expect.poll(find).toBeDefined()
   const game = await find()
   if (!game) throw new Error(`There is no game ${name}`)
   return game

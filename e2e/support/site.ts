@@ -10,7 +10,7 @@ import { SET_UP } from './set-up-site.ts'
 import { type Server, spawnProgram, startServer } from './start-server.ts'
 import { waitForScripts } from './wait-for-scripts.ts'
 
-const READY_MS = 150_000
+const READY_MS = 600_000
 
 /** A running site that belongs to one worker. */
 export interface Site {

@@ -13,7 +13,7 @@ export const NODE = existsSync(LINKED_NODE) ? LINKED_NODE : process.execPath
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'guess', 'compiled')
 const READY_WITHIN_MS = 300_000
 /** Longer than the server's own grace period and drain: a server that uses all of it exits with code 1. */
-const GRACE_MS = 20_000
+const GRACE_MS = 120_000
 
 // Settings of the developer's own server must not reach the server under test.
 const SERVER_VARIABLES = [

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Milliseconds that the scripts get: a journey may hold them, or make them fail. */
-const SCRIPTS_MS = 5_000
+const SCRIPTS_MS = 30_000
 
 const HAS_SCRIPTS = () => Object.assign(globalThis, { hasScripts: true })
 

@@ -35,14 +35,11 @@ export async function fillBasics(page: Page, name: string, { sections, squares }
   await expect(page.getByRole('group', { name: 'Panel picture' })).toContainText('1280×720')
 }
 
-/** The browser prepares one picture after the other. */
-export const PREPARED_WITHIN = { timeout: 30_000 }
-
 /** Chooses pictures with these file names at once and waits until all are prepared. */
 export const choose = async (page: Page, names: string[]) => {
   const files = await Promise.all(names.map((name) => photograph(page, name)))
   await page.locator('input[type=file][multiple]').setInputFiles(files)
-  await expect(rows(page).filter({ hasText: '1280×720' })).toHaveCount(names.length, PREPARED_WITHIN)
+  await expect(rows(page).filter({ hasText: '1280×720' })).toHaveCount(names.length)
 }
 
 /** Fills in the answers by keyboard alone, starting in the focused field. */

@@ -136,7 +136,7 @@ describe('the script that checks a play from its replies', () => {
       const player = either() ? aGuest(testApp) : await signedIn(testApp, await aUser(testApp))
       await expectOnlyTheTruthHolds(await played(player, game))
     }
-  }, 120_000)
+  })
 
   test(`[FAIR-7] accepts ${DUELS} duels, and refuses each change of one of them`, async () => {
     await testApp.jobs.run('keep-duels-time')
@@ -145,7 +145,7 @@ describe('the script that checks a play from its replies', () => {
       const game = await aGame(testApp, { squareAmount: sizeOf(number), sections: SECTIONS })
       await expectOnlyTheTruthHolds(await dueled(players, game))
     }
-  }, 240_000)
+  })
 
   test('[FAIR-7] [DAILY-14] accepts the plays of a Daily, which have one order of squares and a nonce each', async () => {
     await aPool(testApp, 20)

@@ -139,5 +139,5 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
       }),
       { numRuns: runs, endOnFailure: false },
     )
-  }, 60_000)
+  })
 })

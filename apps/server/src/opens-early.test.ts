@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type App, buildApp } from './build-app.ts'
 import { aPool } from './testing/daily.ts'
 import { manualJobs } from './testing/manual-jobs.ts'
@@ -31,7 +31,7 @@ async function open(load: Promise<void>, alone: Alone = (work) => load.then(work
 }
 
 const dailies = async () => (await testApp.db.selectFrom('dailies').select('day').execute()).length
-const published = () => vi.waitFor(async () => expect(await dailies()).toBe(1), { timeout: 10_000 })
+const published = () => expect.poll(dailies).toBe(1)
 
 test('[DAILY-6] a server that opens before its demo games are loaded publishes the Daily after that', async () => {
   await aPool(testApp, 20)

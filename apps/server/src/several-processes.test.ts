@@ -6,7 +6,7 @@ import { addParam } from '@guess/contract/api/admin-control'
 import { getGamesOfType, getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken, aUser } from './testing/builders.ts'
 import { FALLIBLE_NETWORKS, NETWORKS, type TestNetwork } from './testing/bus-networks.ts'
 import { aSubscriber, atMatch, join } from './testing/duel.ts'
@@ -135,7 +135,7 @@ describe.each(NETWORKS)('two processes with a bus $name', ({ create }) => {
       changes += 1
     })
     const gameId = await maker.publish()
-    await vi.waitUntil(() => changes > 0, { timeout: 10_000 })
+    await expect.poll(() => changes > 0).toBe(true)
     expect(await newest()).toBe(gameId)
   })
 
@@ -168,14 +168,14 @@ describe.each(FALLIBLE_NETWORKS)('two processes whose bus $name is interrupted',
     })
     expect(await report()).toEqual({ ready: 200, bus: 'up', metric: '1' })
     await network().interrupt(async () => {
-      await vi.waitUntil(() => ![here, there()].some(({ platform }) => platform.bus.isUp()), { timeout: 10_000 })
+      await expect.poll(() => ![here, there()].some(({ platform }) => platform.bus.isUp())).toBe(true)
       expect(await report()).toEqual({ ready: 200, bus: 'down', metric: '0' })
       await duel.one.answer(0, meeting.right(0))
       expect(last()).toMatch(/Section started$/)
       await there().jobs.run('keep-duels-time')
       expect(last()).toMatch(/Answer sent$/)
     })
-    await vi.waitUntil(() => [here, there()].every(({ platform }) => platform.bus.isUp()), { timeout: 10_000 })
+    await expect.poll(() => [here, there()].every(({ platform }) => platform.bus.isUp())).toBe(true)
     await duel.two.answer(0, meeting.right(0))
     await expect.poll(last).toMatch(/Both players answered$/)
     expect(await report()).toEqual({ ready: 200, bus: 'up', metric: '1' })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   game = await aGame(app, { squareAmount: 16, sections: SECTIONS })
   await app.close()
   await database.close()
-}, 60_000)
+})
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -171,4 +171,4 @@ test('[SERVICE-10] a signal during plays ends the server cleanly, and the next s
   expect(acknowledged).toBeGreaterThan(PLAYERS)
   expect(await next.end('SIGINT')).toEqual({ code: 0, signal: null })
   await sumsHold()
-}, 90_000)
+})

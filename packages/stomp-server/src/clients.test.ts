@@ -130,7 +130,7 @@ async function opened(open: Open): Promise<Client> {
   return open(socket, { Authorization: 'Bearer somebody' }, (why) => void own.push(why))
 }
 
-const settled = (isSo: () => boolean) => expect.poll(isSo, { timeout: 5_000, interval: 5 }).toBe(true)
+const settled = (isSo: () => boolean) => expect.poll(isSo, { interval: 5 }).toBe(true)
 const listened = (destination: string, amount = 1) => settled(() => topics.callersAt(destination).length === amount)
 
 describe.each(CLIENTS)('%s', (_, open) => {

@@ -16,7 +16,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await wait(200)
     await jobs.stop()
     expect(lines).toEqual([])
-  }, 60_000)
+  })
 
   test('[SERVICE-11] work of every second never overlaps, survives its errors, and ends before the queue stops', async () => {
     const { log, lines } = recordingLog('error')
@@ -42,5 +42,5 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ends[1]?.resolve()
     await stopping
     expect({ begun, done, errors: lines.length }).toEqual({ begun: 2, done: 2, errors: 2 })
-  }, 60_000)
+  })
 })

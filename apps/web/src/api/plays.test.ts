@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setTransport } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { acceptSignIn, forgetSession } from '../lib/session.ts'
+import { eventually } from '../testing/eventually.ts'
 import type { GameDetail } from './games.ts'
 import { dayBoard } from './leaderboards.ts'
 import { checkAnswer, finishGame, openSquare, playedGame, startGame } from './plays.ts'
@@ -26,7 +27,7 @@ async function namesInCalls() {
   await openSquare(GUEST, { sectionNumber: 0, hidden: 4 }, signal)
   await checkAnswer(GUEST, { sectionNumber: 0 }, 'Akira', signal)
   await finishGame(GUEST, signal)
-  await vi.waitFor(() => expect(bodies).toHaveLength(4))
+  await eventually(() => expect(bodies).toHaveLength(4))
   return bodies.map((body) => {
     const { userId, guest } = body as { userId?: number; guest?: boolean }
     return { userId, guest }
@@ -55,7 +56,7 @@ test('[DAILY-17] after a finished play the leaderboard of its day is loaded agai
   const state = () => queryClient.getQueryState(dayBoard(DAY).queryKey)
   expect(state()?.isInvalidated).toBe(false)
   await finishGame(GUEST, new AbortController().signal)
-  await vi.waitFor(() => expect(state()?.isInvalidated).toBe(true))
+  await eventually(() => expect(state()?.isInvalidated).toBe(true))
   await queryClient.fetchQuery(dayBoard(DAY))
   expect(fresh).toEqual([false, true])
 })

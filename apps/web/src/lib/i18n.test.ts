@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 
 const ofShell = msg`Access Denied`
 const ofAccounts = msg`This signs you out on all other devices.`
@@ -63,7 +64,7 @@ describe('[SERVICE-14] texts in the chosen language', () => {
     await loadTexts('accounts')
     const drawn = drawnInTurkish()
     choose('tr')
-    await vi.waitFor(() => expect(i18n._(ofShell)).toBe(TURKISH.ofShell))
+    await eventually(() => expect(i18n._(ofShell)).toBe(TURKISH.ofShell))
     expect(new Set(drawn)).toEqual(new Set([TURKISH.ofAccounts]))
   })
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { SESSION_CHECK_MS } from '@guess/contract/rules/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 
 const REFRESH = '/api/user/refresh'
 const MAYA = { userId: 7, userAvatarName: 'koi' }
@@ -175,11 +176,11 @@ describe('[ENTRY-4] the end of a session', () => {
 test('[ENTRY-5] the session is checked on load and every 15 minutes', async () => {
   answer = () => fresh('one')
   await open()
-  await vi.waitFor(() => expect(refreshes()).toBe(1))
+  await eventually(() => expect(refreshes()).toBe(1))
   // The client reads the reply a moment after the server received the call.
-  await import('./session.ts').then(({ sessionNow }) => vi.waitFor(() => expect(sessionNow()).toEqual(MAYA)))
+  await import('./session.ts').then(({ sessionNow }) => eventually(() => expect(sessionNow()).toEqual(MAYA)))
   await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS)
-  await vi.waitFor(() => expect(refreshes()).toBe(2))
+  await eventually(() => expect(refreshes()).toBe(2))
 })
 
 describe('[ENTRY-6] several tabs', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { openSocket, pauseAfter, type Socket, type SocketMessage, type SocketState } from './stomp.ts'
 
 const TOPIC = '/topic/game/0123456789abcdef0123456789abcdef'
@@ -51,7 +52,7 @@ class FakeWorker {
 }
 
 const lineAt = async (number: number) => {
-  await vi.waitFor(() => expect(lines[number]?.sent[0]).toMatch(/^CONNECT\n/))
+  await eventually(() => expect(lines[number]?.sent[0]).toMatch(/^CONNECT\n/))
   return lines[number] as FakeLink
 }
 

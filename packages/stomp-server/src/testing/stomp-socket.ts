@@ -5,7 +5,7 @@ import type { Command, Frame } from '../frame.ts'
 import { frameParser } from '../frame-parser.ts'
 import { writeFrame } from '../write-frame.ts'
 
-const WAIT_MS = 10_000
+const WAIT_MS = 120_000
 const LOOK_MS = 5
 
 export interface SocketOptions {

@@ -82,7 +82,7 @@ describe('a ban on a PostgreSQL server', () => {
   test('[OPERATOR-20] [SESSION-14] that waits for the deletion of its account stores neither address nor note', async () => {
     const { db } = testApp
     const [by, of] = [await anOperator(testApp), await anOperator(testApp, { mail: 'rei@nerv.jp' })]
-    const waiting = (count: number) => expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(count)
+    const waiting = (count: number) => expect.poll(() => waitingForLocks(db)).toBe(count)
     const calls = await db.transaction().execute(async (trx) => {
       await assertNotLastOperator(trx, [])
       const deleted = of.send(deleteAccount, { body: { userId: of.userId } })

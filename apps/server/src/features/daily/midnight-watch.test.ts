@@ -1,6 +1,6 @@
 import { getGame } from '@guess/contract/api/catalog'
 import { getDaily } from '@guess/contract/api/daily'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPool, publishDailies } from '../../testing/daily.ts'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -54,7 +54,7 @@ test('[DAILY-7] the last run before midnight waits for it and publishes at once'
   await testApp.jobs.run('daily-midnight')
   testApp.clock.advance(MINUTE_MS - 1_000)
   const watched = testApp.jobs.run('daily-midnight')
-  await vi.waitUntil(() => testApp.clock.pendingTimers() > 0)
+  await expect.poll(() => testApp.clock.pendingTimers()).toBeGreaterThan(0)
   testApp.clock.advance(999)
   expect(await publishedDays()).toEqual([FIRST])
   testApp.clock.advance(1)

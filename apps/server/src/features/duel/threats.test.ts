@@ -102,7 +102,7 @@ describe('other players', () => {
       received += duel.subscribers[0].received.length
     }
     expect(stranger.received).toEqual([])
-  }, 60_000)
+  })
 })
 
 test('[STOMP-16] a player who is banned in a match is disconnected within five seconds and forfeits it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { FALLIBLE_NETWORKS, NETWORKS, type TestNetwork } from '../../testing/bus-networks.ts'
 import { type RecordingLog, recordingLog } from '../../testing/recording-log.ts'
@@ -116,7 +116,7 @@ describe.each(FALLIBLE_NETWORKS)('a bus $name that is interrupted', ({ create })
     const [here, there] = [await open(), await open(recordingLog('warn'))]
     const texts = listen(there)
     await network().interrupt(async () => {
-      await vi.waitUntil(() => !here.isUp() && !there.isUp(), { timeout: 10_000 })
+      await expect.poll(() => !here.isUp() && !there.isUp()).toBe(true)
       for (let time = 0; time < 100; time++) here.publish(NEWS, { text: 'lost' })
     })
     await expect.poll(() => here.isUp() && there.isUp()).toBe(true)

@@ -51,7 +51,7 @@ test('[SERVICE-33] so does a server that is not Redis, and one that does not ans
     expect(await errorOf(`redis://127.0.0.1:${port}`)).toMatch(/^REDIS_URL cannot be used/)
     server.close()
   }
-}, 30_000)
+})
 
 test('[SERVICE-33] sites with different secrets share a Redis server without receiving from each other', async () => {
   const topic = { name: 'news', schema: z.string() }

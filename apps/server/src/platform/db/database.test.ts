@@ -22,7 +22,7 @@ test('[SERVICE-10] a database that a killed first start left incomplete is creat
   await close()
   expect(existsSync(part)).toBe(false)
   expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(true)
-}, 60_000)
+})
 
 test('[SERVICE-10] work that waits for that of another process begins after it, or not at all if it is stopped', async () => {
   const first = await blankServerDatabase()

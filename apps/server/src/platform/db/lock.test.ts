@@ -34,4 +34,4 @@ test('[SERVICE-8] the embedded database holds the lock until it is closed', asyn
   await first.close()
   const second = await openDatabase({ databaseUrl: null, dataDir })
   await second.close()
-}, 60_000)
+})

@@ -43,7 +43,7 @@ describe('[SERVICE-23] an upload by an unknown caller', () => {
     const before = process.memoryUsage().arrayBuffers
     const all = await sixty(() => sending(begun()))
     for (const connection of all) connection.write(file)
-    await expect.poll(() => all.every(({ socket }) => socket.writableLength === 0), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => all.every(({ socket }) => socket.writableLength === 0)).toBe(true)
     // What has just been read may still wait for its collection; what is buffered stays while the connections are open.
     const megabytesMore = () => {
       collect()

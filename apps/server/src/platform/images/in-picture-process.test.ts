@@ -56,7 +56,7 @@ test('[PIC-26] the process ends with a server that is killed', async () => {
   expect(String(await once(server.stdout, 'data'))).toBe('null\n')
   const child = pictureProcessOf(server.pid as number)
   server.kill('SIGKILL')
-  await expect.poll(() => isAlive(child), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(child)).toBe(false)
 })
 
 test('[PIC-26] a server that has nothing else to do ends although the process waits for pictures', async () => {

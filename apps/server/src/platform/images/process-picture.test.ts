@@ -214,7 +214,7 @@ describe('[PIC-7] the corpus', () => {
 
   beforeAll(async () => {
     corpus = await pictureCorpus()
-  }, 60_000)
+  })
 
   /** Processes files as calls do, several at once, and watches the memory of both processes. */
   async function takeAll() {
@@ -260,7 +260,7 @@ describe('[PIC-7] the corpus', () => {
     }
     expect(wrong).toEqual([])
     expect(rise).toBeLessThan(200)
-  }, 60_000)
+  })
 
   test('[PIC-5] contains at least forty files with a marker', () => {
     expect(corpus.filter(({ bytes }) => bytes.includes(MARKER)).length).toBeGreaterThanOrEqual(40)

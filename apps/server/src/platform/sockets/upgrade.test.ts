@@ -74,7 +74,7 @@ describe('an Upgrade', () => {
     testApp.clock.advance(5_000)
     await Promise.all(strangers.map((socket) => socket.closed()))
     await aListener(testApp)
-  }, 30_000)
+  })
 })
 
 describe('too many Upgrades', () => {

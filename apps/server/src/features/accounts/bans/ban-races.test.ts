@@ -21,7 +21,7 @@ test('[BAN-4] a sign-in succeeds if the ban is lifted between the password and t
     // Bans are read after the account and its password.
     await sql`lock table banned_accounts`.execute(trx)
     const sent = aClient(testApp).send(login, { body: { userMail: mail, userPassword: PASSWORD } })
-    await expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
     await liftBan(trx, { operator: 'site', banId }, clock.now())
     return { reply: sent }
   })

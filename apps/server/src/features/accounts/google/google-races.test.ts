@@ -53,7 +53,7 @@ describe('a return from Google on a PostgreSQL server', () => {
       // Bans are read after the account is looked for and before its address is.
       await sql`lock table banned_accounts`.execute(trx)
       const sent = await signIn()
-      await expect.poll(() => waitingForLocks(app.db), { timeout: 5_000 }).toBe(1)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
       await aUser({ platform: { ...app.platform, db: trx } }, { mail: SHINJI.email, googleSub: SHINJI.sub })
       return sent
     })

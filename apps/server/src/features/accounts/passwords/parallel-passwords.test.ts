@@ -57,7 +57,7 @@ describe('concurrent writes on a PostgreSQL server', () => {
       await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
       for (const [place, take] of calls.entries()) {
         replies.push(take())
-        await expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(place + 1)
+        await expect.poll(() => waitingForLocks(db)).toBe(place + 1)
       }
     })
     return (await Promise.all(replies)).map(({ statusCode }) => statusCode)

@@ -16,7 +16,7 @@ const testApp = withApp({ open: serverDatabase })
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const lockTable = (trx: Db, name: string) => sql`lock table ${sql.table(name)}`.execute(trx)
-const areWaiting = (count: number) => expect.poll(() => waitingForLocks(testApp.db), { timeout: 5_000 }).toBe(count)
+const areWaiting = (count: number) => expect.poll(() => waitingForLocks(testApp.db)).toBe(count)
 
 async function play() {
   await (await signedIn(testApp, await aUser(testApp))).play(await aGame(testApp), ['right', 'right', 'right'])

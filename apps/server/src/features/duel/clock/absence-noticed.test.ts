@@ -151,7 +151,7 @@ test(`[DUEL-35] a player who is cut off for 20 seconds in a section answers it a
     await live(testApp, 31)
   }
   expect(answered).toBe(CUTS)
-}, 120_000)
+})
 
 describe('a process whose clock is wrong', () => {
   test.each([30_000, -30_000])('[DUEL-39] by %i ms moves no deadline, and marks nobody as away', async (skewMs) => {

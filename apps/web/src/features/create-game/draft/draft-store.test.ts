@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { aReadyDraft, good } from '../testing/drafts.ts'
 import { type Draft, EMPTY_DRAFT, keysOf } from './draft.ts'
 import { findDraft, forgetDraft, holdDrafts, isStored, storeBytes, storeDraft } from './draft-store.ts'
@@ -127,14 +128,14 @@ test('[WIZARD-14] pictures that no stored draft uses are deleted when a draft is
   const [here, there] = [new AbortController(), new AbortController()]
   const locked = await navigator.locks.request('drafts', { mode: 'shared' }, async () => {
     const ends = holdDrafts(there.signal)
-    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(2))
+    await eventually(async () => expect((await navigator.locks.query()).held).toHaveLength(2))
     there.abort()
     await ends
     return picturesLeft()
   })
   expect(locked).toContain('other panel')
   const ends = holdDrafts(here.signal)
-  await vi.waitFor(() => expect(picturesLeft()).not.toContain('other panel'))
+  await eventually(() => expect(picturesLeft()).not.toContain('other panel'))
   expect(picturesLeft()).toEqual(keysOf(draft).filter((key, at, all) => all.indexOf(key) === at))
   here.abort()
   await ends
