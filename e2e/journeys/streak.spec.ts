@@ -56,7 +56,6 @@ async function join(page: Page, { dataDir }: Site) {
 test('[STREAK-15] [STREAK-16] [STREAK-17] [STREAK-9] a guest plays the Daily on two days, joins, and keeps the streak', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const { testSite, end } = await siteOfItsOwn()
   const context = await browser.newContext({ baseURL: testSite.baseURL })
   const page = await context.newPage()
@@ -99,7 +98,6 @@ test('[STREAK-15] [STREAK-16] [STREAK-17] [STREAK-9] a guest plays the Daily on 
 })
 
 test('[STREAK-18] a streak that has ended is told kindly', async ({ browser }) => {
-  test.setTimeout(300_000)
   const { testSite, end } = await siteOfItsOwn()
   const context = await browser.newContext({ baseURL: testSite.baseURL })
   const page = await context.newPage()
@@ -152,7 +150,6 @@ async function inTheEvening(testSite: Site, userId: number) {
 test('[STREAK-11] [STREAK-12] [STREAK-14] an owner switches the reminder on, gets one, and ends it with one click', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const { testSite, end } = await siteOfItsOwn()
   const context = await browser.newContext({ baseURL: testSite.baseURL })
   const page = await context.newPage()
