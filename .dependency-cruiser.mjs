@@ -93,7 +93,12 @@ rule(
   { path: ENTRIES },
 )
 
-rule('web-lib-is-the-ground', 'lib knows the contract alone.', { path: `${WEB}lib/` }, only(`${WEB}lib/`, CONTRACT, WEB_MATTER))
+rule(
+  'web-lib-is-the-ground',
+  'lib knows the contract alone.',
+  { path: `${WEB}lib/`, pathNot: TESTS },
+  only(`${WEB}lib/`, CONTRACT, WEB_MATTER),
+)
 rule('web-api-stands-on-lib', 'api knows lib.', { path: `${WEB}api/`, pathNot: TESTS }, only(`${WEB}(api|lib)/`, CONTRACT))
 rule(
   'web-api-has-no-texts',
