@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type BirpcReturn, createBirpc } from 'birpc'
 import type * as functions from './make-pictures.ts'
@@ -23,7 +23,8 @@ let running: Running | undefined
 /** Gives way to the server. Where that is not permitted, pictures take as much of the processor as players. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+    if (pid) setPriority(pid, Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
   } catch {}
 }
 
