@@ -127,14 +127,14 @@ describe('files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'guess-backups-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const old = new Date(Date.now() - 16 * 86_400_000)
-    for (const name of ['old.tar', 'old.tar.part', 'new.tar', 'new.tar.part', 'old.txt']) {
+    for (const name of ['old.tar', 'old.tar.12ab34cd.part', 'new.tar', 'new.tar.12ab34cd.part', 'old.txt']) {
       writeFileSync(join(folder, name), '')
       if (name.startsWith('old')) utimesSync(join(folder, name), old, old)
     }
     const [find = '', ...words] = unitLines(BACKUP, 'ExecStartPost').join().split(' ')
     const args = words.map((word) => word.replaceAll("'", '').replace('/var/lib/guess-the-anime-backups', folder))
     execFileSync(find, args)
-    expect(readdirSync(folder).toSorted()).toEqual(['new.tar', 'new.tar.part', 'old.txt'])
+    expect(readdirSync(folder).toSorted()).toEqual(['new.tar', 'new.tar.12ab34cd.part', 'old.txt'])
   })
 
   test('the image runs without root, and is healthy when the server is ready', () => {

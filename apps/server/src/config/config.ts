@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { keepPrivate } from '../platform/private-folder.ts'
 import type { Env } from './env.ts'
 
 const MAX_LOOP_DELAY_MS = 2_000
@@ -109,10 +110,13 @@ function readOrCreateSecret(dataDir: string, name: string, bytes: number): strin
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Fills in defaults for what the environment leaves open, and creates the data folder, accessible only to its owner. */
+/**
+ * Fills in defaults for what the environment leaves open, and creates the data folder, which nobody else may use.
+ * @throws Error with one line if others could read or replace something in it
+ */
 export function toConfig(env: Env): Config {
   const dataDir = resolve(env.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  keepPrivate(dataDir)
   return {
     host: env.HOST,
     port: env.PORT,

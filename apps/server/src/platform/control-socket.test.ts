@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Commands, controlPath, listenForCommands, runCommand, sendCommand } from './control-socket.ts'
 
 let dataDir: string
@@ -146,10 +147,31 @@ test('a server that ends before its reply causes an error, unlike one that does 
   await expect(sendCommand(dataDir, 'greet')).rejects.toThrow('The server stopped before it replied')
 })
 
-test('a data folder with a long path has its own socket in the temporary folder', async () => {
-  const deep = join(dataDir, 'd'.repeat(120))
-  expect(controlPath(deep).startsWith(tmpdir())).toBe(true)
-  expect(controlPath(deep)).not.toBe(controlPath(`${deep}x`))
-  await listen(COMMANDS, deep)
-  expect(await sendCommand(deep, 'greet')).toEqual({ ok: true, message: 'Hello.' })
+describe('[SERVICE-84] a data folder with a long path', () => {
+  const hash = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 16)
+
+  test('has its socket in a temporary folder of its own, which only its user can enter', async () => {
+    const deep = join(dataDir, 'd'.repeat(120))
+    expect(await sendCommand(deep, 'greet')).toBeNull()
+    const server = await listen(COMMANDS, deep)
+    expect(await sendCommand(deep, 'greet')).toEqual({ ok: true, message: 'Hello.' })
+    const own = dirname(controlPath(deep))
+    expect([dirname(own), statSync(own).mode & 0o777]).toEqual([tmpdir(), 0o700])
+    server.close()
+    await once(server, 'close')
+    expect(existsSync(own)).toBe(false)
+    expect(await sendCommand(deep, 'greet')).toBeNull()
+    await listen(COMMANDS, deep)
+    expect(await sendCommand(deep, 'greet')).toEqual({ ok: true, message: 'Hello.' })
+  })
+
+  test('sends no command to somebody who listens where its name can be guessed', async () => {
+    const deep = join(dataDir, 'e'.repeat(120))
+    const heard: string[] = []
+    const other = createServer((socket) => void socket.on('data', (said) => heard.push(String(said))))
+    servers.push(other)
+    await new Promise<void>((resolve) => other.listen(join(tmpdir(), `guess-${hash(deep)}.sock`), resolve))
+    expect(await sendCommand(deep, 'greet')).toBeNull()
+    expect(heard).toEqual([])
+  })
 })

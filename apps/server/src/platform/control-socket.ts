@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readlinkSync, rmSync } from 'node:fs'
+import { mkdtemp, rm, rmdir, symlink } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { lockFile } from './db/lock.ts'
 import { withoutTimeLimit } from './db/time-limit.ts'
@@ -24,14 +24,23 @@ interface Reply {
 /** Maximum length of a socket path; every supported system accepts it. */
 const SOCKET_PATH_MAX = 100
 
+const isTooLong = (path: string) => Buffer.byteLength(path) > SOCKET_PATH_MAX
+
+const linkOf = (dataDir: string) => join(dataDir, 'control.sock')
+
 /**
- * Returns the path of the socket on which the server of a data folder listens for commands. If the path would be too long, the
- * socket is in the system's temporary folder instead.
+ * Returns the path of the socket on which the server of a data folder listens for commands. If that path is too long, it is a link to
+ * the socket, which is in a temporary folder that its server has made for itself: in one with a name that others know beforehand,
+ * somebody else could listen.
  */
 export function controlPath(dataDir: string): string {
-  const path = join(dataDir, 'control.sock')
-  if (path.length <= SOCKET_PATH_MAX) return path
-  return join(tmpdir(), `guess-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`)
+  const path = linkOf(dataDir)
+  if (!isTooLong(path)) return path
+  try {
+    return readlinkSync(path)
+  } catch {
+    return path
+  }
 }
 
 const PLACEHOLDER = / <[^>]+>$/
@@ -80,8 +89,8 @@ async function handleConnection(socket: Socket, commands: Commands): Promise<voi
   socket.end(name === null ? '' : `${JSON.stringify(await runCommand(commands, name, report))}\n`)
 }
 
-/** Errors of a connection to a path at which nobody listens. */
-const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
+/** Errors of a connection to a path at which nobody listens. `EINVAL` is that of a path that is too long and no link. */
+const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'])
 
 const isAlive = (path: string) =>
   new Promise<boolean>((resolve) => {
@@ -93,9 +102,22 @@ const isAlive = (path: string) =>
     })
   })
 
-/** Replaces what a killed server has left at the path, and listens there; only the user who runs the server can connect. */
+/** Deletes what a killed server has left. Returns the path at which the next one can listen. */
+async function freePath(dataDir: string): Promise<string> {
+  const [link, old] = [linkOf(dataDir), controlPath(dataDir)]
+  await rm(link, { force: true })
+  if (!isTooLong(link)) return link
+  if (old !== link) {
+    await rm(old, { force: true })
+    await rmdir(dirname(old)).catch(() => {})
+  }
+  const path = join(await mkdtemp(join(tmpdir(), 'guess-control-')), 'control.sock')
+  await symlink(path, link)
+  return path
+}
+
+/** Listens at a path; only the user who runs the server can connect. */
 async function listenAt(path: string, commands: Commands): Promise<Server> {
-  await rm(path, { force: true })
   const server = createServer((socket) => void handleConnection(socket, commands))
   const previousUmask = process.umask(0o177)
   try {
@@ -116,12 +138,16 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
   const unlock = lockFile(dataDir, 'control.db')
   if (!unlock) return null
   try {
-    const path = controlPath(dataDir)
-    if (await isAlive(path)) {
+    if (await isAlive(controlPath(dataDir))) {
       unlock()
       return null
     }
-    return (await listenAt(path, commands)).once('close', unlock)
+    const path = await freePath(dataDir)
+    const server = await listenAt(path, commands)
+    return server.once('close', () => {
+      if (path !== linkOf(dataDir)) rmSync(dirname(path), { recursive: true, force: true })
+      unlock()
+    })
   } catch (error) {
     unlock()
     throw error
@@ -149,9 +175,7 @@ async function readReply(socket: Socket, report: Report): Promise<Reply | null> 
 export function sendCommand(dataDir: string, name: string, report: Report = () => {}): Promise<Reply | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(controlPath(dataDir))
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(null) : reject(error),
-    )
+    socket.once('error', (error: NodeJS.ErrnoException) => (NOBODY.has(error.code ?? '') ? resolve(null) : reject(error)))
     socket.once('connect', async () => {
       socket.write(`${name}\n`)
       const reply = await readReply(socket, report)

@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { keepPrivate } from '../private-folder.ts'
 
 /**
- * Locks a file of the data folder for this process. The lock is an exclusive SQLite transaction, which the system releases
+ * Locks a file of the data folder, which is created if it is missing, for this process. The lock is an exclusive SQLite transaction, which the system releases
  * however the process ends.
  * @returns a function that releases the lock; null if another process holds it
  */
 export function lockFile(dataDir: string, name: string): (() => void) | null {
-  mkdirSync(dataDir, { recursive: true })
+  keepPrivate(dataDir)
   const file = new DatabaseSync(join(dataDir, name), { timeout: 0 })
   try {
     file.exec('begin exclusive')

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Names of folders of embedded databases that have been moved to a server begin with this. */
@@ -18,7 +18,6 @@ export function putAside(dataDir: string, at: Date): string {
 /** Throws if the embedded database of the data folder has been moved to a server: an empty one must not take its place. */
 export function refuseMoved(dataDir: string): void {
   if (existsSync(join(dataDir, 'db'))) return
-  mkdirSync(dataDir, { recursive: true })
   const moved = readdirSync(dataDir).filter((name) => name.startsWith(MOVED))
   if (moved.length === 0) return
   throw new Error(

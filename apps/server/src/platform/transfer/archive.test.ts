@@ -1,11 +1,29 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-archive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const isRoot = process.geteuid?.() === 0
+const NOBODY = 65_534
+
+/** Returns the names of an archive and its parts. */
+const namesBeside = (file: string) => readdirSync(folder).filter((name) => name.startsWith(basename(file)))
 
 let files = 0
 const nextFile = () => join(folder, `${files++}.tar`)
@@ -39,11 +57,39 @@ describe('[MOVE-2] an archive', () => {
     await archive.add('secret', Buffer.from('a secret'))
     expect(existsSync(file)).toBe(false)
     await archive.abandon()
-    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+    expect(namesBeside(file)).toEqual([])
   })
 
   test('that cannot be created says why', async () => {
-    await expect(writeArchive(join(folder, 'nowhere', 'b.tar'))).rejects.toThrow('no such file or directory')
+    const file = join(folder, 'nowhere', 'b.tar')
+    await expect(writeArchive(file)).rejects.toThrow(`${file} cannot be written: no such file or directory.`)
+  })
+
+  test('takes nothing of what lies where it is written: neither mode and owner of a file, nor the place to which a link leads', async () => {
+    const [file, elsewhere] = [nextFile(), join(folder, 'elsewhere')]
+    writeFileSync(`${file}.part`, 'prepared', { mode: 0o666 })
+    chmodSync(`${file}.part`, 0o666)
+    if (isRoot) chownSync(`${file}.part`, NOBODY, NOBODY)
+    symlinkSync(elsewhere, `${nextFile()}.part`)
+    for (const target of [file, join(folder, `${files - 1}.tar`)]) {
+      const archive = await writeArchive(target)
+      for (const { name, bytes } of ENTRIES) await archive.add(name, bytes)
+      await archive.finish()
+      expect(await read(target)).toEqual(ENTRIES)
+      const { uid, mode } = lstatSync(target)
+      expect([uid, mode & 0o777]).toEqual([process.geteuid?.(), 0o600])
+    }
+    expect(existsSync(elsewhere)).toBe(false)
+    expect(readFileSync(`${file}.part`, 'utf8')).toBe('prepared')
+  })
+
+  test('is not written where every user could replace it', async () => {
+    const open = mkdtempSync(join(folder, 'open-'))
+    chmodSync(open, 0o777)
+    await expect(writeArchive(join(open, 'b.tar'))).rejects.toThrow(`Run: chmod o-w ${open}`)
+    expect(readdirSync(open)).toEqual([])
+    chmodSync(open, 0o1777)
+    await (await writeArchive(join(open, 'b.tar'))).abandon()
   })
 })
 

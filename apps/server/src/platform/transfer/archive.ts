@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
+import { reasonOf } from '../file-error.ts'
+import { refuseOpenToAll } from '../private-folder.ts'
 
 /** The last entry of an archive: the number of the entries before it, and their hash. */
 const END = 'end.json'
@@ -23,6 +26,7 @@ export interface ArchiveWriter {
 }
 
 const OWNER_ONLY = 0o600
+const OTHERS = 0o077
 
 /** Hashes entries, so that a damaged, missing or foreign one is noticed. */
 function entryHash() {
@@ -37,14 +41,32 @@ function entryHash() {
   }
 }
 
+/** Creates a new file at a name that nobody can have prepared. Throws if others could read it, or replace it. */
+async function createPart(part: string): Promise<FileHandle> {
+  refuseOpenToAll(dirname(part), part)
+  const handle = await open(part, 'wx', OWNER_ONLY)
+  const { mode } = await handle.stat()
+  if ((mode & OTHERS) === 0) return handle
+  await handle.close()
+  await rm(part)
+  throw new Error('others could read it there')
+}
+
+/** Returns an error with one line. */
+const cannot = (file: string, what: 'written' | 'read', error: unknown) =>
+  new Error(`${file} cannot be ${what}: ${reasonOf(error)}.`, { cause: error })
+
 /**
  * Creates a tar archive, readable by its owner alone. Until it is complete, it is written beside its place.
- * @throws if the file cannot be created
+ * @throws Error with one line if the file cannot be created
  */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
-  const part = `${file}.part`
+  const part = `${file}.${randomUUID().slice(0, 8)}.part`
   const tar = pack()
-  const target = (await open(part, 'w', OWNER_ONLY)).createWriteStream()
+  const handle = await createPart(part).catch((error) => {
+    throw cannot(file, 'written', error)
+  })
+  const target = handle.createWriteStream({ flush: true })
   const written = pipeline(tar, target)
   // @NOTE Awaited only by `put` and `finish`: an error before that, such as a full disk, must not end the process.
   written.catch(() => {})
@@ -54,7 +76,9 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       const header = { name, size: bytes.length, mode: OWNER_ONLY, mtime: new Date(0) }
       tar.entry(header, (error) => (error ? reject(error) : resolve())).end(bytes)
     })
-    return Promise.race([entry, written])
+    return Promise.race([entry, written]).catch((error) => {
+      throw cannot(file, 'written', error)
+    })
   }
   return {
     async add(name, bytes) {
@@ -65,7 +89,10 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       await put({ name: END, bytes: Buffer.from(JSON.stringify(hash.end())) })
       tar.finalize()
       await written
-      await rename(part, file)
+        .then(() => rename(part, file))
+        .catch((error) => {
+          throw cannot(file, 'written', error)
+        })
       return target.bytesWritten
     },
     async abandon() {
@@ -97,6 +124,9 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const hash = entryHash()
   let end: string | null = null
+  await access(file).catch((error) => {
+    throw cannot(file, 'read', error)
+  })
   for await (const entry of entriesOf(file)) {
     if (entry.name === END) {
       end = entry.bytes.toString()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
@@ -7,6 +7,7 @@ import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
 import { refuseNewer } from '../db/migrate.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { keepPrivate } from '../private-folder.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { type Filling, fillDatabase } from './fill-database.ts'
 
@@ -71,7 +72,7 @@ export async function checkBackup(file: string): Promise<BackupContents> {
  * @throws Error with one line if the folder has others
  */
 export function restoreSecrets(dataDir: string, { secret, adminPath }: BackupContents): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  keepPrivate(dataDir)
   const files = { secret, 'admin-path': adminPath.replace(/^\//, '') }
   for (const [name, text] of Object.entries(files)) {
     const file = join(dataDir, name)
