@@ -9,6 +9,7 @@ import { bus } from './bus.bench.ts'
 import { duels } from './duels.bench.ts'
 import { growth } from './growth.bench.ts'
 import { home } from './home.bench.ts'
+import { overload } from './overload.bench.ts'
 import { pictures } from './pictures.bench.ts'
 import { ranks } from './ranks.bench.ts'
 import { reads } from './reads.bench.ts'
@@ -41,6 +42,7 @@ const BENCHES: Record<string, NamedBench> = {
   bus: { bench: bus, needs: ['postgresql', 'redis'] },
   spread: { bench: spread, needs: ['postgresql', 'redis'] },
   sockets: { bench: sockets, needs: ['postgresql'] },
+  overload: { bench: overload, needs: [] },
   pictures: { bench: pictures, needs: ['postgresql'] },
   'sign-ins': { bench: signIns, needs: ['postgresql'] },
   weight: { bench: weight, needs: [] },

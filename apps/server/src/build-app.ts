@@ -242,7 +242,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
     if (start.opensEarly) remaining.run(http, log, (stop) => load(() => loadRemainingData(platform, stop), stop), LOAD_FAILED)
     serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
-      await setUpServer(app, platform, database)
+      await setUpServer(app, platform)
       serveHealth(
         app,
         databaseState(() => acceptsWrites(platform.db), platform.clock),

@@ -12,6 +12,8 @@ export type Caller = 'anybody' | 'user' | 'moderator' | 'admin'
 export interface Shape {
   summary: string
   caller?: Caller
+  /** Whether the call belongs to a play or a duel that is under way: under load it is refused later than others. */
+  underWay?: true
   params?: ZodObject
   query?: ZodObject
   body?: ZodType

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path'
 import { keepPrivate } from '../platform/private-folder.ts'
 import type { Env } from './env.ts'
 
-const MAX_LOOP_DELAY_MS = 2_000
-/** @NOTE One slow moment can fill a single second, which is no reason to refuse all calls for the next one. */
-const LOOP_SAMPLE_MS = 5_000
+/** So many calls keep a machine busy; more of them would only wait longer. */
+const CALLS_IN_WORK_MAX = 200
 
 /** A bucket of an S3-compatible object store, and the key to it. */
 export interface S3Settings {
@@ -56,10 +55,8 @@ export interface Config {
   demo: boolean
   trustProxy: string | false
   rateLimitFactor: number
-  /** Milliseconds that calls may wait for the event loop before the server answers 503; 0 for no limit. */
-  maxLoopDelayMs: number
-  /** Milliseconds over which that delay is averaged. */
-  loopSampleMs: number
+  /** Calls that a process works on at a time; further ones are answered 503. */
+  callsInWorkMax: number
   /** Milliseconds between the signal to stop and the end of listening, in which a balancer notices. */
   drainMs: number
   logLevel: Env['LOG_LEVEL']
@@ -140,8 +137,7 @@ export function toConfig(env: Env): Config {
     demo: env.DEMO === 'on',
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    maxLoopDelayMs: MAX_LOOP_DELAY_MS,
-    loopSampleMs: LOOP_SAMPLE_MS,
+    callsInWorkMax: CALLS_IN_WORK_MAX,
     drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   }

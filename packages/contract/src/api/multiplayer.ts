@@ -69,6 +69,7 @@ export const joinDuel = endpoint('POST', '/multiplayer/joinMultiplayerGame', {
 
 export const readyForGame = endpoint('POST', '/multiplayer/gameReady', {
   summary: 'Marks the caller as ready for the match, which begins when both players are ready',
+  underWay: true,
   query: z.object({ gameToken, playerNumber: seatText.optional(), playerName: ignored }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'busy-play'],
@@ -76,6 +77,7 @@ export const readyForGame = endpoint('POST', '/multiplayer/gameReady', {
 
 export const sendAnswer = endpoint('POST', '/multiplayer/sendAnswer', {
   summary: 'Answers the current section; the reply does not reveal whether the answer is right',
+  underWay: true,
   body: z.strictObject({ ...command, answer: answerText, sectionNumber: sectionNumber.nullish(), remainingSquare: ignored }),
   reply: accepted,
   refuses: [
@@ -92,6 +94,7 @@ export const sendAnswer = endpoint('POST', '/multiplayer/sendAnswer', {
 
 export const readyForNext = endpoint('POST', '/multiplayer/nextSectionReady', {
   summary: 'Marks the caller as ready for the next section, which opens when both players are ready',
+  underWay: true,
   query: z.object({ gameToken, playerNumber: seatText.optional(), sectionNumber: sectionText.optional() }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'section-running', 'busy-play'],
@@ -99,6 +102,7 @@ export const readyForNext = endpoint('POST', '/multiplayer/nextSectionReady', {
 
 export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
   summary: "Opens one more of the caller's squares; a retry with the same `remainingSquare` returns the same square",
+  underWay: true,
   query: pictureQuery,
   body: z.strictObject({ ...command, sectionNumber, remainingSquare: z.int().min(0).max(15) }),
   reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
@@ -117,6 +121,7 @@ export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
 
 export const sectionShown = endpoint('POST', '/multiplayer/sectionShown', {
   summary: "Confirms that the section is on the caller's screen; its time starts when both players have confirmed",
+  underWay: true,
   body: z.strictObject({ ...command, sectionNumber }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'busy-play'],
@@ -138,6 +143,7 @@ export const findByCode = endpoint('GET', '/multiplayer/byCode', {
 
 export const leaveDuel = endpoint('POST', '/multiplayer/leave', {
   summary: 'Leaves a match, or closes a lobby',
+  underWay: true,
   body: z.strictObject(command),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'busy-play'],
@@ -176,6 +182,7 @@ const player = z.object({
 
 export const getDuelState = endpoint('GET', '/multiplayer/state', {
   summary: 'Returns the state of a match as the caller may see it, for a page that was reloaded or missed an event',
+  underWay: true,
   query: z.object({ gameToken }),
   reply: z.object({
     seq: z.int(),

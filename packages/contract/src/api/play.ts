@@ -51,6 +51,7 @@ export const startGame = endpoint('POST', '/section/startgame', {
 
 export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
   summary: "Returns the sections of the caller's open play, with only their opened squares and offered answers",
+  underWay: true,
   params: z.object({ gameId: idText }),
   query: pictureQuery,
   reply: z.object({
@@ -91,6 +92,7 @@ export const getSectionFigures = endpoint('GET', '/section/figures/game/:gameId'
 
 export const openSquare = endpoint('POST', '/section/openSquare', {
   summary: 'Opens one more square of the current section; a retry with the same `remainingSquare` returns the same square',
+  underWay: true,
   query: pictureQuery,
   body: z.strictObject({ gameId: bodyId, sectionNumber, remainingSquare: z.int().min(0).max(15), ...caller }),
   reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
@@ -107,6 +109,7 @@ export const openSquare = endpoint('POST', '/section/openSquare', {
 
 export const checkAnswer = endpoint('POST', '/section/checkanswer', {
   summary: 'Answers the current section; a retry with the same answer returns the same reply',
+  underWay: true,
   query: pictureQuery,
   body: z.strictObject({
     gameId: bodyId,
@@ -139,6 +142,7 @@ export const checkAnswer = endpoint('POST', '/section/checkanswer', {
 
 export const finishGame = endpoint('POST', '/section/finish', {
   summary: 'Finishes the play and returns its result; repeated calls return the same result',
+  underWay: true,
   query: pictureQuery,
   body: z.strictObject({ gameId: bodyId, ...caller, gamePlayed: ignored }),
   reply: z.object({

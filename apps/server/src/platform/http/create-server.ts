@@ -3,25 +3,27 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
-import type { Database } from '../db/database.ts'
+import { systemClock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import type { Random } from '../random.ts'
 import { isSocketCall } from '../sockets/is-socket-call.ts'
+import { admitCalls } from './admit-calls.ts'
 import { describeApi } from './api-docs.ts'
 import { cacheReplies } from './cached-replies.ts'
+import type { CallLoad } from './call-load.ts'
 import { callerSource } from './caller.ts'
+import { limitConnections } from './connections.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { perRoute } from './per-route.ts'
 import { type ReadyReplies, readyReplies } from './ready-replies.ts'
-import { refuse, refuseAtLimit } from './refuse.ts'
+import { refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -33,6 +35,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     lifecycle: Lifecycle
     readyReplies: ReadyReplies
+    callLoad: CallLoad
   }
 }
 
@@ -49,8 +52,7 @@ const LOOK_FOR_SLOW_MS = 1_000
 const KEEP_ALIVE_MS = 72_000
 /** A busy machine needs time to start. Fastify's default is ten seconds per plugin. */
 const PLUGIN_START_MS = 120_000
-/** Monitoring is answered even under load, because a busy process is not a dead one. */
-const isWatch = (url: string) => url === '/healthz' || url === '/metrics'
+const UNSENT_BYTES_MAX = 64 * 1024 * 1024
 
 /** Calls per minute from one address, unless a route sets its own limit. A player makes about 60. */
 const CALLS_PER_MINUTE = 600
@@ -119,7 +121,11 @@ const listenerOf = (listener: RequestListener) =>
  * Creates a server that so far only answers errors. Routes that must be as fast as possible (pictures) are registered on it
  * directly.
  */
-export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
+export function createServer(
+  config: Pick<Config, 'trustProxy' | 'callsInWorkMax'>,
+  log: Logger,
+  random: Random,
+): FastifyInstance {
   const isTrusted = trustedProxies(config.trustProxy)
   const lifecycle = createLifecycle()
   const ready = readyReplies(() => lifecycle.isStopping)
@@ -140,35 +146,17 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
   app.decorateRequest('knownRouteOptions', null)
   app.decorate('lifecycle', lifecycle)
   app.decorate('readyReplies', ready)
+  app.decorateRequest('endUpload', null)
   dropGoneClients(app)
+  admitCalls(app, { callsMax: config.callsInWorkMax, bytesMax: UNSENT_BYTES_MAX })
   closeAnsweredConnections(app)
   answerErrors(app)
+  limitConnections(app.server, systemClock, (address) => isTrusted(address, 0))
   return app
 }
 
-/**
- * Refuses calls while each waits too long, for the event loop or for the thread of the embedded database.
- * @NOTE The sample is as long for both: one slow moment is no reason to refuse calls.
- */
-async function refuseUnderLoad(app: FastifyInstance, config: Config, embedded: Database['embedded']): Promise<void> {
-  const { maxLoopDelayMs, loopSampleMs } = config
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxLoopDelayMs,
-    sampleInterval: loopSampleMs,
-    ...(embedded && {
-      healthCheck: async () => embedded.meanWaitMs() <= (maxLoopDelayMs || Number.POSITIVE_INFINITY),
-      healthCheckInterval: loopSampleMs,
-    }),
-    pressureHandler: (request) => (isWatch(request.url) ? undefined : refuse('service-unavailable')),
-  })
-}
-
 /** Sets up what all features share: limits, headers, validation, callers, logs and the API description. */
-export async function setUpServer(
-  app: FastifyInstance,
-  platform: Platform,
-  { embedded }: Pick<Database, 'embedded'>,
-): Promise<void> {
+export async function setUpServer(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config } = platform
   app.decorate('callers', callerSource(platform))
   app.decorate('rateLimitFactor', config.rateLimitFactor)
@@ -177,7 +165,6 @@ export async function setUpServer(
     'uploads',
     countUploads(() => platform.clock.now().getTime(), config.rateLimitFactor),
   )
-  app.decorateRequest('endUpload', null)
   parseJsonOnly(app)
   logReplies(app)
   noteSecurityEvents(app, platform)
@@ -185,7 +172,6 @@ export async function setUpServer(
   sendSecurityHeaders(app, config)
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   cacheReplies(app)
-  await refuseUnderLoad(app, config, embedded)
   await app.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
     timeWindow: '1 minute',

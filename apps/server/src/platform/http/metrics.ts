@@ -66,6 +66,12 @@ export function serveMetrics(
     { name: 'upload_bytes_in_progress', help: 'Bytes of the uploads in progress; 64 MB at most' },
     () => app.uploads.inProgress().bytes,
   )
+  addGauge(metrics, { name: 'calls_in_work', help: 'Calls that are being worked on' }, () => app.callLoad.total.calls)
+  addGauge(
+    metrics,
+    { name: 'reply_bytes_waiting', help: 'Bytes of replies that clients have not taken yet' },
+    () => app.callLoad.total.bytes,
+  )
   app.addHook('onClose', async () => metrics.clear())
   app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
     if (!isInside(request.ip) || isFromUnknown(request)) refuse('not-found')

@@ -171,7 +171,7 @@ export function route<const E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void {
-  const { method, path, params, query, body, summary, files } = endpoint
+  const { method, path, params, query, body, summary, files, underWay } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = limitOf(app, path, options)
   const inMaintenance = options.inMaintenance || options.readsNoCaller || isPanels(endpoint)
@@ -188,7 +188,13 @@ export function route<const E extends Endpoint>(
         ...(body && { body }),
         ...(files && { consumes: ['multipart/form-data'] }),
       },
-      config: { ...(files && { files }), inMaintenance, call: true, ...(options.cachedFor && { cachedFor: options.cachedFor }) },
+      config: {
+        ...(files && { files }),
+        ...(underWay && { underWay }),
+        inMaintenance,
+        call: true,
+        ...(options.cachedFor && { cachedFor: options.cachedFor }),
+      },
       ...(limit && { onRequest: limit }),
       ...(options.bodyMax && {
         bodyLimit: options.bodyMax,

@@ -116,10 +116,6 @@ export class Session {
     return { used, waiting: Math.max(0, sent - 1) + this.#turns.waiting }
   }
 
-  meanWaitMs(): number {
-    return this.#thread.meanWaitMs()
-  }
-
   /** Closes the database after the statements and the transaction that are under way. */
   async close(): Promise<void> {
     await this.#turns.take()

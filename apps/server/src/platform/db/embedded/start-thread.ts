@@ -8,7 +8,6 @@ const FILE = join(import.meta.dirname, 'database-thread.ts')
 const CRASHED = '57P02'
 
 interface Waiting {
-  sentAt: number
   resolve: (reply: Uint8Array) => void
   reject: (error: unknown) => void
 }
@@ -19,30 +18,8 @@ export interface DatabaseThread {
   send(message: Uint8Array): Promise<Uint8Array>
   /** Returns how many messages have no reply yet. */
   unanswered(): number
-  /** Returns for how many milliseconds messages have waited, on average, for those before them since the last call of this function. */
-  meanWaitMs(): number
   /** Closes the database after the messages sent so far. */
   close(): Promise<void>
-}
-
-/** Measures how long messages wait until the one before them is done. */
-function measureWaits(waiting: readonly Waiting[]) {
-  let [sum, count, freeAt] = [0, 0, 0]
-  return {
-    replied({ sentAt }: Waiting) {
-      sum += Math.max(0, freeAt - sentAt)
-      count += 1
-      freeAt = performance.now()
-    },
-    meanMs() {
-      const now = performance.now()
-      const stillWaiting = waiting.slice(1)
-      const total = stillWaiting.reduce((ms, { sentAt }) => ms + now - sentAt, sum)
-      const mean = total / Math.max(1, count + stillWaiting.length)
-      ;[sum, count] = [0, 0]
-      return mean
-    },
-  }
 }
 
 /**
@@ -56,14 +33,12 @@ export async function startThread(dir: string | null, file: string | URL = FILE)
   const worker = new Worker(file, { workerData: dir, execArgv: [] })
   await once(worker, 'message')
   const waiting: Waiting[] = []
-  const waits = measureWaits(waiting)
   let end: Error | undefined
 
   worker.on('message', (reply: Uint8Array) => {
     const first = waiting.shift()
     if (!first) return
     if (waiting.length === 0) worker.unref()
-    waits.replied(first)
     first.resolve(reply)
   })
   worker.on('error', (cause) => {
@@ -80,10 +55,9 @@ export async function startThread(dir: string | null, file: string | URL = FILE)
       if (end) return Promise.reject(end)
       if (waiting.length === 0) worker.ref()
       worker.postMessage(message)
-      return new Promise((resolve, reject) => void waiting.push({ sentAt: performance.now(), resolve, reject }))
+      return new Promise((resolve, reject) => void waiting.push({ resolve, reject }))
     },
     unanswered: () => waiting.length,
-    meanWaitMs: waits.meanMs,
     close: async () => {
       if (end) return
       worker.ref()

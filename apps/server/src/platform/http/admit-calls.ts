@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from '../logger.ts'
+import { callLoad, type LoadLimits, Place } from './call-load.ts'
+import { isInProcess } from './in-process.ts'
+import { networkOf } from './network-of.ts'
+import { perRoute, routeOptionsOf } from './per-route.ts'
+import { Refusal } from './refuse.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call belongs to a play or a duel that is under way. */
+    underWay?: boolean
+  }
+  interface FastifyRequest {
+    /** What the call takes up; null if it was not admitted, or needs no admission. */
+    place: Place | null
+  }
+}
+
+/** Monitoring is answered even under load, because a busy process is not a dead one. */
+const WATCH = /^\/(healthz|readyz|metrics)(\?|$)/
+
+/** Bytes of a reply that is read while it is sent. */
+const STREAM_BYTES = 64 * 1024
+
+/** Calls whose replies were smaller than this need no room in advance. */
+const LARGE = 64 * 1024
+
+/** By how much the expectation falls with each smaller reply of a route. */
+const FORGET = 0.8
+
+/** Milliseconds without a refusal after which an overload is over. */
+const QUIET_MS = 10_000
+
+const bytesOf = (payload: unknown) => {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length
+  return payload ? STREAM_BYTES : 0
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+/** Returns what notes a refusal or an admission, and writes one line when refusals begin and one when they have ended. */
+function overloadLog(log: Logger) {
+  let refusedAt: number | null = null
+  return {
+    refused(calls: number, bytes: number) {
+      if (refusedAt === null) log.warn({ calls, bytes }, 'calls are refused: the process has more than it can do in time')
+      refusedAt = performance.now()
+    },
+    admitted() {
+      if (refusedAt === null || performance.now() - refusedAt < QUIET_MS) return
+      refusedAt = null
+      log.warn('calls are not refused any more')
+    },
+  }
+}
+
+/** Ends the places of replies that were being sent when their connection closed; a call in work ends its own later. */
+function endWithConnection(places: WeakMap<object, Map<Place, FastifyReply>>, place: Place, reply: FastifyReply): void {
+  const { socket } = reply.request.raw
+  let ofSocket = places.get(socket)
+  if (!ofSocket) {
+    const all = new Map<Place, FastifyReply>()
+    socket.once('close', () => {
+      for (const [open, { sent }] of all) if (sent) open.end()
+    })
+    places.set(socket, all)
+    ofSocket = all
+  }
+  const all = ofSocket.set(place, reply)
+  reply.raw.once('finish', () => {
+    all.delete(place)
+    place.end()
+  })
+}
+
+/**
+ * Refuses calls at once while the process has as many in work, or as many bytes to send, as it can do in time: before their bodies
+ * are read, and the address that causes it first. Monitoring and the server's own calls are not counted; neither is the time in which
+ * a client sends its body.
+ */
+export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
+  const load = callLoad(limits)
+  const note = overloadLog(app.log as Logger)
+  const expectedOf = perRoute(() => ({ bytes: 0 }))
+  const places = new WeakMap<object, Map<Place, FastifyReply>>()
+
+  const begin = (request: FastifyRequest, place: Place, mayRefuse: boolean): void => {
+    if (mayRefuse && !place.hasRoom()) {
+      note.refused(load.total.calls, load.total.bytes)
+      throw new Refusal('service-unavailable')
+    }
+    const { bytes } = expectedOf(request)
+    place.work(bytes < LARGE ? 0 : bytes)
+    note.admitted()
+  }
+
+  app.decorate('callLoad', load)
+  app.decorateRequest('place', null)
+  app.addHook('onRequest', (request, reply, next) => {
+    if (WATCH.test(request.url) || isInProcess(request)) return next()
+    const place = new Place(load, networkOf(request), routeOptionsOf(request).config.underWay ?? false)
+    begin(request, place, true)
+    request.place = place
+    endWithConnection(places, place, reply)
+    next()
+  })
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    if (hasBody(request)) request.place?.receive()
+    next()
+  })
+  app.addHook('preValidation', (request, _reply, next) => {
+    // An upload that has arrived was admitted as one.
+    if (request.place && hasBody(request)) begin(request, request.place, request.endUpload === null)
+    next()
+  })
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const { place } = request
+    const bytes = bytesOf(payload)
+    if (place) {
+      const expected = expectedOf(request)
+      expected.bytes = Math.max(bytes, Math.floor(expected.bytes * FORGET))
+      if (reply.raw.destroyed || request.raw.socket.destroyed) place.end()
+      else place.send(bytes)
+    }
+    next()
+  })
+}
