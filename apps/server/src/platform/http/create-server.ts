@@ -22,6 +22,7 @@ import { isInProcess } from './in-process.ts'
 import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { perRoute } from './per-route.ts'
+import { refuseCompressedBodies } from './plain-bodies.ts'
 import { type ReadyReplies, readyReplies } from './ready-replies.ts'
 import { refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
@@ -149,6 +150,7 @@ export function createServer(
   app.decorateRequest('endUpload', null)
   dropGoneClients(app)
   admitCalls(app, { callsMax: config.callsInWorkMax, bytesMax: UNSENT_BYTES_MAX })
+  refuseCompressedBodies(app)
   closeAnsweredConnections(app)
   answerErrors(app)
   limitConnections(app.server, systemClock, (address) => isTrusted(address, 0))
@@ -170,7 +172,12 @@ export async function setUpServer(app: FastifyInstance, platform: Platform): Pro
   noteSecurityEvents(app, platform)
   await app.register(cookie)
   sendSecurityHeaders(app, config)
-  await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
+  await app.register(compress, {
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+    brotliOptions: FAST_BROTLI,
+    globalDecompression: false,
+  })
   cacheReplies(app)
   await app.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),

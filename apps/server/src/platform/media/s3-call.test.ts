@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import CheckingS3rver from '@20minutes/s3rver'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startObjectStore } from '../../testing/object-store.ts'
@@ -81,6 +82,16 @@ describe('[PIC-21] a call to a bucket', () => {
     await send({ method: 'PUT', key: '3f.webp', body: Buffer.from('x'), headers: { 'x-amz-content-sha256': '2d71' } }, signal)
     expect(sent).toMatchObject({ 'x-amz-content-sha256': '2d71', 'content-length': '1' })
     expect(sent.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=a\/\d{8}\/x\/s3\/aws4_request, SignedHeaders=/)
+  })
+
+  test('[SERVICE-65] asks for a reply without compression, and accepts no other', async () => {
+    const send = await bucketThat((_, response, request) => {
+      const packed = request.url?.endsWith('packed.webp')
+      response.writeHead(200, packed ? { 'content-encoding': 'gzip' } : {})
+      response.end(packed ? gzipSync('picture') : String(request.headers['accept-encoding']))
+    })
+    expect((await send({ method: 'GET', key: '3f.webp' }, signal)).body.toString()).toBe('identity')
+    await expect(send({ method: 'GET', key: 'packed.webp' }, signal)).rejects.toThrow('The reply is compressed')
   })
 
   test.each(['a b+c.webp', 'ığü/é&%.webp', "(it's).webp", 'a//b?c#d'])('is signed for the key %s', async (key) => {

@@ -1,13 +1,16 @@
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../../config/config.ts'
+import { fetchPlain } from '../http/fetch-plain.ts'
 
 const ATTEMPTS = 2
 
 /** The longest pause before the second attempt. Each call takes its own, so that calls that failed together do not return together. */
 const PAUSE_MS = 200
+
+/** Maximum bytes of an object: more than any that is stored. */
+const OBJECT_BYTES_MAX = 64 * 1024 * 1024
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -75,7 +78,7 @@ const isPassing = (error: unknown) => !(error instanceof S3Refusal) || error.sta
  * Returns a function that sends a signed request to a bucket and reads the whole reply.
  *
  * Implements the REST API of Amazon S3 with addresses that contain the bucket in their path, which every compatible store knows.
- * @throws S3Refusal if the store refuses; errors of `fetch` as they are
+ * @throws S3Refusal if the store refuses; errors of `fetchPlain` as they are
  */
 export function s3Caller({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -86,9 +89,15 @@ export function s3Caller({ endpoint, region, bucket, accessKeyId, secretAccessKe
     const url = `${address}${path}${query ? `?${new URLSearchParams(query)}`.replaceAll('+', '%20') : ''}`
     // @NOTE The types of `fetch` exclude memory that threads share, in which no picture is.
     const content = { ...(headers && { headers }), ...(body && { body: body as Buffer<ArrayBuffer> }) }
-    const request = await aws.sign(url, { method, signal, redirect: 'manual', ...content })
-    const reply = await fetch(request)
-    const received = reply.body ? await buffer(reply.body) : Buffer.alloc(0)
+    const signed = await aws.sign(url, { method, ...content })
+    const reply = await fetchPlain(signed.url, {
+      ...content,
+      method,
+      headers: signed.headers,
+      signal,
+      bytesMax: OBJECT_BYTES_MAX,
+    })
+    const received = Buffer.from(await reply.arrayBuffer())
     if (!reply.ok) throw new S3Refusal(codeIn(received), reply.status)
     return { headers: reply.headers, body: received }
   }

@@ -35,8 +35,7 @@ function nameOf(error: unknown): string {
   if (error instanceof S3Refusal) return error.message
   if (!(error instanceof Error)) return 'Error'
   if (error.name === 'TimeoutError') return 'no reply in time'
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+  return 'code' in error ? String(error.code) : error.name
 }
 
 /** Returns the bytes of an object, compared with the checksum that was stored with it. */

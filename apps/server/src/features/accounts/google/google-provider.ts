@@ -1,11 +1,13 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, type JWTPayload, customFetch as jwksFetch, jwtVerify } from 'jose'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
 } from 'openid-client'
+import { fetchPlain } from '../../../platform/http/fetch-plain.ts'
 import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { GoogleFlow } from './google-flow.ts'
@@ -27,14 +29,18 @@ const SIGNED_BY = ['RS256', 'ES256']
 const UNASKED_MAX_S = 600
 const CLOCK_SKEW_S = 30
 
+/** How both libraries call the provider. */
+const FETCH = { [customFetch]: fetchPlain }
+const KEYS_FETCH = { [jwksFetch]: fetchPlain }
+
 const redirectUriOf = (origin: string) => `${origin}/googleReturn`
 
 async function meet({ issuer, clientId, clientSecret }: Registration) {
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
-  const client = await discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_S })
+  const client = await discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_S, ...FETCH })
   const { jwks_uri: keysAt, issuer: name } = client.serverMetadata()
   if (!keysAt) throw new Error('The metadata of the sign-in provider has no jwks_uri')
-  return { client, name, keys: createRemoteJWKSet(new URL(keysAt), { timeoutDuration: ANSWER_S * 1000 }) }
+  return { client, name, keys: createRemoteJWKSet(new URL(keysAt), { timeoutDuration: ANSWER_S * 1000, ...KEYS_FETCH }) }
 }
 
 /** Discovers the provider once and caches the result; a failed discovery is retried at the next call. */

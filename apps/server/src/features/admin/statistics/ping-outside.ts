@@ -37,7 +37,8 @@ export function isReachable(address: string, { neighbours }: PingOptions): Promi
   const url = new URL(address)
   if (!neighbours && !mayBeAsked(url)) return Promise.resolve(false)
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-  const options = { agent: false, signal: AbortSignal.timeout(PING_MS), ...(!neighbours && { lookup: lookupOutside }) }
+  const headers = { 'accept-encoding': 'identity' }
+  const options = { agent: false, headers, signal: AbortSignal.timeout(PING_MS), ...(!neighbours && { lookup: lookupOutside }) }
   return new Promise((resolve) => {
     const ping = request(url, options, (response) => {
       response.destroy()

@@ -195,6 +195,7 @@ test('[OPERATOR-44] the server figures contain the size of the database and of t
 describe('[OPERATOR-41] a ping', () => {
   let server: Server
   let asked: string[]
+  let acceptedEncoding: string | undefined
   let status: number
 
   beforeEach(async () => {
@@ -202,6 +203,7 @@ describe('[OPERATOR-41] a ping', () => {
     status = 200
     server = createServer((request, response) => {
       asked.push(request.url ?? '')
+      acceptedEncoding = request.headers['accept-encoding']
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -221,6 +223,12 @@ describe('[OPERATOR-41] a ping', () => {
 
   test('[OPERATOR-41] of the game search returns null if its address is not set', async () => {
     expect(await search()).toBeNull()
+  })
+
+  test('[SERVICE-65] of the game search asks for a reply without compression', async () => {
+    await set('gameSearchApiUrl', at('127.0.0.1'))
+    expect(await search()).toBe(true)
+    expect(acceptedEncoding).toBe('identity')
   })
 
   test('[OPERATOR-41] of the game search follows no redirect and fails on a server error', async () => {
