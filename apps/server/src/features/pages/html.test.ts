@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from '@guess/contract/page-renderer'
 import { describe, expect, test } from 'vitest'
+import { encodingFor } from '../../platform/http/packed.ts'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { getRendered } from '../../testing/rendered-page.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { encodingFor, packedPages, withContent } from './page-content.ts'
+import { packedPages, withContent } from './page-content.ts'
 
 const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 

@@ -1,7 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RenderedPage } from '@guess/contract/page-renderer'
 import { LRUCache } from 'lru-cache'
+import { type Encoding, type Packed, packed } from '../../platform/http/packed.ts'
 import type { Language } from '../../platform/http/visitor-language.ts'
 
 const HTML = '<html lang="en">'
@@ -29,52 +28,28 @@ export const withContent = (page: string, { html, data }: RenderedPage, styleTag
     .replace(HEAD_END, () => styleTags + HEAD_END)
     .replace(ROOT, () => `<div id="root">${html}</div>\n    <script type="application/json" id="page-data">${data}</script>`)
 
-type Encoding = 'br' | 'gzip'
-
-/** Home is 7 % smaller than at 4, and takes 6 ms instead of 4, once in five seconds. Higher ones save little for much more time. */
-const BROTLI_QUALITY = 5
-
-const PACKS: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: promisify(gzip),
-}
-
-/** Returns the encoding in which a browser is sent a page; null if it accepts none of ours. */
-export function encodingFor(accepted = ''): Encoding | null {
-  const names = accepted
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0])
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
-}
-
 /** Characters of all pages that are held: a page has about 120,000. */
 const CHARACTERS_MAX = 16_000_000
 
-interface Packed {
+interface Held {
   content: RenderedPage
-  html: string
-  bodies: Map<Encoding, Promise<Buffer>>
+  page: Packed
 }
 
 /** Holds the pages that were sent last, so that each is put together and compressed once for as long as its content is held. */
 export function packedPages() {
-  const held = new LRUCache<string, Packed>({ maxSize: CHARACTERS_MAX, sizeCalculation: ({ html }) => html.length })
+  const held = new LRUCache<string, Held>({ maxSize: CHARACTERS_MAX, sizeCalculation: ({ page }) => page.text.length })
   /**
    * Returns the body of a page.
    * @param key what the page depends on besides its content
    * @param make puts the page together
    */
   return async (key: string, content: RenderedPage, encoding: Encoding | null, make: () => string): Promise<Buffer | string> => {
-    let page = held.get(key)
-    if (page?.content !== content) {
-      page = { content, html: make(), bodies: new Map() }
-      held.set(key, page)
+    let found = held.get(key)
+    if (found?.content !== content) {
+      found = { content, page: packed(make()) }
+      held.set(key, found)
     }
-    if (!encoding) return page.html
-    const body = page.bodies.get(encoding) ?? PACKS[encoding](page.html)
-    page.bodies.set(encoding, body)
-    return body
+    return found.page.in(encoding)
   }
 }

@@ -1,8 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { endpoints } from '@guess/contract/api/all'
 import { ERRORS } from '@guess/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { withApp } from '../../testing/test-app.ts'
+import { openDocuments } from './documents.ts'
 
 interface Operation {
   summary?: string
@@ -107,5 +109,46 @@ describe('the docs page', () => {
     const script = await testApp.http.inject('/api/docs/static/swagger-initializer.js')
     expect(script.statusCode).toBe(200)
     expect((await testApp.http.inject('/api/docs/json')).json()).toEqual(description)
+  })
+})
+
+describe('[SERVICE-66] a document', () => {
+  const DOCUMENTS = ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui-bundle.js']
+  const get = (url: string, headers: Record<string, string>) => testApp.http.inject({ url, headers })
+
+  test.each(DOCUMENTS)('[SERVICE-66] %s is compressed once, whatever follows its address', async (url) => {
+    const plain = await get(url, {})
+    for (const [accepted, unpack] of [
+      ['br, gzip', brotliDecompressSync],
+      ['gzip;q=0.5', gunzipSync],
+    ] as const) {
+      const first = await get(url, { 'accept-encoding': accepted })
+      expect(unpack(first.rawPayload)).toEqual(plain.rawPayload)
+      expect(first.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'public, max-age=3600' })
+      const again = await get(`${url}?again=1`, { 'accept-encoding': accepted })
+      expect([again.headers.etag, again.rawPayload]).toEqual([first.headers.etag, first.rawPayload])
+      expect(first.headers.etag).not.toBe(plain.headers.etag)
+    }
+  })
+
+  test.each(DOCUMENTS)('[SERVICE-66] %s is not sent to a browser that has it', async (url) => {
+    const { etag } = (await get(url, { 'accept-encoding': 'br' })).headers
+    const again = await get(url, { 'accept-encoding': 'br', 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('[SERVICE-66] is made at its first use, and not again', async () => {
+    let made = 0
+    const { sender, makeAll } = openDocuments()
+    sender('text/plain', () => `made ${++made} times`)
+    await makeAll()
+    await makeAll()
+    expect(made).toBe(1)
+  })
+
+  test('[SERVICE-66] names the body of a refusal instead of repeating it', async () => {
+    const { body } = await get('/api/openapi.json', {})
+    expect(body.length).toBeLessThan(400_000)
+    expect(body.match(/"\$ref":"#\/components\/schemas\/Refusal"/g)?.length).toBeGreaterThan(1_000)
   })
 })

@@ -17,6 +17,7 @@ import { cacheReplies } from './cached-replies.ts'
 import type { CallLoad } from './call-load.ts'
 import { callerSource } from './caller.ts'
 import { limitConnections } from './connections.ts'
+import { openDocuments } from './documents.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { lazyLogger } from './lazy-logger.ts'
@@ -148,6 +149,7 @@ export function createServer(
   app.decorate('lifecycle', lifecycle)
   app.decorate('readyReplies', ready)
   app.decorateRequest('endUpload', null)
+  app.decorate('documents', openDocuments())
   dropGoneClients(app)
   admitCalls(app, { callsMax: config.callsInWorkMax, bytesMax: UNSENT_BYTES_MAX })
   refuseCompressedBodies(app)

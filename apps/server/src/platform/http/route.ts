@@ -1,7 +1,6 @@
 import '@fastify/rate-limit'
 import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
-import { banNotice, factorRequest } from '@guess/contract/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
@@ -10,6 +9,7 @@ import { whenKnown } from '../when-known.ts'
 import type { CachedFor } from './cached-replies.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
 import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
+import { refusal } from './refusal-schema.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
 import { beginUpload, endUpload } from './uploads.ts'
 
@@ -83,14 +83,6 @@ declare module 'fastify' {
     counters: Counters
   }
 }
-
-const refusal = z.object({
-  code: z.string(),
-  message: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  factor: factorRequest.optional(),
-  ban: banNotice.optional(),
-})
 
 /**
  * Returns the reply schemas of an endpoint by status: its own at 200, or 204 if the reply is empty, and one for each status of
