@@ -7,6 +7,7 @@ import { openPlatform } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { type Config, toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
+import { demandRuntime } from './config/runtime.ts'
 import { runCommand, sendCommand } from './platform/control-socket.ts'
 
 /** Throws if there is no site to back up: opening the database would make an empty one, whose backup looks like a success. */
@@ -42,6 +43,7 @@ function commandOf([subject = '', ...words]: readonly string[]): string {
 }
 
 async function main(): Promise<void> {
+  demandRuntime()
   const name = commandOf(process.argv.slice(2))
   const config = toConfig(readEnv(process.env))
   const { ok, message } = (await sendCommand(config.dataDir, name, report)) ?? (await runCommandHere(config, name))

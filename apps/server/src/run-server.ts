@@ -3,11 +3,11 @@ import { commandsOf } from './commands.ts'
 import { toConfig } from './config/config.ts'
 import { configWarnings } from './config/config-warnings.ts'
 import { readEnv } from './config/env.ts'
+import { demandRuntime } from './config/runtime.ts'
 import { secretWarning } from './core/settings/secret-fingerprint.ts'
 import { listenForCommands } from './platform/control-socket.ts'
 import { originOf } from './platform/origin.ts'
 
-const NODE_FLOOR = 26
 const GRACE_MS = 10_000
 
 /** Ctrl-C reaches this process twice: the terminal sends it to npm too, which passes it on. */
@@ -48,8 +48,7 @@ function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
 }
 
 async function run(start: Start): Promise<void> {
-  const version = Number(process.versions.node.split('.')[0])
-  if (version < NODE_FLOOR) giveUp(`Node ${NODE_FLOOR} is needed and this is ${process.versions.node}. Start with: npm start`)
+  demandRuntime()
   const config = toConfig(readEnv(process.env))
   let close = async () => {}
   closeOnSignal(() => close(), config.drainMs)

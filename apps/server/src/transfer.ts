@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { openMigrated } from './build-app.ts'
 import { type Config, toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
+import { demandRuntime } from './config/runtime.ts'
 import { systemClock } from './platform/clock.ts'
 import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
 import { type Database, openDatabase, openServer } from './platform/db/database.ts'
@@ -94,6 +95,7 @@ async function movePictures(isDry: boolean): Promise<string> {
 }
 
 async function run(): Promise<string> {
+  demandRuntime()
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
