@@ -1,7 +1,7 @@
 import { ROLE_ADMIN } from '../../apps/server/src/core/roles/roles.queries.ts'
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords/passwords.ts'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts'
 
 export const MAIL = 'bench@guess.example'
 export const PASSWORD = 'a password for measuring'

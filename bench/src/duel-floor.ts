@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { StoredDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
 import { newMatch } from '../../apps/server/src/features/duel/match/match.ts'
 import { saveMove } from '../../apps/server/src/features/duel/moves.queries.ts'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts'
 import type { Command, Received } from './duel-players.ts'
 import { openBareDuel } from './duel-world.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../apps/server/src/config/config.ts'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts'
 import { guestKeyOf } from '../../apps/server/src/platform/http/guest-cookie.ts'
 
 export const SECTIONS = 20

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import type { Database } from '../../apps/server/src/platform/db/database.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts'
 
 /** What a program on the data of a stopped server works with. */
 export interface OpenData extends Pick<Database, 'db' | 'embedded'> {

@@ -24,11 +24,13 @@ import { openBus } from './platform/bus/open-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { autovacuum } from './platform/db/autovacuum.ts'
 import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
-import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
+import type { Database, StatementLog } from './platform/db/database.ts'
 import { addDatabaseMetrics, statementTimes } from './platform/db/database-metrics.ts'
 import { databaseState } from './platform/db/database-state.ts'
 import { databaseTime } from './platform/db/database-time.queries.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { checkDatabase } from './platform/db/nightly-check.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
 import { acceptsWrites } from './platform/db/write-check.queries.ts'
 import { createServer, setUpServer } from './platform/http/create-server.ts'
@@ -46,6 +48,7 @@ import { transportOf } from './platform/mail/transports.ts'
 import { measureJobs } from './platform/measure-jobs.ts'
 import { serveMedia } from './platform/media/media.route.ts'
 import { type Media, openMedia } from './platform/media/media.ts'
+import type { MediaStore } from './platform/media/media-store.ts'
 import { openStore } from './platform/media/open-store.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
 import { addDiskSpace } from './platform/metrics/disk-space.ts'
@@ -58,6 +61,7 @@ import { createSharedSignal } from './platform/signal.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { createTopics } from './platform/sockets/topics.ts'
 import { refuseUnfinished } from './platform/transfer/fill-database.ts'
+import { refuseEmpty } from './platform/transfer/refuse-empty.ts'
 import { workWhileOpen } from './work-while-open.ts'
 
 /** Replacements for real parts, for tests. */
@@ -102,6 +106,8 @@ export interface Start {
 export interface App {
   http: FastifyInstance
   platform: Platform
+  /** Resolves with the error if the embedded database crashes, and else never. */
+  crashed: Promise<Error>
   /** Stops accepting calls, waits for running ones and closes the database. */
   close(): Promise<void>
 }
@@ -127,9 +133,12 @@ const FEATURES = [
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 const WEB_MODULE = join(import.meta.dirname, '../../web/dist-server/entry.js')
 
+type PictureKeys = Pick<MediaStore, 'keys'>
+
 /** Brings the tables of a database up to date. */
-async function prepareDatabase(database: Database, log: Logger): Promise<void> {
+async function prepareDatabase(database: Database, store: PictureKeys, config: Config, log: Logger): Promise<void> {
   await checkServer(database)
+  await refuseEmpty(database, store, config)
   await refuseUnfinished(database.db)
   const newer = await explainMissingRights(database, () => migrate(database.db))
   await storeMissingLooks(database.db)
@@ -140,10 +149,15 @@ async function prepareDatabase(database: Database, log: Logger): Promise<void> {
  * Opens the database and brings its tables up to date.
  * @throws Error with one line if it cannot be used, or if a restore or a move into it was interrupted
  */
-export async function openMigrated(config: Config, log: Logger, statementLog?: StatementLog): Promise<Database> {
+export async function openMigrated(
+  config: Config,
+  store: PictureKeys,
+  log: Logger,
+  statementLog?: StatementLog,
+): Promise<Database> {
   const database = await openDatabase(config, statementLog)
   try {
-    await withoutTimeLimit(() => prepareDatabase(database, log))
+    await withoutTimeLimit(() => prepareDatabase(database, store, config, log))
     return database
   } catch (error) {
     await database.close()
@@ -168,6 +182,7 @@ function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, me
   for (const metric of media.metrics) metrics.registerMetric(metric)
 }
 
+const NEVER = new Promise<never>(() => {})
 const LOADED = Promise.resolve(true)
 const LOAD_FAILED = 'the rest of the demo games could not be loaded: the next start continues'
 
@@ -177,8 +192,9 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
   const clock = overrides.clock ?? systemClock
   const metrics = new Registry()
   const statementLog = statementTimes(metrics, overrides.statementLog)
-  const media = openMedia(await openStore(config, log, clock), log, clock)
-  const database = overrides.database ?? (await openMigrated(config, log, statementLog))
+  const store = await openStore(config, log, clock)
+  const media = openMedia(store, log, clock)
+  const database = overrides.database ?? (await openMigrated(config, store, log, statementLog))
   const bus = await openBusBeside(database, config, overrides, log)
   const jobs = overrides.jobs ?? (await explainMissingRights(database, () => startJobs(database, log)))
   const topics = createTopics(log)
@@ -234,8 +250,10 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
     if (!start.opensEarly) await loading
     await start.webBuild?.forBrowsers
     await jobs.everyMinute('send-mail', platform.mail.sendDue)
-    if (database.embedded) await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
-    else await jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
+    if (database.embedded) {
+      await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
+      await jobs.everyNight('check-database', () => checkDatabase(platform))
+    } else await jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     const http = createServer(config, log, platform.random)
     // The hook that is added first runs last: features store what they hold before the database is closed.
     http.addHook('onClose', close)
@@ -254,7 +272,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
       await serveAssets(app, WEB_DIST)
     })
     await loading
-    return { http, platform, close: () => http.close() }
+    return { http, platform, crashed: database.embedded?.crashed ?? NEVER, close: () => http.close() }
   } catch (error) {
     await close()
     throw error

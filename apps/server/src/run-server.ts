@@ -73,7 +73,11 @@ async function run(start: Start): Promise<void> {
   })
   console.log(`\n  Guess The Anime is ready: ${originOf(config)}\n`)
   openApp = app
+  void app.crashed.then((error) => giveUp(crashLine(config.dataDir, error)))
 }
+
+const crashLine = (dataDir: string, { cause }: Error) =>
+  `The embedded database in ${dataDir} has stopped: ${cause instanceof Error ? cause.message : cause}. Start again: the start reads all of it first.`
 
 /** Ends the process, or, if the site is open, logs the error: browsers can render what the build was to make. */
 function handleBuildFailure(error: unknown): void {

@@ -8,9 +8,10 @@ import { readEnv } from './config/env.ts'
 import { demandRuntime } from './config/runtime.ts'
 import { systemClock } from './platform/clock.ts'
 import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
-import { type Database, openDatabase, openServer } from './platform/db/database.ts'
+import { type Database, openServer } from './platform/db/database.ts'
 import { refuseNewer } from './platform/db/migrate.ts'
 import { putAside } from './platform/db/moved-folder.ts'
+import { openForRestore } from './platform/db/open-database.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
 import { createLogger } from './platform/logger.ts'
 import { diskStore } from './platform/media/disk-store.ts'
@@ -53,7 +54,7 @@ async function restoreFrom(path: string, isDry: boolean): Promise<string> {
   const what = `the backup of ${backup.madeAt}: ${backup.rows} rows and ${backup.pictures} pictures`
   if (isDry) return `${file} is whole: ${what}. Nothing was written.`
   const dataDir = resolve(env.DATA_DIR)
-  await using(await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir }), async ({ db }) => {
+  await using(await openForRestore({ databaseUrl: env.DATABASE_URL ?? null, dataDir }), async ({ db }) => {
     await refuseFull(db, env.DATABASE_URL ? 'The database in DATABASE_URL' : `The database in ${dataDir}`)
     restoreSecrets(dataDir, backup)
     await restore({ db, media: await openStore(toConfig(env), openLog(), systemClock) }, file, report)
@@ -69,7 +70,7 @@ async function moveTo(url: string, isDry: boolean): Promise<string> {
   const { dataDir } = config
   if (!existsSync(join(dataDir, 'db')))
     throw new Error(`${dataDir} has no embedded database to move. Set DATA_DIR to its folder.`)
-  const rows = await using(await openMigrated(config, openLog()), (source) =>
+  const rows = await using(await openMigrated(config, diskStore(join(dataDir, 'media')), openLog()), (source) =>
     using(openServer(target ?? ''), async ({ db }) => {
       await refuseFull(db, 'The database at the given address')
       if (!isDry) return moveDatabase(source.db, db, report)

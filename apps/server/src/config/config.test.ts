@@ -20,7 +20,7 @@ test('the secret is made once, kept in the data folder, and readable by its owne
   const file = join(dataDir, 'secret')
   expect(readFileSync(file, 'utf8').trim()).toBe(secret)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readdirSync(dataDir).toSorted()).toEqual(['admin-path', 'secret'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['admin-path', 'first-start', 'secret'])
 })
 
 test('the data folder is made for its owner alone', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { beginFirstStart, notWritable } from '../platform/db/data-folder.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import type { Env } from './env.ts'
 
@@ -107,6 +108,19 @@ function readOrCreateSecret(dataDir: string, name: string, bytes: number): strin
   return readFileSync(file, 'utf8').trim()
 }
 
+/** Returns the secrets that are set, or else stored in the data folder, which is created if it is missing. */
+function secretsOf({ SECRET, ADMIN_PATH, DATABASE_URL }: Env, dataDir: string): Pick<Config, 'secret' | 'adminPath'> {
+  try {
+    if (!DATABASE_URL) beginFirstStart(dataDir)
+    return {
+      secret: SECRET ?? readOrCreateSecret(dataDir, 'secret', SECRET_BYTES),
+      adminPath: ADMIN_PATH ?? `/${readOrCreateSecret(dataDir, 'admin-path', ADMIN_PATH_BYTES)}`,
+    }
+  } catch (error) {
+    throw notWritable(dataDir, error)
+  }
+}
+
 /**
  * Fills in defaults for what the environment leaves open, and creates the data folder, which nobody else may use.
  * @throws Error with one line if others could read or replace something in it
@@ -129,8 +143,7 @@ export function toConfig(env: Env): Config {
     },
     s3: s3Of(env),
     publicMediaUrl: env.PUBLIC_MEDIA_URL ?? null,
-    secret: env.SECRET ?? readOrCreateSecret(dataDir, 'secret', SECRET_BYTES),
-    adminPath: env.ADMIN_PATH ?? `/${readOrCreateSecret(dataDir, 'admin-path', ADMIN_PATH_BYTES)}`,
+    ...secretsOf(env, dataDir),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? senderOf(env.PUBLIC_URL),
     google: googleOf(env),

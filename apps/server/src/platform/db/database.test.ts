@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { blankServerDatabase } from '../../testing/test-database.ts'
-import { openDatabase, openServer } from './database.ts'
+import { openServer } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 let dataDir: string
 

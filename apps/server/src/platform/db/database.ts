@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Config, ConnectionLimits } from '../../config/config.ts'
+import type { ConnectionLimits } from '../../config/config.ts'
 import { sessionDialect } from './embedded/dialect.ts'
 import { Session } from './embedded/session.ts'
 import { startThread } from './embedded/start-thread.ts'
-import { lockDataDir } from './lock.ts'
-import { refuseMoved } from './moved-folder.ts'
 import { NamedClient } from './named-client.ts'
 import { SESSION_SETTINGS } from './session-settings.ts'
 import type { Tables } from './tables.ts'
@@ -60,23 +57,7 @@ export async function openEmbedded(dir: string | null, log?: StatementLog): Prom
   const embedded = await Session.open(await startThread(dir))
   const db = new Kysely<Tables>({ dialect: sessionDialect(embedded), log })
   const pools = (): PoolUse[] => [{ pool: 'embedded', size: 1, ...embedded.use() }]
-  return { db, embedded, url: '', pools, alone: (work) => work(), close: () => embedded.close() }
-}
-
-async function openLocked(dataDir: string, log?: StatementLog): Promise<Database> {
-  const unlock = lockDataDir(dataDir)
-  try {
-    refuseMoved(dataDir)
-    const database = await openEmbedded(join(dataDir, 'db'), log)
-    const close = async () => {
-      await database.close()
-      unlock()
-    }
-    return { ...database, close }
-  } catch (error) {
-    unlock()
-    throw error
-  }
+  return { db, embedded, url: '', pools, alone: (work) => work(), close: async () => void (await embedded.close()) }
 }
 
 const types = {
@@ -147,14 +128,6 @@ export function openServer(url: string, log?: StatementLog, limits: ConnectionLi
   const { pools, ...pool } = openPools(url, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   return { db, embedded: null, url, pools, alone: (work, stop) => aloneOn(db, work, stop), close: () => db.destroy() }
-}
-
-/** Opens the configured database: a PostgreSQL server, or the embedded one after locking its data folder. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'connectionLimits'>>,
-  log?: StatementLog,
-): Promise<Database> {
-  return config.databaseUrl ? openServer(config.databaseUrl, log, config.connectionLimits) : openLocked(config.dataDir, log)
 }
 
 /** A statement that the program declares: its text, and the stack trace of its declaration. */

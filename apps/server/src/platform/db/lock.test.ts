@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
 import { lockDataDir } from './lock.ts'
+import { openDatabase } from './open-database.ts'
 
 let dataDir: string
 

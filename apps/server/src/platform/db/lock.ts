@@ -1,19 +1,35 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { keepPrivate } from '../private-folder.ts'
+import { notWritable } from './data-folder.ts'
+
+/** SQLite's code for a lock that somebody else holds. */
+const BUSY = 5
+
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === BUSY
+
+function openFile(dataDir: string, name: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(dataDir, name), { timeout: 0 })
+  } catch (error) {
+    throw notWritable(dataDir, error)
+  }
+}
 
 /**
  * Locks a file of the data folder, which is created if it is missing, for this process. The lock is an exclusive SQLite transaction, which the system releases
  * however the process ends.
  * @returns a function that releases the lock; null if another process holds it
+ * @throws Error with one line if nothing can be written there
  */
 export function lockFile(dataDir: string, name: string): (() => void) | null {
   keepPrivate(dataDir)
-  const file = new DatabaseSync(join(dataDir, name), { timeout: 0 })
+  const file = openFile(dataDir, name)
   try {
     file.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     file.close()
+    if (!isBusy(error)) throw notWritable(dataDir, error)
     return null
   }
   return () => file.close()

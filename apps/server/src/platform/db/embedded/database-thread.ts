@@ -1,9 +1,27 @@
 // The thread of the embedded database: replies to each message of PostgreSQL's wire protocol, in the order in which they come.
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
+import { pg_buffercache } from '@electric-sql/pglite/contrib/pg_buffercache'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+/** What PostgreSQL itself said last about an error: when it ends, PGlite only says that it did. */
+let reason: string | null = null
+const REASON = /\b(?:ERROR|FATAL|PANIC): +(.+)/
+
+function onStderr(line: string): boolean {
+  reason = REASON.exec(line)?.[1] ?? reason
+  return true
+}
+
+/** Throws the reason in place of PGlite's own error. */
+function explain(error: unknown): never {
+  throw reason ? new Error(reason, { cause: error }) : error
+}
 
 /**
  * Creates the embedded database next to its final place and then moves it there, because one that a kill left incomplete never
@@ -12,22 +30,23 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 async function makeEmbedded(dir: string): Promise<void> {
   const part = `${dir}.part`
   await rm(part, { recursive: true, force: true })
-  const made = await PGlite.create(part)
+  const made = await PGlite.create(part, { onStderr })
   await made.close()
   await rename(part, dir)
 }
 
 /** The folder of the database, or null for one in memory. */
 const dir = workerData as string | null
-if (dir && !existsSync(dir)) await makeEmbedded(dir)
-const embedded = await PGlite.create(dir ?? 'memory://', { extensions: { pg_trgm } })
+if (dir && !existsSync(join(dir, 'PG_VERSION'))) await makeEmbedded(dir).catch(explain)
+const extensions = { pg_trgm, amcheck, pageinspect, pg_buffercache }
+const embedded = await PGlite.create(dir ?? 'memory://', { extensions, onStderr }).catch(explain)
 
 /** @NOTE The bytes are a view of the database's memory, which the next statement overwrites. */
 async function replyTo(message: Uint8Array): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   const onRawData = (bytes: Uint8Array) => void chunks.push(bytes.slice())
   // Only file systems of browsers need PGlite's own sync; here each write has reached the operating system when it returns.
-  await embedded.execProtocolRawStream(message, { syncToFs: false, onRawData })
+  await embedded.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch(explain)
   const [first, ...rest] = chunks
   return first && rest.length === 0 ? first : new Uint8Array(Buffer.concat(chunks))
 }

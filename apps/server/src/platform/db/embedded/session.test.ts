@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blankDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { codeOf } from '../../http/errors.ts'
-import { openDatabase, statement } from '../database.ts'
+import { statement } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
 import { startThread } from './start-thread.ts'
 
 let database: TestDatabase

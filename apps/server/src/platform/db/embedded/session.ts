@@ -116,11 +116,19 @@ export class Session {
     return { used, waiting: Math.max(0, sent - 1) + this.#turns.waiting }
   }
 
-  /** Closes the database after the statements and the transaction that are under way. */
-  async close(): Promise<void> {
+  /** Resolves with the error if the database crashes, and else never. */
+  get crashed(): Promise<Error> {
+    return this.#thread.crashed
+  }
+
+  /** Closes the database after the statements and the transaction that are under way. Returns whether it was closed well. */
+  async close(): Promise<boolean> {
     await this.#turns.take()
-    await this.#thread.close()
-    this.#turns.end()
+    try {
+      return await this.#thread.close()
+    } finally {
+      this.#turns.end()
+    }
   }
 
   async #withTurn<T>(isOurs: boolean, work: () => Promise<T>): Promise<T> {

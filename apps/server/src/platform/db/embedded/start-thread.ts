@@ -18,8 +18,19 @@ export interface DatabaseThread {
   send(message: Uint8Array): Promise<Uint8Array>
   /** Returns how many messages have no reply yet. */
   unanswered(): number
-  /** Closes the database after the messages sent so far. */
-  close(): Promise<void>
+  /** Resolves with the error if the thread crashes, and else never. */
+  crashed: Promise<Error>
+  /** Closes the database after the messages sent so far. Returns whether it was closed well. */
+  close(): Promise<boolean>
+}
+
+/** Waits until the thread has opened the database. Rejects if it ends before, for whatever reason. */
+async function opened(worker: Worker): Promise<void> {
+  const stop = new AbortController()
+  const ended = once(worker, 'exit', { signal: stop.signal }).then(([code]) => {
+    throw new Error(`its thread ended with code ${code}`)
+  })
+  await Promise.race([once(worker, 'message', { signal: stop.signal }), ended]).finally(() => stop.abort())
 }
 
 /**
@@ -31,8 +42,9 @@ export interface DatabaseThread {
 export async function startThread(dir: string | null, file: string | URL = FILE): Promise<DatabaseThread> {
   // The flags of this process are not the thread's: one that says how its main program is given would fail there.
   const worker = new Worker(file, { workerData: dir, execArgv: [] })
-  await once(worker, 'message')
+  await opened(worker)
   const waiting: Waiting[] = []
+  const crash = Promise.withResolvers<Error>()
   let end: Error | undefined
 
   worker.on('message', (reply: Uint8Array) => {
@@ -43,6 +55,7 @@ export async function startThread(dir: string | null, file: string | URL = FILE)
   })
   worker.on('error', (cause) => {
     end = Object.assign(new Error('The embedded database has crashed', { cause }), { code: CRASHED })
+    crash.resolve(end)
   })
   worker.on('exit', () => {
     end ??= new Error('The embedded database is closed')
@@ -58,11 +71,13 @@ export async function startThread(dir: string | null, file: string | URL = FILE)
       return new Promise((resolve, reject) => void waiting.push({ resolve, reject }))
     },
     unanswered: () => waiting.length,
+    crashed: crash.promise,
     close: async () => {
-      if (end) return
+      if (end) return false
       worker.ref()
       worker.postMessage(null)
-      await once(worker, 'exit')
+      const [code] = await once(worker, 'exit')
+      return code === 0
     },
   }
 }
