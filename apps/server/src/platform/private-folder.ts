@@ -11,6 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { notWritable } from './db/data-folder.ts'
 import { reasonOf } from './file-error.ts'
 
 const OTHERS = 0o077
@@ -132,7 +133,7 @@ export function keepPrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new Error(`The folder ${folder} cannot be created: ${reasonOf(error)}.`)
+    throw notWritable(folder, error)
   }
   if (!process.geteuid) return
   refuseReplaceable(folder)
