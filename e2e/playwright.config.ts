@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Project } from '@playwright/test'
-import { findTestChromium } from '../tools/find-chromium.ts'
+import { findTestChromium } from '../tools/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
 /** More room for short-lived objects: every journey begins with an empty browser, which would collect its garbage often. */

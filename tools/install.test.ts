@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasDevPackages, isInstalled, isRuntimeInstalled } from './install.mjs'
+import { packagedProgram } from './runtime.mjs'
 
 const SHARP = { version: '1.0.0', integrity: 'sha512-a' }
 const VITEST = { version: '2.0.0', integrity: 'sha512-b', dev: true }
@@ -23,6 +24,12 @@ const write = (packages: Packages, ...path: string[]) => {
 const record = (packages: Packages, ...folder: string[]) => write(packages, ...folder, 'node_modules', '.package-lock.json')
 const recordRuntime = (packages: Packages) => record(packages, 'tools', 'runtime')
 
+/** The program in the package of this platform. */
+const bringNode = () => {
+  mkdirSync(dirname(packagedProgram(root)), { recursive: true })
+  writeFileSync(packagedProgram(root), '')
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'guess-install-'))
   const packages = { 'node_modules/sharp': SHARP, 'node_modules/vitest': VITEST, 'node_modules/sharp-for-macs': FOR_MACS }
@@ -32,18 +39,21 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('the packages', () => {
-  beforeEach(() => recordRuntime({ 'node_modules/node-linux': NODE }))
+  beforeEach(() => {
+    bringNode()
+    recordRuntime({ 'node_modules/node-linux': NODE })
+  })
 
   test('are installed without those of developers and of other platforms', () => {
     record({ 'node_modules/sharp': SHARP })
-    expect(isInstalled(root, false)).toBe(true)
+    expect(isInstalled(root, false, true)).toBe(true)
     expect(hasDevPackages(root)).toBe(false)
-    expect(isInstalled(root, true)).toBe(false)
+    expect(isInstalled(root, true, true)).toBe(false)
   })
 
   test('are installed with those of developers', () => {
     record({ 'node_modules/sharp': SHARP, 'node_modules/vitest': VITEST })
-    expect(isInstalled(root, true)).toBe(true)
+    expect(isInstalled(root, true, true)).toBe(true)
     expect(hasDevPackages(root)).toBe(true)
   })
 
@@ -54,26 +64,36 @@ describe('the packages', () => {
     ['one has other content', { 'node_modules/sharp': { ...SHARP, integrity: 'sha512-e' } }],
   ])('are not installed if %s', (_, packages) => {
     if (packages) record(packages)
-    expect(isInstalled(root, false)).toBe(false)
+    expect(isInstalled(root, false, true)).toBe(false)
   })
 })
 
 describe('the Node.js that runs the site', () => {
-  test('is installed once npm has finished, even if it has none for this platform', () => {
+  test('is installed once npm has finished', () => {
+    bringNode()
     recordRuntime({ 'node_modules/node-linux': NODE })
     expect(isRuntimeInstalled(root)).toBe(true)
+  })
+
+  test('is not installed if npm could not fetch it, which npm does not count as a failure', () => {
     recordRuntime({})
-    expect(isRuntimeInstalled(root)).toBe(true)
+    expect(isRuntimeInstalled(root)).toBe(false)
   })
 
   test('is not installed if npm was interrupted, and so the site cannot start', () => {
-    mkdirSync(join(root, 'tools', 'runtime', 'node_modules', 'node-linux'), { recursive: true })
+    bringNode()
     record({ 'node_modules/sharp': SHARP })
     expect(isRuntimeInstalled(root)).toBe(false)
-    expect(isInstalled(root, false)).toBe(false)
+    expect(isInstalled(root, false, true)).toBe(false)
+  })
+
+  test('need not be installed where the machine has one that is new enough', () => {
+    record({ 'node_modules/sharp': SHARP })
+    expect(isInstalled(root, false, false)).toBe(true)
   })
 
   test('is not installed in another version', () => {
+    bringNode()
     recordRuntime({ 'node_modules/node-linux': { ...NODE, version: '25.0.0' } })
     expect(isRuntimeInstalled(root)).toBe(false)
   })

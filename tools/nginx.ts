@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './find-program.mjs'
 import { killWithParent, removeWithParent } from './kill-with-parent.ts'
 
 const START_MS = 120_000

@@ -32,9 +32,9 @@ const pathOutside = (root) => {
 /**
  * Runs `npm ci` and resolves with whether it succeeded, whether a signal stopped it, and what it wrote as errors. Passes SIGINT
  * and SIGTERM on to it, so that its caller outlives it.
- * @type {(root: string, folder: string, flags: string[]) => Promise<{ succeeded: boolean, stopped: boolean, errors: string }>}
+ * @type {(root: string, folder: string, flags: string[], signal?: AbortSignal) => Promise<{ succeeded: boolean, stopped: boolean, errors: string }>}
  */
-const run = (root, folder, flags) =>
+const run = (root, folder, flags, signal) =>
   new Promise((resolve, reject) => {
     let errors = ''
     let stopped = false
@@ -49,6 +49,7 @@ const run = (root, folder, flags) =>
     const child = spawn('npm', ['ci', '--prefer-offline', '--loglevel=error', ...flags], {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'pipe'],
+      signal,
       env: { ...process.env, PATH: pathOutside(root) },
     })
     child.stderr.setEncoding('utf8').on('data', (text) => {
@@ -72,19 +73,20 @@ const run = (root, folder, flags) =>
  * @param {string} root the folder of the repository
  * @param {string} folder
  * @param {string[]} flags
+ * @param {AbortSignal} [signal] ends it
  */
-export async function npmCi(root, folder, flags) {
+export async function npmCi(root, folder, flags, signal) {
   const lockfile = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   const shrinkwrap = join(folder, 'npm-shrinkwrap.json')
   let done
   try {
     writeFileSync(shrinkwrap, JSON.stringify(withAddresses(lockfile)))
-    done = await run(root, folder, [...flags, '--replace-registry-host=always'])
+    done = await run(root, folder, [...flags, '--replace-registry-host=always'], signal)
   } finally {
     rmSync(shrinkwrap, { force: true })
   }
   // Some registries keep their packages at other addresses.
-  if (!done.succeeded && !done.stopped) done = await run(root, folder, flags)
+  if (!done.succeeded && !done.stopped) done = await run(root, folder, flags, signal)
   process.stderr.write(done.errors)
   if (!done.succeeded) throw new Error('npm ci failed (see the output above)')
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { findPostgres } from './find-postgres.ts'
+import { findPostgres } from './find-postgres.mjs'
 import { startPostgres } from './postgres.ts'
 
 const query = (url: string, sql: string) =>

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { findPostgres, POSTGRES_FLOOR } from './find-postgres.ts'
+import { findPostgres, POSTGRES_FLOOR } from './find-postgres.mjs'
 import { freePort } from './free-port.ts'
 
 const READY = 'ready to accept connections'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './find-program.mjs'
 
 /** An alert of a rules file. */
 export interface Alert {

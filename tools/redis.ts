@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './find-program.mjs'
 import { freePort } from './free-port.ts'
-
-/** Programs of which one must be installed. */
-export const REDIS_PROGRAMS = ['redis-server', 'valkey-server']
+import { REDIS_PROGRAMS } from './system-packages.mjs'
 
 const READY = 'Ready to accept connections'
 

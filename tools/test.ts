@@ -1,4 +1,4 @@
-// npm test: all checks, all tests, all browser journeys. Every stage runs, even if an earlier one failed.
+// npm test: all checks, all tests, all browser journeys, with the programs that prepare.mjs has found. Every stage runs, even if an earlier one failed.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,6 @@ import { openMemoryFolder } from './memory-folder.ts'
 import { ROOT } from './project-files.ts'
 import { runChecks } from './run-checks.ts'
 import { run } from './run-command.ts'
-import { ensureSystemPackages } from './system-packages.ts'
 import { isGood, lineOf, NOTHING, sum, type Tally, tallyOfPlaywright, tallyOfVitest, trustExit } from './tally.ts'
 
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'guess')
@@ -44,13 +43,11 @@ const allStages = async (E2E_SEED: string) => {
 }
 
 const began = Date.now()
-const lacking = ensureSystemPackages(['chromium', 'postgresql', 'redis', 'prometheus', 'nginx'])
-for (const line of lacking) console.error(line)
 mkdirSync(REPORTS, { recursive: true })
 const memory = openMemoryFolder()
 if (memory) process.env.TMPDIR = memory
 const worlds = mkdtempSync(join(tmpdir(), 'guess-seed-'))
-const tally = lacking.length === 0 ? await allStages(worlds) : { ...NOTHING, failed: lacking.length, failures: lacking }
+const tally = await allStages(worlds)
 for (const folder of [worlds, memory]) if (folder) rmSync(folder, { recursive: true, force: true })
 if (tally.failures.length > 0) announce('failed')
 for (const failure of tally.failures) console.log(`✗ ${failure.replace(`${ROOT}/`, '')}`)

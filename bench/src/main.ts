@@ -2,7 +2,7 @@
 // three runs with their spread.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
+import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.mjs'
 import { answers } from './answers.bench.ts'
 import { burst } from './burst.bench.ts'
 import { bus } from './bus.bench.ts'

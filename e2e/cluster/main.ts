@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
-import { ensureSystemPackages } from '../../tools/system-packages.ts'
+import { ensureSystemPackages } from '../../tools/system-packages.mjs'
 import { checkCluster } from './check-cluster.ts'
 import { type Closing, type Cluster, openCluster, stopAll } from './open-cluster.ts'
 

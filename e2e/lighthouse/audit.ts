@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result, snapshot, startTimespan } from 'lighthouse'
 import { connect, type Page } from 'puppeteer-core'
-import { findChromium } from '../../tools/find-chromium.ts'
+import { findChromium } from '../../tools/find-chromium.mjs'
 import { CATEGORIES, type Category, type Verdict } from './scores.ts'
 
 const MEASURES = {

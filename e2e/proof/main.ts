@@ -2,7 +2,7 @@
 // many seeded attempts.
 import { parseArgs } from 'node:util'
 import { fairness } from '../../tools/fairness/fairness.ts'
-import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
+import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.mjs'
 import { connections } from './connections.ts'
 import { duelKills } from './duel-kills.ts'
 import { duels } from './duels.ts'

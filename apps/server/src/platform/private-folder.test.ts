@@ -133,6 +133,6 @@ describe('[SERVICE-83] a data folder', () => {
 
   test('that cannot be created says why', () => {
     writeFileSync(dataDir, '')
-    expect(() => keepPrivate(join(dataDir, 'deeper'))).toThrow('cannot be created: not a directory.')
+    expect(() => keepPrivate(join(dataDir, 'deeper'))).toThrow('it is not a folder. Set DATA_DIR to a folder.')
   })
 })
