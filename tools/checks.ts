@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { tellAdvisories } from './advisories.ts'
 import { indexErrors } from './decisions.ts'
 import { extractMessages } from './extract-messages.ts'
 import { foreignWords } from './foreign-words.ts'
@@ -163,6 +164,7 @@ export const checks = (): Check[] => [
   { name: 'dead code', run: () => capture('knip') },
   { name: 'size', run: weigh },
   { name: 'licenses', run: readNotices },
+  { name: 'advisories', run: tellAdvisories },
   { name: 'ledger', run: balanceLedger },
   { name: 'decisions', run: compareDecisions },
   { name: 'threats', run: compareThreats },

@@ -12,9 +12,9 @@ const outcomeOf = async ({ run }: Check): Promise<CommandResult> => {
   }
 }
 
-const report = (name: string, { ok, says }: CommandResult, seconds: string) => {
+const report = (name: string, { ok, says, isPrinted }: CommandResult, seconds: string) => {
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (!ok) console.log(says.replaceAll(/^/gm, '    '))
+  if (!ok || isPrinted) console.log(says.replaceAll(/^/gm, '    '))
 }
 
 /**

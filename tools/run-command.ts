@@ -8,6 +8,8 @@ const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimit
 export interface CommandResult {
   ok: boolean
   says: string
+  /** Whether what it says is printed even if it is good. */
+  isPrinted?: boolean
 }
 
 /** Runs a program in the root of the repository and returns its output. */

@@ -28,7 +28,7 @@ const NEEDED = `install Node.js ${FLOOR} or a newer ${FLOOR.split('.')[0]}`
  * Returns whether a version is not older than another.
  * @type {(version: string, floor: string) => boolean}
  */
-const isAtLeast = (version, floor) => version.localeCompare(floor, 'en', { numeric: true }) >= 0
+export const isAtLeast = (version, floor) => version.localeCompare(floor, 'en', { numeric: true }) >= 0
 
 /**
  * Returns whether a version of Node.js may run the site: one of the floor's major version that is not older.
