@@ -23,6 +23,8 @@ const REASONS: Record<string, string> = {
   EROFS: 'the disk is read-only. Mount it writable and start again',
   EACCES: 'this user may not write there. Give the folder to the user of the server and start again',
   EPERM: 'this user may not write there. Give the folder to the user of the server and start again',
+  EBUSY: 'it is a mount point. Mount the volume at DATA_DIR, not at a folder in it',
+  EFBIG: 'a limit of the size of files is reached (ulimit -f). Raise it and start again',
   ENOTDIR: 'it is not a folder. Set DATA_DIR to a folder',
   EEXIST: 'it is not a folder. Set DATA_DIR to a folder',
 }
@@ -31,6 +33,8 @@ const REASONS: Record<string, string> = {
 const TEXTS: Record<string, RegExp> = {
   ENOSPC: /No space left on device|disk is full/i,
   EDQUOT: /quota exceeded/i,
+  EBUSY: /^EBUSY\b/,
+  EFBIG: /file too large/i,
   EROFS: /read-?only (?:file system|database)/i,
   EACCES: /permission denied|unable to open database file/i,
 }

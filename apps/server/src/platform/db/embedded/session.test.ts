@@ -101,7 +101,16 @@ describe('[SERVICE-18] the thread of the embedded database', () => {
     for (const work of waiting) expect(codeOf(await failure(work))).toBe('service-unavailable')
     const later = await failure(thread.send(new Uint8Array(1)))
     expect([codeOf(later), later.cause.message]).toEqual(['service-unavailable', 'out of order'])
-    await thread.close()
+    expect((await thread.crashed).cause).toMatchObject({ message: 'out of order' })
+    expect(await thread.close()).toBe(false)
+  })
+
+  test.each([
+    ['throws', 'throw new Error("out of order")', 'out of order'],
+    ['exits', 'process.exit(0)', 'its thread ended with code 0'],
+    ['has nothing to do', '', 'its thread ended with code 0'],
+  ])('[SERVICE-81] that %s before the database is open fails the start', async (_, text, message) => {
+    expect(await failure(startThread(null, program(text)))).toMatchObject({ message })
   })
 
   test('[SERVICE-18] replies to nobody once it is closed', async () => {
