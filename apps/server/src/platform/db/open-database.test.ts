@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCopy, DAMAGES, filesOf, makeOriginals, type Originals } from '../../testing/damage.ts'
 import { beginFirstStart } from './data-folder.ts'
+import { checkDatabase } from './nightly-check.ts'
 import { openDatabase, openForRestore } from './open-database.ts'
 
 /** How many damages are tried that nobody has chosen. */
@@ -104,6 +105,18 @@ describe('[SERVICE-79] a database', { timeout: 300_000 }, () => {
       const copied = aCopy(dataDir)
       expect(await usersAfter(copied)).toBe(3_000)
     }
+  })
+
+  test('[SERVICE-80] that runs is read each night from the disk: damage is named, and whole tables are served', async () => {
+    const dataDir = aCopy(originals.stopped)
+    const { db: open, close } = await openDatabase({ databaseUrl: null, dataDir })
+    await checkDatabase({ db: open, config: { dataDir } })
+    // What has changed in memory is written before, because it would repair the file later.
+    await sql`checkpoint`.execute(open)
+    DAMAGES['flipped in a byte'](db(dataDir, originals.files.table))
+    await expect(checkDatabase({ db: open, config: { dataDir } })).rejects.toThrow(DAMAGED)
+    expect((await sql`select 1 as one from roles`.execute(open)).rows.length).toBeGreaterThan(0)
+    await close()
   })
 
   test('[SERVICE-79] with any damage opens with all rows, or is refused with one line', { timeout: 3_600_000 }, async () => {

@@ -17,8 +17,8 @@ const FILE = 'closed.json'
 /** Names the last checkpoint: it changes whenever the database is opened and closed. */
 const CONTROL = 'global/pg_control'
 
-/** Files that say nothing about what is stored. */
-const UNSEALED = new Set([FILE, 'postmaster.pid'])
+/** Files that say nothing about what is stored; an operator may edit those of the configuration. */
+const UNSEALED = new RegExp(`^(?:${FILE}|postmaster\\.pid|.+\\.conf)$`)
 
 const CHUNK = Buffer.alloc(2 ** 20)
 
@@ -39,7 +39,7 @@ function readStates(dir: string, known: Seal): Seal {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const name = relative(dir, path)
-    if (!entry.isFile() || UNSEALED.has(name)) continue
+    if (!entry.isFile() || UNSEALED.test(name)) continue
     const { size, mtimeMs: changedMs } = statSync(path)
     const before = known[name]
     const isSame = before?.size === size && before.changedMs === changedMs
