@@ -26,13 +26,12 @@ import { autovacuum } from './platform/db/autovacuum.ts'
 import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
 import type { Database, StatementLog } from './platform/db/database.ts'
 import { addDatabaseMetrics, statementTimes } from './platform/db/database-metrics.ts'
-import { databaseState } from './platform/db/database-state.ts'
 import { databaseTime } from './platform/db/database-time.queries.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { checkDatabase } from './platform/db/nightly-check.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
-import { acceptsWrites } from './platform/db/write-check.queries.ts'
+import { type DatabaseWatch, watchDatabase } from './platform/db/watch-database.ts'
 import { createServer, setUpServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -176,8 +175,8 @@ async function openBusBeside(database: Database, config: Config, overrides: Over
 }
 
 /** Adds the metrics of the database, the disk and the media store. */
-function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, media: Media): void {
-  addDatabaseMetrics(metrics, database)
+function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, watch: DatabaseWatch, media: Media): void {
+  addDatabaseMetrics(metrics, database, watch.state)
   addDiskSpace(metrics, dataDir)
   for (const metric of media.metrics) metrics.registerMetric(metric)
 }
@@ -200,7 +199,8 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
   const topics = createTopics(log)
   const picturesRemoved = createSharedSignal(bus, 'pictures-removed')
   const mail = openMail(database.db, clock, transportOf(config, clock, log), log, metrics)
-  addGauges(metrics, config, database, media)
+  const watch = watchDatabase(database.db, log, clock)
+  addGauges(metrics, config, database, watch, media)
   const platform: Platform = {
     config,
     db: database.db,
@@ -227,19 +227,20 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
     securityEvents: securityEvents(metrics, clock.now),
   }
   const close = async () => {
+    watch.stop()
     await mail.close()
     if (!overrides.jobs) await jobs.stop()
     await bus.close()
     if (!overrides.database) await database.close()
   }
-  return { platform, topics, database, close }
+  return { platform, topics, database, watch, close }
 }
 
 /** Builds the whole server: the platform, then every feature, then the web app. It does not listen yet. */
 export async function buildApp(config: Config, overrides: Overrides = {}, start: Start = {}): Promise<App> {
   const remaining = workWhileOpen()
   const dataLoaded = start.opensEarly ? remaining.ended : LOADED
-  const { platform, topics, database, close } = await openPlatform(config, overrides, start, dataLoaded)
+  const { platform, topics, database, watch, close } = await openPlatform(config, overrides, start, dataLoaded)
   const { log, jobs } = platform
   const load = (work: () => Promise<void>, stop?: AbortSignal) => withoutTimeLimit(() => database.alone(work, stop))
   try {
@@ -261,11 +262,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
     serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform)
-      serveHealth(
-        app,
-        databaseState(() => acceptsWrites(platform.db), platform.clock),
-        { bus: platform.bus.isUp },
-      )
+      serveHealth(app, watch.state, { bus: platform.bus.isUp })
       serveMetrics(app, platform, topics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)

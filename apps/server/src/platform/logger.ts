@@ -26,8 +26,44 @@ const errorOf = (error: Error & { code?: string }) => {
  */
 const TOGETHER = { fd: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 }
 
+/** Returns whether a logged error belongs to an outage that has a line already, or gets one now. */
+type NoteError = (error: unknown, fields: object) => boolean
+
+const NOTE = Symbol('note')
+
+/** Whether a library says that a client hung up while its reply was being sent. */
+const isHangUp = (first: unknown) => first instanceof Error && 'code' in first && HANG_UPS.has(String(first.code))
+const HANG_UPS = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+])
+
+function isFolded(log: object, first: unknown): boolean {
+  if (typeof first !== 'object' || first === null || !('err' in first)) return isHangUp(first)
+  const { err, ...fields } = first
+  return (log as { [NOTE]?: NoteError })[NOTE]?.(err, fields) ?? false
+}
+
 /** Creates the logger: one JSON line per event, with secrets redacted. */
 export const createLogger = (level: string, destination: DestinationStream = pino.destination(TOGETHER)) =>
-  pino({ level, redact: { paths: [...new Set(REDACTED)], censor: '[redacted]' }, serializers: { err: errorOf } }, destination)
+  pino(
+    {
+      level,
+      redact: { paths: [...new Set(REDACTED)], censor: '[redacted]' },
+      serializers: { err: errorOf, cause: (cause) => (cause instanceof Error ? errorOf(cause) : cause) },
+      hooks: {
+        logMethod(args, method) {
+          if (!isFolded(this, args[0])) method.apply(this, args)
+        },
+      },
+    },
+    destination,
+  )
 
 export type Logger = ReturnType<typeof createLogger>
+
+/** Asks `note` about each error that the logger and its children get as `err`: if it returns true, the error is no line of its own. */
+export const foldErrors = (log: Logger, note: NoteError): void => void Object.assign(log, { [NOTE]: note })

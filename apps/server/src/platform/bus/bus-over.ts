@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Logger } from '../logger.ts'
+import { outageLog } from '../outage-log.ts'
 import { sendInBatches } from './batches.ts'
 import { type Bus, type BusTopic, PAYLOAD_MAX_BYTES } from './bus.ts'
 import { createPeers } from './peers.ts'
@@ -104,17 +105,21 @@ export async function openBusOver(open: OpenTransport, log: Logger): Promise<Bus
   const self = randomUUID()
   const presence = createPresence()
   const inbox = createInbox(self, log, presence.note)
+  const outage = outageLog(log, {
+    down: 'the bus between the processes is down',
+    up: 'the bus between the processes is up again',
+  })
   let isClosed = false
   const events: TransportEvents = {
     received(text) {
       if (!isClosed) inbox.deliver(text)
     },
     lost(error) {
-      if (!isClosed) log.warn({ err: error }, 'the bus between the processes is down')
+      if (!isClosed) outage.failed({ cause: error })
     },
     restored() {
       if (isClosed) return
-      log.warn('the bus between the processes is up again')
+      outage.works()
       presence.restart()
     },
   }

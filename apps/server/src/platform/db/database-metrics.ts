@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
 import { Histogram } from 'prom-client'
+import { systemClock } from '../clock.ts'
 import { addGauge, type Metrics } from '../metrics/metrics.ts'
 import type { Database, StatementLog } from './database.ts'
+import { databaseState } from './database-state.ts'
+import { acceptsWrites } from './write-check.queries.ts'
 
 /**
  * Adds the metric of the time that statements take.
@@ -24,16 +26,20 @@ export function statementTimes(metrics: Metrics, next?: StatementLog): Statement
   }
 }
 
-/** Adds whether the database answers, and how its connections are used. */
-export function addDatabaseMetrics(metrics: Metrics, { db, pools }: Pick<Database, 'db' | 'pools'>): void {
+/**
+ * Adds whether the database can be used, and how its connections are used.
+ * @param state finds out by a write: a full disk can still be read
+ */
+export function addDatabaseMetrics(
+  metrics: Metrics,
+  { db, pools }: Pick<Database, 'db' | 'pools'>,
+  state = () => databaseState(() => acceptsWrites(db), systemClock)(),
+): void {
   const labelNames = ['pool'] as const
   addGauge(
     metrics,
-    { name: 'database_up', help: 'Whether the database answers within two seconds: 1 or 0', otherwise: 0 },
-    async () => {
-      await sql`select 1`.execute(db)
-      return 1
-    },
+    { name: 'database_up', help: 'Whether the database accepts a write within two seconds: 1 or 0', otherwise: 0 },
+    async () => ((await state()) === 'up' ? 1 : 0),
   )
   addGauge(metrics, { name: 'database_pool_size', help: 'Connections that the pool may open', labelNames }, () =>
     pools().map(({ pool, size }) => ({ labels: { pool }, value: size })),

@@ -21,32 +21,43 @@ const CODES: Record<string, DatabaseState> = {
 const stateOf = (error: unknown): DatabaseState =>
   (error instanceof Error && 'code' in error && CODES[String(error.code)]) || 'down'
 
+/** Is told of each state that was found, with the error that says so. */
+type Report = (state: DatabaseState, cause?: unknown) => void
+
 /** Returns the state that a write finds. Never rejects. */
-function checkOnce(acceptsWrites: () => Promise<boolean>, clock: Clock): Promise<DatabaseState> {
-  return new Promise((resolve) => {
-    const cancel = clock.after(TIMEOUT_MS, () => resolve('slow'))
-    const end = (state: DatabaseState) => {
-      cancel()
-      resolve(state)
-    }
-    acceptsWrites().then(
-      (accepts) => end(accepts ? 'up' : 'read-only'),
-      (error) => end(stateOf(error)),
-    )
-  })
+function checkOnce(acceptsWrites: () => Promise<boolean>, clock: Clock, report: Report): Promise<DatabaseState> {
+  const { promise, resolve } = Promise.withResolvers<DatabaseState>()
+  let hasEnded = false
+  const end = (state: DatabaseState, cause?: unknown) => {
+    if (hasEnded) return
+    hasEnded = true
+    cancel()
+    report(state, cause)
+    resolve(state)
+  }
+  const cancel = clock.after(TIMEOUT_MS, () => end('slow'))
+  acceptsWrites().then(
+    (accepts) => end(accepts ? 'up' : 'read-only'),
+    (error) => end(stateOf(error), error),
+  )
+  return promise
 }
 
 /**
  * Returns a function that checks with a write whether the database can be used, within two seconds. Concurrent callers share one
  * write, and its result holds for a second, so that many callers cost no more than one.
  */
-export function databaseState(acceptsWrites: () => Promise<boolean>, clock: Clock): () => Promise<DatabaseState> {
+export function databaseState(
+  acceptsWrites: () => Promise<boolean>,
+  clock: Clock,
+  report: Report = () => {},
+): () => Promise<DatabaseState> {
   let latest: Promise<DatabaseState> | null = null
   let endedAt: number | null = null
   return () => {
     if (latest && (endedAt === null || clock.elapsed() - endedAt < CACHE_MS)) return latest
     endedAt = null
-    latest = checkOnce(acceptsWrites, clock).finally(() => {
+    latest = checkOnce(acceptsWrites, clock, report).finally(() => {
       endedAt = clock.elapsed()
     })
     return latest

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../logger.ts'
+import { outageLog } from '../outage-log.ts'
 import { callLoad, type LoadLimits, Place } from './call-load.ts'
 import { isInProcess } from './in-process.ts'
 import { networkOf } from './network-of.ts'
@@ -42,16 +43,18 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 /** Returns what notes a refusal or an admission, and writes one line when refusals begin and one when they have ended. */
 function overloadLog(log: Logger) {
-  let refusedAt: number | null = null
+  const overload = outageLog(log, {
+    down: 'calls are refused: more come than can be answered',
+    up: 'no calls are refused any more',
+  })
+  let refusedAt = 0
   return {
-    refused(calls: number, bytes: number) {
-      if (refusedAt === null) log.warn({ calls, bytes }, 'calls are refused: the process has more than it can do in time')
+    refused(load: object) {
       refusedAt = performance.now()
+      overload.failed({ ...load })
     },
     admitted() {
-      if (refusedAt === null || performance.now() - refusedAt < QUIET_MS) return
-      refusedAt = null
-      log.warn('calls are not refused any more')
+      if (overload.isDown() && performance.now() - refusedAt >= QUIET_MS) overload.works()
     },
   }
 }
@@ -88,7 +91,7 @@ export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
 
   const begin = (request: FastifyRequest, place: Place, mayRefuse: boolean): void => {
     if (mayRefuse && !place.hasRoom()) {
-      note.refused(load.total.calls, load.total.bytes)
+      note.refused(load.total)
       throw new Refusal('service-unavailable')
     }
     const { bytes } = expectedOf(request)
@@ -98,7 +101,12 @@ export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
 
   app.decorate('callLoad', load)
   app.decorateRequest('place', null)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onRequest', (request, reply, next) => {
+    if (isClosing) throw new Refusal('service-unavailable')
     if (WATCH.test(request.url) || isInProcess(request)) return next()
     const place = new Place(load, networkOf(request), routeOptionsOf(request).config.underWay ?? false)
     begin(request, place, true)

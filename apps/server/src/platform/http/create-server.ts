@@ -140,6 +140,8 @@ export function createServer(
     serverFactory: (route) => listenerOf(ready.before(route)),
     pluginTimeout: PLUGIN_START_MS,
     trustProxy: config.trustProxy,
+    // Calls that come while the server closes are refused by `admitCalls`, in the form of all refusals.
+    return503OnClosing: false,
     // The URL cannot be decoded, or is longer than any of ours.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, 'not-found'),
   }) as unknown as FastifyInstance

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../unavailable.ts'
 import { DetailedRefusal, type LimitName, LimitReached, Refusal } from './refuse.ts'
 
 declare module 'fastify' {
@@ -16,35 +17,11 @@ declare module 'fastify' {
 const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-  FST_UNDER_PRESSURE: 'service-unavailable',
   MEDIA_UNAVAILABLE: 'service-unavailable',
   // Text that contains U+0000, which no column accepts: as text, and within JSON.
   '22021': 'invalid-request',
   '22P05': 'invalid-request',
 }
-
-/** Connection errors: the host refuses, is unreachable or its name does not resolve. */
-const CONNECTION_ERRORS = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
-])
-
-/** Errors of a disk that accepts no writes. */
-const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
-
-/**
- * Transient conditions of PostgreSQL: connection exceptions (class 08), insufficient resources (53: disk full, out of memory, too
- * many connections), operator intervention (57: shutdown, restart, a statement that took too long), and a read-only server
- * (25006), as after a failover.
- */
-const PASSING_STATE = /^(08...|53...|57...|25006)$/
-
-/** Messages of the driver for a connection that broke, or could not be opened in time. */
-const BROKEN_CONNECTION =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
-
-const isUnavailable = (code: string, message: string) =>
-  CONNECTION_ERRORS.has(code) || DISK_ERRORS.has(code) || PASSING_STATE.test(code) || BROKEN_CONNECTION.test(message)
 
 const RETRY_AFTER_S = 2
 
@@ -53,9 +30,10 @@ const RETRY_AFTER_S = 2
  * @NOTE An ECONNRESET with a status is Fastify's: the client disconnected while its body was read. One of the database has no
  * status.
  */
-export function codeOf({ code = '', message = '', statusCode }: Partial<FastifyError>): ErrorCode {
+export function codeOf(error: Partial<FastifyError>): ErrorCode {
+  const { code = '', statusCode } = error
   if (code in KNOWN) return KNOWN[code] as ErrorCode
-  if (statusCode === undefined) return isUnavailable(code, message) ? 'service-unavailable' : 'internal-error'
+  if (statusCode === undefined) return isUnavailable(error) ? 'service-unavailable' : 'internal-error'
   if (statusCode === 429) return 'too-many-requests'
   return statusCode >= 400 && statusCode < 500 ? 'invalid-request' : 'internal-error'
 }
@@ -113,7 +91,9 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(reply, 'invalid-request', 400, { issues: issuesOf(error) })
     const code = codeOf(error)
-    if (code === 'internal-error') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+    // What the database cannot do at the moment is a line of its own only when that begins (SERVICE-72).
+    if (code === 'internal-error' || isUnavailable(error))
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
     return sendRefusal(reply, code, ERRORS[code].status, code === 'invalid-request' ? UNREADABLE : {})
   })
 }

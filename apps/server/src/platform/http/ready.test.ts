@@ -53,16 +53,21 @@ describe('[SERVICE-49] /readyz on a PostgreSQL server', () => {
   test.each([
     ['only reads', 'set default_transaction_read_only = on', 'reset default_transaction_read_only', 'read-only'],
     ['has no space left', 'set temp_file_limit = 0', 'reset temp_file_limit', 'full'],
-  ])('is 503 while the database %s, and 200 again afterwards', async (_, spoil, mend, state) => {
-    expect(await ready()).toEqual(UP)
-    await change(spoil)
-    await expect.poll(ready).toEqual(unready(state))
-    const verbose = await testApp.http.inject('/readyz?verbose')
-    expect(verbose.json()).toMatchObject({ ...NOT_READY, database: state, bus: 'up' })
-    expect((await testApp.http.inject('/readyz')).json()).not.toHaveProperty('database')
-    await change(mend)
-    await expect.poll(ready).toEqual(UP)
-  })
+  ])(
+    '[SERVICE-73] is 503 while the database %s, and 200 again afterwards; database_up says so too',
+    async (_, spoil, mend, state) => {
+      expect(await ready()).toEqual(UP)
+      await change(spoil)
+      await expect.poll(ready).toEqual(unready(state))
+      const verbose = await testApp.http.inject('/readyz?verbose')
+      expect(verbose.json()).toMatchObject({ ...NOT_READY, database: state, bus: 'up' })
+      expect((await testApp.http.inject('/readyz')).json()).not.toHaveProperty('database')
+      expect((await testApp.http.inject('/metrics')).body).toMatch(/^database_up 0$/m)
+      await change(mend)
+      await expect.poll(ready).toEqual(UP)
+      expect((await testApp.http.inject('/metrics')).body).toMatch(/^database_up 1$/m)
+    },
+  )
 })
 
 describe('[SERVICE-49] /readyz?verbose', () => {

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { outageLog } from '../outage-log.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { addMailMetrics } from './mail-metrics.ts'
 import { claimDue, deleteEmail, deleteExpiredEmails, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
@@ -42,6 +43,7 @@ const isFinal = ({ command, responseCode = 0 }: SmtpError) => command === 'RCPT 
 /** Opens the email outbox. */
 export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger, metrics: Metrics): Mail {
   const count = addMailMetrics(metrics, db, clock)
+  const outage = outageLog(log, { down: 'an email could not be sent', up: 'emails are sent again' })
   let closed = false
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -50,11 +52,15 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
       await transport(email)
     } catch (error) {
       const { code, responseCode, command } = error as SmtpError
-      log.warn({ code, responseCode, command, tries: email.tries }, 'an email could not be sent')
+      const known = { code, responseCode, command, tries: email.tries }
+      // A server that refuses one mailbox works.
+      if (command === 'RCPT TO') log.warn(known, 'an email could not be sent')
+      else outage.failed(known)
       const isRejected = isFinal(error as SmtpError)
       count(isRejected ? 'rejected' : 'postponed')
       return isRejected ? deleteEmail(db, email.id) : postponeEmail(db, email.id, later(pauseAfter(email.tries)))
     }
+    outage.works()
     count('sent')
     await deleteEmail(db, email.id)
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
+import { outageLog } from '../outage-log.ts'
 import { MediaUnavailable } from './media-store.ts'
 
 /** The store counts as away after this many failed calls in a row. */
@@ -13,6 +14,7 @@ const PAUSE_MS = 1_000
  * for their time limits. Writes one line when the store goes away, and one when it is back.
  */
 export function storeGuard(log: Logger, clock: Clock) {
+  const outage = outageLog(log, { down: 'the object store cannot be reached', up: 'the object store is back', level: 'error' })
   let failures = 0
   let nextTry = 0
 
@@ -20,10 +22,10 @@ export function storeGuard(log: Logger, clock: Clock) {
     failures += 1
     if (failures < FAILURES_MAX) return
     nextTry = clock.elapsed() + PAUSE_MS
-    if (failures === FAILURES_MAX) log.error({ reason }, 'the object store cannot be reached')
+    outage.failed({ reason })
   }
   const noteSuccess = () => {
-    if (failures >= FAILURES_MAX) log.warn('the object store is back')
+    outage.works()
     failures = 0
   }
   const mayTry = () => {
