@@ -4,8 +4,8 @@ import { recordingLog } from '../../testing/recording-log.ts'
 import type { Db } from './database.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
-const DOWN = 'the database cannot be used'
-const UP = 'the database can be used again'
+const DOWN = 'the database or its disk cannot be used'
+const UP = 'the database and its disk can be used again'
 const failure = (code: string) => Object.assign(new Error(`It failed with ${code}`), { code })
 
 let logged: ReturnType<typeof recordingLog>

@@ -19,7 +19,10 @@ export interface DatabaseWatch {
  * with its cause, and one when it has ended: errors of the database that others log belong to these two.
  */
 export function watchDatabase(db: Db, log: Logger, clock: Clock): DatabaseWatch {
-  const outage = outageLog(log, { down: 'the database cannot be used', up: 'the database can be used again' })
+  const outage = outageLog(log, {
+    down: 'the database or its disk cannot be used',
+    up: 'the database and its disk can be used again',
+  })
   let timer: NodeJS.Timeout | undefined
   const failed = (fields: object) => {
     if (!outage.isDown()) lookLater()

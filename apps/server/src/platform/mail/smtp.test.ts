@@ -104,6 +104,22 @@ describe('email by SMTP', () => {
     sink = await smtpSink()
   })
 
+  test('[SERVICE-72] a mail server that is away is two lines, however many emails wait', async () => {
+    const { log, lines } = recordingLog('warn')
+    const other = await testApp.startAnother({ smtpUrl: sink.url }, { log })
+    const aboutMail = () => lines.map((line) => JSON.parse(line).msg).filter((msg) => /email/.test(msg))
+    const port = Number(new URL(sink.url).port)
+    await sink.close()
+    for (const name of ['a', 'b', 'c']) await aClient(other).call(sendVerification, { query: { userMail: `${name}@nerv.jp` } })
+    await expect.poll(async () => (await outbox()).map(({ tries }) => tries)).toEqual([1, 1, 1])
+    expect(aboutMail()).toEqual(['an email could not be sent'])
+    sink = await smtpSink({ port })
+    other.clock.advance(MINUTE)
+    await other.platform.mail.sendDue()
+    expect(sink.received).toHaveLength(3)
+    expect(aboutMail()).toEqual(['an email could not be sent', 'emails are sent again'])
+  })
+
   test('[MAIL-3] an email is retried after a temporary error, but not after a permanent one', async () => {
     for (const { responseCode, emailsLeft } of [
       { responseCode: 451, emailsLeft: 1 },
