@@ -1,5 +1,5 @@
 import { type Committed, committedText } from '@guess/contract/rules/commitment'
-import type { PictureFields } from '../../platform/media/picture-field.ts'
+import { type PictureFields, squareName } from '../../platform/media/picture-field.ts'
 import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Random } from '../../platform/random.ts'
 
@@ -7,8 +7,9 @@ import type { Random } from '../../platform/random.ts'
 export interface SectionToCommit {
   answers: string[]
   correctAnswer: string
-  /** The name of the whole picture, and its SHA-256 if it is stored. */
+  /** The names of the whole picture and of its squares, and the SHA-256 of the whole one if it is stored. */
   picture: string
+  squares: string[]
   imageHash: string | null
 }
 
@@ -22,6 +23,20 @@ interface SectionDraw {
 export interface Commitment {
   commitment: string
   committed: string
+}
+
+/**
+ * Reads the pictures with which a play or duel begins. Refuses with `service-unavailable` if one of its pictures cannot be read
+ * (PIC-27): a play that nobody could see would be lost.
+ * @param draws the draw of each section
+ */
+export async function requirePictures(
+  pictures: Pick<PictureFields, 'require' | 'requireAll'>,
+  sections: readonly SectionToCommit[],
+  draws: readonly Pick<SectionDraw, 'squareOrders'>[],
+): Promise<void> {
+  await pictures.requireAll(sections)
+  await pictures.require(sections.map((section, place) => squareName(section, draws[place]?.squareOrders[0] ?? 0)))
 }
 
 /**

@@ -114,7 +114,7 @@ export interface DuelGame {
 
 const SECTIONS = sql<SectionToCommit[]>`json_agg(json_build_object('answers', ${column('sections', 'answers')},
   'correctAnswer', ${column('sections', 'correct_answer')}, 'picture', ${column('sections', 'picture')},
-  'imageHash', ${column('sections', 'image_hash')}) order by ${column('sections', 'section_number')})`
+  'squares', ${column('sections', 'squares')}, 'imageHash', ${column('sections', 'image_hash')}) order by ${column('sections', 'section_number')})`
 
 /** Returns a game that everybody can play, or null if there is none. */
 export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | null> {

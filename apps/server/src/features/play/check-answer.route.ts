@@ -7,6 +7,7 @@ import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.t
 import { browserGuestOf, type Owner, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
+import { squareName } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { streakStepOf } from '../streak/public.ts'
 import { refuseNotStarted } from './not-started.ts'
@@ -56,8 +57,8 @@ function endOf(stored: PlayAtSection, step: Extract<Answered, { kind: 'answered'
 
 /**
  * Registers the call that answers the current section. Refuses with `game-not-started`, `game-not-found`,
- * `section-not-current`, `section-answered`, `answer-not-offered`, `busy-play` or `access-denied` (PLAY-8, PLAY-9, PLAY-10,
- * PLAY-22, PLAY-28).
+ * `section-not-current`, `section-answered`, `answer-not-offered`, `busy-play`, `access-denied`, or with `service-unavailable` if the
+ * square that was opened last cannot be read (PLAY-8, PLAY-9, PLAY-10, PLAY-22, PLAY-28, PLAY-32).
  */
 export function checkAnswerRoute(
   app: FastifyInstance,
@@ -75,6 +76,7 @@ export function checkAnswerRoute(
       const step = answerSection(stored.play, stored, stored.given, body, clock.now())
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
+        await pictures.require([squareName(stored, stored.squareOrder[stored.play.opened - 1] ?? 0)])
         const end = endOf(stored, step, browserGuest)
         if (!(await saveAnswer(db, stored, step.play, step.answer, end))) return CONFLICT
       }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { finishGame, getCommitted } from '@guess/contract/api/play'
+import { finishGame, getCommitted, startGame } from '@guess/contract/api/play'
 import { committedText } from '@guess/contract/rules/commitment'
 import { expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
@@ -67,13 +67,12 @@ test('[FAIR-1] a play from before there were commitments is kept without one, an
   expect(await user.finish(game)).toMatchObject({ committed: null })
 })
 
-test('[FAIR-1] a picture that cannot be read is not committed to, and the game can be played', async () => {
+test('[FAIR-1] [PIC-27] nothing is committed to without its picture: such a game does not begin', async () => {
   const game = await aGame(testApp, { sections: 2 })
   await testApp.platform.media.delete(`${game.sections[1]?.picture}.webp`)
   const guest = aGuest(testApp)
-  await guest.start(game)
-  const { committed } = await guest.finish(game)
-  expect(committed?.sections.map(({ pictureHash }) => pictureHash === null)).toEqual([false, true])
+  expect(await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).toMatchObject({ statusCode: 503 })
+  expect(await testApp.db.selectFrom('play_commitments').select('commitment').execute()).toEqual([])
 })
 
 test('[FAIR-3] while the play is open the call tells nothing, and after finish the same as finish', async () => {

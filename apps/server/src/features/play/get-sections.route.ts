@@ -20,32 +20,35 @@ type SectionView = ReplyOf<typeof getSections>['sections'][number]
 const openedOf = (stored: OpenSections, sectionNumber: number) =>
   sectionNumber === stored.play.currentSection ? stored.play.opened : OPEN_AT_START
 
-/** Returns what a player may see of a section: the opened squares and the offered answers (PLAY-13). */
+/**
+ * Returns what a player may see of a section: the opened squares and the offered answers (PLAY-13). Refuses with
+ * `service-unavailable` if a picture within the reply, or of the current section, cannot be read (PLAY-33).
+ */
 async function viewOf(
+  stored: OpenSections,
   section: OpenSections['sections'][number],
-  opened: number,
   orders: { squares: number[]; answers: number[] },
   pictures: PictureFields,
   images: Images,
 ): Promise<SectionView> {
   const { sectionNumber, answers, picture, squares } = section
+  const show = images === 'url' && sectionNumber !== stored.play.currentSection ? pictures.picture : pictures.needed
   const sectionAnswers = orders.answers.map((place) => answers[place] as string)
   if (squares.length === 1) {
     return {
       sectionNumber,
-      sectionImage: await pictures.picture(picture, images),
+      sectionImage: await show(picture, images),
       squares: [],
       remainingSquare: 0,
       sectionAnswers,
     }
   }
+  const opened = openedOf(stored, sectionNumber)
   const open = orders.squares.slice(0, opened)
   return {
     sectionNumber,
     sectionImage: await pictures.hidden(picture, images),
-    squares: await Promise.all(
-      open.map(async (index) => ({ index, image: await pictures.picture(squares[index] as string, images) })),
-    ),
+    squares: await Promise.all(open.map(async (index) => ({ index, image: await show(squares[index] as string, images) }))),
     remainingSquare: squares.length - opened,
     sectionAnswers,
   }
@@ -53,7 +56,7 @@ async function viewOf(
 
 /**
  * Registers the call that returns the sections of the caller's open play, with only the opened squares. Refuses with
- * `game-not-started` or `game-not-found`.
+ * `game-not-started` or `game-not-found`, or with `service-unavailable` as `viewOf` does.
  */
 export function getSectionsRoute(
   app: FastifyInstance,
@@ -72,7 +75,7 @@ export function getSectionsRoute(
     )
     const sections = stored.sections.map((section, place) => {
       const orders = { squares: squareOrders[place] ?? [], answers: answerOrders[place] ?? [] }
-      return viewOf(section, openedOf(stored, section.sectionNumber), orders, pictures, query.images)
+      return viewOf(stored, section, orders, pictures, query.images)
     })
     return { squareAmount: stored.play.squareAmount, sections: await Promise.all(sections) } as ReplyOf<typeof getSections>
   })

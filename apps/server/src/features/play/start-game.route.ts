@@ -1,6 +1,6 @@
 import { startGame } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
-import { commitDraw } from '../../core/games/commit-draw.ts'
+import { commitDraw, requirePictures } from '../../core/games/commit-draw.ts'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
@@ -40,15 +40,19 @@ function drawsToBeat({ challenge, squareAmount, sections }: GameToStart): Draw[]
   return draw && fits ? splitDraw(draw, sizes) : refuse('not-found')
 }
 
-/** Draws a play of a game, or copies the draw of a challenge, and commits to it before a square of it is sent (FAIR-1). */
+/**
+ * Draws a play of a game, or copies the draw of a challenge, and commits to it before a square of it is sent (FAIR-1). Refuses with
+ * `service-unavailable` if one of its pictures cannot be read (PIC-27).
+ */
 async function drawPlay(needs: Needs, { gameId, challenge }: StartOf, game: GameToStart) {
   const draws = challenge === null ? drawGame(needs.config.secret, { ...game, gameId }, needs.random) : drawsToBeat(game)
+  await requirePictures(needs.pictures, game.sections, draws)
   return { draw: joinDraws(draws), fixed: await commitDraw(needs, game.sections, draws) }
 }
 
 /**
- * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, as `drawsToBeat` does, or with
- * `access-denied` if the account has been deleted.
+ * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, as `drawsToBeat` does, with
+ * `service-unavailable` if a picture cannot be read (PIC-27), or with `access-denied` if the account has been deleted.
  */
 async function openPlay(needs: Needs, request: StartOf) {
   const { db, clock } = needs
@@ -60,6 +64,8 @@ async function openPlay(needs: Needs, request: StartOf) {
   const ranked = start.play === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
   if (start.kind === 'keep') {
+    // Another draw than the kept one, but for the first square: most squares are known to be whole anyway.
+    await requirePictures(needs.pictures, game.sections, drawGame(needs.config.secret, { ...game, gameId }, needs.random))
     const kept = await restartPlay(db, start.keeps, now)
     return kept ? { ...reply, commitment: kept.commitment } : CONFLICT
   }

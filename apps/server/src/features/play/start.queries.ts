@@ -78,7 +78,7 @@ const CHALLENGE = `(select json_build_object(
 const selectStart = statement<StartRow, [...HistoryParams, challenge: string | null]>(`
   select g.section_amount, g.square_amount, (select day from dailies where game_id = g.id) as daily_day, ${HISTORY}, ${CHALLENGE} as challenge,
     (select json_agg(json_build_object('answers', answers, 'correctAnswer', correct_answer, 'picture', picture,
-       'imageHash', image_hash) order by section_number) from sections where game_id = g.id) as sections
+       'squares', squares, 'imageHash', image_hash) order by section_number) from sections where game_id = g.id) as sections
   from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
   where g.id = $1`)
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
+import { STORE_LIMIT_MS, withStoreLimit } from '../media/store-limit.ts'
 import { whenKnown } from '../when-known.ts'
 import type { CachedFor } from './cached-replies.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
@@ -141,17 +142,19 @@ function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether 
 }
 
 /** Returns Fastify's handler of an endpoint: it identifies the caller, and then answers as `handler` decides. */
-const handlerOf =
-  <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions) =>
-  (request: FastifyRequest, reply: FastifyReply) => {
+const handlerOf = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions) => {
+  const storeMs = endpoint.files ? STORE_LIMIT_MS.upload : STORE_LIMIT_MS.call
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const answer = (caller: Caller) => {
       reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
       const { params, query, body, sentFiles } = request
-      return handler({ params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>)
+      const context = { params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>
+      return withStoreLimit(storeMs, () => handler(context))
     }
     const send = (result: ReplyOf<E>) => (result === null ? reply.code(204).send() : result)
     return whenKnown(whenKnown(callerOf(app, endpoint, options, request), answer), send)
   }
+}
 
 /**
  * Serves an endpoint of the contract below `/api`: validates the request, identifies the caller, and removes undeclared fields

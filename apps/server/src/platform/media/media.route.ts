@@ -7,6 +7,7 @@ import type { Signal } from '../signal.ts'
 import type { Media, Reading } from './media.ts'
 import { narrowPreviewKey, narrowPreviews } from './narrow-preview.ts'
 import { placeholders } from './placeholder.ts'
+import { STORE_LIMIT_MS, withStoreLimit } from './store-limit.ts'
 
 const PATH = '/media/'
 const HOT_BYTES = 64 * 1024 * 1024
@@ -75,7 +76,7 @@ export function serveMedia(
     count(cached ? 'hit' : 'miss')
     if (cached) return sendPicture(reply, cached.body)
     const before = removals
-    const reading = await read()
+    const reading = await withStoreLimit(STORE_LIMIT_MS.call, read)
     if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
     if (reading.kind !== 'whole') return wantsImage(request) ? sendPlaceholder(reply) : sendRefusal(reply, 'not-found')
     // A picture that was read before it was removed is not cached.

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import { isWhole } from './is-whole.ts'
 import { CorruptFile, type MediaStore, MediaUnavailable } from './media-store.ts'
+import { withinStoreLimit } from './store-limit.ts'
 
 /** Why a picture cannot be read: there is no such file, its content is damaged, or the store cannot be reached. */
 export type UnreadableReason = 'missing' | 'corrupt' | 'unavailable'
@@ -77,8 +78,12 @@ function storeMetrics(store: MediaStore) {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Adds checked reading to a store. Concurrent reads of one picture share one access to the store. */
+/**
+ * Adds checked reading to a store, and the limit of time of a call. Concurrent reads of one picture share one access to the store,
+ * and each caller waits for it within its own limit.
+ */
 export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
+  const limited = <T>(ask: () => Promise<T>) => withinStoreLimit(clock, ask)
   const { unreadable, up } = storeMetrics(store)
   const isNews = oncePerHour(clock)
   const pending = new Map<string, Promise<Reading>>()
@@ -107,28 +112,38 @@ export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
     if (reading.kind === 'missing') report(key, 'missing')
     return reading
   }
+  const readTogether = (key: string) => {
+    const reading = pending.get(key) ?? readOnce(key).finally(() => pending.delete(key))
+    pending.set(key, reading)
+    return reading
+  }
+  const putDerived = async (key: string, bytes: Buffer, source: string) => {
+    await store.put(key, bytes)
+    if ((await find(source)).kind !== 'missing') return 'stored'
+    // The source was deleted meanwhile: nothing of it may stay.
+    await store.delete(key)
+    return 'missing'
+  }
+  const inTime = (key: string, read: () => Promise<Reading>): Promise<Reading> =>
+    limited(read).catch((error) => {
+      report(key, 'unavailable', error)
+      return { kind: 'unavailable' }
+    })
 
   return {
     ...store,
+    put: (key, bytes) => limited(() => store.put(key, bytes)),
+    get: (key) => limited(() => store.get(key)),
+    delete: (key) => limited(() => store.delete(key)),
     metrics: [unreadable, up],
-    read(key) {
-      const reading = pending.get(key) ?? readOnce(key).finally(() => pending.delete(key))
-      pending.set(key, reading)
-      return reading
-    },
-    find,
-    async putDerived(key, bytes, source) {
-      try {
-        await store.put(key, bytes)
-        if ((await find(source)).kind !== 'missing') return 'stored'
-        // The source was deleted meanwhile: nothing of it may stay.
-        await store.delete(key)
-        return 'missing'
-      } catch (error) {
+    read: (key) => inTime(key, () => readTogether(key)),
+    find: (key) => inTime(key, () => find(key)),
+    // Nobody may wait any longer, but what has begun is finished: no file may stay whose source is deleted.
+    putDerived: (key, bytes, source) =>
+      limited(() => putDerived(key, bytes, source)).catch((error) => {
         if (isNews(key)) log.warn({ key, error: messageOf(error) }, 'a picture could not be stored')
         return 'failed'
-      }
-    },
+      }),
     reportCorrupt: (key) => report(key, 'corrupt'),
   }
 }

@@ -93,7 +93,9 @@ test('[PIC-18] a placeholder stands in for a picture that is missing, cut off or
     if (bytes) await store.put('3f.webp', bytes)
     const pictures = fieldsOf(store)
     expect(await sizeOf(await pictures.picture('3f', undefined))).toEqual(PLACEHOLDER)
-    expect(await sizeOf(await pictures.hidden('3f', undefined))).toEqual(PLACEHOLDER)
+    expect(await sizeOf(await pictures.blackened('/media/3f.webp'))).toEqual(PLACEHOLDER)
+    await expect(pictures.needed('3f', undefined)).rejects.toMatchObject({ code: 'MEDIA_UNAVAILABLE' })
+    await expect(pictures.hidden('3f', undefined)).rejects.toMatchObject({ code: 'MEDIA_UNAVAILABLE' })
     expect(store.puts.filter((key) => key.endsWith('.jpg'))).toEqual([])
   }
 })

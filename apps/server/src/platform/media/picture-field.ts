@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Signal } from '../signal.ts'
 import type { Media } from './media.ts'
+import { MediaUnavailable } from './media-store.ts'
 import { pictureHashes } from './picture-hash.ts'
 import { placeholders } from './placeholder.ts'
 
@@ -11,8 +12,10 @@ export type Images = 'url' | undefined
 const JPEG = { quality: 82, mozjpeg: false }
 const BLACK = { r: 0, g: 0, b: 0 }
 
-/** Size of the stand-in for a hidden picture that cannot be read. */
+/** Size of the stand-in in a message for a hidden picture that cannot be read. */
 const UNKNOWN_SIZE = { width: 480, height: 270 }
+
+const unreadable = (name: string) => new MediaUnavailable(`The picture ${name} cannot be read`)
 
 /**
  * Width in pixels of a picture in a message, and number of them that are remembered: a whole picture must leave room in what may
@@ -24,15 +27,33 @@ const INLINED_MAX = 40
 /** Returns the media key of a whole picture or a square, by its URL. */
 const keyIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
+/** Number of sections whose pictures are known to be whole. */
+const KNOWN_MAX = 10_000
+
+/** The pictures of a section, by their names: the whole one, and its squares; one square stands for the whole picture. */
+export interface SectionPictures {
+  picture: string
+  squares: readonly string[]
+}
+
 /** Base of the pictures' URLs if no CDN is configured. */
 const OWN_BASE = '/media'
 
 export interface PictureFields {
   /** Returns a whole picture or a square, by its name. */
   picture(name: string, images: Images): Promise<string>
+  /** Returns the same for a play, which cannot go on without it. Refuses with `service-unavailable` if it cannot be read. */
+  needed(name: string, images: Images): Promise<string>
+  /** Reads pictures, by their names. Refuses with `service-unavailable` if one cannot be read. */
+  require(names: readonly string[]): Promise<void>
+  /** Reads all pictures of sections, once in each process, because a picture never changes. Refuses as `require` does. */
+  requireAll(sections: readonly SectionPictures[]): Promise<void>
   /** Returns a game's preview, by its name. As a URL it is the 960 pixels wide one. */
   preview(name: string, images: Images): Promise<string>
-  /** Returns the stand-in for a hidden picture: black of the same size, or null if URLs are requested. */
+  /**
+   * Returns the stand-in for a hidden picture: black of the same size, or null if URLs are requested. Refuses with
+   * `service-unavailable` if the picture cannot be read.
+   */
   hidden(name: string, images: Images): Promise<string | null>
   /** Returns the SHA-256 of a whole picture, by its name, in hex; null if it cannot be read. */
   hash(name: string): Promise<string | null>
@@ -81,6 +102,28 @@ function smallPictures(media: Media, picturesRemoved: Signal) {
   return (key: string) => made.get(key) ?? make(key)
 }
 
+/** Returns the name of the file of a square. The only square of a section is its whole picture. */
+export const squareName = ({ picture, squares }: SectionPictures, index: number): string =>
+  squares.length === 1 ? picture : (squares[index] as string)
+
+/** Returns the two functions that refuse what plays need and cannot be read. */
+function requirements(media: Media): Pick<PictureFields, 'require' | 'requireAll'> {
+  const known = new LRUCache<string, true>({ max: KNOWN_MAX })
+  const require = async (names: readonly string[]) => {
+    const check = async (name: string) => {
+      if ((await media.read(`${name}.webp`)).kind !== 'whole') throw unreadable(name)
+    }
+    await Promise.all(names.map(check))
+  }
+  const requireSection = async (section: SectionPictures) => {
+    if (known.has(section.picture)) return
+    const squares = section.squares.length === 1 ? [] : section.squares
+    await require([section.picture, ...squares])
+    known.set(section.picture, true)
+  }
+  return { require, requireAll: async (sections) => void (await Promise.all(sections.map(requireSection))) }
+}
+
 /**
  * Creates the picture fields of all replies. The JPEG version of a picture is made on the first request and stored. In place of a
  * picture that cannot be read they contain a placeholder.
@@ -91,9 +134,12 @@ export function pictureFields(media: Media, baseUrl: string | null, picturesRemo
   const standIns = placeholders()
   const small = smallPictures(media, picturesRemoved)
   const blacks = new Map<string, Promise<string>>()
+  const { require, requireAll } = requirements(media)
   const url = (key: string) => `${baseUrl ?? OWN_BASE}/${key}`
 
   const inline = async (key: string) => ((await jpegOf(media, key)) ?? (await standIns.jpeg())).toString('base64')
+  const needed = async (name: string) =>
+    ((await jpegOf(media, `${name}.webp`)) ?? (await Promise.reject<Buffer>(unreadable(name)))).toString('base64')
   const black = async (width: number, height: number) => {
     const made = await sharp({ create: { width, height, channels: 3, background: BLACK } })
       .jpeg(JPEG)
@@ -102,17 +148,16 @@ export function pictureFields(media: Media, baseUrl: string | null, picturesRemo
   }
   const sizeOf = async (key: string) => {
     const reading = await media.read(key)
-    if (reading.kind !== 'whole') return UNKNOWN_SIZE
+    if (reading.kind !== 'whole') return null
     return sharp(reading.bytes)
       .metadata()
       .catch(() => {
         media.reportCorrupt(key)
-        return UNKNOWN_SIZE
+        return null
       })
   }
 
-  const blackOf = async (key: string) => {
-    const { width, height } = await sizeOf(key)
+  const blackOf = async ({ width, height }: { width: number; height: number }) => {
     const size = `${width}x${height}`
     if (!blacks.has(size)) blacks.set(size, black(width, height))
     return blacks.get(size) as Promise<string>
@@ -124,7 +169,11 @@ export function pictureFields(media: Media, baseUrl: string | null, picturesRemo
     hash: pictureHashes(media),
     picture: async (name, images) => (images === 'url' ? url(`${name}.webp`) : inline(`${name}.webp`)),
     preview: async (name, images) => (images === 'url' ? url(`${name}/960.webp`) : inline(`${name}/960.webp`)),
-    blackened: (address) => blackOf(keyIn(address)),
-    hidden: async (name, images) => (images === 'url' ? null : blackOf(`${name}.webp`)),
+    blackened: async (address) => blackOf((await sizeOf(keyIn(address))) ?? UNKNOWN_SIZE),
+    hidden: async (name, images) =>
+      images === 'url' ? null : blackOf((await sizeOf(`${name}.webp`)) ?? (await Promise.reject(unreadable(name)))),
+    needed: (name, images) => (images === 'url' ? require([name]).then(() => url(`${name}.webp`)) : needed(name)),
+    require,
+    requireAll,
   }
 }

@@ -1,11 +1,13 @@
 import { Refusal } from '../../../platform/http/refuse.ts'
+import { MediaUnavailable } from '../../../platform/media/media-store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { type MoveNeeds, moveDuel } from '../match/move-duel.ts'
 
 /**
- * Applies an event to one duel and logs unexpected errors. Refusals are ignored: another process was first, or the game is gone.
+ * Applies an event to one duel and logs unexpected errors. Refusals are ignored: another process was first, or the game is gone; and
+ * so are pictures that cannot be read, which have a line of their own: what is due is tried again (DUEL-43).
  */
 export async function moveQuietly(
   needs: MoveNeeds & Pick<Platform, 'log'>,
@@ -15,6 +17,7 @@ export async function moveQuietly(
   try {
     await moveDuel(needs, token, eventOf)
   } catch (error) {
-    if (!(error instanceof Refusal)) needs.log.error({ err: error, duel: token }, 'could not apply an event to a duel')
+    const isExpected = error instanceof Refusal || error instanceof MediaUnavailable
+    if (!isExpected) needs.log.error({ err: error, duel: token }, 'could not apply an event to a duel')
   }
 }

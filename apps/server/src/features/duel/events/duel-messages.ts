@@ -44,7 +44,7 @@ export async function squareViewOf(
 ) {
   const { squares, squareOrders } = sectionAt(duel, number)
   const index = squareOrders[opened - 1] as number
-  return { index, image: await pictures.picture(squares[index] as string, images), remainingSquare: squares.length - opened }
+  return { index, image: await pictures.needed(squares[index] as string, images), remainingSquare: squares.length - opened }
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { CONFLICT, retryOnConflict } from '../../../platform/db/retry-on-conflict.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
+import { squareName } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { messagesOf } from '../events/duel-messages.ts'
@@ -9,7 +11,7 @@ import { type Save, saveMove } from '../moves.queries.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
 import { type DuelMemory, hasSections } from './duel-memory.ts'
 import { inTurns } from './in-turns.ts'
-import type { Match, Seen } from './match.ts'
+import { type Match, type MatchEvent, type Moved, playerAt, type Seen } from './match.ts'
 import { saveTogether } from './save-together.ts'
 import type { SerialiseByKey } from './serialise-by-key.ts'
 
@@ -60,6 +62,30 @@ function stepOf(stored: StoredDuel, match: Match, eventOf: EventOf, now: Date) {
   }
 }
 
+/** Returns whether the players get to see the current section by this event, or its time starts before both have seen it. */
+const needsPicture = ({ kind }: MatchEvent, { players }: Match) =>
+  kind === 'section' || (kind === 'started' && !players.every(({ shown }) => shown))
+
+/**
+ * Returns why a move cannot be made: it opens a section, starts its time or opens a square, and the picture cannot be read (DUEL-43,
+ * DUEL-44). Null if it can.
+ */
+async function unreadableFor(
+  stored: StoredDuel,
+  { match, events }: Moved,
+  pictures: MoveNeeds['pictures'],
+): Promise<Error | null> {
+  const section = stored.sections.get(match.section)
+  if (!section) return null
+  const seats = events.flatMap((event) => (event.kind === 'opened' ? [playerAt(match, event.seat).opened] : []))
+  const opened = events.some((event) => needsPicture(event, match)) ? [OPEN_AT_START, ...seats] : seats
+  const names = opened.map((count) => squareName(section, section.squareOrders[count - 1] ?? 0))
+  return pictures.require(names).then(
+    () => null,
+    (error: Error) => error,
+  )
+}
+
 /**
  * Applies moves one after another, each to the match that the one before it leaves. Nothing is saved yet.
  * @returns null if one of them needs a section that was not read with the duel
@@ -71,7 +97,8 @@ async function applyMoves({ clock, pictures }: MoveNeeds, stored: StoredDuel, ev
   const outcomes: Outcome[] = []
   for (const eventOf of eventsOf) {
     if (match !== stored.match && !hasSections(stored, match)) return null
-    const step = stepOf(stored, match, eventOf, now)
+    const decided = stepOf(stored, match, eventOf, now)
+    const step = ('match' in decided && (await unreadableFor(stored, decided, pictures))) || decided
     if ('match' in step) {
       match = step.match
       messages.push(...(await messagesOf({ ...stored, seq: stored.seq + messages.length }, match, step.events, now, pictures)))
