@@ -17,12 +17,14 @@ interface SinkOptions {
   port?: number
   /** How it answers a recipient; accepted if not set. */
   refusing?: { responseCode: number }
+  /** How it answers the content of an email; accepted if not set. */
+  refusingContent?: { responseCode: number }
   /** Milliseconds that it takes to accept an email to this recipient. */
   slow?: { recipient: string; ms: number }
 }
 
 /** Starts a mail server that records the emails it receives. */
-export async function smtpSink({ port = 0, refusing, slow }: SinkOptions = {}): Promise<SmtpSink> {
+export async function smtpSink({ port = 0, refusing, refusingContent, slow }: SinkOptions = {}): Promise<SmtpSink> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -36,6 +38,7 @@ export async function smtpSink({ port = 0, refusing, slow }: SinkOptions = {}): 
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
+        if (refusingContent) return done(Object.assign(new Error('refused'), refusingContent))
         const mail = await PostalMime.parse(Buffer.concat(parts))
         received.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) })
         done()

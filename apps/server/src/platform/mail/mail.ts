@@ -37,8 +37,11 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** Returns whether the mail server rejects the recipient permanently. Any other error may be temporary. */
-const isFinal = ({ command, responseCode = 0 }: SmtpError) => command === 'RCPT TO' && responseCode >= 500
+/** What the mail server judges of one email: its recipient and its content. Another refusal, as of the sender, concerns all emails. */
+const OF_ONE_EMAIL = ['RCPT TO', 'DATA']
+
+/** Returns whether the mail server rejects the email permanently. Any other error may be temporary. */
+const isFinal = ({ command = '', responseCode = 0 }: SmtpError) => OF_ONE_EMAIL.includes(command) && responseCode >= 500
 
 /** Opens the email outbox. */
 export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger, metrics: Metrics): Mail {
@@ -53,10 +56,11 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
     } catch (error) {
       const { code, responseCode, command } = error as SmtpError
       const known = { code, responseCode, command, tries: email.tries }
-      // A server that refuses one mailbox works.
-      if (command === 'RCPT TO') log.warn(known, 'an email could not be sent')
-      else outage.failed(known)
       const isRejected = isFinal(error as SmtpError)
+      // A server that refuses one email works.
+      if (isRejected) log.warn(known, 'the mail server rejected an email for good')
+      else if (command === 'RCPT TO') log.warn(known, 'an email could not be sent')
+      else outage.failed(known)
       count(isRejected ? 'rejected' : 'postponed')
       return isRejected ? deleteEmail(db, email.id) : postponeEmail(db, email.id, later(pauseAfter(email.tries)))
     }

@@ -135,6 +135,29 @@ describe('email by SMTP', () => {
     }
   })
 
+  test.each([
+    ['a mailbox that does not exist', { refusing: { responseCode: 550 } }, 'rejected'],
+    ['a full mailbox', { refusing: { responseCode: 552 } }, 'rejected'],
+    ['content that is refused for good', { refusingContent: { responseCode: 554 } }, 'rejected'],
+    ['a server that greylists', { refusing: { responseCode: 450 } }, 'postponed'],
+    ['content that is refused for now', { refusingContent: { responseCode: 451 } }, 'postponed'],
+  ])('[MAIL-15] %s: no email counts as sent, and only what can still arrive is sent again', async (_, answers, outcome) => {
+    const { log, lines } = recordingLog('warn')
+    const rejecting = await smtpSink(answers)
+    const other = await testApp.startAnother({ smtpUrl: rejecting.url }, { log })
+    await aClient(other).call(sendVerification, { query: { userMail: 'nobody@nerv.jp' } })
+    await other.platform.mail.sendDue()
+    const counted = (await other.http.inject('/metrics')).body
+    for (const each of ['sent', 'rejected', 'postponed']) {
+      expect(counted).toContain(`mail_outcomes_total{outcome="${each}"} ${each === outcome ? 1 : 0}`)
+    }
+    const isRejected = outcome === 'rejected'
+    expect(await outbox()).toEqual(isRejected ? [] : [{ recipient: 'nobody@nerv.jp', tries: 1 }])
+    const line = isRejected ? 'the mail server rejected an email for good' : 'an email could not be sent'
+    expect(lines.map((each) => JSON.parse(each).msg).filter((each) => each.includes('email'))).toEqual([line])
+    await rejecting.close()
+  })
+
   test('[MAIL-12] a slow mail server delays no other email', async () => {
     const recipient = 'slow@nerv.jp'
     const lazy = await smtpSink({ slow: { recipient, ms: 1_500 } })
