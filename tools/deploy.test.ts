@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -51,6 +54,12 @@ describe('variables', () => {
     expect(services[app]?.environment).toEqual(services[APPS[0] ?? '']?.environment)
   })
 
+  test('[SERVICE-86] compose.yaml passes every variable that the server reads, but for those that the image sets', () => {
+    const given = Object.keys(services['app-1']?.environment ?? {})
+    const set = namesIn(namesIn(textOf('Containerfile'), /^ENV (.*)$/gm).join(' '), /(\w+)=/g)
+    expect([...given, ...set].filter((name) => variables.includes(name)).toSorted()).toEqual(variables.toSorted())
+  })
+
   test('the image sets only variables that the server reads', () => {
     const lines = namesIn(textOf('Containerfile'), /^ENV (.*)$/gm)
     const set = namesIn(lines.join(' '), /(\w+)=/g)
@@ -88,8 +97,9 @@ describe('addresses', () => {
     expect(namesIn(textOf(file), ADDRESS)).toEqual(processes)
   })
 
-  test('the processes trust the proxy alone', () => {
-    expect(services['app-1']?.environment?.TRUST_PROXY).toBe(addressOf('proxy'))
+  test('[SERVICE-87] the processes trust the proxy, and besides it only those in front of it that are named', () => {
+    const proxy = addressOf('proxy')
+    expect(services['app-1']?.environment?.TRUST_PROXY).toBe(`${proxy},\${OUTER_PROXIES:-${proxy}}`)
   })
 })
 
@@ -108,6 +118,20 @@ describe('files', () => {
     const site = textOf('nginx.conf').replace('listen 80;', 'listen 127.0.0.1:38080;')
     expect(nginxErrors(site)).toBeNull()
     expect(nginxErrors(site.replace('proxy_pass', 'proxy_pas'))).toContain('proxy_pas')
+  })
+
+  test('[SERVICE-88] the guide makes of nginx.conf, line by line, what nginx accepts, certbot finds, and no address is left in', () => {
+    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+    const [words = ''] = namesIn(guide, /sed '([^']*)' \\\s+deploy\/nginx\.conf/g)
+    const made = execFileSync('sed', [words, join(DEPLOY, 'nginx.conf')], { encoding: 'utf8' })
+    expect(namesIn(made, /^ *server ([\d.]+:\d+)/gm)).toEqual(['127.0.0.1:3000', '127.0.0.1:3001'])
+    expect(namesIn(made, /server_name (\S+);/g)).toEqual(namesIn(guide, /certbot --nginx -d (\S+)/g))
+    expect(words.match(/s\/server_name/g)).toHaveLength(1)
+    expect(nginxErrors(made.replace('listen 80;', 'listen 127.0.0.1:38080;'))).toBeNull()
+    // As certbot writes it.
+    const [http2 = ''] = namesIn(guide, /sed -i '([^']*)'/g)
+    const secured = execFileSync('sed', [http2], { encoding: 'utf8', input: '  listen 443 ssl; # managed by Certbot\n' })
+    expect(secured).toBe('  listen 443 ssl http2; # managed by Certbot\n')
   })
 
   test('Prometheus accepts prometheus.yml', () => {
@@ -162,5 +186,21 @@ describe('files', () => {
     expect(last).toContain('\nUSER node\n')
     expect(last).toContain('/readyz')
     expect(last).not.toContain('npm ')
+  })
+
+  test('the image checks its health without starting a Node.js: 200 is healthy, 503 and no server are not', async () => {
+    const [check = ''] = namesIn(textOf('Containerfile'), /HEALTHCHECK [^[]*CMD (\[.*\])/g)
+    const [program = '', ...args]: string[] = JSON.parse(check)
+    expect(program).toBe('bash')
+    let status = 200
+    const server = createServer(({ url }, reply) => void reply.writeHead(url === '/readyz' ? status : 404).end())
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const endOf = async () => (await once(spawn(program, args, { env: { ...process.env, PORT: String(port) } }), 'exit'))[0]
+    expect(await endOf()).toBe(0)
+    status = 503
+    expect(await endOf()).toBe(1)
+    await new Promise((closed) => server.close(closed))
+    expect(await endOf()).not.toBe(0)
   })
 })
