@@ -8,6 +8,14 @@ import { titleOf } from './title.ts'
 const CHUNK = 32 * 1024
 /** The maximum depth; exports have only list, entry and field. */
 const DEPTH_MAX = 8
+/** The maximum number of attributes of an element; exports have none. */
+const ATTRIBUTES_MAX = 1
+/** The maximum length of a tag, a comment or an instruction. The parser holds each of them whole. */
+const MARKUP_MAX = 1024
+/** The maximum length of a piece of CDATA, which may be a player's notes. */
+const CDATA_MAX = 32 * 1024
+/** The characters of a field that are read. A longer one is no title. */
+const FIELD_MAX = 10 * LIST_NAME_MAX
 
 /** Names of the elements that are entries. */
 const KINDS = new Set(['anime', 'manga'])
@@ -71,9 +79,17 @@ function entryParser(add: (kind: string, title: string, status: string) => void)
 
   const read = (text: string) => {
     if (path.length !== 3) return
-    if (TITLES.has(path[2] as string)) title += text
-    if (path[2] === STATUS) status += text
+    if (TITLES.has(path[2] as string)) title += text.slice(0, FIELD_MAX - title.length)
+    if (path[2] === STATUS) status += text.slice(0, FIELD_MAX - status.length)
   }
+  let attributes = 0
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > ATTRIBUTES_MAX) throw new NoMalList()
+  })
   parser.on('doctype', () => {
     throw new NoMalList()
   })
@@ -97,6 +113,34 @@ function entryParser(add: (kind: string, title: string, status: string) => void)
   return parser
 }
 
+/** How each kind of markup begins, how it reads as a whole, and how long it may be. A tag may have `>` in the value of an attribute. */
+const MARKUP: readonly [string, RegExp, number][] = [
+  ['<![CDATA[', /^[\s\S]*?\]\]>/, CDATA_MAX],
+  ['<!--', /^<!--[\s\S]*?-->/, MARKUP_MAX],
+  ['<?', /^[\s\S]*?\?>/, MARKUP_MAX],
+  ['<', /^<(?!!)(?:[^"'<>]|"[^"]*"|'[^']*')*>/, MARKUP_MAX],
+]
+
+/** Returns where the markup that begins at `from` ends; -1 if it is longer than any of an export, or a document type. */
+function endOfMarkup(xml: string, from: number): number {
+  const [, whole, most = 0] = MARKUP.find(([begin]) => xml.startsWith(begin, from)) ?? []
+  const found = whole?.exec(xml.slice(from, from + most))
+  return found ? from + found[0].length : -1
+}
+
+/** Follows the markup of a text as it is parsed. Throws at the first that is too long. */
+function markupWatch(xml: string): (until: number) => void {
+  let at = 0
+  return (until) => {
+    while (at < until) {
+      const from = xml.slice(at, until).indexOf('<')
+      const end = from < 0 ? until : endOfMarkup(xml, at + from)
+      if (end < 0) throw new NoMalList()
+      at = end
+    }
+  }
+}
+
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
@@ -105,8 +149,10 @@ const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 export async function readMalList(xml: string): Promise<MalList | null> {
   const { list, add } = gather()
   const parser = entryParser(add)
+  const watch = markupWatch(xml)
   try {
     for (let at = 0; at < xml.length; at += CHUNK) {
+      watch(Math.min(at + CHUNK, xml.length))
       parser.write(xml.slice(at, at + CHUNK))
       await othersTurn()
     }

@@ -20,12 +20,13 @@ import { limitConnections } from './connections.ts'
 import { openDocuments } from './documents.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isInProcess } from './in-process.ts'
+import { hasMoreThanTexts } from './json-texts.ts'
 import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { perRoute } from './per-route.ts'
 import { refuseCompressedBodies } from './plain-bodies.ts'
 import { type ReadyReplies, readyReplies } from './ready-replies.ts'
-import { refuseAtLimit } from './refuse.ts'
+import { Refusal, refuse, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -59,13 +60,16 @@ const UNSENT_BYTES_MAX = 64 * 1024 * 1024
 /** Calls per minute from one address, unless a route sets its own limit. A player makes about 60. */
 const CALLS_PER_MINUTE = 600
 
-/** Accepts only JSON bodies. An empty body counts as none. */
+/** Accepts only JSON bodies. An empty body counts as none. One above the general limit is long because of its texts, or refused. */
 function parseJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (text === '') done(null, undefined)
+    else if (hasMoreThanTexts(text, BODY_MAX)) done(new Refusal('invalid-request'))
+    else parse(request, text, done)
+  })
 }
 
 /**
