@@ -6,7 +6,7 @@ import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AuditFilter, type AuditRow, findAuditActions, readAuditActions } from './audit-log.queries.ts'
-import { csvLine } from './csv.ts'
+import { CSV_SEPARATOR, csvLine } from './csv.ts'
 
 interface AskedFilter extends Omit<AuditFilter, 'from' | 'until'> {
   from?: string | undefined
@@ -30,7 +30,7 @@ const lineOf = ({ id, at, operatorId, operatorName, action, subject, detail }: A
   csvLine([String(id), at.toISOString(), String(operatorId ?? ''), operatorName, action, subject, JSON.stringify(detail)])
 
 async function* csvOf(batches: AsyncIterable<AuditRow[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEAD)
+  yield BYTE_ORDER_MARK + CSV_SEPARATOR + csvLine(HEAD)
   for await (const rows of batches) yield rows.map(lineOf).join('')
 }
 
