@@ -10,6 +10,31 @@ const request = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => 
   return { statusCode, location: headers.location, cacheControl: headers['cache-control'] }
 }
 
+describe('[PAGE-17] another spelling of an id', () => {
+  test.each([
+    ['/gameView/0000031', '/gameView/31'],
+    ['/userProfile/000000000000007?tab=anime', '/userProfile/7?tab=anime'],
+    ['/gameView/%33%31', '/gameView/31'],
+    ['/%67ameView/3%31', '/gameView/31'],
+    ['/gameView/031/', '/gameView/31'],
+    [`/result/${'AB'.repeat(16)}`, `/result/${'ab'.repeat(16)}`],
+  ])('[PAGE-17] %s redirects to %s', async (url, location) => {
+    expect(await request(url)).toEqual({ statusCode: 308, location, cacheControl: 'no-store' })
+  })
+
+  test.each([
+    '/gameView/+31',
+    '/gameView/31.0',
+    '/gameView/%2031',
+    '/gameView/1e1',
+    '/gameView/٣',
+    '//gameView/31',
+    '/linkPreview/game/0000031/en.jpg',
+  ])('[PAGE-17] %s is no page', async (url) => {
+    expect(await request(url)).toMatchObject({ statusCode: 404, location: undefined })
+  })
+})
+
 describe('[PAGE-10] the canonical address of a page', () => {
   test.each([
     ['/OurSite', '/ourSite'],

@@ -121,6 +121,14 @@ function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMainten
   })
 }
 
+/** Redirects each other spelling of a page's address, so that a page is looked up and rendered under one. */
+function redirectToCanonical(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ routeOptions, url }, reply) => {
+    const right = routeOptions.config?.page ? canonicalAddress(url) : null
+    if (right !== null) return reply.header('cache-control', 'no-store').redirect(right, PERMANENTLY)
+  })
+}
+
 /** Registers every page URL: known pages with their own head, 404 for the rest. */
 export async function pages(app: FastifyInstance, platform: Needs): Promise<void> {
   const { adminPath } = platform.config
@@ -129,6 +137,7 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
   app.addHook('onListen', async () => renders.warmUp())
   const sender = await pageSender({ ...platform, contentOf: renders.contentOf })
   closeInMaintenance(app, platform, sender)
+  redirectToCanonical(app)
   const find = lookUps(platform)
   // The home page can be shown without the starter: if its look-up fails, the page is sent without it.
   app.get('/', OPTIONS, async (request, reply) => {

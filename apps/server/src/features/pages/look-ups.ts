@@ -5,7 +5,8 @@ import { starterReader } from '../catalog/public.ts'
 import { findSharedResult } from '../results/public.ts'
 import { findHostName, findPagedGame, findPagedType, findPagedUser, findTrendingPreview } from './pages.queries.ts'
 
-const ID = /^\d{1,9}$/
+/** An id as our own addresses have it: each other spelling would be a page of its own. */
+const ID = /^[1-9]\d{0,8}$/
 /** The token of a duel or of a shared result. */
 const TOKEN = /^[0-9a-f]{32}$/
 
