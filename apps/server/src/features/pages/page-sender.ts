@@ -15,6 +15,9 @@ import { panelTags } from './panel-page.ts'
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
 const RETRY_AFTER_S = 2
 
+/** As how many more calls a page counts that is rendered and compressed for this visitor. */
+const RENDERED_CALLS = 5
+
 /** Seconds after which clients should retry during maintenance. */
 const MAINTENANCE_RETRY_S = 300
 const POLICY = 'content-security-policy'
@@ -89,9 +92,12 @@ export async function pageSender({ config, webDist, log, contentOf }: Needs): Pr
     const tags = headTags(headIn(spoken.language), originOf(request), spoken)
     const encoding = encodingFor(request.headers['accept-encoding'])
     const styles = await stylesOf(content.styles)
-    const body = await packed(`${spoken.language} ${path} ${tags}`, content, encoding, () =>
-      withHead(withContent(pageWithContent, content, styles.tags, spoken.language), tags),
-    )
+    let isHeld = true
+    const body = await packed(`${spoken.language} ${path} ${tags}`, content, encoding, () => {
+      isHeld = false
+      return withHead(withContent(pageWithContent, content, styles.tags, spoken.language), tags)
+    })
+    if (!isHeld) await request.server.charge(request, RENDERED_CALLS)
     if (encoding) reply.header('content-encoding', encoding)
     return withHeaders(reply, 200, styles.allowInline).header('vary', 'accept-language, accept-encoding').send(body)
   }

@@ -17,6 +17,7 @@ import { cacheReplies } from './cached-replies.ts'
 import type { CallLoad } from './call-load.ts'
 import { callerSource } from './caller.ts'
 import { limitConnections } from './connections.ts'
+import { chargeByCost } from './charge.ts'
 import { openDocuments } from './documents.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isInProcess } from './in-process.ts'
@@ -194,6 +195,7 @@ export async function setUpServer(app: FastifyInstance, platform: Platform): Pro
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: ({ routeOptions }) => refuseAtLimit(routeOptions.config?.rateLimit ? 'route' : 'calls'),
   })
+  chargeByCost(app)
   refuseForeignOrigins(app, config)
   await describeApi(app)
 }
