@@ -27,7 +27,6 @@ import { checkServer, explainMissingRights } from './platform/db/check-server.ts
 import type { Database, StatementLog } from './platform/db/database.ts'
 import { addDatabaseMetrics, statementTimes } from './platform/db/database-metrics.ts'
 import { databaseTime } from './platform/db/database-time.queries.ts'
-import { migrate } from './platform/db/migrate.ts'
 import { checkDatabase } from './platform/db/nightly-check.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
@@ -59,8 +58,11 @@ import { recordJobs } from './platform/record-jobs.ts'
 import { createSharedSignal } from './platform/signal.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { createTopics } from './platform/sockets/topics.ts'
+import { addBackupMetrics } from './platform/transfer/backup-metrics.ts'
 import { refuseUnfinished } from './platform/transfer/fill-database.ts'
+import { makeBackupsEachNight } from './platform/transfer/nightly-backup.ts'
 import { refuseEmpty } from './platform/transfer/refuse-empty.ts'
+import { update } from './platform/transfer/update.ts'
 import { workWhileOpen } from './work-while-open.ts'
 
 /** Replacements for real parts, for tests. */
@@ -139,7 +141,7 @@ async function prepareDatabase(database: Database, store: PictureKeys, config: C
   await checkServer(database)
   await refuseEmpty(database, store, config)
   await refuseUnfinished(database.db)
-  const newer = await explainMissingRights(database, () => migrate(database.db))
+  const newer = await explainMissingRights(database, () => update(database, { config, log, clock: systemClock }))
   await storeMissingLooks(database.db)
   if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
 }
@@ -226,6 +228,7 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
     countLimited: limitCounts(metrics),
     securityEvents: securityEvents(metrics, clock.now),
   }
+  addBackupMetrics(metrics, platform)
   const close = async () => {
     watch.stop()
     await mail.close()
@@ -255,6 +258,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
       await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
       await jobs.everyNight('check-database', () => checkDatabase(platform))
     } else await jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
+    await makeBackupsEachNight(platform)
     const http = createServer(config, log, platform.random)
     // The hook that is added first runs last: features store what they hold before the database is closed.
     http.addHook('onClose', close)

@@ -36,6 +36,9 @@ export interface Config {
   publicUrl: string | null
   https: boolean
   dataDir: string
+  /** Whether the site makes backups by itself, each night and, with the embedded database, before an update. */
+  backups: boolean
+  backupDir: string
   databaseUrl: string | null
   /** URL of the Redis or Valkey server that carries messages between processes; null if the database server does. */
   redisUrl: string | null
@@ -134,6 +137,8 @@ export function toConfig(env: Env): Config {
     publicUrl: env.PUBLIC_URL ?? null,
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     dataDir,
+    backups: (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    backupDir: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     connectionLimits: {

@@ -13,6 +13,8 @@ const VARIABLES = Object.keys({
   HOST: true,
   PUBLIC_URL: true,
   DATA_DIR: true,
+  BACKUPS: true,
+  BACKUP_DIR: true,
   ADMIN_PATH: true,
   SECRET: true,
   DATABASE_URL: true,

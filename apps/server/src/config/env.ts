@@ -48,6 +48,8 @@ const fields = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  BACKUPS: z.enum(['on', 'off'], { error: 'is on or off' }).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   ADMIN_PATH: z
     .string()
     .regex(/^\/?[\w-]{8,80}$/, 'is one word of at least 8 letters, digits, - or _')

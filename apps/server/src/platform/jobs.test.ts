@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { recordingLog } from '../testing/recording-log.ts'
 import { BLANK_DATABASES } from '../testing/test-database.ts'
@@ -42,5 +43,22 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ends[1]?.resolve()
     await stopping
     expect({ begun, done, errors: lines.length }).toEqual({ begun: 2, done: 2, errors: 2 })
+  })
+
+  test('[MOVE-18] a night in which no process ran is made up once', async () => {
+    const database = await opened
+    const { log } = recordingLog('warn')
+    const before = await startJobs(database, log)
+    await before.everyNight('count-nights', async () => {})
+    await before.stop()
+    await sql`update pgboss.schedule set created_on = now() - interval '9 days' where name = 'count-nights'`.execute(database.db)
+    await sql`update pgboss.version set cron_on = now() - interval '3 days'`.execute(database.db)
+    const after = await startJobs(database, log)
+    let nights = 0
+    await after.everyNight('count-nights', async () => {
+      nights += 1
+    })
+    await expect.poll(() => nights, { timeout: 200_000 }).toBe(1)
+    await after.stop()
   })
 })

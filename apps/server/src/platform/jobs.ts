@@ -13,20 +13,19 @@ export interface Jobs {
   everyMinute(name: string, work: () => Promise<void>): Promise<void>
   /** Runs `work` every second in this process. A run is skipped while the previous one is still in progress. */
   everySecond(name: string, work: () => Promise<void>): void
-  /** Runs `work` every night, in one of all processes. */
+  /** Runs `work` every night, in one of all processes. A night in which none runs is made up when one does. */
   everyNight(name: string, work: () => Promise<void>): Promise<void>
   /** Returns the jobs of every minute and night that wait or run, in any process, with the seconds since each was queued. */
   ages(): Promise<Map<string, number>>
   stop(): Promise<void>
 }
 
-const EVERY_MINUTE = '* * * * *'
-const EVERY_NIGHT = '17 3 * * *'
+const WHEN = { minute: '* * * * *', night: '17 3 * * *' }
 const SECOND_MS = 1_000
 const STOP_MS = 5_000
 
-/** Seconds after which work counts as interrupted, for example by a kill, and may be started again. */
-const WORK_MAX_S = 120
+/** Seconds after which work counts as interrupted, for example by a kill, and may be started again. A backup may take long. */
+const WORK_MAX_S = { minute: 120, night: 3_600 }
 
 /**
  * Seconds between two polls of a queue: each poll costs one statement per kind of work, and no schedule is shorter than a minute.
@@ -62,20 +61,22 @@ export async function startJobs({ db, embedded, url }: Pick<Database, 'db' | 'em
   const rounds = startRounds(log)
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'))
   await boss.start()
-  const schedule = async (name: string, when: string, work: () => Promise<void>) => {
-    await boss.createQueue(name, { policy: 'exclusive', expireInSeconds: WORK_MAX_S })
+  const schedule = async (name: string, often: 'minute' | 'night', work: () => Promise<void>) => {
+    const queue = { policy: 'exclusive' as const, expireInSeconds: WORK_MAX_S[often] }
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, { expireInSeconds: queue.expireInSeconds })
     await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_S }, async () => {
       await withoutTimeLimit(work).catch((error) => {
         log.error({ err: error, job: name }, 'a job failed')
         throw error
       })
     })
-    await boss.schedule(name, when)
+    await boss.schedule(name, WHEN[often], null, { missed: 'once' })
   }
   return {
-    everyMinute: (name, work) => schedule(name, EVERY_MINUTE, work),
+    everyMinute: (name, work) => schedule(name, 'minute', work),
     everySecond: rounds.start,
-    everyNight: (name, work) => schedule(name, EVERY_NIGHT, work),
+    everyNight: (name, work) => schedule(name, 'night', work),
     ages: () => findJobAges(db),
     async stop() {
       await rounds.stop()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import type { Db } from './db/database.ts'
 
 /** The name under which backups are recorded, among the names of jobs. */
@@ -39,3 +41,12 @@ export const findRuns = (db: Db): Promise<WorkRun[]> =>
     .select(['name', 'ran_at as ranAt', 'took_ms as tookMs', 'failed_at as failedAt', 'failures'])
     .orderBy('name')
     .execute()
+
+/** Returns the last run of the backup, and when the site was started for the first time. */
+export async function findBackupRun(db: Db): Promise<{ ranAt: Date | null; failures: number; siteBeganAt: Date | null }> {
+  const run = await db.selectFrom('work_runs').select(['ran_at', 'failures']).where('name', '=', BACKUP).executeTakeFirst()
+  const { rows } = await sql<{ began_at: string | null }>`
+    select min("timestamp") as began_at from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const beganAt = rows[0]?.began_at
+  return { ranAt: run?.ran_at ?? null, failures: run?.failures ?? 0, siteBeganAt: beganAt ? new Date(beganAt) : null }
+}

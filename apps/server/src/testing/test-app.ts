@@ -20,6 +20,8 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   publicUrl: null,
   https: false,
   dataDir,
+  backups: false,
+  backupDir: join(dataDir, 'backups'),
   databaseUrl: null,
   redisUrl: null,
   connectionLimits: { poolSize: 8, connectMs: 5_000, statementMs: 0 },

@@ -83,6 +83,21 @@ async function migrateWhenFree(db: Db, provider: MigrationProvider): Promise<voi
   throw new Error(STAYS_LOCKED)
 }
 
+/** The schema that a database has, and the one to which `migrate` would bring it, by the names of their last migrations. */
+export interface SchemaUpdate {
+  from: string
+  to: string
+}
+
+/** Returns what `migrate` would do with the schema of a site; null if there is no site yet, or nothing to do. */
+export async function findUpdate(db: Db, folder = FOLDER): Promise<SchemaUpdate | null> {
+  const executed = await executedMigrations(db)
+  const known = Object.keys(await providerOf(folder).getMigrations())
+  const from = executed.at(-1)
+  const to = newerOf(known, executed).at(-1)
+  return from && to && newerOf(executed, known).length === 0 ? { from, to } : null
+}
+
 /**
  * Migrates the database to the latest schema. Processes that start at the same time wait for one another. A table that somebody
  * reads for long, such as a backup, is waited for without holding up the calls of running processes. A schema that is one migration

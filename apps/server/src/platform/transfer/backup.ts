@@ -4,6 +4,7 @@ import { zstdCompress } from 'node:zlib'
 import type { Config } from '../../config/config.ts'
 import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
+import { reasonOf } from '../file-error.ts'
 import { CorruptFile, type MediaStore } from '../media/media-store.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { type DatabaseSummary, withSnapshot } from './site-snapshot.ts'
@@ -29,7 +30,8 @@ async function readable(media: BackupNeeds['media'], key: string, damaged: Set<s
   try {
     return await media.get(key)
   } catch (error) {
-    if (!(error instanceof CorruptFile)) throw error
+    if (!(error instanceof CorruptFile))
+      throw new Error(`The picture ${key} cannot be read: ${reasonOf(error)}`, { cause: error })
     if (!damaged.has(key)) report(`${key} is damaged and was left out`)
     damaged.add(key)
     return null

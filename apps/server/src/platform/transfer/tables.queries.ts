@@ -112,3 +112,9 @@ const nameText = (name: string): RawBuilder<string> => sql`${name}::text`
 export const setSequence = (db: Db, { table, column, lastValue, isCalled }: SequenceState) =>
   sql`select setval(pg_get_serial_sequence(format('public.%I', ${nameText(table)}), ${nameText(column)})::regclass,
     ${lastValue}::text::bigint, ${isCalled}::boolean)`.execute(db)
+
+/** Returns what the database takes on its disk. */
+export async function databaseBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -62,10 +62,11 @@ function useStep(step: Step): { what: string; where: ReactNode } {
       }
     case 'smtp':
       return {
-        what: t`Choose a mail server: emails are written into files, and nobody receives them.`,
+        what: t`Choose a mail server.`,
         where: (
           <>
-            {t`In the settings of the server:`} <Setting name="SMTP_URL" />
+            {t`Emails are written into files, and nobody receives them. In the settings of the server:`}{' '}
+            <Setting name="SMTP_URL" />
           </>
         ),
       }
@@ -86,10 +87,11 @@ function useStep(step: Step): { what: string; where: ReactNode } {
       }
     case 'backup':
       return {
-        what: t`Make a backup, and let a timer make one every night. The last one is missing or older than a week.`,
+        what: t`Have a backup of the last seven days.`,
         where: (
           <>
-            {t`On the server:`} <Setting name="npm run backup -- FILE" />
+            {t`The last one is missing or older than a week. Make one on the server, and see why none is made every night:`}{' '}
+            <Setting name="npm run backup -- FILE" />
           </>
         ),
       }
