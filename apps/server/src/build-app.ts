@@ -63,6 +63,7 @@ import { refuseUnfinished } from './platform/transfer/fill-database.ts'
 import { makeBackupsEachNight } from './platform/transfer/nightly-backup.ts'
 import { refuseEmpty } from './platform/transfer/refuse-empty.ts'
 import { update } from './platform/transfer/update.ts'
+import { watchClock } from './platform/watch-clock.ts'
 import { workWhileOpen } from './work-while-open.ts'
 
 /** Replacements for real parts, for tests. */
@@ -259,6 +260,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
       await jobs.everyNight('check-database', () => checkDatabase(platform))
     } else await jobs.everyMinute('forget-limit-counts', () => forgetEndedCounts(database.db))
     await makeBackupsEachNight(platform)
+    const isClockRight = await watchClock(platform)
     const http = createServer(config, log, platform.random)
     // The hook that is added first runs last: features store what they hold before the database is closed.
     http.addHook('onClose', close)
@@ -266,7 +268,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
     serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform)
-      serveHealth(app, watch.state, { bus: platform.bus.isUp })
+      serveHealth(app, watch.state, isClockRight, { bus: platform.bus.isUp })
       serveMetrics(app, platform, topics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)

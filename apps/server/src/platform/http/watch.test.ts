@@ -22,7 +22,7 @@ test('[SERVICE-40] a server that stops is not ready, still answers, and closes c
 })
 
 test('[SERVICE-34] /readyz?verbose and the metric bus_up also report whether the bus is up', async () => {
-  expect((await get('/readyz?verbose')).json()).toEqual({ status: 'ready', database: 'up', bus: 'up' })
+  expect((await get('/readyz?verbose')).json()).toEqual({ status: 'ready', database: 'up', clock: 'right', bus: 'up' })
   expect((await get('/metrics')).body).toMatch(/^bus_up 1$/m)
 })
 
