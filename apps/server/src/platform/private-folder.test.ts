@@ -62,7 +62,7 @@ describe('[SERVICE-83] a data folder', () => {
 
   test.each([0o755, 0o750, 0o777, 0o701])('that was there with mode %o is closed, with all that is in it', (mode) => {
     const files = ['secret', 'db/base/1/1259', 'mail/1.eml', 'media/.parts/1'].map((name) => aFile(join(dataDir, name)))
-    // Whoever has made a second name for a file keeps it when the folder is closed.
+    // A user who has made a second name for a file keeps it when the folder is closed.
     const second = join(outside, 'second')
     linkSync(join(dataDir, 'db/base/1/1259'), second)
     chmodSync(dataDir, mode)

@@ -3,7 +3,7 @@ import { isIdentity } from './fetch-plain.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Refuses a request whose body is compressed, before anything reads it: a few bytes could unpack to many, and whoever sends them is
+ * Refuses a request whose body is compressed, before anything reads it: a few bytes could unpack to many, and the sender is
  * not known yet. No client of ours compresses what it sends.
  */
 export function refuseCompressedBodies(app: FastifyInstance): void {

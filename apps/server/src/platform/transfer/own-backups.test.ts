@@ -11,14 +11,18 @@ import { movableClock } from '../../testing/movable-clock.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { testConfig, withApp } from '../../testing/test-app.ts'
 import { blankDatabase, blankServerDatabase } from '../../testing/test-database.ts'
-import { type Db, openDatabase } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { executedMigrations, migrateLike } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import type { Logger } from '../logger.ts'
 import { diskStore } from '../media/disk-store.ts'
 import { BACKUP, saveFailure } from '../work-runs.queries.ts'
 import { makeBackupsEachNight } from './nightly-backup.ts'
 import { makeOwnBackup, type Occasion } from './own-backups.ts'
 import { checkBackup, restore, restoreSecrets } from './restore.ts'
 import { type DatabaseSummary, withSnapshot } from './site-snapshot.ts'
+
+const migrated = (config: Config, log: Logger) => openMigrated(config, diskStore(join(config.dataDir, 'media')), log)
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-own-backups-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -116,7 +120,7 @@ describe('[MOVE-19] before an update of the embedded database', () => {
   test('the site makes a backup of what was there, and says so', async () => {
     const { summary, from, to } = await anOlderSite()
     const { log, lines } = recordingLog('info')
-    const updated = await openMigrated(config, log)
+    const updated = await migrated(config, log)
     onTestFinished(() => updated.close())
     expect(await lastOf(updated.db)).toBe(to)
     const [name = ''] = names()
@@ -131,20 +135,20 @@ describe('[MOVE-19] before an update of the embedded database', () => {
   test('nothing is changed if no backup can be made: one line says why, and how to go on without', async () => {
     const { from, to } = await anOlderSite()
     writeFileSync(config.backupDir, '')
-    const failing = openMigrated(config, recordingLog('info').log)
+    const failing = migrated(config, recordingLog('info').log)
     await expect(failing).rejects.toThrow(
       /^The update was not begun, because no backup .*: .*\. To update without one, start once with BACKUPS=off\.$/,
     )
     const old = await openDatabase(config)
     expect(await lastOf(old.db)).toBe(from)
     await old.close()
-    const updated = await openMigrated({ ...config, backups: false }, recordingLog('info').log)
+    const updated = await migrated({ ...config, backups: false }, recordingLog('info').log)
     expect(await lastOf(updated.db)).toBe(to)
     await updated.close()
   })
 
   test('a new site, or one that is up to date, needs none', async () => {
-    for (let start = 0; start < 2; start++) await (await openMigrated(config, recordingLog('info').log)).close()
+    for (let start = 0; start < 2; start++) await (await migrated(config, recordingLog('info').log)).close()
     expect(readdirSync(dataDir)).not.toContain('backups')
   })
 
@@ -152,7 +156,7 @@ describe('[MOVE-19] before an update of the embedded database', () => {
     const server = await blankServerDatabase()
     onTestFinished(() => server.close())
     await migrateLike(server.db, (await executedMigrations(testApp.db)).slice(0, -1))
-    const updated = await openMigrated({ ...config, databaseUrl: server.url }, recordingLog('info').log)
+    const updated = await migrated({ ...config, databaseUrl: server.url }, recordingLog('info').log)
     await updated.close()
     expect(readdirSync(dataDir)).not.toContain('backups')
   })
