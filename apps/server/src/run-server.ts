@@ -63,6 +63,7 @@ async function run(start: Start): Promise<void> {
   const control = await listenForCommands(config.dataDir, commandsOf(app.platform))
   if (control) app.http.addHook('onClose', () => void control.close())
   else app.platform.log.info(`another server on ${config.dataDir} takes the commands of the command line`)
+  await app.http.ready()
   // Before anybody plays: it takes half a second.
   await app.http.documents.makeAll()
   await app.http.listen({ host: config.host, port: config.port }).catch(async (error) => {
