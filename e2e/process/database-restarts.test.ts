@@ -1,5 +1,5 @@
 // Two server processes on one PostgreSQL server that restarts repeatedly while guests play.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,7 +22,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'guess-restarts-'))
 const servers: Server[] = []
 let postgres: PrivatePostgres
 
-/** Statements that insert a game of ten sections without picture files: no call here requests them. */
+/** The start of a WebP file that is as long as it says: all that the server looks at before it serves a picture. */
+const PICTURE = Buffer.from('RIFF\x0c\0\0\0WEBPVP8 \0\0\0\0', 'latin1')
+
+/** Statements that insert a game of ten sections, all of them with one picture. */
 const GAME = [
   `insert into games (name, name_key, game_type_id, square_amount, section_amount, preview, placeholder, random_key, created_at,
     updated_at, published_at) values ('Game', 'game', 2, 1, 10, repeat('0', 32), '', 0.5, now(), now(), now())`,
@@ -39,6 +42,8 @@ beforeAll(async () => {
     servers.push(await startServer({ port: await freePort(), dataDir, env }))
   }
   changeData({ dataDir, databaseUrl: postgres.url }, GAME)
+  mkdirSync(join(dataDir, 'media', '00'), { recursive: true })
+  writeFileSync(join(dataDir, 'media', '00', `${'0'.repeat(32)}.webp`), PICTURE)
 })
 
 afterAll(async () => {

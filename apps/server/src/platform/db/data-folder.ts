@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** The version of PostgreSQL that the embedded database is. */
 const VERSION = '18'
 
+/** Files without which PostgreSQL does not start, and does not say why. */
+const NEEDED = ['postgresql.conf', 'pg_hba.conf']
+
 /** Present from before the first file of a new site until its embedded database is whole. */
 const FIRST_START = 'first-start'
 
@@ -123,6 +126,8 @@ export function hasDatabase(dir: string): boolean {
   if (!statSync(dir).isDirectory()) throw damaged(dir, 'it is not a folder')
   const version = versionIn(dir)
   if (version === null) throw damaged(dir, 'PG_VERSION is missing')
+  const lacking = NEEDED.find((name) => !existsSync(join(dir, name)))
+  if (lacking) throw damaged(dir, `${lacking} is missing`)
   if (version === VERSION) return true
   throw damaged(dir, `PG_VERSION says "${version.slice(0, 20)}" instead of ${VERSION}`)
 }
