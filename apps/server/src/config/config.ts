@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 
 /** So many calls keep a machine busy; more of them would only wait longer. */
 const CALLS_IN_WORK_MAX = 200
+const UNSENT_BYTES_MAX = 64 * 1024 * 1024
 
 /** A bucket of an S3-compatible object store, and the key to it. */
 export interface S3Settings {
@@ -61,6 +62,8 @@ export interface Config {
   rateLimitFactor: number
   /** Calls that a process works on at a time; further ones are answered 503. */
   callsInWorkMax: number
+  /** Bytes of replies that wait for their clients in a process; beyond them, calls are answered 503. */
+  unsentBytesMax: number
   /** Milliseconds between the signal to stop and the end of listening, in which a balancer notices. */
   drainMs: number
   logLevel: Env['LOG_LEVEL']
@@ -156,6 +159,7 @@ export function toConfig(env: Env): Config {
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     callsInWorkMax: CALLS_IN_WORK_MAX,
+    unsentBytesMax: UNSENT_BYTES_MAX,
     drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   }

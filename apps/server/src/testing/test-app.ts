@@ -36,6 +36,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   trustProxy: false,
   rateLimitFactor: 100_000,
   callsInWorkMax: 10_000,
+  unsentBytesMax: 2 ** 30,
   drainMs: 0,
   logLevel: 'silent',
   ...changes,

@@ -19,7 +19,12 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
     for (let made = 0; made < 6; made++) players.push(await signedIn(testApp, await aUser(testApp)))
     const answersOf = (place: number) =>
       [0, 1, 2].map((section) => (section < place % 4 ? ('right' as const) : ('wrong' as const)))
-    await Promise.all(players.flatMap((player, place) => games.map((game) => player.play(game, answersOf(place)))))
+    const plays = players.flatMap((player, place) => games.map((game) => ({ player, game, answers: answersOf(place) })))
+    await Promise.all(plays.map(({ player, game }) => player.start(game)))
+    for (const [section, lookMs] of [1_000, 3_000, 1_000].entries()) {
+      testApp.clock.advance(lookMs)
+      await Promise.all(plays.map(({ player, game, answers }) => player.answer(game, section, answers[section] ?? 'wrong')))
+    }
     return { players, games }
   }
 

@@ -5,7 +5,7 @@ const byKey = (paths: readonly string[]) => new Map(paths.map((path) => [path.to
 const PLAIN = byKey(plainPaths)
 const NAMED = byKey(namedPaths)
 
-const FORM = /^(\/[a-z]+)(?:\/(?:0*(\d{1,9})|([0-9a-f]{32})))?$/i
+const FORM = /^(\/[a-z]+)(?:\/(?:([0-9a-f]{32})|0*(\d{1,9})))?$/i
 
 function withoutLastSlashes(path: string): string {
   let end = path.length
@@ -26,7 +26,7 @@ const decoded = (path: string) => path.replace(NEEDLESS, decodeURIComponent)
  */
 export function canonicalAddress(url: string): string | null {
   const [path = ''] = url.split('?', 1)
-  const [, name = '', number, token] = FORM.exec(withoutLastSlashes(decoded(path))) ?? []
+  const [, name = '', token, number] = FORM.exec(withoutLastSlashes(decoded(path))) ?? []
   const id = number ?? token?.toLowerCase()
   const found = (id === undefined ? PLAIN : NAMED).get(name.toLowerCase())
   if (found === undefined) return null

@@ -18,7 +18,11 @@ let port: number
 const clients: Socket[] = []
 
 beforeEach(async () => {
-  http = createServer(testConfig('', { trustProxy: '127.0.0.1' }), recordingLog('silent').log, secureRandom)
+  http = createServer(
+    testConfig('', { trustProxy: '127.0.0.1', unsentBytesMax: 64 * 1024 * 1024 }),
+    recordingLog('silent').log,
+    secureRandom,
+  )
   http.get('/large', async () => LARGE)
   http.get('/small', async () => 'small')
   http.get('/healthz', async () => 'ok')

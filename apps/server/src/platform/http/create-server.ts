@@ -56,7 +56,6 @@ const LOOK_FOR_SLOW_MS = 1_000
 const KEEP_ALIVE_MS = 72_000
 /** A busy machine needs time to start. Fastify's default is ten seconds per plugin. */
 const PLUGIN_START_MS = 120_000
-const UNSENT_BYTES_MAX = 64 * 1024 * 1024
 
 /** Calls per minute from one address, unless a route sets its own limit. A player makes about 60. */
 const CALLS_PER_MINUTE = 600
@@ -129,7 +128,7 @@ const listenerOf = (listener: RequestListener) =>
  * directly.
  */
 export function createServer(
-  config: Pick<Config, 'trustProxy' | 'callsInWorkMax'>,
+  config: Pick<Config, 'trustProxy' | 'callsInWorkMax' | 'unsentBytesMax'>,
   log: Logger,
   random: Random,
 ): FastifyInstance {
@@ -158,7 +157,7 @@ export function createServer(
   app.decorateRequest('endUpload', null)
   app.decorate('documents', openDocuments())
   dropGoneClients(app)
-  admitCalls(app, { callsMax: config.callsInWorkMax, bytesMax: UNSENT_BYTES_MAX })
+  admitCalls(app, { callsMax: config.callsInWorkMax, bytesMax: config.unsentBytesMax })
   refuseCompressedBodies(app)
   closeAnsweredConnections(app)
   answerErrors(app)

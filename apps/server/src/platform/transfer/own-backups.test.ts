@@ -97,7 +97,9 @@ describe('[MOVE-18] backups that the site makes by itself', () => {
 
   test('end the start with one line if their folder cannot be used', async () => {
     writeFileSync(config.backupDir, '')
-    await expect(makeBackupsEachNight({ ...site(), jobs: manualJobs() })).rejects.toThrow(/cannot be created: .*\.$/)
+    await expect(makeBackupsEachNight({ ...site(), jobs: manualJobs() })).rejects.toThrow(
+      /^Nothing can be written to .+: it is not a folder\. .+\.$/,
+    )
   })
 })
 
