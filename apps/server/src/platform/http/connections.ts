@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 
 /** A client that takes nothing of what waits for it for so long loses its connection. */
@@ -96,7 +96,8 @@ function countConnections(isProxy: (address: string) => boolean) {
  * A client that reads slowly keeps its connection.
  * @param isProxy whether an address is a trusted proxy, which may have any number of connections
  */
-export function limitConnections(server: Server, clock: Clock, isProxy: (address: string) => boolean): void {
+export function limitConnections(app: FastifyInstance, clock: Clock, isProxy: (address: string) => boolean): void {
+  const { server } = app
   const readers = new Map<Socket, Reader>()
   const isAllowed = countConnections(isProxy)
   const closeStuck = stuckReaders(readers, clock)
@@ -111,5 +112,6 @@ export function limitConnections(server: Server, clock: Clock, isProxy: (address
     looking = looking.then(closeStuck)
   }, LOOK_EVERY_MS)
   timer.unref()
-  server.once('close', () => clearInterval(timer))
+  // A server that never listened closes without an event of its own.
+  app.addHook('onClose', async () => clearInterval(timer))
 }

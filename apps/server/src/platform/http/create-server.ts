@@ -161,7 +161,7 @@ export function createServer(
   refuseCompressedBodies(app)
   closeAnsweredConnections(app)
   answerErrors(app)
-  limitConnections(app.server, systemClock, (address) => isTrusted(address, 0))
+  limitConnections(app, systemClock, (address) => isTrusted(address, 0))
   return app
 }
 
