@@ -10,8 +10,8 @@ import type { Ratio } from './report.ts'
 import { makeWorld } from './world.ts'
 
 /** Guests who play one call after another, which is what the machine bears. */
-const AT_ONCE = 24
-const SECONDS = 12
+const AT_ONCE = 96
+const SECONDS = 20
 /** How long the calls of a time of load may still be answered after it. */
 const LATE_MS = 10_000
 const LOOK_MS = 100

@@ -48,6 +48,8 @@ export const runServer = (port: number, env: Record<string, string>) =>
     PORT: String(port),
     SECRET: KNOWN_SECRET,
     DEMO: 'off',
+    // As `npm start` does.
+    MALLOC_ARENA_MAX: '2',
     RATE_LIMIT_FACTOR: '999999',
     ...env,
   })

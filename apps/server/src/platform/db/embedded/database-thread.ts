@@ -38,8 +38,14 @@ async function makeEmbedded(dir: string): Promise<void> {
 /** The folder of the database, or null for one in memory. */
 const dir = workerData as string | null
 if (dir && !existsSync(join(dir, 'PG_VERSION'))) await makeEmbedded(dir).catch(explain)
+/**
+ * A quarter of PostgreSQL's default for its own copy of pages: it stays in memory once used, and the operating system holds the pages
+ * of a small site anyway.
+ */
+const BUFFERS = ['-c', 'shared_buffers=32MB']
+const startParams = [...PGlite.defaultStartParams, ...BUFFERS]
 const extensions = { pg_trgm, amcheck, pageinspect, pg_buffercache }
-const embedded = await PGlite.create(dir ?? 'memory://', { extensions, onStderr }).catch(explain)
+const embedded = await PGlite.create(dir ?? 'memory://', { extensions, startParams, onStderr }).catch(explain)
 
 /** @NOTE The bytes are a view of the database's memory, which the next statement overwrites. */
 async function replyTo(message: Uint8Array): Promise<Uint8Array> {
