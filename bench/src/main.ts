@@ -6,6 +6,7 @@ import { ensureSystemPackages, type SystemPackage } from '../../tools/system-pac
 import { answers } from './answers.bench.ts'
 import { burst } from './burst.bench.ts'
 import { bus } from './bus.bench.ts'
+import { cost } from './cost.bench.ts'
 import { duels } from './duels.bench.ts'
 import { growth } from './growth.bench.ts'
 import { home } from './home.bench.ts'
@@ -43,6 +44,7 @@ const BENCHES: Record<string, NamedBench> = {
   spread: { bench: spread, needs: ['postgresql', 'redis'] },
   sockets: { bench: sockets, needs: ['postgresql'] },
   overload: { bench: overload, needs: [] },
+  cost: { bench: cost, needs: [] },
   pictures: { bench: pictures, needs: ['postgresql'] },
   'sign-ins': { bench: signIns, needs: ['postgresql'] },
   weight: { bench: weight, needs: [] },
