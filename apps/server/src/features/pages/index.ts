@@ -112,7 +112,7 @@ function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMainten
     is404 ? method === 'GET' && !isForPrograms(url) && !isPanel(adminPath, url) : routeOptions.config.page
   const close = async (request: FastifyRequest, reply: FastifyReply) => {
     const isClosed = await state.isClosedTo(request)
-    if (isClosed) sendMaintenance(request, reply)
+    if (isClosed) await sendMaintenance(request, reply)
     return isClosed
   }
   app.addHook('onRequest', (request, reply, done) => {

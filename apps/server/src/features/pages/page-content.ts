@@ -32,7 +32,7 @@ export const withContent = (page: string, { html, data }: RenderedPage, styleTag
 const CHARACTERS_MAX = 16_000_000
 
 interface Held {
-  content: RenderedPage
+  content: object
   page: Packed
 }
 
@@ -44,7 +44,7 @@ export function packedPages() {
    * @param key what the page depends on besides its content
    * @param make puts the page together
    */
-  return async (key: string, content: RenderedPage, encoding: Encoding | null, make: () => string): Promise<Buffer | string> => {
+  return async (key: string, content: object, encoding: Encoding | null, make: () => string): Promise<Buffer | string> => {
     let found = held.get(key)
     if (found?.content !== content) {
       found = { content, page: packed(make()) }

@@ -61,9 +61,11 @@ export const profileHead =
     pictureAlt: `${user.name}: ${titleIn(language, user.points)}, ${scoreText(user, language)}`,
   })
 
-export const notFoundHead =
-  (path: string): HeadIn =>
-  (language) => ({ ...textsOf(PAGE_TEXTS[language].notFound), ...sharePicture(language), path })
+export const notFoundHead: HeadIn = (language) => ({
+  ...textsOf(PAGE_TEXTS[language].notFound),
+  ...sharePicture(language),
+  path: '/',
+})
 
 /** Returns the head of every page during maintenance. */
 export const maintenanceHead =

@@ -38,9 +38,9 @@ export interface PageSender {
   originOf(request: FastifyRequest): string
   /** Sends a page with its content, if the server renders it; otherwise the browser renders it. */
   send(request: FastifyRequest, reply: FastifyReply, headIn: HeadIn): Promise<FastifyReply>
-  sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Sends the maintenance page at any address (OPERATOR-34). */
-  sendMaintenance(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  sendMaintenance(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Sends the operators' panel: not cached, not indexed, and without a referrer (OPERATOR-7). */
   sendPanel(reply: FastifyReply): FastifyReply
   /**
@@ -54,6 +54,19 @@ export interface PageSender {
     headOf: (found: T) => HeadIn,
   ): Promise<FastifyReply>
 }
+
+/** A page as it is sent to one visitor. */
+interface Sent {
+  /** What the page depends on besides its content. */
+  key: string
+  content: object
+  status: number
+  allow: ReturnType<typeof inlinePolicy>
+  make: () => string
+}
+
+/** What pages hold that the browser renders. */
+const NO_CONTENT = {}
 
 type Needs = Pick<Platform, 'config' | 'webDist' | 'log'> & { contentOf: ContentOf }
 
@@ -74,15 +87,30 @@ export async function pageSender({ config, webDist, log, contentOf }: Needs): Pr
       .header('vary', 'accept-language')
       .header(POLICY, allow(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')
-  const sendShell = (request: FastifyRequest, reply: FastifyReply, headIn: HeadIn, status = 200) => {
+  /** Sends a page that is held, or else made and compressed now, which counts (SERVICE-68). */
+  const sendPacked = async (request: FastifyRequest, reply: FastifyReply, { key, content, status, allow, make }: Sent) => {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    let isHeld = true
+    const body = await packed(key, content, encoding, () => {
+      isHeld = false
+      return make()
+    })
+    if (!isHeld) await request.server.charge(request, RENDERED_CALLS)
+    if (encoding) reply.header('content-encoding', encoding)
+    return withHeaders(reply, status, allow).header('vary', 'accept-language, accept-encoding').send(body)
+  }
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply, headIn: HeadIn, status = 200) => {
     const spoken = spokenTo(request)
-    const head = headIn(spoken.language)
-    return withHeaders(reply, status).send(
-      withHead(
-        withFirstPaint(head.hero ? pageWithHero : page, head.hero, spoken.language),
-        headTags(head, originOf(request), spoken),
-      ),
-    )
+    const { language } = spoken
+    const head = headIn(language)
+    const tags = headTags(head, originOf(request), spoken)
+    return sendPacked(request, reply, {
+      key: `${language} ${JSON.stringify(head.hero)} ${tags}`,
+      content: NO_CONTENT,
+      status,
+      allow: allowInline,
+      make: () => withHead(withFirstPaint(head.hero ? pageWithHero : page, head.hero, language), tags),
+    })
   }
   const send: PageSender['send'] = async (request, reply, headIn) => {
     const spoken = spokenTo(request)
@@ -90,19 +118,16 @@ export async function pageSender({ config, webDist, log, contentOf }: Needs): Pr
     const content = hasOwnView(request) ? null : await contentOf(path, spoken.language)
     if (!content) return sendShell(request, reply, headIn)
     const tags = headTags(headIn(spoken.language), originOf(request), spoken)
-    const encoding = encodingFor(request.headers['accept-encoding'])
     const styles = await stylesOf(content.styles)
-    let isHeld = true
-    const body = await packed(`${spoken.language} ${path} ${tags}`, content, encoding, () => {
-      isHeld = false
-      return withHead(withContent(pageWithContent, content, styles.tags, spoken.language), tags)
+    return sendPacked(request, reply, {
+      key: `${spoken.language} ${path} ${tags}`,
+      content,
+      status: 200,
+      allow: styles.allowInline,
+      make: () => withHead(withContent(pageWithContent, content, styles.tags, spoken.language), tags),
     })
-    if (!isHeld) await request.server.charge(request, RENDERED_CALLS)
-    if (encoding) reply.header('content-encoding', encoding)
-    return withHeaders(reply, 200, styles.allowInline).header('vary', 'accept-language, accept-encoding').send(body)
   }
-  const sendNotFound: PageSender['sendNotFound'] = (request, reply) =>
-    sendShell(request, reply, notFoundHead(pathOf(request)), 404)
+  const sendNotFound: PageSender['sendNotFound'] = (request, reply) => sendShell(request, reply, notFoundHead, 404)
 
   return {
     originOf,
@@ -122,10 +147,10 @@ export async function pageSender({ config, webDist, log, contentOf }: Needs): Pr
     async sendFound(request, reply, find, headOf) {
       try {
         const found = await find
-        return found ? await send(request, reply, headOf(found)) : sendNotFound(request, reply)
+        return await (found ? send(request, reply, headOf(found)) : sendNotFound(request, reply))
       } catch (error) {
         log.warn({ err: error, route: request.routeOptions.url }, 'a page could not be looked up')
-        return sendShell(request, reply.header('retry-after', String(RETRY_AFTER_S)), notFoundHead(pathOf(request)), 503)
+        return sendShell(request, reply.header('retry-after', String(RETRY_AFTER_S)), notFoundHead, 503)
       }
     },
   }
