@@ -15,7 +15,6 @@ import { writeMalList } from './write-mal-list.ts'
  * three bytes.
  */
 const IMPORT_BYTES = 1.5 * LIST_IMPORT_MAX
-const IMPORTS_PER_MINUTE = 10
 
 const isTooLong = (entries: readonly ImportedEntry[]) =>
   [1, 2, 3].some((list) => entries.filter(({ type }) => type === list).length > LIST_MAX)
@@ -34,7 +33,7 @@ export function importRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 
       if (added === 'no-user') refuse('access-denied', 401)
       return { added, alreadyListed: entries.length - added + repeated, skipped }
     },
-    { perMinute: IMPORTS_PER_MINUTE, bodyMax: IMPORT_BYTES },
+    { bodyMax: IMPORT_BYTES },
   )
 }
 

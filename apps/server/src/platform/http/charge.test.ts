@@ -1,4 +1,7 @@
+import { importAnimeList } from '@guess/contract/api/profile'
 import { expect, test } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 /** 600 calls per minute times a factor of 1/20 are 30. */
@@ -21,4 +24,12 @@ test('[SERVICE-68] a reply of many bytes counts as many calls of its address, an
 test('[SERVICE-68] replies of a few bytes count as one call', async () => {
   for (let call = 0; call < LIMIT; call += 1) expect(await statusOf('/api/gameType/getAll')).toBe(200)
   expect(await statusOf('/api/gameType/getAll')).toBe(429)
+})
+
+test('[SERVICE-92] a JSON body of many bytes counts as many calls', async () => {
+  const owner = await signedIn(testApp, await aUser(testApp))
+  const xml = `<myanimelist>${' '.repeat(12 * 64 * 1024)}</myanimelist>`
+  const bring = async () => (await owner.send(importAnimeList, { body: { userId: owner.userId, xml } })).statusCode
+  // Each counts as 13: the third finds four left, is read all the same, and is the last one.
+  expect([await bring(), await bring(), await bring(), await bring()]).toEqual([200, 200, 200, 429])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The bytes of a reply, before it is compressed, that a call may have without counting as more than one. */
+/** The bytes of a JSON body, or of a reply before it is compressed, that a call may have without counting as more than one. */
 const BYTES_PER_CALL = 64 * 1024
 
 declare module 'fastify' {
@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** Returns as how many more calls one counts for a part of it. */
+export const callsIn = ({ length }: string | Buffer) => Math.floor(length / BYTES_PER_CALL)
+
 /** Makes calls count by what they cost: each 64 KB of a reply as one more call, which is about the time to make and compress them. */
 export function chargeByCost(app: FastifyInstance): void {
   const count = app.createRateLimit()
@@ -17,7 +20,7 @@ export function chargeByCost(app: FastifyInstance): void {
     for (let call = 0; call < calls; call += 1) await count(request)
   })
   app.addHook('onSend', async (request, _reply, payload) => {
-    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
-    if (bytes > BYTES_PER_CALL) await app.charge(request, Math.floor(bytes / BYTES_PER_CALL))
+    const calls = typeof payload === 'string' || Buffer.isBuffer(payload) ? callsIn(payload) : 0
+    if (calls > 0) await app.charge(request, calls)
   })
 }

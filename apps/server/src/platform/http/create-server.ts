@@ -16,7 +16,7 @@ import { describeApi } from './api-docs.ts'
 import { cacheReplies } from './cached-replies.ts'
 import type { CallLoad } from './call-load.ts'
 import { callerSource } from './caller.ts'
-import { chargeByCost } from './charge.ts'
+import { callsIn, chargeByCost } from './charge.ts'
 import { limitConnections } from './connections.ts'
 import { openDocuments } from './documents.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
@@ -66,9 +66,11 @@ function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
+    const calls = callsIn(text)
     if (text === '') done(null, undefined)
     else if (hasMoreThanTexts(text, BODY_MAX)) done(new Refusal('invalid-request'))
-    else parse(request, text, done)
+    else if (calls === 0) parse(request, text, done)
+    else app.charge(request, calls).then(() => parse(request, text, done), done)
   })
 }
 

@@ -277,9 +277,14 @@ describe('[PAGE-16] a name on a preview', () => {
   })
 })
 
-test('[SERVICE-5] the number of previews per minute from one address is limited', async () => {
-  const app = await testApp.startAnother({ rateLimitFactor: 0.01 })
-  const statuses = []
-  for (let call = 0; call < 3; call++) statuses.push((await app.http.inject('/linkPreview/game/1/en.jpg')).statusCode)
-  expect(statuses).toEqual([404, 404, 429])
+test('[SERVICE-91] a link preview that is drawn counts as twenty more calls, and one that is held as one', async () => {
+  const app = await testApp.startAnother({ rateLimitFactor: 0.05 })
+  const remoteAddress = '203.0.113.7'
+  const games = [await aGame(testApp), await aGame(testApp), await aGame(testApp)]
+  const draw = async (place: number, address = remoteAddress) =>
+    (await app.http.inject({ url: `/linkPreview/game/${games[place]?.id}/en.jpg`, remoteAddress: address })).statusCode
+  for (let call = 0; call < 9; call += 1) expect(await draw(0)).toBe(200)
+  // 29 of 30 calls are counted: the next one is answered, and counts as more than are left.
+  expect([await draw(1), await draw(2), await draw(0)]).toEqual([200, 429, 429])
+  expect(await draw(2, '203.0.113.8')).toBe(200)
 })

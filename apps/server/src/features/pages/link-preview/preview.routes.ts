@@ -9,8 +9,8 @@ import { LINK_PREVIEW } from './link-card.ts'
 import type { PreviewKind } from './preview-path.ts'
 import { storedPreviews } from './stored-previews.ts'
 
-/** Maximum number of calls per minute from one address: crawlers request one or two, and each new picture takes time to draw. */
-const PER_MINUTE = 120
+/** As how many more calls a picture counts that is drawn for this caller: it takes as long. */
+const DRAWN_CALLS = 20
 
 const HEADERS = {
   'content-type': LINK_PREVIEW.type,
@@ -54,12 +54,9 @@ const languageOf = (file: string) => languageNamed(/^(\w+)\.jpg$/.exec(file)?.[1
 /** Registers the pictures that messengers show with a link. Replies with `not-found` if the linked page does not exist. */
 export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'media' | 'countCache'>, find: LookUps): void {
   const previews = storedPreviews(platform.media, undefined, platform.countCache('link-previews'))
-  const options = {
-    schema: { hide: true },
-    config: { rateLimit: { max: Math.ceil(PER_MINUTE * app.rateLimitFactor) } },
-  }
+  const options = { schema: { hide: true } }
   const send = async (reply: FastifyReply, card: LinkCard | null) => {
-    const bytes = card && (await previews(card))
+    const bytes = card && (await previews(card, () => app.charge(reply.request, DRAWN_CALLS)))
     return bytes ? reply.headers(HEADERS).send(bytes) : sendRefusal(reply, 'not-found')
   }
   for (const [kind, cardOf] of Object.entries(cardsOf(find))) {

@@ -25,12 +25,13 @@ async function pictureOf(store: Pick<Media, 'read'>, key: string): Promise<Buffe
  * cannot be reached.
  * @param waitingMost maximum number of pictures that wait to be drawn
  * @param count counts the requests to the cache
+ * @returns a function that also gets what is called when it begins to draw
  */
 export function storedPreviews(
   store: Pick<Media, 'read'>,
   waitingMost = WAITING_MOST,
   count?: CountRequest,
-): (card: LinkCard) => Promise<Buffer> {
+): (card: LinkCard, onDraw?: () => Promise<void>) => Promise<Buffer> {
   const typefaces = openTypefaces()
   const oneByOne = limitConcurrency(1, waitingMost)
   const draw = async (card: LinkCard) => {
@@ -43,10 +44,12 @@ export function storedPreviews(
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => draw(context),
   })
-  return (card) => {
+  return async (card, onDraw) => {
     const status: LRUCache.Status<string, Buffer, LinkCard> = {}
     const drawn = cache.forceFetch(JSON.stringify(card), { context: card, status })
-    count?.(status.fetch === 'miss' ? 'miss' : 'hit')
-    return drawn
+    const isNew = status.fetch === 'miss'
+    count?.(isNew ? 'miss' : 'hit')
+    const [picture] = await Promise.all([drawn, isNew && onDraw?.()])
+    return picture
   }
 }
