@@ -1,4 +1,5 @@
 import { MAIL_MAX } from './limits.ts'
+import { normalForm } from './normal-form.ts'
 
 // Accepts the addresses that email providers issue, and nothing that could inject a second header or a second address.
 const FORM = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i
@@ -10,7 +11,7 @@ export function isMail(text: string): boolean {
 }
 
 /** Returns the normalised form of an address for comparison. It ignores case, character width and surrounding whitespace. */
-export const mailKeyOf = (mail: string) => mail.normalize('NFKC').trim().toLowerCase()
+export const mailKeyOf = (mail: string) => normalForm(mail, 'NFKC').trim().toLowerCase()
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts'
+
 /**
  * Control characters, lone surrogates, characters that change the direction of the surrounding text, noncharacters and zero-width
  * characters. Joiners and variation selectors are allowed, because emoji families and old forms of kanji need them.
@@ -24,4 +26,4 @@ export const isPlainUserName = (text: string) => isPlainText(text) && !UNFIT_FOR
 const UNSEEN_BUT_LINES = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gv')
 
 /** Returns a multi-line text in the form to store: in NFC, trimmed and without invisible characters. */
-export const withoutInvisible = (text: string) => text.normalize('NFC').replace(UNSEEN_BUT_LINES, '').trim()
+export const withoutInvisible = (text: string) => normalForm(text, 'NFC').replace(UNSEEN_BUT_LINES, '').trim()

@@ -1,5 +1,6 @@
 import { ANSWER_MAX, GAME_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { isMail } from './mail.ts'
+import { normalForm } from './normal-form.ts'
 import { isOwnOrRepeated, type PasswordOwner } from './passwords.ts'
 import { isPlainUserName } from './plain-text.ts'
 
@@ -7,7 +8,7 @@ import { isPlainUserName } from './plain-text.ts'
 // and the routes refuse with it.
 
 /** Returns a single-line text in the form to store: in NFC, trimmed and with single spaces. */
-export const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+export const oneLine = (text: string) => normalForm(text, 'NFC').trim().replace(/\s+/g, ' ')
 
 const lengthOf = (text: string) => [...text].length
 

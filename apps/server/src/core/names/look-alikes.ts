@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldName } from '@guess/contract/rules/fold-name'
+import { normalForm } from '@guess/contract/rules/normal-form'
 
 const FILE = join(import.meta.dirname, 'look-alikes.txt')
 
@@ -27,6 +28,6 @@ const readPrototypes = () =>
  */
 export function lookOf(name: string): string {
   prototypes ??= readPrototypes()
-  const characters = [...name.normalize('NFKC').normalize('NFD')]
+  const characters = [...normalForm(normalForm(name, 'NFKC'), 'NFD')]
   return foldName(characters.map((character) => prototypes?.get(character) ?? character).join(''))
 }

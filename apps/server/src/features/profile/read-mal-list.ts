@@ -2,6 +2,7 @@ import { LIST_NAME_MAX } from '@guess/contract/rules/limits'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import { type SaxesOptions, SaxesParser } from 'saxes'
 import type { ListType } from '../../platform/db/tables-accounts.ts'
+import { othersTurn } from '../../platform/others-turn.ts'
 import { titleOf } from './title.ts'
 
 /** Number of characters to parse before yielding to other calls. */
@@ -140,8 +141,6 @@ function markupWatch(xml: string): (until: number) => void {
     }
   }
 }
-
-const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Parses a MyAnimeList export in chunks, so that other calls are served in between. Returns null if the text is not an export.

@@ -13,12 +13,14 @@ const READERS: Record<string, readonly string[]> = {
   [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'banKeyOf'],
   [`${RULES}/fold-name.ts`]: ['foldName'],
   [`${RULES}/title-key.ts`]: ['titleKey'],
+  [`${RULES}/typed-text.ts`]: ['oneLine', 'userNameError', 'gameNameError', 'answerError'],
+  'apps/server/src/core/names/look-alikes.ts': ['lookOf'],
   [`${RULES}/plain-text.ts`]: ['isPlainText', 'withoutInvisible'],
 }
 
 /** Text before and after a long run of the same text, which makes patterns with two repetitions backtrack over the run. */
 const HEADS = ['', 'a', 'a@', 'http://']
-const RUNS = [' ', 'a', '+', '.', 'a.', 'a-', ';', 'q=', ',', '\u0301']
+const RUNS = [' ', 'a', '+', '.', 'a.', 'a-', ';', 'q=', ',', '\u0301', '\u0301\u0316', '\u0301\uff9e']
 const TAILS = ['', '!', '\n!', '@', ' ;']
 const RUN_LENGTH = 200_000
 

@@ -1,4 +1,5 @@
 import { USERNAME_MAX, USERNAME_MIN } from '@guess/contract/rules/limits'
+import { normalForm } from '@guess/contract/rules/normal-form'
 import { isPlainUserName } from '@guess/contract/rules/plain-text'
 import { isReservedName } from '../../../core/names/reserved-names.ts'
 import type { Random } from '../../../platform/random.ts'
@@ -13,7 +14,7 @@ const cut = (name: string, length: number) => [...name].slice(0, length).join(''
 
 /** Returns a valid user name derived from a Google display name. */
 function baseOf(googleName: string): string {
-  const name = cut(googleName.normalize('NFC').replace(UNFIT, ' ').trim().replace(/\s+/g, ' '), USERNAME_MAX)
+  const name = cut(normalForm(googleName, 'NFC').replace(UNFIT, ' ').trim().replace(/\s+/g, ' '), USERNAME_MAX)
   return [...name].length < USERNAME_MIN || !isPlainUserName(name) || isReservedName(name) ? NAMELESS : name
 }
 

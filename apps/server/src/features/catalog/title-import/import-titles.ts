@@ -1,5 +1,5 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import type { Report } from '../../../platform/control-socket.ts'
+import { othersTurn } from '../../../platform/others-turn.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type PlacedEntry, saveEntries } from './save-entries.ts'
 import { type StoriesByName, storyOf, storyOfNames } from './story.ts'
@@ -112,7 +112,7 @@ async function saveAll(db: Platform['db'], path: string, setId: number, found: S
     sum.known += batch.length - fresh
     sum.names += names
     batch = []
-    await breath()
+    await othersTurn()
   }
   for await (const { number, read } of entriesOf(path)) {
     sum.read += 1

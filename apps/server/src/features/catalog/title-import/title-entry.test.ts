@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aLine, HEAD } from '../../../testing/title-file.ts'
 import { readTitleEntry, readTitleSet } from './title-entry.ts'
 
@@ -84,4 +84,34 @@ describe('[TITLE-9] an entry', () => {
     '[TITLE-9] is broken: %j',
     (text) => expect(readTitleEntry(text)).toBe('broken'),
   )
+})
+
+describe('[TITLE-16] a hostile line', () => {
+  test('[TITLE-16] is broken at the first value that is no text, however many follow', () => {
+    let looked = 0
+    const values = Array.from({ length: 1_000 }, () => 1)
+    const parse = JSON.parse
+    // Counts the values of a line that are looked at.
+    vi.spyOn(JSON, 'parse').mockImplementation((text) => {
+      const line = parse(text)
+      line.synonyms = new Proxy(line.synonyms, {
+        get(list, name) {
+          if (typeof name === 'string' && /^\d+$/.test(name)) looked += 1
+          return Reflect.get(list, name)
+        },
+      })
+      return line
+    })
+    expect(read({ synonyms: values })).toBe('broken')
+    expect(looked).toBeLessThan(3)
+    vi.restoreAllMocks()
+  })
+
+  test('[TITLE-16] with a name of endless marks is read like any other, and the name left out', () => {
+    const marks = '\u0301'.repeat(80_000) + '\u0316'.repeat(80_000)
+    expect(read({ title: `Gintama${marks}` })).toBe('unnamed')
+    expect(read({ synonyms: [`Silver Soul${marks}`, 'Silver Soul'] })).toMatchObject({
+      otherNames: [{ name: 'Silver Soul', key: 'silver soul' }],
+    })
+  })
 })

@@ -1,4 +1,5 @@
 import { ANSWER_MAX } from '@guess/contract/rules/limits'
+import { normalForm } from '@guess/contract/rules/normal-form'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import { titleKey } from '@guess/contract/rules/title-key'
 import { z } from 'zod'
@@ -20,13 +21,16 @@ const head = z.object({
   lastUpdate: z.iso.date(),
 })
 
-const texts = z.array(z.string()).default([])
+/** @NOTE Reads no further than the first value that is none: to describe what is wrong with each of them takes long. */
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const texts = z.custom<string[]>(isTexts).default([])
 
 const entry = z.object({
   title: z.string(),
   type: z.enum(FORMS).catch('UNKNOWN'),
   animeSeason: z.object({ year: z.number().int().min(1900).max(2100).nullable() }).catch({ year: null }),
-  sources: z.array(z.string()).min(1),
+  sources: z.custom<string[]>(isTexts).refine((sources) => sources.length > 0),
   synonyms: texts,
   relatedAnime: texts,
   tags: texts,
@@ -86,7 +90,7 @@ export function readTitleSet(text: string): TitleSet | null {
 
 /** Returns a name as it is stored, or null if it could not be typed as an answer or not be found. */
 function nameOf(text: string): Name | null {
-  const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const name = normalForm(text, 'NFC').replace(/\s+/g, ' ').trim()
   if (name.length > ANSWER_MAX || !isPlainText(name)) return null
   const key = titleKey(name)
   return key === '' ? null : { name, key }

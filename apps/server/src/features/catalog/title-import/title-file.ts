@@ -2,13 +2,19 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
+import { othersTurn } from '../../../platform/others-turn.ts'
 import { type Line, readLines } from './read-lines.ts'
 
 /** The maximum length of a line. Most lines have about three thousand bytes. */
 const LINE_BYTES_MAX = 512 * 1024
 
-/** The maximum number of lines: a file that unpacks to more is not a list of titles. */
+/** The maximum number of lines, and of bytes: a file that unpacks to more is not a list of titles. */
 const LINES_MAX = 500_000
+const BYTES_MAX = 1_000_000_000
+
+/** How much is read before others have a turn. */
+const LINES_PER_TURN = 250
+const CHARACTERS_PER_TURN = 128 * 1024
 
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
@@ -41,11 +47,35 @@ function inWords(path: string, error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
+/** Passes on the parts of a file. Throws if it unpacks to more than the maximum. */
+async function* limited(path: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const part of stream) {
+    bytes += part.length
+    if (bytes > BYTES_MAX) throw new Error(`${path} has more than ${BYTES_MAX / 1e6} MB when it is unpacked.`)
+    yield part
+  }
+}
+
+/** Yields lines, and gives others a turn in between. */
+async function* inTurns(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  let [read, characters] = [0, 0]
+  for await (const line of lines) {
+    yield line
+    read += 1
+    characters += line.text?.length ?? 0
+    if (read < LINES_PER_TURN && characters < CHARACTERS_PER_TURN) continue
+    await othersTurn()
+    read = 0
+    characters = 0
+  }
+}
+
 /** Yields the lines of a file of titles, whether or not it is compressed with zstd. */
 export async function* linesOf(path: string): AsyncGenerator<Line> {
   try {
     const stream = (await isPacked(path)) ? packed(path) : createReadStream(path)
-    for await (const line of readLines(stream, LINE_BYTES_MAX)) {
+    for await (const line of inTurns(readLines(limited(path, stream), LINE_BYTES_MAX))) {
       if (line.number > LINES_MAX) throw new Error(`${path} has more than ${LINES_MAX} lines.`)
       yield line
     }
