@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { zipOf } from '../../../testing/zip-of.ts'
 import { droppedFiles, pickedFiles } from '../pictures/picked-files.ts'
 import { sortFiles } from './chosen-files.ts'
+import { FILES_MAX } from './zip.ts'
 
 const file = (path: string) => ({ path, size: 1, read: async () => new Blob([path]) })
 
@@ -52,4 +53,17 @@ test('[IMPORT-3] dropped files that cannot be read are named where they are need
 test('[IMPORT-1] a chosen file is known by its place in its folder', () => {
   const inFolder = Object.assign(new File(['x'], '1.jpg'), { webkitRelativePath: 'games/1.jpg' })
   expect(pickedFiles([inFolder, new File(['x'], '2.jpg')]).map(({ path }) => path)).toEqual(['games/1.jpg', '2.jpg'])
+})
+
+test('[IMPORT-10] a table of more than 4 MB, and a ZIP file with too many files, are named and not read', async () => {
+  const read = async () => Promise.reject(new Error('It is read'))
+  const bytes = await zipOf([{ path: 'a', text: 'a' }]).arrayBuffer()
+  new DataView(bytes, bytes.byteLength - 22).setUint16(10, FILES_MAX + 1, true)
+  const zip = { path: 'games.zip', size: bytes.byteLength, read: async () => new Blob([bytes]) }
+  const { table, unreadable } = await sortFiles([{ path: 'games.csv', size: 4_000_001, read }, zip])
+  expect(table).toBeNull()
+  expect(unreadable).toEqual([
+    { kind: 'large-zip', name: 'games.zip' },
+    { kind: 'large-table', name: 'games.csv' },
+  ])
 })

@@ -1,9 +1,9 @@
 import { isHidden } from '../pictures/picked-files.ts'
 import type { ChosenFile } from './picture-files.ts'
-import { listZip } from './zip.ts'
+import { listZip, ZipTooLarge } from './zip.ts'
 
 export interface Unreadable {
-  kind: 'zip' | 'table'
+  kind: 'zip' | 'large-zip' | 'table' | 'large-table'
   name: string
 }
 
@@ -16,6 +16,9 @@ export interface Chosen {
 
 const ZIP_NAME = /\.zip$/i
 const TABLE_NAME = /\.(csv|tsv|txt)$/i
+
+/** The largest table that is read, in bytes: more than its rows can need. */
+const TABLE_BYTES_MAX = 4_000_000
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
@@ -30,17 +33,19 @@ export async function sortFiles(files: readonly ChosenFile[]): Promise<Chosen> {
         const entries = await listZip(await file.read())
         for (const entry of entries) zipOf.set(entry, nameIn(file.path))
         return entries
-      } catch {
-        unreadable.push({ kind: 'zip', name: nameIn(file.path) })
+      } catch (error) {
+        unreadable.push({ kind: error instanceof ZipTooLarge ? 'large-zip' : 'zip', name: nameIn(file.path) })
         return []
       }
     }),
   )
   const all = unpacked.flat().filter(({ path }) => !isHidden(path))
   const last = all.findLast(({ path }) => TABLE_NAME.test(path))
-  const table = last ? await readWhole(last).catch(() => null) : null
+  const isLarge = last !== undefined && last.size > TABLE_BYTES_MAX
+  const table = last && !isLarge ? await readWhole(last).catch(() => null) : null
   const zip = last && zipOf.get(last)
-  if (last && !table) unreadable.push(zip ? { kind: 'zip', name: zip } : { kind: 'table', name: nameIn(last.path) })
+  if (last && isLarge) unreadable.push({ kind: 'large-table', name: nameIn(last.path) })
+  else if (last && !table) unreadable.push(zip ? { kind: 'zip', name: zip } : { kind: 'table', name: nameIn(last.path) })
   return { files: all.filter(({ path }) => !TABLE_NAME.test(path)), table, unreadable }
 }
 

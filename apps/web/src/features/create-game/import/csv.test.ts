@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv, separatorOf } from './csv.ts'
+import { CELL_MAX, COLUMNS_MAX, ROWS_MAX, readCsv, separatorOf } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
 
@@ -42,4 +42,17 @@ test.each(['a,b\n1,2\n"3,4\n5,6', 'a,b\n1,2\n"3"x,4'])('[IMPORT-3] a wrong quote
 test('[IMPORT-2] a long table is read in time that grows with its length', () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `${at},"answer ""${at}""",x`)
   expect(readCsv(rows.join('\n')).rows).toHaveLength(20_000)
+})
+
+test('[IMPORT-10] reading stops at the first row that is too large: by its number, its cells or its characters', () => {
+  const row = 'a,b\n'
+  expect(readCsv(row.repeat(ROWS_MAX))).toMatchObject({ brokenAt: null, tooLargeAt: null })
+  const beyond = readCsv(row.repeat(ROWS_MAX + 5))
+  expect(beyond).toMatchObject({ brokenAt: null, tooLargeAt: ROWS_MAX + 1 })
+  expect(beyond.rows).toHaveLength(ROWS_MAX)
+  const fits = ['x,'.repeat(COLUMNS_MAX - 1), 'x'.repeat(CELL_MAX), `"${'""'.repeat(CELL_MAX)}"`]
+  const tooLarge = ['x,'.repeat(COLUMNS_MAX), 'x'.repeat(CELL_MAX + 1), `"${'""'.repeat(CELL_MAX + 1)}"`]
+  for (const text of fits) expect(readCsv(`a,b\n${text}\nc`)).toMatchObject({ brokenAt: null, tooLargeAt: null })
+  for (const text of tooLarge)
+    expect(readCsv(`a,b\n${text}\nc`)).toMatchObject({ brokenAt: null, tooLargeAt: 2, rows: [{ number: 1 }] })
 })

@@ -18,3 +18,12 @@ test('[IMPORT-3] a name that no file or several files have is not found', () => 
   expect(find('1.jpg')).toEqual({ at: 'missing' })
   expect(find('01.jpg')).toEqual({ at: 'ambiguous' })
 })
+
+test('[IMPORT-10] a file is found by its name with up to eight folders, or by its whole path', () => {
+  const folders = Array.from({ length: 400 }, (_, at) => `f${at}`)
+  const path = [...folders, '1.jpg'].join('/')
+  const findDeep = fileFinder([path])
+  const endOf = (above: number) => [...folders.slice(-above), '1.jpg'].join('/')
+  for (const named of ['1.jpg', endOf(1), endOf(8), path]) expect(findDeep(named)).toEqual({ at: 'found', path })
+  expect(findDeep(endOf(9))).toEqual({ at: 'missing' })
+})

@@ -6,10 +6,19 @@ const comparable = (path: string) =>
     .normalize('NFC')
     .toLocaleLowerCase('en')
 
+/** The number of folders above a file by which it can be named; beyond, only its whole path names it. */
+const FOLDERS_MAX = 8
+
 /** All paths by which a file can be named: from its name alone up to its whole path. */
 function tailsOf(path: string): string[] {
-  const parts = comparable(path).split('/')
-  return parts.map((_, from) => parts.slice(from).join('/'))
+  const whole = comparable(path)
+  const tails: string[] = []
+  let from = whole.length
+  while (from > 0 && tails.length <= FOLDERS_MAX) {
+    from = whole.lastIndexOf('/', from - 1)
+    tails.push(whole.slice(from + 1))
+  }
+  return from > 0 ? [...tails, whole] : tails
 }
 
 export type FoundFile = { at: 'found'; path: string } | { at: 'missing' } | { at: 'ambiguous' }
@@ -20,14 +29,21 @@ export type FoundFile = { at: 'found'; path: string } | { at: 'missing' } | { at
  */
 export function fileFinder(paths: readonly string[]): (named: string) => FoundFile {
   const byTail = new Map<string, string[]>()
-  for (const path of paths) for (const tail of tailsOf(path)) byTail.set(tail, [...(byTail.get(tail) ?? []), path])
+  const byWhole = new Map(paths.toReversed().map((path) => [comparable(path), path]))
+  for (const path of paths) {
+    for (const tail of tailsOf(path)) {
+      const same = byTail.get(tail)
+      if (same) same.push(path)
+      else byTail.set(tail, [path])
+    }
+  }
   return (named) => {
     const wanted = comparable(named)
     const found = byTail.get(wanted) ?? []
     const [first, second] = found
     if (first === undefined) return { at: 'missing' }
     if (second === undefined) return { at: 'found', path: first }
-    const exact = found.find((path) => comparable(path) === wanted)
+    const exact = byWhole.get(wanted)
     return exact === undefined ? { at: 'ambiguous' } : { at: 'found', path: exact }
   }
 }

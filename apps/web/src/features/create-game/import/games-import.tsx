@@ -29,10 +29,16 @@ function neededIn({ files, table }: { files: ReadonlyMap<string, ChosenFile>; ta
 }
 
 /** Returns the id of a category by its number or a name of it, in English or in the language of the page. */
-const categoryFinder = (types: readonly GameType[]) => (text: string) =>
-  types.find(({ id, gameTypeName }) =>
-    [String(id), gameTypeName, shownName(gameTypeName)].some((name) => titleKey(name) === titleKey(text)),
-  )?.id ?? null
+function categoryFinder(types: readonly GameType[]): (text: string) => number | null {
+  const named = types.map(({ id, gameTypeName }) => ({
+    id,
+    keys: [String(id), gameTypeName, shownName(gameTypeName)].map(titleKey),
+  }))
+  return (text) => {
+    const key = titleKey(text)
+    return named.find(({ keys }) => keys.includes(key))?.id ?? null
+  }
+}
 
 /** Imports many games from pictures and a table. */
 export function ImportGames({ userId }: { userId: number }) {

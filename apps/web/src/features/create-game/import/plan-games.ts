@@ -76,15 +76,15 @@ type Problems = RowProblem[]
 
 /** Puts the rows of a table together to games: rows without a name belong to the game of the row before. */
 function groupsOf(rows: readonly TableRow[]): { name: string; rows: TableRow[] }[] {
-  const groups: { name: string; rows: TableRow[] }[] = []
+  const groups = new Map<string, TableRow[]>()
   let name = ''
   for (const row of rows) {
     name = normaliseText(row.game) || name
-    const group = groups.find((other) => other.name === name)
-    if (group) group.rows.push(row)
-    else groups.push({ name, rows: [row] })
+    const group = groups.get(name)
+    if (group) group.push(row)
+    else groups.set(name, [row])
   }
-  return groups
+  return [...groups].map(([of, own]) => ({ name: of, rows: own }))
 }
 
 /** Returns the games of a table, each with what is wrong in its rows. No two rows may have the same picture. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CELL_MAX } from './csv.ts'
 import { decodeText, EXAMPLE, readTable } from './table.ts'
 
 test('[IMPORT-2] columns come in any order and in either language, and others are ignored', () => {
@@ -13,6 +14,7 @@ test('[IMPORT-3] a table that lacks columns has no rows, and its missing columns
     rows: [],
     missing: ['category', 'squares', 'answer'],
     brokenAt: null,
+    tooLargeAt: null,
   })
   expect(readTable('').missing).toHaveLength(5)
 })
@@ -31,4 +33,10 @@ test('[IMPORT-9] the example is a table with two games', () => {
     ...{ games: 2, rows: 10 },
   })
   expect(rows.at(-1)?.answer).toBe('Revy "Two Hands"')
+})
+
+test('[IMPORT-10] nothing of a table that is too large is imported, so that no game is made of a part of its rows', () => {
+  const head = 'game,category,squares,picture,answer\n'
+  const large = `${head}Trains,2,4,1.jpg,Nana\n,,,2.jpg,${'x'.repeat(CELL_MAX + 1)}\n`
+  expect(readTable(large)).toEqual({ rows: [], missing: [], brokenAt: null, tooLargeAt: 3 })
 })

@@ -20,10 +20,12 @@ export type TableRow = { number: number } & Record<ColumnName, string>
 
 export interface Table {
   rows: readonly TableRow[]
-  /** Columns that the head does not name. Without them, there are no rows. */
+  /** Columns that the head does not name. Without them, there are no rows, and none if the table is too large. */
   missing: readonly ColumnName[]
   /** The row at which the table stops because of a wrong quote. */
   brokenAt: number | null
+  /** The first row that is too large, or too many. */
+  tooLargeAt: number | null
 }
 
 const NAMES = Object.entries(TURKISH_NAMES) as [ColumnName, string][]
@@ -38,12 +40,13 @@ const columnOf = (head: string): ColumnName | null => {
 
 /** Reads the text of a CSV file. */
 export function readTable(text: string): Table {
-  const { rows, brokenAt }: Csv = readCsv(text)
+  const { rows, ...stops }: Csv = readCsv(text)
   const [head, ...others] = rows
   const columns = head?.cells.map(columnOf) ?? []
   const missing = REQUIRED.filter((name) => !columns.includes(name))
-  if (missing.length > 0) return { rows: [], missing, brokenAt }
-  const textAt = (cells: readonly string[], name: ColumnName) => cells[columns.indexOf(name)]?.trim() ?? ''
+  if (missing.length > 0 || stops.tooLargeAt !== null) return { rows: [], missing, ...stops }
+  const placeOf = new Map(columns.map((name, at) => [name, at] as const).toReversed())
+  const textAt = (cells: readonly string[], name: ColumnName) => cells[placeOf.get(name) ?? -1]?.trim() ?? ''
   return {
     rows: others.map(({ number, cells }) => ({
       number,
@@ -55,7 +58,7 @@ export function readTable(text: string): Table {
       panel: textAt(cells, 'panel'),
     })),
     missing,
-    brokenAt,
+    ...stops,
   }
 }
 

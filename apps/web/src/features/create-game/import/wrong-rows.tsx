@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Unreadable } from './chosen-files.ts'
+import { COLUMNS_MAX, ROWS_MAX } from './csv.ts'
 import type { PlannedGame } from './plan-games.ts'
 import { rowErrorText } from './row-error-texts.ts'
 import { columnName, type Table } from './table.ts'
+import { FILES_MAX } from './zip.ts'
 
 /** What is wrong with the chosen files, with the table itself, and in its rows, by their numbers. */
 export function WrongRows({
@@ -19,7 +21,7 @@ export function WrongRows({
   const wholes = wholeProblems(table, unreadable, i18n.locale)
   if (problems.length + wholes.length === 0) return null
   const wrongRows = new Set(problems.map(({ row }) => row)).size
-  const isTableWrong = wholes.some(({ kind }) => kind !== 'zip')
+  const isTableWrong = wholes.some(({ kind }) => kind !== 'zip' && kind !== 'large-zip')
   return (
     <section className="import-wrong" aria-labelledby="import-wrong">
       <h2 id="import-wrong">
@@ -55,26 +57,44 @@ export function WrongRows({
   )
 }
 
-type WholeProblem = { kind: Unreadable['kind'] | 'column' | 'quote'; about: string }
+type WholeProblem = { kind: Unreadable['kind'] | 'column' | 'quote' | 'size'; about: string }
 
 function wholeProblems(table: Table | null, unreadable: readonly Unreadable[], locale: string): WholeProblem[] {
   return [
     ...unreadable.map(({ kind, name }) => ({ kind, about: name })),
     ...(table?.missing ?? []).map((column) => ({ kind: 'column' as const, about: columnName(column, locale) })),
     ...(table?.brokenAt ? [{ kind: 'quote' as const, about: String(table.brokenAt) }] : []),
+    ...(table?.tooLargeAt ? [{ kind: 'size' as const, about: String(table.tooLargeAt) }] : []),
   ]
 }
 
 function WholeProblemText({ kind, about }: WholeProblem) {
+  const { i18n } = useLingui()
+  const [rows, files] = [ROWS_MAX, FILES_MAX].map((amount) => i18n.number(amount))
   switch (kind) {
     case 'zip':
       return <Trans>{about} is damaged, has a password, or is not a ZIP file.</Trans>
     case 'table':
       return <Trans>{about} cannot be read. Choose it again.</Trans>
+    case 'large-zip':
+      return (
+        <Trans>
+          {about} has more than {files} files, or a path of more than 1,000 characters.
+        </Trans>
+      )
+    case 'large-table':
+      return <Trans>{about} is larger than 4 MB. Import its games in several tables.</Trans>
     case 'column':
       return <Trans>The table has no column {about}.</Trans>
     case 'quote':
       return <Trans>The table stops in row {about}: a quotation mark is not closed, or there is text after it.</Trans>
+    case 'size':
+      return (
+        <Trans>
+          The table is too large from row {about} on: it may have {rows} rows, {COLUMNS_MAX} columns, and 10,000 characters in a
+          cell.
+        </Trans>
+      )
     default:
       return kind satisfies never
   }

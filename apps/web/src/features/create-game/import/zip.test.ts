@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zipOf } from '../../../testing/zip-of.ts'
-import { listZip, ZipError } from './zip.ts'
+import { FILES_MAX, listZip, PATH_MAX, ZipError, ZipTooLarge } from './zip.ts'
 
 test('[IMPORT-1] the files of a ZIP file are listed by their paths, without its folders, and read one by one', async () => {
   const zip = zipOf(
@@ -32,4 +32,21 @@ test('[IMPORT-3] a file that unpacks to more or less than its list says is refus
     const [entry] = await listZip(zipOf([{ path: 'a', text: 'a'.repeat(5_000), size }]))
     await expect(entry?.read()).rejects.toThrow(ZipError)
   }
+})
+
+test('[IMPORT-10] a ZIP file whose list is longer than any import needs is refused before the list is read', async () => {
+  const listed = async (patch: (end: DataView) => void, path = 'a') => {
+    const bytes = await zipOf([{ path, text: 'a' }]).arrayBuffer()
+    patch(new DataView(bytes, bytes.byteLength - 22))
+    return listZip(new Blob([bytes]))
+  }
+  expect(await listed(() => {}, 'a'.repeat(PATH_MAX))).toHaveLength(1)
+  await expect(listed(() => {}, 'a'.repeat(PATH_MAX + 1))).rejects.toThrow(ZipTooLarge)
+  await expect(listed((end) => end.setUint16(10, FILES_MAX + 1, true))).rejects.toThrow(ZipTooLarge)
+  await expect(listed((end) => end.setUint32(12, 16_000_001, true))).rejects.toThrow(ZipTooLarge)
+})
+
+test('[IMPORT-10] a file that is stored as it is, and longer than its list says, is refused without being read', async () => {
+  const [entry] = await listZip(zipOf([{ path: 'a', text: 'a'.repeat(5_000), stored: true, size: 10 }]))
+  await expect(entry?.read()).rejects.toThrow(ZipError)
 })

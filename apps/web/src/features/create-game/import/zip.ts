@@ -5,6 +5,9 @@ export interface ZipEntry {
   read: () => Promise<Blob>
 }
 
+const UTF8 = new TextDecoder('utf-8')
+const OLD_NAMES = new TextDecoder('windows-1252')
+
 /** Why a ZIP file, or one of its files, cannot be read. */
 export class ZipError extends Error {
   override name = 'ZipError'
@@ -21,8 +24,17 @@ const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED_FLAG = 1
 const UTF8_FLAG = 0x800
+/** The most files that an import can use, with what systems put beside them, and the longest path and list. */
+export const FILES_MAX = 40_000
+export const PATH_MAX = 1_000
+const LIST_BYTES_MAX = 16_000_000
 /** A field with this value means that the real one is in a ZIP64 record. */
 const IN_ZIP64 = 0xffffffff
+
+/** The list of a ZIP file is longer than that of any import. */
+export class ZipTooLarge extends ZipError {
+  override name = 'ZipTooLarge'
+}
 
 const viewOf = async (blob: Blob) => new DataView(await blob.arrayBuffer())
 
@@ -40,11 +52,13 @@ async function findEnd(file: Blob) {
 }
 
 /**
- * Lists the files of a ZIP file without reading them. Throws a `ZipError` if it is none, or larger than 4 GB.
+ * Lists the files of a ZIP file without reading them. Throws a `ZipError` if it is none, or larger than 4 GB, and a
+ * `ZipTooLarge` if it has too many of them.
  * @NOTE The file stays where it is: only its list is in memory, so a large one needs no more of it than a small one.
  */
 export async function listZip(file: Blob): Promise<ZipEntry[]> {
   const { amount, size, offset } = await findEnd(file)
+  if (amount > FILES_MAX || size > LIST_BYTES_MAX) throw new ZipTooLarge('The list of files is too long')
   const list = await viewOf(file.slice(offset, offset + size))
   const entries: ZipEntry[] = []
   for (let at = 0, number = 0; number < amount; number++) {
@@ -55,9 +69,10 @@ export async function listZip(file: Blob): Promise<ZipEntry[]> {
       number,
       number,
     ]
+    if (nameLength > PATH_MAX) throw new ZipTooLarge('A path is too long')
     const flags = list.getUint16(at + 8, true)
     const name = new Uint8Array(list.buffer, at + ENTRY_BYTES, nameLength)
-    const path = new TextDecoder(flags & UTF8_FLAG ? 'utf-8' : 'windows-1252').decode(name)
+    const path = (flags & UTF8_FLAG ? UTF8 : OLD_NAMES).decode(name)
     const part = {
       flags,
       method: list.getUint16(at + 10, true),
@@ -85,6 +100,7 @@ async function readEntry(file: Blob, { flags, method, packed, size, offset }: Pa
   if (head.byteLength < LOCAL_BYTES || head.getUint32(0, true) !== LOCAL_SIGN) throw new ZipError('The file is damaged')
   const from = offset + LOCAL_BYTES + head.getUint16(26, true) + head.getUint16(28, true)
   const bytes = file.slice(from, from + packed)
+  if (method === STORED && packed !== size) throw new ZipError('The file is damaged')
   if (method === STORED) return bytes
   if (method !== DEFLATED) throw new ZipError('The file is packed in an unknown way')
   return inflate(bytes, size)
