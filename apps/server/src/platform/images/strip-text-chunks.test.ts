@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../testing/makers.ts'
+import { Refusal } from '../http/refuse.ts'
 import { stripTextChunks } from './strip-text-chunks.ts'
 
 const HEAD = 33
@@ -31,4 +32,14 @@ test('[PIC-7] a file that is not a valid PNG is left to the decoder', async () =
       expect(stripTextChunks(broken).length).toBeLessThanOrEqual(broken.length)
     }),
   )
+})
+
+test('[PIC-29] a PNG of more than 20,000 chunks is refused, whatever they are', async () => {
+  const png = await aPhoto(1)
+  for (const type of ['tEXt', 'gAMA']) {
+    const withChunks = (amount: number) =>
+      Buffer.concat([png.subarray(0, HEAD), ...Array.from({ length: amount }, () => chunk(type, '')), png.subarray(HEAD)])
+    expect(stripTextChunks(withChunks(19_000)).length).toBeGreaterThan(HEAD)
+    expect(() => stripTextChunks(withChunks(20_001))).toThrow(new Refusal('image-is-null'))
+  }
 })

@@ -15,6 +15,8 @@ const isWholeJpeg = (bytes: Buffer) =>
   bytes.subarray(0, JPEG_START.length).equals(JPEG_START) && bytes.subarray(-JPEG_END.length).equals(JPEG_END)
 
 const BOX_HEADER_BYTES = 8
+/** The maximum number of boxes; ours have three. */
+const BOXES_MAX = 100
 
 const isFileType = (bytes: Buffer, at: number) => bytes.toString('latin1', at + 4, at + BOX_HEADER_BYTES) === 'ftyp'
 
@@ -22,7 +24,7 @@ const isFileType = (bytes: Buffer, at: number) => bytes.toString('latin1', at + 
 function isWholeAvif(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 12) !== 'ftypavif') return false
   let end = bytes.readUInt32BE(0)
-  while (end + BOX_HEADER_BYTES <= bytes.length) {
+  for (let boxes = 1; boxes < BOXES_MAX && end + BOX_HEADER_BYTES <= bytes.length; boxes++) {
     const length = bytes.readUInt32BE(end)
     if (length < BOX_HEADER_BYTES || isFileType(bytes, end)) return false
     end += length
