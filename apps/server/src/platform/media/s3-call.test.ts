@@ -105,8 +105,35 @@ describe('[PIC-21] a call to a bucket', () => {
   })
 })
 
-test('[PIC-21] the texts of a reply are read as XML', () => {
+test('[PIC-21] the texts of a reply are read as XML', async () => {
   const xml = '<?xml version="1.0"?><List xmlns="s3"><A><Key>a&amp;b</Key></A><A><Key>&#305;</Key><Size>2</Size></A></List>'
-  const texts = textsIn({ body: Buffer.from(xml) })
+  const texts = await textsIn({ body: Buffer.from(xml) })
   expect([texts.get('Key'), texts.get('Size')]).toEqual([['a&b', 'ı'], ['2']])
+})
+
+describe('[SERVICE-93] a reply of a store', () => {
+  const read = (xml: string) => textsIn({ body: Buffer.from(xml) })
+
+  test('[SERVICE-93] is refused if its elements are too deep, or one has too many attributes', async () => {
+    const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
+    const attributes = (amount: number) => Array.from({ length: amount }, (_, at) => ` b${at}=""`).join('')
+    expect((await read(nested(16))).get('a')).toHaveLength(16)
+    expect((await read(`<a>${'<b></b>'.repeat(99)}</a>`)).get('b')).toHaveLength(99)
+    await expect(read(nested(17))).rejects.toThrow('too deep')
+    expect((await read(`<a${attributes(8)}/>`)).size).toBe(1)
+    await expect(read(`<a${attributes(9)}/>`)).rejects.toThrow('too many attributes')
+  })
+
+  test('[SERVICE-93] gives others a turn in between', async () => {
+    let turns = 0
+    let isReading = true
+    const count = () => {
+      turns += 1
+      if (isReading) setImmediate(count)
+    }
+    setImmediate(count)
+    await read(`<a>${'<b/>'.repeat(100_000)}</a>`)
+    isReading = false
+    expect(turns).toBeGreaterThan(10)
+  })
 })

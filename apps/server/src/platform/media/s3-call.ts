@@ -3,6 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../../config/config.ts'
 import { fetchPlain } from '../http/fetch-plain.ts'
+import { othersTurn } from '../others-turn.ts'
 
 const ATTEMPTS = 2
 
@@ -39,13 +40,52 @@ export class S3Refusal extends Error {
   }
 }
 
-/** Returns the texts of a reply's elements by the names of the elements, each in the order of the reply. */
-export function textsIn({ body }: Pick<S3Reply, 'body'>): Map<string, string[]> {
-  const texts = new Map<string, string[]>()
-  let text = ''
+/** A reply that lists no more than a thousand keys is shorter, and an error much shorter. */
+const LISTING_BYTES_MAX = 4 * 1024 * 1024
+const ERROR_BYTES_MAX = 64 * 1024
+
+/** The maximum depth of elements, and number of their attributes: a name space, and what it says of the kind of an owner. */
+const DEPTH_MAX = 16
+const ATTRIBUTES_MAX = 8
+
+/** Number of characters to parse before others have a turn. */
+const SLICE = 32 * 1024
+
+/** Creates a parser that refuses what no store sends, and tells when an element has ended. */
+function replyParser(handleEnd: (name: string) => void): SaxesParser {
   const parser = new SaxesParser()
+  let depth = 0
+  let attributes = 0
   parser.on('error', (error) => {
     throw error
+  })
+  parser.on('opentagstart', () => {
+    depth += 1
+    attributes = 0
+    if (depth > DEPTH_MAX) throw new Error('The elements are too deep')
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > ATTRIBUTES_MAX) throw new Error('An element has too many attributes')
+  })
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    handleEnd(name)
+  })
+  return parser
+}
+
+/**
+ * Returns the texts of a reply's elements by the names of the elements, each in the order of the reply. Others have a turn in
+ * between.
+ */
+export async function textsIn({ body }: Pick<S3Reply, 'body'>): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string[]>()
+  let text = ''
+  const parser = replyParser((name) => {
+    const known = texts.get(name)
+    if (known) known.push(text)
+    else texts.set(name, [text])
   })
   parser.on('opentag', () => {
     text = ''
@@ -53,19 +93,20 @@ export function textsIn({ body }: Pick<S3Reply, 'body'>): Map<string, string[]> 
   parser.on('text', (part) => {
     text += part
   })
-  parser.on('closetag', ({ name }) => {
-    const known = texts.get(name)
-    if (known) known.push(text)
-    else texts.set(name, [text])
-  })
-  parser.write(body.toString()).close()
+  const xml = body.toString()
+  for (let at = 0; at < xml.length; at += SLICE) {
+    if (at > 0) await othersTurn()
+    parser.write(xml.slice(at, at + SLICE))
+  }
+  parser.close()
   return texts
 }
 
 /** Returns the name of the error that a store answers with; a proxy before it may answer with any text. */
-function codeIn(body: Buffer): string {
+async function codeIn(body: Buffer): Promise<string> {
+  if (body.length > ERROR_BYTES_MAX) return 'Error'
   try {
-    return textsIn({ body }).get('Code')?.[0] ?? 'Error'
+    return (await textsIn({ body })).get('Code')?.[0] ?? 'Error'
   } catch {
     return 'Error'
   }
@@ -95,10 +136,10 @@ export function s3Caller({ endpoint, region, bucket, accessKeyId, secretAccessKe
       method,
       headers: signed.headers,
       signal,
-      bytesMax: OBJECT_BYTES_MAX,
+      bytesMax: key === undefined ? LISTING_BYTES_MAX : OBJECT_BYTES_MAX,
     })
     const received = Buffer.from(await reply.arrayBuffer())
-    if (!reply.ok) throw new S3Refusal(codeIn(received), reply.status)
+    if (!reply.ok) throw new S3Refusal(await codeIn(received), reply.status)
     return { headers: reply.headers, body: received }
   }
 

@@ -51,8 +51,8 @@ interface StoredObject {
 }
 
 /** Returns the objects of one page of a listing, and whether more follow. */
-function pageOf(reply: S3Reply): { objects: StoredObject[]; more: boolean } {
-  const texts = textsIn(reply)
+async function pageOf(reply: S3Reply): Promise<{ objects: StoredObject[]; more: boolean }> {
+  const texts = await textsIn(reply)
   const sizes = texts.get('Size') ?? []
   const objects = (texts.get('Key') ?? []).map((key, at) => ({ key, bytes: Number(sizes[at]) }))
   return { objects, more: texts.get('IsTruncated')?.[0] === 'true' }
@@ -84,7 +84,7 @@ export function s3Store(settings: S3Settings, log: Logger, clock: Clock, options
     do {
       const query = { 'max-keys': String(pageSize), ...(marker !== undefined && { marker }) }
       const reply = await call('ListObjects', writeMs, { method: 'GET', query })
-      const page = reply ? pageOf(reply) : { objects: [], more: false }
+      const page = reply ? await pageOf(reply) : { objects: [], more: false }
       yield* page.objects
       marker = page.more ? page.objects.at(-1)?.key : undefined
     } while (marker !== undefined)
