@@ -2,6 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasToken } from './caller.ts'
+import { inSlices } from './form-slices.ts'
 import { refuse } from './refuse.ts'
 
 /** An uploaded file: its bytes, and the name and type that its sender states. */
@@ -65,10 +66,13 @@ function takeField({ fieldname, value, valueTruncated, fieldnameTruncated }: Mul
 async function* partsOf(request: FastifyRequest) {
   // @NOTE A stream that has already broken off emits nothing more, so waiting for its parts would never end.
   if (request.raw.destroyed) refuse('invalid-request')
+  const sliced = inSlices(request)
   try {
-    yield* request.parts()
+    yield* sliced.request.parts()
   } catch (error) {
     refuseForm(error)
+  } finally {
+    sliced.stop()
   }
 }
 
