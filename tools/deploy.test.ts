@@ -13,6 +13,8 @@ import { promtool } from './prometheus.ts'
 import { isNewEnough } from './runtime.mjs'
 
 interface Service {
+  command?: string[]
+  profiles?: string[]
   environment?: Record<string, string>
   volumes?: string[]
   depends_on?: Record<string, unknown>
@@ -74,8 +76,8 @@ describe('variables', () => {
     expect(set.filter((name) => ![OF_THE_C_LIBRARY, ...variables].includes(name))).toEqual([])
   })
 
-  test('.env.example names what compose.yaml reads, and nothing else', () => {
-    const read = new Set(namesIn(compose, /\$\{(\w+)/g))
+  test('.env.example names what compose.yaml and Compose itself read, and nothing else', () => {
+    const read = new Set([...namesIn(compose, /\$\{(\w+)/g), 'COMPOSE_PROFILES'])
     expect(namesIn(example, /^(\w+)=/gm).toSorted()).toEqual([...read].toSorted())
   })
 
@@ -98,15 +100,45 @@ describe('addresses', () => {
   })
 
   test('[SERVICE-87] the processes trust the proxy, and besides it only those in front of it that are named', () => {
-    const proxy = addressOf('proxy')
-    expect(services['app-1']?.environment?.TRUST_PROXY).toBe(`${proxy},\${OUTER_PROXIES:-${proxy}}`)
+    expect(services['app-1']?.environment?.TRUST_PROXY).toBe(`${addressOf('proxy')},\${OUTER_PROXIES:-${addressOf('https')}}`)
   })
+
+  test('[SERVICE-96] the proxy for https has the name of the site, is started only on request, and reaches the one that is trusted', () => {
+    const { command, profiles } = services.https ?? {}
+    expect(profiles).toEqual(['https'])
+    expect(command?.slice(0, 3)).toEqual(['caddy', 'reverse-proxy', '--from'])
+    expect(command?.[3]).toBe(services['app-1']?.environment?.PUBLIC_URL)
+    expect(command?.slice(4)).toEqual(['--to', 'http://proxy:80'])
+    expect(addressOf('https')).not.toBeNull()
+  })
+})
+
+/** What is mounted into a service, by the path that it has there. A folder that is named in the environment counts by its default. */
+const mountsOf = ({ volumes: mounted = [] }: Service) =>
+  Object.fromEntries(
+    mounted.map((each) => {
+      const [source = '', path = ''] = each.replace(/\$\{\w+:-(.*?)\}/g, '$1').split(':')
+      return [path, source]
+    }),
+  )
+
+test('[MOVE-21] both processes make backups, into one place that outlives them and belongs to their user in the image', () => {
+  const [installed = ''] = namesIn(
+    textOf('Containerfile'),
+    /^RUN install --directory --owner=node --group=node --mode=700 (.*)$/gm,
+  )
+  for (const app of APPS) {
+    const { environment: { BACKUPS, BACKUP_DIR = '' } = {} } = services[app] ?? {}
+    expect(BACKUPS).toBe(`\${BACKUPS:-on}`)
+    expect(mountsOf(services[app] ?? { networks: [] })[BACKUP_DIR]).toBe('backups')
+    expect(installed.split(' ')).toContain(BACKUP_DIR)
+  }
 })
 
 describe('files', () => {
   test('compose.yaml mounts only files and volumes that exist, and waits only for services that exist', () => {
-    for (const { volumes: mounted = [], depends_on = {} } of Object.values(services)) {
-      for (const source of mounted.map((each) => each.split(':')[0] ?? '')) {
+    for (const { depends_on = {}, ...service } of Object.values(services)) {
+      for (const source of Object.values(mountsOf(service))) {
         expect(source.startsWith('.') ? existsSync(join(DEPLOY, source)) : source in volumes, source).toBe(true)
       }
       for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name)
