@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { startPostgres } from '../../tools/postgres.ts'
+import { changeData } from '../support/run-on-data.ts'
 import { demoWorldFolder } from '../support/seed.ts'
-import { runUntilExit, startServer } from '../support/start-server.ts'
+import { runUntilExit, spawnServer, startServer } from '../support/start-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-damaged-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,6 +53,38 @@ describe('a server', { timeout: 300_000 }, () => {
       code: 1,
       lines: [`Nothing can be written to ${dataDir}: it is not a folder. Set DATA_DIR to a folder.`],
     })
+  })
+})
+
+/** Statements that make the next guest's first call write more than a segment of the log ahead has room for. */
+const HEAVY_GUESTS = [
+  'create table ballast (words text)',
+  `create function add_ballast() returns trigger language plpgsql as $$ begin
+    insert into ballast select repeat(md5(n::text), 30) from generate_series(1, 40000) n; return null; end $$`,
+  'create trigger heavy after insert on plays for each statement execute function add_ballast()',
+]
+
+test('[SERVICE-81] a server whose database gives up while it serves exits with one line', async () => {
+  const [port, dataDir] = [await freePort(), aSite()]
+  changeData({ dataDir }, HEAVY_GUESTS)
+  const { ended, log } = spawnServer({ port, dataDir, env: { LOG_LEVEL: 'silent' } })
+  await expect.poll(log).toContain('is ready')
+  const before = log().length
+  rmSync(join(dataDir, 'db/pg_wal'), { recursive: true })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ gameId: 1, userId: 20_000_000 })
+  const call = fetch(`http://localhost:${port}/api/section/startgame`, { method: 'POST', headers, body }).catch(() => null)
+  expect((await ended).code).toBe(1)
+  expect(log().slice(before).trim().split('\n')).toEqual([
+    expect.stringMatching(
+      /^The embedded database in \S+ has stopped: .*pg_wal.+\. Start again: the start reads all of it first\.$/,
+    ),
+  ])
+  await call
+  const { code, lines } = await refusalOf(dataDir)
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^The database in \S+ is damaged: .+npm run restore/)],
   })
 })
 

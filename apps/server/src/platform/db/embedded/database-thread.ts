@@ -13,8 +13,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 let reason: string | null = null
 const REASON = /\b(?:ERROR|FATAL|PANIC): +(.+)/
 
+/** Why PostgreSQL has given up. @NOTE Only the beginning of a line counts: what people have typed can stand further on. */
+let panic: string | null = null
+const PANIC = /^\S+ \S+ \S+ \[\d+\] PANIC: +(.+)/
+
 function onStderr(line: string): boolean {
   reason = REASON.exec(line)?.[1] ?? reason
+  panic ??= PANIC.exec(line)?.[1] ?? null
   return true
 }
 
@@ -53,6 +58,8 @@ async function replyTo(message: Uint8Array): Promise<Uint8Array> {
   const onRawData = (bytes: Uint8Array) => void chunks.push(bytes.slice())
   // Only file systems of browsers need PGlite's own sync; here each write has reached the operating system when it returns.
   await embedded.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch(explain)
+  // PGlite goes on after it, but the next statement may wait for ever.
+  if (panic) throw new Error(panic)
   const [first, ...rest] = chunks
   return first && rest.length === 0 ? first : new Uint8Array(Buffer.concat(chunks))
 }

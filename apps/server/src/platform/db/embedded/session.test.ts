@@ -113,6 +113,17 @@ describe('[SERVICE-18] the thread of the embedded database', () => {
     expect(await failure(startThread(null, program(text)))).toMatchObject({ message })
   })
 
+  test('[SERVICE-81] goes on when a value reads as if it had given up', async () => {
+    await sql`create table words (word text primary key)`.execute(database.db)
+    const words = [
+      'PANIC:  out of order',
+      '2026-11-28 10:00:00.000 UTC [42] PANIC:  out of order',
+      'two\n2026-11-28 10:00:00 UTC [42] PANIC:  x',
+    ]
+    for (const word of [...words, ...words]) await failure(sql`insert into words values (${word})`.execute(database.db))
+    expect((await sql`select word from words`.execute(database.db)).rows).toHaveLength(words.length)
+  })
+
   test('[SERVICE-18] replies to nobody once it is closed', async () => {
     const opened = await blankDatabase()
     const last = opened.embedded?.query('select 1 as one')
