@@ -68,6 +68,17 @@ describe('calls in work', () => {
     expect(load.hasRoom('198.51.100.1', true)).toBe(true)
   })
 
+  test('[SERVICE-71] what one address was given beyond its share does not count against others', () => {
+    const load = callLoad({ callsMax: CALLS_MAX, bytesMax: 100 })
+    load.add('192.0.2.1', 0, 120)
+    expect(load.hasRoom('192.0.2.1', true)).toBe(false)
+    expect(load.hasRoom('192.0.2.2', false)).toBe(true)
+    load.add('192.0.2.2', 0, 40)
+    expect(load.hasRoom('192.0.2.2', true)).toBe(false)
+    for (const address of OTHERS) load.add(address, 0, 40)
+    expect(load.hasRoom('198.51.100.1', true)).toBe(true)
+  })
+
   test('[SERVICE-17] a body that is not there yet is no work', async () => {
     await http.listen({ host: '127.0.0.1', port: 0 })
     const { port } = http.server.address() as { port: number }
