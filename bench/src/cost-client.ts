@@ -45,4 +45,4 @@ export function client(origin: string, address: string, connections: number) {
   return { send, close: () => agent.destroy() }
 }
 
-export type Client = ReturnType<typeof client>
+

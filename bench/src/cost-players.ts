@@ -3,7 +3,7 @@ import { newGuestCookie } from '../../tools/guest-cookie.ts'
 import { type Call, client } from './cost-client.ts'
 import { SECTIONS } from './world.ts'
 
-/** Players, each of whom makes a call a second, which is quick for a human. */
+/** Players, who make a call a second each, which is quick for a human. */
 const PLAYERS = 36
 const PAUSE_MS = 1_000
 

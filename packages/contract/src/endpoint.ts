@@ -22,6 +22,8 @@ export interface Shape {
    * fields of `body` are sent as text.
    */
   files?: readonly string[]
+  /** Maximum bytes of the body, if it may be longer than those of other calls. */
+  bodyMax?: number
   reply: ZodType
   refuses: readonly ErrorCode[]
 }

@@ -13,7 +13,7 @@ import {
   pictureQuery,
   points,
 } from '../fields.ts'
-import { ACTIVITY_DAYS, AVATAR_NAME_MAX, LIST_IMPORT_MAX, LIST_NAME_MAX } from '../rules/limits.ts'
+import { ACTIVITY_DAYS, AVATAR_NAME_MAX, LIST_IMPORT_BYTES_MAX, LIST_IMPORT_MAX, LIST_NAME_MAX } from '../rules/limits.ts'
 import { isPlainText } from '../rules/plain-text.ts'
 
 /** 1 = watched, 2 = plan to watch, 3 = manga read. */
@@ -108,6 +108,7 @@ export const importAnimeList = endpoint('POST', '/animeList/import', {
   summary: "Imports a MyAnimeList export (XML) into the caller's lists; existing entries do not change",
   caller: 'user',
   body: z.strictObject({ userId: bodyId, xml: z.string().min(1).max(LIST_IMPORT_MAX), token: bodyToken }),
+  bodyMax: LIST_IMPORT_BYTES_MAX,
   reply: z.object({ added: z.int(), alreadyListed: z.int(), skipped: z.int() }),
   refuses: ['access-denied', 'list-unreadable', 'list-full'],
 })

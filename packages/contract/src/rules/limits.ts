@@ -139,6 +139,12 @@ export const LIST_MAX = 5_000
 /** Maximum length of a MyAnimeList export, in characters. */
 export const LIST_IMPORT_MAX = 8_000_000
 
+/**
+ * Maximum size of the call that imports one, in bytes. In JSON, a line break and a tab take two characters each, and a Japanese
+ * character takes three bytes.
+ */
+export const LIST_IMPORT_BYTES_MAX = 1.5 * LIST_IMPORT_MAX
+
 /** Maximum number of title suggestions, and minimum number of characters for a title search. */
 export const TITLE_SUGGESTIONS = 8
 export const TITLE_SEARCH_MIN = 2
@@ -174,6 +180,9 @@ export const SECTION_AMOUNTS = [5, 10, 15, 20] as const
 /** Maximum size of an uploaded picture, in bytes and in pixels. */
 export const IMAGE_BYTES_MAX = 10_000_000
 export const IMAGE_PIXELS_MAX = 25_000_000
+
+/** Maximum size of a whole form with a picture, in bytes: 128 KB are for its fields and boundaries. */
+export const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 128 * 1024
 
 /** Maximum side length of a picture in pixels, and maximum ratio of its longer side to its shorter one. */
 export const IMAGE_SIDE_MAX = 16_384

@@ -1,5 +1,5 @@
 import { exportAnimeList, importAnimeList } from '@guess/contract/api/profile'
-import { LIST_IMPORT_MAX, LIST_MAX } from '@guess/contract/rules/limits'
+import { LIST_MAX } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { assertSameUser } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -9,12 +9,6 @@ import { findAllEntries } from './all-entries.queries.ts'
 import { addEntries, findUserName } from './mal.queries.ts'
 import { type ImportedEntry, readMalList } from './read-mal-list.ts'
 import { writeMalList } from './write-mal-list.ts'
-
-/**
- * Maximum size of an import in bytes. In JSON, a line break and a tab take two characters each, and a Japanese character takes
- * three bytes.
- */
-const IMPORT_BYTES = 1.5 * LIST_IMPORT_MAX
 
 const isTooLong = (entries: readonly ImportedEntry[]) =>
   [1, 2, 3].some((list) => entries.filter(({ type }) => type === list).length > LIST_MAX)
@@ -33,7 +27,6 @@ export function importRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 
       if (added === 'no-user') refuse('access-denied', 401)
       return { added, alreadyListed: entries.length - added + repeated, skipped }
     },
-    { bodyMax: IMPORT_BYTES },
   )
 }
 

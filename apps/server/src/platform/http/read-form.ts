@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
-import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
+import { FORM_BYTES_MAX, IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasToken } from './caller.ts'
 import { inSlices } from './form-slices.ts'
@@ -23,12 +23,6 @@ declare module 'fastify' {
 
 const FIELDS_MAX = 10
 const FIELD_BYTES_MAX = 8 * 1024
-
-/** Maximum bytes of a form without its file: fields and boundaries. */
-const REST_BYTES_MAX = 128 * 1024
-
-/** Maximum bytes of a whole form. */
-export const FORM_BYTES_MAX = IMAGE_BYTES_MAX + REST_BYTES_MAX
 
 const LIMITS = {
   files: 1,

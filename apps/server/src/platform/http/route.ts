@@ -1,6 +1,7 @@
 import '@fastify/rate-limit'
 import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
+import { FORM_BYTES_MAX } from '@guess/contract/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
@@ -9,7 +10,7 @@ import { STORE_LIMIT_MS, withStoreLimit } from '../media/store-limit.ts'
 import { whenKnown } from '../when-known.ts'
 import type { CachedFor } from './cached-replies.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
-import { FORM_BYTES_MAX, parseForms, type SentFile } from './read-form.ts'
+import { parseForms, type SentFile } from './read-form.ts'
 import { refusal } from './refusal-schema.ts'
 import { refuse, refuseAtLimit } from './refuse.ts'
 import { beginUpload, endUpload } from './uploads.ts'
@@ -55,8 +56,6 @@ export interface RouteOptions {
   perMinute?: number
   /** Whether these calls are counted in all processes together: for calls that test a password, a code or an address. */
   countTogether?: boolean
-  /** Maximum bytes of the body; replaces the general limit. A larger body counts as an upload (SERVICE-23). */
-  bodyMax?: number
   /**
    * Whether the call begins, renews or ends a session: its field `token` is not an access token, and an expired access token does
    * not make it fail.
@@ -166,7 +165,7 @@ export function route<const E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void {
-  const { method, path, params, query, body, summary, files, underWay } = endpoint
+  const { method, path, params, query, body, summary, files, underWay, bodyMax } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = limitOf(app, path, options)
   const inMaintenance = options.inMaintenance || options.readsNoCaller || isPanels(endpoint)
@@ -191,11 +190,9 @@ export function route<const E extends Endpoint>(
         ...(options.cachedFor && { cachedFor: options.cachedFor }),
       },
       ...(limit && { onRequest: limit }),
-      ...(options.bodyMax && {
-        bodyLimit: options.bodyMax,
-        preParsing: admitFirst(app, endpoint, options, options.bodyMax),
-      }),
-      ...((files || options.bodyMax) && { onSend: endUpload }),
+      // A body above the general limit counts as an upload (SERVICE-23).
+      ...(bodyMax && { bodyLimit: bodyMax, preParsing: admitFirst(app, endpoint, options, bodyMax) }),
+      ...((files || bodyMax) && { onSend: endUpload }),
       handler: handlerOf(app, endpoint, handler, options),
     })
   if (!files) serve(app)
