@@ -44,5 +44,3 @@ export function client(origin: string, address: string, connections: number) {
     })
   return { send, close: () => agent.destroy() }
 }
-
-

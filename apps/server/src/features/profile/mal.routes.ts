@@ -15,19 +15,15 @@ const isTooLong = (entries: readonly ImportedEntry[]) =>
 
 /** Registers the import of lists from MyAnimeList (PROFILE-13, PROFILE-14). */
 export function importRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
-  route(
-    app,
-    importAnimeList,
-    async ({ body, caller }) => {
-      assertSameUser(caller, body.userId)
-      const { entries, repeated, skipped } = (await readMalList(body.xml)) ?? refuse('list-unreadable')
-      if (isTooLong(entries)) refuse('list-full')
-      const added = await addEntries(db, caller.userId, entries, clock.now())
-      if (added === 'full') refuse('list-full')
-      if (added === 'no-user') refuse('access-denied', 401)
-      return { added, alreadyListed: entries.length - added + repeated, skipped }
-    },
-  )
+  route(app, importAnimeList, async ({ body, caller }) => {
+    assertSameUser(caller, body.userId)
+    const { entries, repeated, skipped } = (await readMalList(body.xml)) ?? refuse('list-unreadable')
+    if (isTooLong(entries)) refuse('list-full')
+    const added = await addEntries(db, caller.userId, entries, clock.now())
+    if (added === 'full') refuse('list-full')
+    if (added === 'no-user') refuse('access-denied', 401)
+    return { added, alreadyListed: entries.length - added + repeated, skipped }
+  })
 }
 
 /** Registers the export of lists in MyAnimeList's format (PROFILE-15). */
