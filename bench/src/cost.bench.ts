@@ -10,10 +10,10 @@ import type { Ratio } from './report.ts'
 import { cpuSecondsOf } from './usage.ts'
 
 const CONNECTIONS = 20
-/** How long one client sends calls of a kind, if its limit allows it. */
-const ATTACK_MS = 5_000
+/** How long one client sends calls of a kind, if its limit allows it: limits are for a minute. */
+const ATTACK_MS = 60_000
 /** How long players are watched before each kind, when nobody else is there. */
-const QUIET_MS = 3_000
+const QUIET_MS = 6_000
 /** The time in which the server ends what it has begun. */
 const SETTLE_MS = 1_500
 const WARM_UP_MS = 5_000
