@@ -8,6 +8,7 @@ const CHUNK_OVERHEAD = 12
 /** The maximum number of chunks. A picture of the maximum size has two thousand, and rarely more. */
 const CHUNKS_MAX = 20_000
 
+const LAST_CHUNK = 'IEND'
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
@@ -25,7 +26,10 @@ export function stripTextChunks(file: Buffer): Buffer {
     chunks += 1
     if (chunks > CHUNKS_MAX) refuse('image-is-null')
     const end = offset + CHUNK_OVERHEAD + file.readUInt32BE(offset)
-    if (TEXT_CHUNKS.has(file.toString('latin1', offset + 4, offset + 8))) {
+    const type = file.toString('latin1', offset + 4, offset + 8)
+    // What follows is no part of the picture, and no decoder reads it.
+    if (type === LAST_CHUNK) break
+    if (TEXT_CHUNKS.has(type)) {
       slices.push(file.subarray(sliceStart, offset))
       sliceStart = Math.min(end, file.length)
     }
