@@ -44,7 +44,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /** Inserts a chunk into a PNG after its header. */
-const withChunk = (png: Buffer, type: string, data: Buffer) =>
+export const withChunk = (png: Buffer, type: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 
 /** Returns the same PNG with a different size in its header. */

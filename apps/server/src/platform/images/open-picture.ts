@@ -1,3 +1,4 @@
+import { withJpegEnd } from '@guess/contract/rules/jpeg-end'
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
 import { isTooLong } from '@guess/contract/rules/picture-shape'
 import { gridSide, SQUARE_AMOUNTS } from '@guess/contract/rules/squares'
@@ -87,16 +88,42 @@ async function cuttable(pixels: Pixels): Promise<Pixels> {
   return pixelsOf(sharp(data, { raw }).resize({ width, height, fit: 'fill', kernel: 'nearest' }))
 }
 
+type FailOn = 'error' | 'warning'
+
+const opened = (bytes: Uint8Array, longSide: number, failOn: FailOn) =>
+  sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn, pages: 1 })
+    .rotate()
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .timeout({ seconds: DECODE_S })
+
+/**
+ * Decodes a picture whose profile applies to its 16 bits per channel. The profile is applied to 8 bits.
+ * @NOTE With 16 bits, the library turns colours into those of Display P3, and ignores a profile of greys.
+ */
+async function decodeDeep(bytes: Uint8Array, longSide: number, failOn: FailOn, space: Metadata['space']): Promise<Pixels> {
+  const flat = opened(bytes, longSide, failOn).toColourspace(space === 'grey16' ? 'b-w' : 'srgb')
+  return pixelsOf(opened(await flat.keepIccProfile().png({ compressionLevel: 1 }).toBuffer(), longSide, failOn))
+}
+
+async function decodeOnce(bytes: Uint8Array, longSide: number, failOn: FailOn): Promise<Pixels> {
+  const { depth, hasProfile, space } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX }).metadata()
+  const isDeep = depth === 'ushort' && hasProfile
+  return isDeep ? decodeDeep(bytes, longSide, failOn, space) : pixelsOf(opened(bytes, longSide, failOn))
+}
+
+/** Decodes a picture. Of a JPEG that lacks only its end marker, nothing is missing: then a decoder that has it finds no fault. */
+function decodeEnded(bytes: Uint8Array, longSide: number): Promise<Pixels> {
+  return decodeOnce(bytes, longSide, 'error').catch((error) => {
+    const ended = withJpegEnd(bytes)
+    if (!ended) throw error
+    return decodeOnce(ended, longSide, 'warning')
+  })
+}
+
 /**
  * Decodes an uploaded picture. The pixels are upright, with 8 bits per channel and without transparency. Throws if no decoder can
  * read the file.
  * @param longSide maximum length of the longer side, in pixels
  */
-export const decode = async (bytes: Uint8Array, longSide: number): Promise<Pixels> => {
-  const picture = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error', pages: 1 })
-    .rotate()
-    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .timeout({ seconds: DECODE_S })
-  return cuttable(await pixelsOf(picture))
-}
+export const decode = async (bytes: Uint8Array, longSide: number): Promise<Pixels> => cuttable(await decodeEnded(bytes, longSide))
