@@ -82,6 +82,72 @@ describe('an import', () => {
   })
 })
 
+describe('an export with characters that no XML may contain', () => {
+  const FINE = anime('Monster', 'Completed')
+  const noted = (notes: string) =>
+    `<anime><series_title>Mushishi</series_title><my_comments>${notes}</my_comments><my_status>Completed</my_status></anime>`
+
+  test.each([
+    ['an ampersand', 'good & bad'],
+    ['an ampersand at the end', 'good &'],
+    ['an address', 'https://a.example/?b=1&c=2&amp;d'],
+    ['an unknown entity', 'caf&eacute; &nbsp;&lol;'],
+    ['an impossible number', '&#0; &#x1f; &#99999999; &#xd800; &#;'],
+    ['control characters', 'a\u0000b\u0001c\u000bd\u001fe'],
+    ['characters that are none', '\ufffe\uffff'],
+    ['half a pair', '\ud83c \udf59 \ud800'],
+    ['a bad byte', 'caf\ufffd'],
+    ['a sign', 'I <3 it, 1<2, a << b, <'],
+    ['the end of CDATA', 'a ]]> b'],
+    ['controls in CDATA', '<![CDATA[a & b <3 \u0007 \ud800]]>'],
+  ])('[PROFILE-21] is read with %s in the notes', async (_, notes) => {
+    expect(await parsed(noted(notes) + FINE)).toEqual({
+      entries: [
+        [1, 'Mushishi'],
+        [1, 'Monster'],
+      ],
+      repeated: 0,
+      skipped: 0,
+    })
+  })
+
+  test.each([
+    ['an ampersand', 'Panty & Stocking', 'Panty & Stocking'],
+    ['an ampersand before a word', 'Panty &Stocking', 'Panty &Stocking'],
+    ['a control character', 'Cow\u0000boy \u0008Bebop', 'Cowboy Bebop'],
+    ['a sign', 'Love < Live', 'Love < Live'],
+    ['a control character in CDATA', '<![CDATA[Lain\u0003 & co]]>', 'Lain & co'],
+  ])('[PROFILE-21] reads a title with %s', async (_, title, read) => {
+    expect((await parsed(anime(title, 'Completed') + FINE))?.entries).toEqual([
+      [1, read],
+      [1, 'Monster'],
+    ])
+  })
+
+  test.each(['&lol;', 'Pok&eacute;mon', 'a&#0;b', '\u0000'])('[PROFILE-21] skips the title %j and reads on', async (title) => {
+    expect(await parsed(anime(title, 'Completed') + FINE)).toEqual({ entries: [[1, 'Monster']], repeated: 0, skipped: 1 })
+  })
+
+  test.each(['\r\n', ' \n\t', '\ufeff', '\u0000', 'Warning: a notice of a server\n'])(
+    '[PROFILE-21] is read with %j before it',
+    async (before) => {
+      expect((await readMalList(before + listOf(FINE)))?.entries).toHaveLength(1)
+    },
+  )
+
+  test('[PROFILE-21] is read with text behind it', async () => {
+    expect((await readMalList(`${listOf(FINE)}\u0000\n & more`))?.entries).toHaveLength(1)
+  })
+
+  test('[PROFILE-21] is read wherever a chunk ends', async () => {
+    const lengths = Array.from({ length: 80 }, (_, number) => 32 * 1024 - 60 + number)
+    for (const length of lengths) {
+      const xml = listOf(noted(`${'a'.repeat(length)} &amp; & 🍙 &eacute; `) + FINE)
+      expect((await readMalList(xml))?.entries, String(length)).toHaveLength(2)
+    }
+  })
+})
+
 const DEEP = 200_000
 const BOMB = `<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
 
@@ -95,12 +161,10 @@ describe('a file that is not an export', () => {
     ['an unclosed element', '<myanimelist><anime>'],
     ['a wrong closing tag', '<myanimelist><anime></myanimelist></anime>'],
     ['two roots', '<myanimelist></myanimelist><myanimelist></myanimelist>'],
-    ['an unknown entity', listOf(anime('&lol;', 'Completed'))],
     ['an external entity', `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${'<myanimelist>&e;</myanimelist>'}`],
     ['an entity bomb', `<?xml version="1.0"?>${BOMB}<myanimelist>&c;</myanimelist>`],
     ['a document type', '<!DOCTYPE myanimelist><myanimelist></myanimelist>'],
     ['deep nesting', `<myanimelist>${'<a>'.repeat(DEEP)}${'</a>'.repeat(DEEP)}</myanimelist>`],
-    ['a NUL', listOf(anime('\u0000', 'Completed'))],
   ])('[PROFILE-14] is refused: %s', async (_, xml) => {
     expect(await readMalList(xml)).toBeNull()
   })
@@ -170,6 +234,11 @@ describe('a malicious file', () => {
     ['numbered characters', listOf(anime(filled('&#x41;'), 'Completed'))],
     ['one document type', `<!DOCTYPE ${filled('[')}`],
     ['entities', listOf(anime(filled('&amp;'), 'Completed'))],
+    ['ampersands', listOf(anime(filled('&'), 'Completed'))],
+    ['unknown entities', listOf(anime(filled('&lol;'), 'Completed'))],
+    ['signs', listOf(anime(filled('< '), 'Completed'))],
+    ['signs before letters', listOf(anime(filled('<a '), 'Completed'))],
+    ['control characters', listOf(anime(filled('\u0001'), 'Completed'))],
   ])('[PROFILE-14] of %s does not block other calls', async (_, xml) => {
     // On a busy machine, a turn can take much longer once: one that always does is ours.
     let longest = Number.POSITIVE_INFINITY

@@ -51,6 +51,9 @@ interface MalList {
 
 class NoMalList extends Error {}
 
+/** What the parser says about elements that are not nested. Its other complaints concern single characters, and it reads on. */
+const BROKEN = /^(unmatched closing tag|unexpected close tag|unclosed tag|unexpected end|weird empty close tag|document)/
+
 /** Collects entries as they are parsed. */
 function gather() {
   const entries: ImportedEntry[] = []
@@ -73,7 +76,7 @@ function gather() {
 
 /** Creates a parser that passes each entry of an export to `add`. It does not process DTDs, so no entity can expand. */
 function entryParser(add: (kind: string, title: string, status: string) => void): SaxesParser<SaxesOptions> {
-  const parser = new SaxesParser()
+  const parser = new SaxesParser({ position: false })
   const path: string[] = []
   let title = ''
   let status = ''
@@ -94,8 +97,8 @@ function entryParser(add: (kind: string, title: string, status: string) => void)
   parser.on('doctype', () => {
     throw new NoMalList()
   })
-  parser.on('error', () => {
-    throw new NoMalList()
+  parser.on('error', ({ message }) => {
+    if (BROKEN.test(message)) throw new NoMalList()
   })
   parser.on('opentag', ({ name }) => {
     if (path.length === 0 && name !== 'myanimelist') throw new NoMalList()
@@ -129,30 +132,83 @@ function endOfMarkup(xml: string, from: number): number {
   return found ? from + found[0].length : -1
 }
 
-/** Follows the markup of a text as it is parsed. Throws at the first that is too long. */
-function markupWatch(xml: string): (until: number) => void {
-  let at = 0
-  return (until) => {
-    while (at < until) {
-      const from = xml.slice(at, until).indexOf('<')
-      const end = from < 0 ? until : endOfMarkup(xml, at + from)
-      if (end < 0) throw new NoMalList()
+/** A sign that begins no markup: it stands in a text that was not escaped. */
+const STRAY = /^<(?![A-Za-z_:/!?]|$)|^<(?![!?])[^"'<>]*</
+const CONTROLS = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+const AMPERSAND = /&(?:(#x[0-9a-f]{1,6}|#[0-9]{1,7}|\w{1,30});)?/gi
+const ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+/** Longer than any entity that is read. */
+const ENTITY_MAX = 40
+/** The first half of a pair, at the end. */
+const PAIR_BEGINS = /[\ud800-\udbff]$/
+/** Stands in a text for an entity that is not read. No title has one. */
+const UNREAD = '\u0001'
+
+const withoutControls = (piece: string) => piece.toWellFormed().replace(CONTROLS, '')
+
+/** Returns whether a numbered character can be in XML. */
+function isCharacter(number: string): boolean {
+  const code = Number(number.replace(/^#(x?)/, (_, hex) => (hex ? '0x' : '')))
+  return code >= 0x20
+    ? code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= 0x10ffff)
+    : [9, 10, 13].includes(code)
+}
+
+/** Returns a piece of text in which every & begins an entity that is read. */
+const escaped = (text: string) =>
+  withoutControls(text).replace(AMPERSAND, (found, name: string | undefined) => {
+    if (name === undefined) return '&amp;'
+    return (name.startsWith('#') ? isCharacter(name) : ENTITIES.has(name)) ? found : UNREAD
+  })
+
+/** Returns where a piece of text ends: at the next markup, or before what a chunk would cut in two. */
+function endOfText(xml: string, from: number): number {
+  const piece = xml.slice(from, from + CHUNK)
+  const markup = piece.indexOf('<')
+  if (markup >= 0) return from + markup
+  if (piece.length < CHUNK) return xml.length
+  const entity = piece.indexOf('&', CHUNK - ENTITY_MAX)
+  if (entity >= 0) return from + entity
+  return from + (PAIR_BEGINS.test(piece) ? CHUNK - 1 : CHUNK)
+}
+
+/** Returns the markup or the piece of text that begins at `from`, mended, and where it ends. Throws if it is markup that is too long. */
+function mendedPiece(xml: string, from: number): { piece: string; end: number } {
+  if (xml[from] !== '<') {
+    const end = endOfText(xml, from)
+    return { piece: escaped(xml.slice(from, end)), end }
+  }
+  if (STRAY.test(xml.slice(from, from + MARKUP_MAX))) return { piece: '&lt;', end: from + 1 }
+  const end = endOfMarkup(xml, from)
+  if (end < 0) throw new NoMalList()
+  return { piece: withoutControls(xml.slice(from, end)), end }
+}
+
+/** Returns a text in chunks, without the characters that no XML may contain: exports have them in players' notes. */
+function* mendedChunks(xml: string): Generator<string> {
+  let at = Math.max(0, xml.slice(0, MARKUP_MAX).search(/[^\s\ufeff\p{Cc}]/u))
+  while (at < xml.length) {
+    const next = at + CHUNK
+    let chunk = ''
+    while (at < next && at < xml.length) {
+      const { piece, end } = mendedPiece(xml, at)
+      chunk += piece
       at = end
     }
+    yield chunk
   }
 }
 
 /**
- * Parses a MyAnimeList export in chunks, so that other calls are served in between. Returns null if the text is not an export.
+ * Parses a MyAnimeList export in chunks, so that other calls are served in between; characters that no XML may contain do not matter.
+ * Returns null if the text is not an export.
  */
 export async function readMalList(xml: string): Promise<MalList | null> {
   const { list, add } = gather()
   const parser = entryParser(add)
-  const watch = markupWatch(xml)
   try {
-    for (let at = 0; at < xml.length; at += CHUNK) {
-      watch(Math.min(at + CHUNK, xml.length))
-      parser.write(xml.slice(at, at + CHUNK))
+    for (const chunk of mendedChunks(xml)) {
+      parser.write(chunk)
       await othersTurn()
     }
     parser.close()

@@ -13,6 +13,28 @@ test('[PROFILEPAGE-11] decompresses a gzip file, whatever its name is', async ()
   expect(await readListFile(new Blob([gzipSync(XML)]))).toBe(XML)
 })
 
+test.each(['utf16le', 'with a mark', 'the other way round'])('[PROFILEPAGE-18] reads a file in UTF-16: %s', async (how) => {
+  const plain = Buffer.from(`${how === 'utf16le' ? '' : '\ufeff'}${XML}`, 'utf16le')
+  const bytes = how === 'the other way round' ? plain.swap16() : plain
+  expect(await readListFile(new Blob([bytes]))).toBe(XML)
+  expect(await readListFile(new Blob([gzipSync(bytes)]))).toBe(XML)
+})
+
+test.each([1, 3, 8, 512, 10_000])('[PROFILEPAGE-18] decompresses a file with %d zeros behind it', async (zeros) => {
+  expect(await readListFile(new Blob([gzipSync(XML), Buffer.alloc(zeros)]))).toBe(XML)
+})
+
+test('[PROFILEPAGE-18] decompresses a file that was compressed in parts', async () => {
+  const parts = [XML.slice(0, 20), XML.slice(20, 60), XML.slice(60)].map((part) => gzipSync(part))
+  expect(await readListFile(new Blob(parts))).toBe(XML)
+  expect(await readListFile(new Blob([...parts, Buffer.alloc(40)]))).toBe(XML)
+})
+
+test('[PROFILEPAGE-18] parts that are too long together are refused', async () => {
+  const half = gzipSync('a'.repeat(LIST_IMPORT_MAX / 2 + 1))
+  await expect(readListFile(new Blob([half, half]))).rejects.toMatchObject({ kind: 'too-large' })
+})
+
 test('[PROFILEPAGE-11] refuses a broken gzip file', async () => {
   const broken = new Uint8Array(gzipSync(XML)).slice(0, 30)
   await expect(readListFile(new Blob([broken]))).rejects.toMatchObject({ kind: 'unreadable' })

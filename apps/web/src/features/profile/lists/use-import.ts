@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { type ImportCounts, importList, refetchAfterListChange } from '../../../api/anime-lists.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { ListFileError, readListFile } from './read-list-file.ts'
+import { readListFile } from './read-list-file.ts'
+import { ListFileError } from './unpack-list.ts'
 
 export type Import =
   | { at: 'start' }
