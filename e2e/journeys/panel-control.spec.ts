@@ -272,7 +272,7 @@ test('[PANEL-58] [PANEL-110] the specified texts are shown in Turkish, and a rol
   await expect(avatars.getByRole('alert')).toHaveText('Avatarın ismini girin.')
   await avatars.getByRole('textbox').fill('Rei')
   await avatars.getByRole('button', { name: 'Avatarı ekle' }).click()
-  await expect(avatars.getByRole('alert')).toContainText('Oyun oluşturulurken bir hata oluştu')
+  await expect(avatars.getByRole('alert')).toContainText('Avatar eklenirken bir hata oluştu')
 
   const group = cell(page, 'Roller').getByRole('group', { name: 'Kullanıcı rolleri' })
   await group.getByRole('combobox', { name: 'Rol' }).selectOption({ label: 'ROLE_ADMIN' })

@@ -237,7 +237,7 @@ test('[PROFILEPAGE-8] a short or taken name is refused, and a free one is accept
   await expect(name).toHaveValue(userName)
   await name.fill('ab')
   await save.click()
-  await expect(page.getByText('Your username must be more than 3 characters.')).toBeVisible()
+  await expect(page.getByText('Your name must be more than 2 characters.')).toBeVisible()
   await name.fill(other.userName.toUpperCase())
   await save.click()
   await expect(page.getByText('The entered username is already in use.')).toBeVisible()

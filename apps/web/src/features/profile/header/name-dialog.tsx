@@ -1,4 +1,5 @@
 import { USERNAME_MAX } from '@guess/contract/rules/limits'
+import { userNameError } from '@guess/contract/rules/typed-text'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { refetchAfterAccountChange } from '../../../api/accounts.ts'
@@ -10,7 +11,7 @@ import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { renameErrorText, typedNameError } from './rename-errors.ts'
+import { renameErrorText } from './rename-errors.ts'
 
 interface NameDialogProps {
   open: boolean
@@ -34,7 +35,7 @@ function NameForm({ userId, userName, onClose }: Omit<NameDialogProps, 'open'>) 
   const errorText = useErrorText()
   const { field, handleSubmit, busy } = useContractForm({
     begin: { userName },
-    checks: { userName: typedNameError },
+    checks: { userName: userNameError },
     errorAt: 'userName',
     errorText: (error) => errorText(error, renameErrorText),
     send: async (typed) => {

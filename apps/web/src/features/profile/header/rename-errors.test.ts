@@ -1,18 +1,21 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
+import { userNameError } from '@guess/contract/rules/typed-text'
 import { expect, test } from 'vitest'
 import { OfflineError, Refusal } from '../../../lib/call.ts'
+import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { isReportedElsewhere } from '../../../ui/use-error-text.ts'
-import { renameErrorText, typedNameError } from './rename-errors.ts'
+import { renameErrorText } from './rename-errors.ts'
 
 const refusal = (code: ErrorCode, status: number = ERRORS[code].status) =>
   new Refusal({ code, message: ERRORS[code].message }, status, null)
 
 test.each(['', '  ', 'ab', ' ab '])('[PROFILEPAGE-8] %j is too short for a name', (name) => {
-  expect(typedNameError(name)).toMatchObject({ message: 'Your username must be more than 3 characters.' })
+  expect(userNameError(name)).toBe('username-too-short')
+  expect(refusalTexts['username-too-short'].message).toBe('Your name must be more than 2 characters.')
 })
 
 test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILEPAGE-8] %j is long enough for a name', (name) => {
-  expect(typedNameError(name)).toBeNull()
+  expect(userNameError(name)).toBeNull()
 })
 
 test('[PROFILEPAGE-8] a taken name is reported as already in use', () => {
