@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expectAccessible } from '../support/accessible.ts'
 import { register, signUp } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
+import { differences, flatPicture, guardCanvases } from '../support/guarded-canvas.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { dropFiles, dropFolder, photograph, renamedGif, textFile, tooLarge } from '../support/photographs.ts'
 import { gamesOf } from '../support/server-calls.ts'
@@ -164,6 +165,62 @@ test("[WIZARD-5] a row that is held at the window's edge scrolls the page @desk"
   await expect(rows(page).last()).toHaveAttribute('data-drop', 'after')
   await page.mouse.up()
   await expect(rows(page).last().locator('.picture-name')).toHaveText('1.jpg')
+})
+
+test('[WIZARD-19] [WIZARD-20] in a browser that guards its canvases, pictures are published as they were chosen @desk', async ({
+  page,
+  browser,
+  testSite,
+}) => {
+  test.slow()
+  const plain = await browser.newPage({ baseURL: testSite.baseURL })
+  await plain.goto('/')
+  const colours = ['#c82828', '#28a03c', '#283cc8', '#e1dcbe', '#c828c8']
+  const files = await Promise.all(
+    colours.map((colour, at) => flatPicture(plain, `${at + 1}.jpg`, colour, at === 4 ? 1280 : 2400)),
+  )
+  const chosen = files.map((file, at) => (at === 3 ? { ...file, buffer: file.buffer.subarray(0, -2) } : file))
+
+  await guardCanvases(page)
+  await signUp(page, testSite)
+  await page.goto('/createGame')
+  await fillBasics(page, 'Guarded', { sections: '05', squares: '04' })
+  await press(page, 'Next: pictures')
+  await page.locator('input[type=file][multiple]').setInputFiles(chosen)
+  await expect(rows(page).filter({ hasText: "It is sent as you chose it: this browser can't redraw it" })).toHaveCount(5)
+  await expect(rows(page).first()).toContainText('2400×1350')
+  await expect(page.getByRole('button', { name: /^Crop/ })).toHaveCount(0)
+  await answerAll(page, TITLES.slice(0, 5))
+  await press(page, 'Next: preview')
+  await expect(page.getByText("because this browser can't cut it")).toBeVisible()
+  await expectPicture(page.locator('.preview-board img').first())
+  await press(page, 'Next: publish')
+  await press(page, 'Publish')
+  await expect(page).toHaveURL(/\/gameView\/\d+$/)
+
+  await page.goto(page.url().replace('gameView', 'myGame'))
+  const sections = page.locator('img.section-picture')
+  await expect(sections).toHaveCount(5)
+  const addresses = await sections.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  for (const difference of await differences(plain, addresses, colours)) expect(difference).toBeLessThan(8)
+  await plain.close()
+})
+
+test('[WIZARD-20] a JPEG without its end marker is published @desk', async ({ page, testSite }) => {
+  await signUp(page, testSite)
+  await page.goto('/createGame')
+  await fillBasics(page, 'Endless', { sections: '05', squares: '01' })
+  await press(page, 'Next: pictures')
+  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => photograph(page, `${number}.jpg`)))
+  const endless = files.map((file, at) => (at < 2 ? { ...file, buffer: file.buffer.subarray(0, -2) } : file))
+  await page.locator('input[type=file][multiple]').setInputFiles(endless)
+  await expect(rows(page).filter({ hasText: '1280×720' })).toHaveCount(5)
+  await expect(rows(page).filter({ hasText: 'It is sent as you chose it' })).toHaveCount(2)
+  await answerAll(page, TITLES.slice(0, 5))
+  await press(page, 'Next: preview')
+  await press(page, 'Next: publish')
+  await press(page, 'Publish')
+  await expect(page.getByText('The game has been created successfully')).toBeVisible()
 })
 
 test('every step is accessible @phone', async ({ page, testSite }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { differences, flatPicture, guardCanvases } from '../support/guarded-canvas.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { photograph } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
@@ -59,6 +60,39 @@ test('[IMPORT-3] [IMPORT-4] [IMPORT-5] [IMPORT-6] [IMPORT-7] [IMPORT-8] an opera
   const gamePage = await opened
   await expect(gamePage.getByRole('heading', { level: 1 })).toHaveText('Imported heroes')
   await expect(gamePage.locator('main .frame-picture img').first()).toBeVisible()
+})
+
+test('[IMPORT-15] an import in a browser that guards its canvases sends pictures as they were chosen @desk', async ({
+  page,
+  browser,
+  crowded,
+}) => {
+  test.slow()
+  const plain = await browser.newPage({ baseURL: crowded.baseURL })
+  await plain.goto('/')
+  const colours = ['#c82828', '#28a03c', '#283cc8', '#e1dcbe', '#c828c8']
+  const pictures = await Promise.all(colours.map((colour, at) => flatPicture(plain, `${at}.jpg`, colour, 2400)))
+  await guardCanvases(page)
+  await enterPanel(page, crowded)
+  await openScreen(page, crowded, '/importGames')
+  await settled(page)
+  await choose(page, [...pictures, tableOf(gameRows('Imported guarded', 0))])
+  await expect(game(page, 'Imported guarded')).toContainText('Ready')
+  await page.getByRole('button', { name: 'Import 1 game' }).click()
+  await expect(page.getByText('1 of 1 imported')).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await game(page, 'Imported guarded').getByRole('link', { name: 'Open' }).click()
+  const gamePage = await opened
+  await expect(gamePage.getByRole('heading', { level: 1 })).toHaveText('Imported guarded')
+  const panel = gamePage.locator('main .frame-picture img').first()
+  await expect(panel).toBeVisible()
+  const [difference] = await differences(
+    plain,
+    [await panel.evaluate((image: HTMLImageElement) => image.currentSrc)],
+    ['#8fa3ad'],
+  )
+  expect(difference).toBeLessThan(8)
+  await plain.close()
 })
 
 test('[IMPORT-9] the page describes the table and offers an example', async ({ page, crowded }) => {

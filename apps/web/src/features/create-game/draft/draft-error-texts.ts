@@ -13,5 +13,6 @@ export const draftErrorTexts = {
   renamed: msg`Please select png or jpg format. Changing the name extension of the file is not enough.`,
   'too-large': msg`Please select an image smaller than 10MB.`,
   'too-long': msg`Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.`,
+  'too-many-pixels': msg`Please select an image of at most 25 megapixels.`,
   unreadable: msg`This picture can't be read. Select it again or choose another one.`,
 } satisfies Record<DraftError, MessageDescriptor>

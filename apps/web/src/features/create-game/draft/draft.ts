@@ -21,6 +21,8 @@ export interface Picture extends Size {
   from: Size | null
   /** An animated GIF: uploaded unchanged. */
   moving?: true
+  /** Uploaded as it was chosen and not cropped, because this browser cannot redraw it. */
+  asChosen?: true
 }
 
 /** The state of a picture's place. */

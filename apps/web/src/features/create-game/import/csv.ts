@@ -19,6 +19,15 @@ export const CELL_MAX = 10_000
 
 const SEPARATORS = [',', ';', '\t'] as const
 
+/** A first line that names the separator to spreadsheets. They do not count it. */
+const HINT = /^"?sep=([^"\r\n])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i
+
+/** Returns the text of a table without the line that names its separator, and the separator; null if there is no such line. */
+export function readHint(text: string): { text: string; separator: string } | null {
+  const [line, separator] = HINT.exec(text) ?? []
+  return line !== undefined && separator !== undefined ? { text: text.slice(line.length), separator } : null
+}
+
 /** Returns the separator of a table: the one that its first line has most often. Spreadsheets use the one of their language. */
 export function separatorOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/))

@@ -1,10 +1,14 @@
-/** Returns a path as it is compared: with slashes, in lower case, and in one form of its accents. */
-const comparable = (path: string) =>
+import { foldWord } from './fold-word.ts'
+
+/** Returns a path with slashes, without what stands for its folder, and in one form of its accents. */
+const plain = (path: string) =>
   path
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)+/, '')
     .normalize('NFC')
-    .toLocaleLowerCase('en')
+
+/** Returns a path as it is compared. */
+const comparable = (path: string) => foldWord(plain(path))
 
 /** The number of folders above a file by which it can be named; beyond, only its whole path names it. */
 const FOLDERS_MAX = 8
@@ -29,6 +33,7 @@ export type FoundFile = { at: 'found'; path: string } | { at: 'missing' } | { at
  */
 export function fileFinder(paths: readonly string[]): (named: string) => FoundFile {
   const byTail = new Map<string, string[]>()
+  const byName = new Map(paths.map((path) => [plain(path), path]))
   const byWhole = new Map(paths.toReversed().map((path) => [comparable(path), path]))
   for (const path of paths) {
     for (const tail of tailsOf(path)) {
@@ -43,7 +48,7 @@ export function fileFinder(paths: readonly string[]): (named: string) => FoundFi
     const [first, second] = found
     if (first === undefined) return { at: 'missing' }
     if (second === undefined) return { at: 'found', path: first }
-    const exact = byWhole.get(wanted)
+    const exact = byName.get(plain(named)) ?? byWhole.get(wanted)
     return exact === undefined ? { at: 'ambiguous' } : { at: 'found', path: exact }
   }
 }

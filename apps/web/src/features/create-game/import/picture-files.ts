@@ -1,9 +1,9 @@
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
-import { isTooLong } from '@guess/contract/rules/picture-shape'
+import { isCanvasHonest } from '../pictures/canvas-check.ts'
 import { fingerprint } from '../pictures/fingerprint.ts'
 import { findPictureError, HEAD_BYTES, kindOf, type PictureError } from '../pictures/picture-errors.ts'
 import { fitWithin } from '../pictures/picture-size.ts'
-import { drawn } from '../pictures/prepare-picture.ts'
+import { drawn, openPicture, sizeError } from '../pictures/prepare-picture.ts'
 
 /** A file that was chosen, or that is in a chosen ZIP file. Its bytes are read when they are needed. */
 export interface ChosenFile {
@@ -25,13 +25,17 @@ const whole = ({ width, height }: ImageBitmap) => ({ x: 0, y: 0, width, height }
 export async function checkPicture(file: ChosenFile): Promise<PictureCheck> {
   if (file.size > IMAGE_BYTES_MAX) return { at: 'refused', error: 'too-large' }
   try {
-    const bytes = await (await file.read()).arrayBuffer()
+    const original = await file.read()
+    const bytes = await original.arrayBuffer()
     const error = findPictureError({ name: file.path, size: bytes.byteLength }, new Uint8Array(bytes.slice(0, HEAD_BYTES)))
     if (error) return { at: 'refused', error }
-    const image = await createImageBitmap(new Blob([bytes]))
+    const { image, isWhole } = await openPicture(original)
     try {
-      if (isTooLong(fitWithin(image))) return { at: 'refused', error: 'too-long' }
-      const thumbnail = await drawn(image, whole(image), fitWithin(image, THUMBNAIL_SIDE), 'jpg')
+      const isHonest = await isCanvasHonest()
+      const wrong = sizeError(isHonest && isWhole ? fitWithin(image) : image)
+      if (wrong) return { at: 'refused', error: wrong }
+      const size = fitWithin(image, THUMBNAIL_SIDE)
+      const thumbnail = isHonest ? await drawn(image, whole(image), size, 'jpg') : original
       return { at: 'good', fingerprint: fingerprint(new Uint8Array(bytes)), thumbnail }
     } finally {
       image.close()
@@ -46,18 +50,26 @@ export async function pictureToUpload(file: ChosenFile): Promise<Blob> {
   const bytes = await (await file.read()).arrayBuffer()
   const kind = kindOf(new Uint8Array(bytes.slice(0, HEAD_BYTES))) === 'png' ? 'png' : 'jpg'
   const original = new Blob([bytes], { type: kind === 'png' ? 'image/png' : 'image/jpeg' })
-  const image = await createImageBitmap(original)
+  const { image, isWhole } = await openPicture(original)
   try {
     const size = fitWithin(image)
-    return size.width < image.width ? await drawn(image, whole(image), size, kind) : original
+    const isRedrawn = size.width < image.width && isWhole && (await isCanvasHonest())
+    return isRedrawn ? await drawn(image, whole(image), size, kind) : original
   } finally {
     image.close()
   }
 }
 
-/** Returns a panel picture of a picture's colours, for a game that has none of its own. */
+/** A panel picture of one colour: a PNG of one pixel, which the server enlarges. */
+const PLAIN = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPoX7wWAAOkAeDLQEJFAAAAAElFTkSuQmCC'),
+  (character) => character.charCodeAt(0),
+)
+
+/** Returns a panel picture of a picture's colours, for a game that has none of its own; of one colour if it cannot be drawn here. */
 export async function mosaicOf(file: ChosenFile): Promise<Blob> {
-  const image = await createImageBitmap(await file.read())
+  if (!(await isCanvasHonest())) return new Blob([PLAIN], { type: 'image/png' })
+  const { image } = await openPicture(await file.read())
   const coarse = await drawn(image, whole(image), MOSAIC, 'png')
   image.close()
   const canvas = document.createElement('canvas')

@@ -43,6 +43,8 @@ export function rowErrorText({ error, about }: RowProblem): MessageDescriptor {
       return msg`${about} is larger than 10MB.`
     case 'too-long':
       return msg`${about} is too long: at most 16,384 pixels, and at most 20 times as long as wide.`
+    case 'too-many-pixels':
+      return msg`${about} has more than 25 megapixels.`
     case 'unreadable':
       return msg`${about} can't be read. Save it again as png or jpg.`
     default:

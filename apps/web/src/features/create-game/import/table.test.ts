@@ -9,6 +9,37 @@ test('[IMPORT-2] columns come in any order and in either language, and others ar
   expect(rows).toEqual([{ number: 2, ...texts }])
 })
 
+test.each([
+  'OYUN;KATEGORİ;KARE;RESİM;CEVAP',
+  'Oyun;Kategori;Kare;Resım;Cevap',
+  'oyun;KATEGORI\u0307;kare;RESI\u0307M;cevap',
+  'GAME;CATEGORY;SQUARES;PİCTURE;ANSWER',
+  'GAME;CATEGORY;SQUARES;PICTURE;ANSWER',
+  'oyun;kategori\u0307;kare;resi\u0307m;cevap',
+])('[IMPORT-12] the head %s is read', (head) => {
+  expect(readTable(`${head}\nTrains;Anime Mixed;4;1.jpg;Nana`)).toMatchObject({ missing: [], rows: [{ picture: '1.jpg' }] })
+})
+
+test.each([
+  ['sep=;\r\n', ';'],
+  ['SEP=;\n', ';'],
+  ['"sep=;"\r\n', ';'],
+  ['sep=, \r', ','],
+  ['sep=\t\n', '\t'],
+  ['sep=|\r\n', '|'],
+])('[IMPORT-13] the line %j names the separator and is not counted', (line, separator) => {
+  const text = ['game,category,squares,picture,answer', 'Trains,Anime Mixed,4,1.jpg,Nana'].join('\r\n').replaceAll(',', separator)
+  expect(readTable(line + text)).toMatchObject({ missing: [], rows: [{ number: 2, answer: 'Nana' }] })
+})
+
+test('[IMPORT-14] a table is read in UTF-16, as spreadsheets save text', () => {
+  const text = 'oyun\tkategori\nğ\tş'
+  const little = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
+  expect(decodeText(little.buffer)).toBe(text)
+  expect(decodeText(new Uint8Array(Buffer.from(little).swap16()).buffer)).toBe(text)
+  expect(decodeText(new Uint8Array(Buffer.from(text, 'utf16le')).buffer)).toBe(text)
+})
+
 test('[IMPORT-3] a table that lacks columns has no rows, and its missing columns are named', () => {
   expect(readTable('game,picture\nTrains,1.jpg')).toEqual({
     rows: [],

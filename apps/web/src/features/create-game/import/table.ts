@@ -1,4 +1,6 @@
-import { type Csv, readCsv } from './csv.ts'
+import { unicodeOf } from '../../../lib/unicode-of.ts'
+import { type Csv, readCsv, readHint } from './csv.ts'
+import { foldWord } from './fold-word.ts'
 
 /** What a column holds. */
 export type ColumnName = 'game' | 'category' | 'squares' | 'picture' | 'answer' | 'panel'
@@ -34,13 +36,14 @@ const NAMES = Object.entries(TURKISH_NAMES) as [ColumnName, string][]
 export const columnName = (column: ColumnName, locale: string) => (locale === 'tr' ? TURKISH_NAMES[column] : column)
 
 const columnOf = (head: string): ColumnName | null => {
-  const name = head.trim().toLocaleLowerCase('en')
+  const name = foldWord(head)
   return NAMES.find(([english, turkish]) => name === english || name === turkish)?.[0] ?? null
 }
 
 /** Reads the text of a CSV file. */
 export function readTable(text: string): Table {
-  const { rows, ...stops }: Csv = readCsv(text)
+  const hint = readHint(text)
+  const { rows, ...stops }: Csv = readCsv(hint?.text ?? text, hint?.separator)
   const [head, ...others] = rows
   const columns = head?.cells.map(columnOf) ?? []
   const missing = REQUIRED.filter((name) => !columns.includes(name))
@@ -62,10 +65,10 @@ export function readTable(text: string): Table {
   }
 }
 
-/** Returns the text of a file in UTF-8, or in the encoding of Turkish spreadsheets. */
+/** Returns the text of a file in UTF-8 or UTF-16, or in the encoding of Turkish spreadsheets. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(unicodeOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1254').decode(bytes)
   }

@@ -20,6 +20,12 @@ test('[IMPORT-1] the files of a ZIP file are listed by their paths, without its 
   expect(await (await entries[1]?.read())?.text()).toBe('bb')
 })
 
+test('[IMPORT-11] a ZIP file that does not say that its names are UTF-8 has them all the same', async () => {
+  const names = ['şarkı.jpg', 'Pokémon.jpg', '進撃.jpg'].map((name) => name.normalize('NFD'))
+  const entries = await listZip(zipOf(names.map((path) => ({ path, text: 'a', flags: 0 }))))
+  expect(entries.map(({ path }) => path)).toEqual(names)
+})
+
 test('[IMPORT-3] what is no ZIP file, damaged or has a password is refused', async () => {
   await expect(listZip(new Blob(['not a zip']))).rejects.toThrow(ZipError)
   await expect(listZip(new Blob([]))).rejects.toThrow(ZipError)

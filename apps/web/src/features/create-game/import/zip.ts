@@ -1,3 +1,5 @@
+import { zipName } from './zip-name.ts'
+
 /** A file in a ZIP file. Its bytes are read, and unpacked, when they are asked for. */
 export interface ZipEntry {
   path: string
@@ -23,7 +25,6 @@ const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED_FLAG = 1
-const UTF8_FLAG = 0x800
 /** The most files that an import can use, with what systems put beside them, and the longest path and list. */
 export const FILES_MAX = 40_000
 export const PATH_MAX = 1_000
@@ -72,7 +73,7 @@ export async function listZip(file: Blob): Promise<ZipEntry[]> {
     if (nameLength > PATH_MAX) throw new ZipTooLarge('A path is too long')
     const flags = list.getUint16(at + 8, true)
     const name = new Uint8Array(list.buffer, at + ENTRY_BYTES, nameLength)
-    const path = (flags & UTF8_FLAG ? UTF8 : OLD_NAMES).decode(name)
+    const path = zipName(name)
     const part = {
       flags,
       method: list.getUint16(at + 10, true),

@@ -47,7 +47,7 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
             <ImageUp aria-hidden="true" />
             {place ? t`Replace` : t`Choose a picture`}
           </FileButton>
-          {place?.at === 'good' && !place.picture.moving && (
+          {place?.at === 'good' && !place.picture.moving && !place.picture.asChosen && (
             <CropButton place={place} label={t`Crop the panel picture`} onPlace={onPlace}>
               <Crop aria-hidden="true" />
             </CropButton>

@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 
 /** Why a file is refused as a picture. `renamed`: only its name says that it is one. */
-export type PictureError = 'format' | 'renamed' | 'too-large' | 'too-long' | 'unreadable'
+export type PictureError = 'format' | 'renamed' | 'too-large' | 'too-long' | 'too-many-pixels' | 'unreadable'
 
 /** Number of bytes needed to detect the type of a file. */
 export const HEAD_BYTES = 12

@@ -100,7 +100,7 @@ function Actions({ row, at, rows, number, dispatch, onMove, onReplace, onRemove 
       >
         <ArrowDown aria-hidden="true" />
       </Button>
-      {row.place.at === 'good' && (
+      {row.place.at === 'good' && !row.place.picture.asChosen && (
         <CropButton
           place={row.place}
           label={t`Crop ${number}`}

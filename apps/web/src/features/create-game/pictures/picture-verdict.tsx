@@ -25,7 +25,7 @@ export function PictureVerdict({ place }: { place: PicturePlace }) {
 
 type Good = Extract<PicturePlace, { at: 'good' }>['picture']
 
-function GoodPicture({ width, height, from, moving }: Good) {
+function GoodPicture({ width, height, from, moving, asChosen }: Good) {
   const { t } = useLingui()
   const size = `${width}×${height}`
   const before = from && `${from.width}×${from.height}`
@@ -33,6 +33,9 @@ function GoodPicture({ width, height, from, moving }: Good) {
     <>
       <p className="picture-note mono">{before ? t`${before}, reduced to ${size}` : size}</p>
       {moving && <p className="picture-note">{t`It stays animated. All frames together can have up to 25 megapixels.`}</p>}
+      {asChosen && (
+        <p className="picture-note">{t`It is sent as you chose it: this browser can't redraw it, so it can't be cropped here.`}</p>
+      )}
       {isSmall({ width, height }) && (
         <p className="picture-note" data-tone="care">
           <Trans>

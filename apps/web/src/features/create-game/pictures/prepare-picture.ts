@@ -1,8 +1,11 @@
+import { withJpegEnd } from '@guess/contract/rules/jpeg-end'
+import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
 import { isTooLong } from '@guess/contract/rules/picture-shape'
-import type { PicturePlace } from '../draft/draft.ts'
+import type { Picture, PicturePlace } from '../draft/draft.ts'
+import { isCanvasHonest } from './canvas-check.ts'
 import { fingerprint } from './fingerprint.ts'
 import { addPicture } from './picture-box.ts'
-import { findPictureError, HEAD_BYTES, kindOf, type PictureKind } from './picture-errors.ts'
+import { findPictureError, HEAD_BYTES, kindOf, type PictureError, type PictureKind } from './picture-errors.ts'
 import { type Area, fitWithin, type Size } from './picture-size.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } satisfies Record<PictureKind, string>
@@ -16,33 +19,31 @@ const SMALL_PNG_BYTES = 1_500_000
  * @param mayMove whether a GIF is accepted
  */
 export async function preparePicture(file: File, mayMove = false): Promise<PicturePlace> {
-  const refused = (error: Extract<PicturePlace, { at: 'refused' }>['error']): PicturePlace => ({
-    at: 'refused',
-    fileName: file.name,
-    error,
-  })
+  const refused = (error: PictureError): PicturePlace => ({ at: 'refused', fileName: file.name, error })
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     const error = findPictureError(file, head, mayMove)
     if (error) return refused(error)
     const picture = await readPicture(file, kindOf(head) ?? 'jpg')
-    return picture ? { at: 'good', fileName: file.name, picture } : refused('too-long')
+    return typeof picture === 'string' ? refused(picture) : { at: 'good', fileName: file.name, picture }
   } catch {
     return refused('unreadable')
   }
 }
 
-/** Returns the picture to upload; `null` if it would be too long. */
-async function readPicture(file: File, kind: PictureKind) {
+/** Returns the picture to upload, or why it would be refused. */
+async function readPicture(file: File, kind: PictureKind): Promise<Picture | PictureError> {
   const bytes = await file.arrayBuffer()
   const original = new Blob([bytes], { type: TYPES[kind] })
-  const image = await createImageBitmap(original)
+  const { image, isWhole } = await openPicture(original)
   try {
     const from: Size = { width: image.width, height: image.height }
     // Redrawing a GIF would stop its animation.
     const moving = kind === 'gif'
-    const size = moving ? from : fitWithin(from)
-    if (isTooLong(size)) return null
+    const asChosen = moving || !isWhole || !(await isCanvasHonest())
+    const size = asChosen ? from : fitWithin(from)
+    const error = sizeError(size, moving)
+    if (error) return error
     const isSmaller = size.width < from.width
     const key = addPicture(isSmaller ? await drawn(image, { x: 0, y: 0, ...from }, size, kind) : original)
     return {
@@ -52,10 +53,30 @@ async function readPicture(file: File, kind: PictureKind) {
       whole: null,
       fingerprint: fingerprint(new Uint8Array(bytes)),
       from: isSmaller ? from : null,
-      ...(moving && { moving }),
+      ...(moving ? { moving } : asChosen && { asChosen }),
     }
   } finally {
     image.close()
+  }
+}
+
+/** Returns why the server would refuse a picture of a size. Of a GIF, the pixels of all frames count, which only the server sees. */
+export function sizeError(size: Size, moving = false): PictureError | null {
+  if (isTooLong(size)) return 'too-long'
+  return !moving && size.width * size.height > IMAGE_PIXELS_MAX ? 'too-many-pixels' : null
+}
+
+/**
+ * Decodes a picture as the server does. Of a JPEG that lacks its end marker, only the server can tell whether more is missing: it is not
+ * `isWhole`, and must be sent as it is.
+ */
+export async function openPicture(file: Blob): Promise<{ image: ImageBitmap; isWhole: boolean }> {
+  try {
+    return { image: await createImageBitmap(file), isWhole: true }
+  } catch (error) {
+    const ended = withJpegEnd(new Uint8Array(await file.arrayBuffer()))
+    if (!ended) throw error
+    return { image: await createImageBitmap(new Blob([ended], { type: TYPES.jpg })), isWhole: false }
   }
 }
 

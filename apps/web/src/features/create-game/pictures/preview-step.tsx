@@ -8,6 +8,7 @@ import { Board } from '../../../board/board.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, Picture } from '../draft/draft.ts'
 import { openingOrder } from './opening-order.ts'
+import { usePictureUrl } from './use-picture-url.ts'
 import { useSquares } from './use-squares.ts'
 import './preview.css'
 
@@ -34,7 +35,11 @@ export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: 
           <ArrowRight aria-hidden="true" />
         </Button>
       </div>
-      <Reveal key={row.place.picture.key} picture={row.place.picture} number={number} squareAmount={squareAmount} />
+      {row.place.picture.asChosen && squareAmount > 1 ? (
+        <Uncut pictureKey={row.place.picture.key} number={number} />
+      ) : (
+        <Reveal key={row.place.picture.key} picture={row.place.picture} number={number} squareAmount={squareAmount} />
+      )}
       <Button kind="primary" className="wizard-next" onClick={onNext}>{t`Next: publish`}</Button>
     </section>
   )
@@ -44,6 +49,22 @@ interface RevealProps {
   picture: Picture
   number: string
   squareAmount: number
+}
+
+/** A picture that this browser cannot cut. */
+function Uncut({ pictureKey, number }: { pictureKey: string; number: string }) {
+  const { t } = useLingui()
+  const url = usePictureUrl(pictureKey)
+  return (
+    <>
+      <div className="preview-board">
+        <Board label={t`Picture ${number}`} squareAmount={1} picture={url} squares={[]} />
+      </div>
+      <p className="text-ink-2">
+        <Trans>The whole picture is shown, because this browser can't cut it. Players see its squares.</Trans>
+      </p>
+    </>
+  )
 }
 
 function Reveal({ picture, number, squareAmount }: RevealProps) {
