@@ -146,7 +146,7 @@ test('[ENTRY-10] a code with spaces is accepted after the countdown, and a secon
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
 })
 
-test('[ENTRY-9] [ENTRY-11] a taken name or address is refused, and the form preserves what was typed', async ({
+test('[ENTRY-11] [ENTRY-21] a taken name or address is refused at its field, and the form preserves what was typed', async ({
   page,
   testSite,
   playwright,
@@ -155,14 +155,15 @@ test('[ENTRY-9] [ENTRY-11] a taken name or address is refused, and the form pres
   const taken = await register(other, testSite)
   await other.dispose()
   await page.goto('/join')
-  for (const { name, mail, text } of [
-    { name: taken.userName, mail: `${freshName()}@mail.example`, text: 'The entered username is already in use.' },
-    { name: freshName(), mail: taken.userMail, text: 'The entered email address is already in use.' },
+  for (const { name, mail, field, text } of [
+    { name: taken.userName, mail: `${freshName()}@mail.example`, field: nameField(page), text: 'username is already in use.' },
+    { name: freshName(), mail: taken.userMail, field: mailField(page), text: 'email address is already in use.' },
   ]) {
     await fillIn(page, name, mail)
     await joinIn(page)
-    await expect(popup(page)).toContainText(text)
-    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(text))
+    await expect(field).toBeFocused()
+    await expect(popup(page)).toBeHidden()
     await expect(mailField(page)).toHaveValue(mail)
   }
   await page.getByRole('link', { name: 'Terms of Use' }).first().click()

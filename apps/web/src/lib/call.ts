@@ -164,7 +164,13 @@ async function callWithToken(
     if (token === null || !isDenied(error)) throw error
     const other = error.status === 401 ? await tokenSource.instead(token) : tokenSource.lost()
     if (other === null && method !== 'GET') throw error
-    return transport(method, address, request, other)
+    return transport(method, address, request, other).catch((again) => {
+      if (other === null || !isDenied(again)) throw again
+      // A fresh token is refused like the old one: the session is of no use, and a user who stays in it would press in vain.
+      tokenSource.lost()
+      if (method !== 'GET') throw again
+      return transport(method, address, request, null)
+    })
   }
 }
 

@@ -164,6 +164,21 @@ describe('[ENTRY-4] the end of a session', () => {
     expect(isExpired()).toBe(true)
   })
 
+  test('[ENTRY-22] is detected when the token that replaces a refused one is refused too', async () => {
+    answer = (url) => (url === REFRESH ? fresh(`token ${refreshes()}`) : denied())
+    const { call, isExpired } = await open()
+    await expect(call('PUT /user/language', { body: { language: 'tr' } })).rejects.toMatchObject({ status: 401 })
+    expect(refreshes()).toBe(2)
+    expect(isExpired()).toBe(true)
+  })
+
+  test('[ENTRY-22] is detected by a read too, which continues as a visitor', async () => {
+    answer = (url, token) => (url === REFRESH ? fresh(`token ${refreshes()}`) : token ? denied() : ok([3]))
+    const { read, isExpired } = await open()
+    expect(await read()).toEqual([3])
+    expect(isExpired()).toBe(true)
+  })
+
   test('is detected when a fresh token is refused', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : denied(403))
     const { call, isExpired } = await open()
@@ -218,8 +233,9 @@ describe('[ENTRY-6] several tabs', () => {
 })
 
 describe('[ENTRY-16] signing out', () => {
-  test('ends the session on the server and removes it from the browser', async () => {
+  test('[ENTRY-22] ends the session on the server and removes it and the key of the panel from the browser', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : ok({ signedOut: true }))
+    stored.set('panelKey', 'a key')
     const { signOut, sessionNow } = await open()
     await signOut()
     expect(received.some(({ url }) => url === '/api/user/logout')).toBe(true)

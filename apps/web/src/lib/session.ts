@@ -1,6 +1,7 @@
 import { ACCESS_LASTS_MS, SESSION_CHECK_MS } from '@guess/contract/rules/limits'
 import { useSyncExternalStore } from 'react'
 import { call, Refusal, setTokenSource } from './call.ts'
+import { clearPanelKey } from './panel-key.ts'
 import { queryClient } from './query-client.ts'
 
 /** The user who is signed in in this browser. The credential is in a cookie that scripts cannot read. */
@@ -113,6 +114,7 @@ export async function signOut() {
     refetchActive()
     throw error
   }
+  clearPanelKey()
   forgetSession()
 }
 

@@ -17,8 +17,8 @@ interface FormPlan<Values extends FieldValues> {
   checks?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => FieldError | Promise<FieldError> }
   /** Sends the values. If it fails, the fields keep what was typed. */
   send: (values: Values) => unknown
-  /** The field that shows why sending failed; without it, the message is above the button. */
-  errorAt?: Path<Values>
+  /** The field that shows why sending failed, or which one does for an error; without it, the message is above the button. */
+  errorAt?: Path<Values> | ((error: unknown) => Path<Values> | undefined)
   /** The text of an error, if it differs from the catalogue's. */
   errorText?: (error: unknown, values: Values) => string | undefined
   /** Fields whose text survives navigation until it is sent (ENTRY-4), with the name under which it is stored. */
@@ -49,13 +49,17 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
     for (const key of Object.values(remembered)) if (key) forgetTyped(key)
     reset(begin)
   }
+  const fail = (error: unknown, values = getValues()) => {
+    const message = errorText(error, values)
+    const place = typeof errorAt === 'function' ? errorAt(error) : errorAt
+    if (message) setError(place ?? 'root', { message }, { shouldFocus: true })
+  }
   const trySending = async (values: Values) => {
     try {
       await send(values)
       return true
     } catch (error) {
-      const message = errorText(error, values)
-      if (message) setError(errorAt ?? 'root', { message }, { shouldFocus: true })
+      fail(error, values)
       return false
     }
   }
@@ -98,6 +102,8 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
     error: formState.errors.root?.message,
     /** The same, or the error of the first invalid field, for forms that show both in one place. */
     anyError: formState.errors.root?.message ?? names.map(errorOf).find(Boolean),
+    /** Shows why what was sent was refused later. */
+    fail: (error: unknown) => fail(error),
     clearError: () => clearErrors('root'),
   }
 }

@@ -33,6 +33,15 @@ export const loginFailure = (i18n: I18n, error: unknown): string =>
 /** Returns the text for a failure at any step of joining. */
 export const joinFailure = (error: unknown) => failureText(error, OF_JOIN, joinFailed)
 
+const FIELDS = { username: 'userName', mail: 'userMail', password: 'userPassword' } as const
+
+/** Returns the field of the form of a new player that a refusal is about; undefined if it is about none. */
+export function joinField(error: unknown) {
+  if (!(error instanceof Refusal) || error.code === 'mail-not-verified' || !OF_JOIN.includes(error.code)) return undefined
+  const [about] = error.code.split('-')
+  return FIELDS[about as keyof typeof FIELDS] as (typeof FIELDS)[keyof typeof FIELDS] | undefined
+}
+
 const notUsed = msg`No passkey was used. Please try again, or choose another way.`
 
 /** Returns the text for a second factor that was not accepted. */

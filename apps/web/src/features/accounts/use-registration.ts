@@ -2,6 +2,7 @@ import { CODE_LASTS_MS, VERIFIED_MS } from '@guess/contract/rules/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { checkPlayer, type NewPlayer, register, sendCode } from '../../api/accounts.ts'
 import { Refusal } from '../../lib/call.ts'
+import { joinField } from './entry-failures.ts'
 
 /** The current step of a registration. `sends` counts the codes that were sent. */
 type Registration =
@@ -9,6 +10,8 @@ type Registration =
   | { at: 'sending' }
   | { at: 'code'; player: NewPlayer; sends: number }
   | { at: 'verified'; player: NewPlayer }
+  /** Refused because of a field, at which the form says so. */
+  | { at: 'refused'; error: unknown }
   | { at: 'failed'; error: unknown }
 
 /** Remembers the address that was verified last, for as long as the server does (ACCOUNT-10). */
@@ -34,7 +37,7 @@ export function useRegistration(onJoined: (userId: number) => void) {
   const { isVerified, remember, forget } = useVerifiedMail()
   const fail = (error: unknown) => {
     if (error instanceof Refusal && error.code === 'mail-not-verified') forget()
-    setRegistration({ at: 'failed', error })
+    setRegistration({ at: joinField(error) ? 'refused' : 'failed', error })
   }
   const handleSubmit = async (player: NewPlayer) => {
     setRegistration({ at: 'sending' })

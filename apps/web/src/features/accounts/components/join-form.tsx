@@ -1,23 +1,38 @@
 import { PASSWORD_MIN, USERNAME_MAX } from '@guess/contract/rules/limits'
 import { mailError, userNameError } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { NewPlayer } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { joinFailure, joinField } from '../entry-failures.ts'
 import { newPasswordError } from '../new-password.ts'
 import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promise<void> }) {
-  const { t } = useLingui()
-  const { field, handleSubmit, busy, watched } = useContractForm<NewPlayer>({
+interface JoinFormProps {
+  /** Why what was typed last was refused, if a field was the reason; `null` if it was not. */
+  refusal: unknown
+  onSubmit: (player: NewPlayer) => Promise<void>
+}
+
+export function JoinForm({ refusal, onSubmit }: JoinFormProps) {
+  const { t, i18n } = useLingui()
+  const { field, handleSubmit, busy, watched, fail } = useContractForm<NewPlayer>({
     begin: { userName: '', userMail: '', userPassword: '' },
     checks: { userName: userNameError, userMail: mailError, userPassword: newPasswordError },
     remembered: { userName: 'userName', userMail: 'userMail' },
+    errorAt: joinField,
+    errorText: (error) => i18n._(joinFailure(error)),
     send: onSubmit,
   })
+  const show = useEffectEvent(fail)
+  // After the popup of the way has closed, which gives the focus back to the button.
+  useEffect(() => {
+    if (refusal !== null) show(refusal)
+  }, [refusal])
   return (
     <form noValidate onSubmit={handleSubmit}>
       <TextField

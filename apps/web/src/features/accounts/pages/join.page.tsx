@@ -25,7 +25,7 @@ export function JoinPage() {
   const failure = registration.at === 'failed' ? i18n._(joinFailure(registration.error)) : googleFailure
   return (
     <EntrySheet title={t`Join`} ways={<LoginLink state={state} />}>
-      <JoinForm onSubmit={handleSubmit} />
+      <JoinForm refusal={registration.at === 'refused' ? registration.error : null} onSubmit={handleSubmit} />
       <GoogleButton from={null} gameId={gameId} onFailure={setGoogleError} />
       {registration.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}
       {registration.at === 'code' && (
