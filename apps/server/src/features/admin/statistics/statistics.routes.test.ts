@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getAllGames } from '@guess/contract/api/admin'
 import { addParam } from '@guess/contract/api/admin-control'
 import * as calls from '@guess/contract/api/statistics'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
+import { aDaily } from '../../../testing/dailies.ts'
 import { aDuel } from '../../../testing/duel.ts'
 import { anOperator, emptyMedia } from '../../../testing/makers.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
@@ -62,6 +64,13 @@ describe('[OPERATOR-39] the totals', () => {
     await db.insertInto('reports').values(report).execute()
     const asked = [calls.countUsers, calls.countGuests, calls.countGames, calls.countReports, calls.countAdmins]
     expect(await counts(...asked)).toEqual([2, 1, 1, 1, 1])
+  })
+
+  test('[OPERATOR-39] count the Dailies as the list of all games does', async () => {
+    await aDaily(testApp)
+    const { content } = await operator.call(getAllGames, { query: { page: '0', size: '25', images: 'url' } as never })
+    expect(await counts(calls.countGames, calls.countGamesToday)).toEqual([content.length, content.length])
+    expect(content).toHaveLength(2)
   })
 
   test('[OPERATOR-39] count finished plays, but no practice or open plays', async () => {
