@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signUp } from '../support/account.ts'
+import { register, signUp } from '../support/account.ts'
+import { GameScreen } from '../support/game-screen.ts'
 import { openUntilQuiet } from '../support/open-until-quiet.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
 import { accountButton, logIn, mailField, popup, storages } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -54,6 +57,52 @@ test('[ENTRY-4] an ended session is reported, and the login returns to the same 
   await logIn(page, account)
   await expect(page).toHaveURL('/account?part=mail')
   await expect(page.getByText(account.userMail)).toBeVisible()
+})
+
+test('[SCREEN-48] a session that ends in the middle of a game leads back to the game, which goes on', async ({
+  page,
+  testSite,
+}) => {
+  const account = await signUp(page, testSite)
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
+  await screen.start()
+  await screen.giveAnswer(1, true)
+  await screen.next()
+  await screen.expectSection(2)
+  const denied = { status: 401, json: { code: 'access-denied', message: 'Access Denied' } }
+  await page.route(/\/api\/(section|user\/refresh)/, (route) => route.fulfill(denied))
+  await screen.openButton.click()
+  await popup(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.unroute(/\/api\/(section|user\/refresh)/)
+  await logIn(page, account)
+  await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await screen.expectSection(2)
+  await expect(screen.score).toHaveText('130')
+})
+
+test('a login asks once for what its page shows', async ({ page, playwright, testSite }) => {
+  const request = await playwright.request.newContext()
+  const account = await register(request, testSite)
+  await request.dispose()
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url())
+    if (/userLeaderboard|countWatched/.test(pathname)) asked.push(pathname)
+  })
+  // The replies are there before the code of the page.
+  const answered = page.waitForResponse(/countWatched/)
+  await page.route(/\/assets\/profile[^/]*\.js/, async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await page.goto('/login')
+  await logIn(page, account)
+  await expect(page).toHaveURL(`/userProfile/${account.userId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.userName)
+  await settled(page)
+  expect(asked.toSorted()).toEqual(['/api/animeList/countWatched', `/api/rank/userLeaderboard/${account.userId}`])
 })
 
 test('[ENTRY-4] neither Escape nor the way back of a phone closes the popup', async ({ page, context, testSite }) => {

@@ -16,7 +16,7 @@ const expectExpired = async (page: Page, text: string) => {
   await expect(page).toHaveURL('/')
 }
 
-test('[SCREEN-8] a play that was closed by another tab reports that it expired and leads home', async ({
+test('[SCREEN-8] [SCREEN-46] a play that another tab has continued reports that it expired and leads home', async ({
   page,
   context,
   testSite,
@@ -28,12 +28,16 @@ test('[SCREEN-8] a play that was closed by another tab reports that it expired a
   await screen.expectSection(2)
 
   const other = new GameScreen(await context.newPage(), screen.game)
-  await other.start()
-  await expect(other.score).toHaveText('0')
+  await other.page.goto(`/gameView/${screen.game.id}`)
+  await other.page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await other.expectSection(2)
+  await expect(other.score).toHaveText('130')
+  await other.giveAnswer(2, true)
 
-  await screen.answers.first().click()
+  await screen.answer(await screen.titleFor(2, false)).click()
   await expectExpired(page, 'Game session expired. Please start the game again.')
-  await other.giveAnswer(1, true)
+  await other.next()
+  await other.giveAnswer(3, true)
 })
 
 test('[SCREEN-8] a play that was ended in another tab reports that it expired and leads home', async ({

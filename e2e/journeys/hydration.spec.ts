@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { register } from '../support/account.ts'
+import { register, signUp } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { expectRendered, holdScripts } from '../support/rendered-page.ts'
@@ -36,6 +36,37 @@ test('[HTML-9] a press of Play before the scripts have loaded starts the game', 
   release()
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await screen.expectSection(1)
+})
+
+test('[HTML-15] a signed-in player is not taken for a visitor while the page is loading', { tag: '@phone' }, async ({
+  page,
+  testSite,
+}) => {
+  const { id } = await gameOf(testSite.baseURL, 4)
+  await signUp(page, testSite)
+  await expectRendered(page, `/gameView/${id}`, 'en')
+  const release = await holdScripts(page)
+  const { promise: asked, resolve: releaseGame } = Promise.withResolvers<void>()
+  await page.route(`**/api/game/withImage/${id}*`, async (route) => {
+    await asked
+    await route.fallback()
+  })
+  const asVisitor = page.getByText("You're playing as a guest")
+  const button = page.getByRole('main').locator('.button[data-kind=stamp]')
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await page.goto(`/gameView/${id}`, { waitUntil: 'commit' })
+  await expect(asVisitor).toBeAttached()
+  await expect(asVisitor).toBeHidden()
+  await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeHidden()
+  const before = await button.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(asVisitor).toBeHidden()
+  await expect(login).toBeHidden()
+  releaseGame()
+  await expect(page.getByText('Your first play counts for the leaderboards.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect((await button.boundingBox())?.y).toBe(before?.y)
 })
 
 test("[HTML-9] an answer to home's picture before the scripts have loaded is given", { tag: '@phone' }, async ({ page }) => {

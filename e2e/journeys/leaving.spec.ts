@@ -3,7 +3,7 @@ import { GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-const QUESTION = 'Are you sure you want to quit? Otherwise, your game will end, and you will receive your current score.'
+const QUESTION = 'Are you sure you want to quit? Your game will end, and you will receive your current score.'
 
 const startOf = async (page: Page, baseURL: string, squareAmount: number) => {
   const screen = new GameScreen(page, await gameOf(baseURL, squareAmount))
@@ -59,11 +59,14 @@ test('[SCREEN-5] [SCREEN-10] pressing Escape twice leaves like Quit', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('[SCREEN-6] F5 is intercepted; a confirmed reload leads to the game page with Play Again', async ({ page, testSite }) => {
+test('[SCREEN-6] [SCREEN-46] F5 is intercepted; a confirmed reload leads to the game page, which continues the play', async ({
+  page,
+  testSite,
+}) => {
   const screen = await startOf(page, testSite.baseURL, 4)
   await page.keyboard.press('F5')
-  await expect(page.getByText('Reloading would end your game.')).toBeVisible()
-  await screen.giveAnswer(1, false)
+  await expect(page.getByText('Reloading would interrupt your game.')).toBeVisible()
+  await screen.giveAnswer(1, true)
 
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
@@ -74,8 +77,22 @@ test('[SCREEN-6] F5 is intercepted; a confirmed reload leads to the game page wi
   await screen.expectSection(2)
 
   page.once('dialog', (dialog) => dialog.accept())
+  await screen.openSquare()
+  await screen.expectOpened(2)
   await page.reload()
-  await expectPlayAgain(page, screen.game.id)
+  await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
+  await expect(page.getByText(`You're at section 2 of ${screen.game.sectionAmount}, with 130 points.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await screen.expectSection(2)
+  await screen.expectOpened(2)
+  await expect(screen.score).toHaveText('130')
+  await screen.playToTheEnd(2)
+  await expect(screen.end).toContainText(String(130 + 120 + 130 * (screen.game.sectionAmount - 2)))
+})
+
+test('[SCREEN-47] pulling down reloads neither a game nor a match', async ({ page, testSite }) => {
+  await startOf(page, testSite.baseURL, 4)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('none')
 })
 
 test('[SCREEN-1] opening the game screen by its address leads home', async ({ page, testSite }) => {

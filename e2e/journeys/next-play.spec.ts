@@ -10,6 +10,8 @@ const TEXTS = {
     locale: 'en-GB',
     play: 'Play',
     again: 'Play Again',
+    goOn: 'Continue',
+    begun: 'You have 30 minutes from your last move to go on.',
     ranked: 'Your first play counts for the leaderboards.',
     untouched: "You opened this game but haven't made a move, so it still counts for the leaderboards.",
     played: "You've played this game, so this is practice: no points.",
@@ -22,6 +24,8 @@ const TEXTS = {
     locale: 'tr-TR',
     play: 'Oyna',
     again: 'Tekrar Oyna',
+    goOn: 'Devam et',
+    begun: 'Son hamlenden sonra 30 dakika içinde devam edebilirsin.',
     ranked: 'İlk oynayışın skor tablolarında sayılır.',
     untouched: 'Bu oyunu açtın ama hamle yapmadın; skor tablolarında hâlâ sayılır.',
     played: 'Bu oyunu oynadın; bu oynayış alıştırma sayılır, puan kazandırmaz.',
@@ -45,7 +49,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale: texts.locale })
 
-    test('[SCREEN-19] [SCREEN-13] [PLAY-20] a play that was opened and reloaded before any move still counts', async ({
+    test('[SCREEN-19] [SCREEN-13] [SCREEN-46] [PLAY-20] a play that was opened and reloaded before any move still counts', async ({
       page,
       testSite,
     }) => {
@@ -63,6 +67,13 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await screen.giveAnswer(1, true)
       await page.reload()
       await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
+      await expectNext(page, texts.goOn, texts.begun)
+      await page.getByRole('button', { name: texts.goOn, exact: true }).click()
+      await screen.expectSection(2)
+      await screen.quitButton.click()
+      await screen.quitButton.click()
+      await expect(page).toHaveURL('/')
+      await page.goto(`/gameView/${screen.game.id}`)
       await expectNext(page, texts.again, texts.played)
     })
 

@@ -22,12 +22,15 @@ export const player = (userId: number) =>
       call('GET /user/userPageInformation/:userId', { params: { userId }, query: { images: 'url' }, signal }),
   })
 
+/** Fresh until the page that prefetches them is there; its parts would ask a second time. */
+const PREFETCHED_MS = 5_000
+
 /** Queries points and rank; the rank is `null` without points. */
 export const totalScore = (userId: number) =>
   queryOptions({
     queryKey: [...playerKey(userId), 'score'],
     queryFn: ({ signal }) => call('GET /rank/userLeaderboard/:userId', { params: { userId }, signal }),
-    staleTime: 0,
+    staleTime: PREFETCHED_MS,
   })
 
 /** Queries how many points of the signed-in player wait until their games are rated. */
@@ -42,5 +45,5 @@ export const watchedCount = (userId: number) =>
   queryOptions({
     queryKey: [...playerKey(userId), 'watched'],
     queryFn: ({ signal }) => call('GET /animeList/countWatched', { query: { userId }, signal }),
-    staleTime: 0,
+    staleTime: PREFETCHED_MS,
   })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { MenuPopover } from './menu-popover.tsx'
 import { withTexts } from './with-texts.ts'
 
@@ -58,6 +59,7 @@ function Account() {
   const { t } = useLingui()
   const session = useSession()
   const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
   if (session) {
     return (
       <Suspense fallback={<span className="header-link" />}>
@@ -66,7 +68,12 @@ function Account() {
     )
   }
   return (
-    <NavLink to="/login" state={{ from: pathname + search }} data-waits className="header-link">
+    <NavLink
+      to="/login"
+      state={{ from: pathname + search }}
+      data-waits
+      className={`header-link ${isHydrated ? '' : 'for-strangers'}`}
+    >
       {t`Login`}
     </NavLink>
   )

@@ -1,4 +1,5 @@
 import { hasGuestId } from './guest.ts'
+import { isOfVisitor } from './server-data.ts'
 import { useSession } from './session.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -6,4 +7,15 @@ import { useHydrated } from './use-hydrated.ts'
 export function useIsKnown() {
   const session = useSession()
   return useHydrated() && (session !== null || hasGuestId())
+}
+
+/**
+ * Returns whether data say what is true of the caller: not before hydration, nor while they are those of a visitor although the server may
+ * know who calls.
+ * @param updatedAt when the data were read
+ */
+export function useIsOfCaller(updatedAt: number) {
+  const isHydrated = useHydrated()
+  const isKnown = useIsKnown()
+  return isHydrated && !(isKnown && isOfVisitor(updatedAt))
 }

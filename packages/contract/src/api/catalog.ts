@@ -15,6 +15,8 @@ import {
   pageSize,
   picture,
   pictureQuery,
+  points,
+  resultToken,
   siteDay,
   squareAmount,
 } from '../fields.ts'
@@ -34,6 +36,8 @@ const nextPlay = z.object({
   because: z.enum(['own-game', 'operator', 'met-in-duel', 'played-as-guest', 'played']).nullable(),
   /** Whether a ranked play of the game is open, which a duel or a guest play in this browser would end as practice. */
   rankedOpen: z.boolean(),
+  /** The caller's open play that has moves, which can be continued; null if there is none. */
+  open: z.object({ answered: z.int().min(0), score: points, challenge: resultToken.nullable() }).nullable(),
 })
 
 const gameDetail = z.object({

@@ -65,6 +65,14 @@ export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
         sectionAnswers: z.array(answerText),
       }),
     ),
+    /** What the play is and how far it is, for a player who continues it. */
+    progress: z.object({
+      ranked: z.boolean(),
+      commitment: commitment.nullable(),
+      score: points,
+      /** The sections that are answered, in their order. */
+      answered: z.array(z.object({ correct: z.boolean(), correctAnswer: answerText })),
+    }),
   }),
   refuses: ['game-not-started', 'game-not-found'],
 })

@@ -34,7 +34,7 @@ describe("a game's page", () => {
       sectionAmount: 5,
       squareAmount: 16,
       isGamePlayed: false,
-      nextPlay: { kind: 'guest', continues: false, because: null, rankedOpen: false },
+      nextPlay: { kind: 'guest', continues: false, because: null, rankedOpen: false, open: null },
       playerCount: 0,
       rightShare: null,
       isRated: true,

@@ -26,7 +26,7 @@ type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'pictures' | 'gamesChang
 /** What a creator could do with an own game that is about to be published. */
 const OWN_DRAFT = {
   isGamePlayed: false,
-  nextPlay: { kind: 'practice', continues: false, because: 'own-game', rankedOpen: false },
+  nextPlay: { kind: 'practice', continues: false, because: 'own-game', rankedOpen: false, open: null },
   establishedPlayers: null,
 } as const
 

@@ -17,7 +17,9 @@ const takeCookies = (from: Player, to: Player) => {
   for (const [name, value] of from.cookies) to.cookies.set(name, value)
 }
 
-const RANKED = { kind: 'ranked', continues: false, because: null, rankedOpen: false }
+const RANKED = { kind: 'ranked', continues: false, because: null, rankedOpen: false, open: null }
+/** A play whose first section was answered right. */
+const BEGUN = { answered: 1, score: 130, challenge: null }
 const GUEST = { ...RANKED, kind: 'guest' }
 const practice = (because: string) => ({ ...RANKED, kind: 'practice', because })
 /** An untouched ranked play. */
@@ -58,7 +60,7 @@ const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>
   ],
   [
     'a user in the middle of it',
-    { ...practice('played'), rankedOpen: true },
+    { ...practice('played'), rankedOpen: true, open: BEGUN },
     after(aUserAtAGame, ({ player, game }) => player.play(game, ['right'])),
   ],
   [
@@ -71,7 +73,7 @@ const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>
   ],
   [
     'a user in the middle of it who has met it in a duel since',
-    practice('met-in-duel'),
+    { ...practice('met-in-duel'), open: BEGUN },
     after(aUserAtAGame, async ({ player, game }) => {
       await player.play(game, ['right'])
       await duel(game, player, aGuest(testApp))
@@ -132,7 +134,11 @@ const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>
     { ...GUEST, continues: true },
     after(aGuestAtAGame, ({ player, game }) => player.start(game)),
   ],
-  ['a guest who has played it', GUEST, after(aGuestAtAGame, ({ player, game }) => player.play(game, ['right']))],
+  [
+    'a guest who has played it',
+    { ...GUEST, open: BEGUN },
+    after(aGuestAtAGame, ({ player, game }) => player.play(game, ['right'])),
+  ],
 ]
 
 describe('the next play', () => {

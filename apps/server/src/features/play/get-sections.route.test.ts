@@ -1,8 +1,8 @@
 import { getSections } from '@guess/contract/api/play'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aGame } from '../../testing/builders.ts'
-import { aGuest } from '../../testing/player.ts'
+import { aGame, aUser } from '../../testing/builders.ts'
+import { aGuest, signedIn } from '../../testing/player.ts'
 import { squaresSeenIn } from '../../testing/sample-picture.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -15,8 +15,9 @@ describe('the sections of an open play', () => {
     const game = await aGame(testApp, { squareAmount, sections: 2 })
     const guest = aGuest(testApp)
     await guest.start(game)
-    const { sections, ...rest } = await guest.sections(game)
+    const { sections, progress, ...rest } = await guest.sections(game)
     expect(rest).toEqual({ squareAmount })
+    expect(progress).toMatchObject({ ranked: false, score: 0, answered: [] })
     for (const section of sections) {
       expect(section).toMatchObject({ sectionImage: null, remainingSquare: squareAmount - 1 })
       expect(section.squares).toHaveLength(1)
@@ -47,6 +48,19 @@ describe('the sections of an open play', () => {
     const { sections } = await guest.sections(game)
     expect(sections[0]?.squares).toEqual([...first, ...opened.map(({ index, image }) => ({ index, image }))])
     expect(sections.map(({ remainingSquare }) => remainingSquare)).toEqual([6, 8, 8])
+  })
+
+  test('[PLAY-36] say how far the play is, and what the answered sections showed', async () => {
+    const game = await aGame(testApp, { squareAmount: 9, sections: 3 })
+    const player = await signedIn(testApp, await aUser(testApp))
+    const { commitment } = await player.start(game)
+    await player.answer(game, 0, 'right')
+    await player.answer(game, 1, 'wrong')
+    await player.open(game, 2, 8)
+    const { sections, progress } = await player.sections(game)
+    const answered = [0, 1].map((place) => ({ correct: place === 0, correctAnswer: game.sections[place]?.correctAnswer }))
+    expect(progress).toEqual({ ranked: true, commitment, score: 180, answered })
+    expect(sections.map(({ remainingSquare }) => remainingSquare)).toEqual([8, 8, 7])
   })
 
   test('[PIC-1] are sent as URLs or as base64 JPEG of the same squares', async () => {

@@ -77,6 +77,8 @@ export function getSectionsRoute(
       const orders = { squares: squareOrders[place] ?? [], answers: answerOrders[place] ?? [] }
       return viewOf(stored, section, orders, pictures, query.images)
     })
-    return { squareAmount: stored.play.squareAmount, sections: await Promise.all(sections) } as ReplyOf<typeof getSections>
+    const { commitment, answered, play, kind } = stored
+    const progress = { ranked: kind === 'ranked', commitment, score: play.score, answered }
+    return { squareAmount: play.squareAmount, sections: await Promise.all(sections), progress } as ReplyOf<typeof getSections>
   })
 }

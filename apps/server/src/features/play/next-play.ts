@@ -4,13 +4,13 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findHistory } from './start.queries.ts'
-import { decideStart, isRankedOpen } from './start.ts'
+import { decideStart, isRankedOpen, openToContinue } from './start.ts'
 
 type NextPlay = Pick<ReplyOf<typeof getGame>, 'isGamePlayed' | 'nextPlay'>
 
 const FIRST_PLAY_OF_A_GUEST: NextPlay = {
   isGamePlayed: false,
-  nextPlay: { kind: 'guest', continues: false, because: null, rankedOpen: false },
+  nextPlay: { kind: 'guest', continues: false, because: null, rankedOpen: false, open: null },
 }
 
 /**
@@ -29,6 +29,7 @@ export async function findNextPlay(
   if (!history) return null
   const now = clock.now()
   const { play, because, kind } = decideStart(caller.kind === 'user', history, now, challenge)
-  const nextPlay = { kind: play, continues: kind === 'keep', because, rankedOpen: isRankedOpen(history, now) }
+  const open = openToContinue(history, now)
+  const nextPlay = { kind: play, continues: kind === 'keep', because, rankedOpen: isRankedOpen(history, now), open }
   return { isGamePlayed: history.playedBefore, nextPlay }
 }

@@ -75,7 +75,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const seen = await at(0)
     await saveOpened(db(), seen, 2, now())
-    const closes = { id: seen.id, version: seen.version, kind: seen.kind, touchedAt: now(), challenge: null }
+    const opened = { touchedAt: now(), challenge: null, answered: 0, score: 0 }
+    const closes = { id: seen.id, version: seen.version, kind: seen.kind, ...opened }
     const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, fixed, challenge: null, now: now() })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await db().selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])

@@ -172,19 +172,27 @@ export interface OpenSections extends StoredPlay {
   squareOrders: number[]
   answerOrders: number[]
   sections: { sectionNumber: number; answers: string[]; picture: string; squares: string[] }[]
+  commitment: string | null
+  answered: { correct: boolean; correctAnswer: string }[]
 }
 
 interface SectionsRow extends PlayRow {
   square_orders: number[]
   answer_orders: number[]
   sections: OpenSections['sections']
+  commitment: string | null
+  answered: OpenSections['answered'] | null
 }
 
 const selectSections = statement<SectionsRow, [number, number | null, string | null]>(`
   select ${PLAY_COLUMNS}, d.square_orders, d.answer_orders,
     (select json_agg(json_build_object(
        'sectionNumber', s.section_number, 'answers', s.answers, 'picture', s.picture, 'squares', s.squares) order by s.section_number)
-     from sections s where s.game_id = p.game_id) as sections
+     from sections s where s.game_id = p.game_id) as sections,
+    (select commitment from play_commitments c where c.play_id = p.id) as commitment,
+    (select json_agg(json_build_object('correct', a.correct, 'correctAnswer', s.correct_answer) order by a.section_number)
+     from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number
+     where a.play_id = p.id) as answered
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   join play_draws d on d.play_id = p.id`)
@@ -193,7 +201,9 @@ const selectSections = statement<SectionsRow, [number, number | null, string | n
 export async function findSections(db: Db, owner: Owner, gameId: number): Promise<OpenSections | null> {
   const [row] = await selectSections(db, gameId, owner.userId, owner.guestKey)
   if (!row) return null
-  return { ...storedPlayOf(row), squareOrders: row.square_orders, answerOrders: row.answer_orders, sections: row.sections }
+  const { sections, commitment, answered } = row
+  const orders = { squareOrders: row.square_orders, answerOrders: row.answer_orders }
+  return { ...storedPlayOf(row), ...orders, sections, commitment, answered: answered ?? [] }
 }
 
 export interface AnsweredSection {

@@ -33,7 +33,7 @@ interface HistoryRow {
   played_as_guest: boolean
   met_in_duel: boolean
   is_operator: boolean
-  open: { id: number; version: number; kind: PlayKind; touchedAt: string; challenge: string | null } | null
+  open: (Omit<OpenPlay, 'touchedAt'> & { touchedAt: string }) | null
 }
 
 type HistoryParams = [gameId: number, userId: number | null, guestKey: string | null, browserGuest: string | null]
@@ -45,7 +45,8 @@ const HISTORY = `coalesce(g.creator_user_id = $2, false) as is_creator,
     ${playedAsGuest('$1', '$2::integer', '$4')} as played_as_guest,
     ${metInDuel('$1', '$2', '$4')} as met_in_duel,
     ${isOperator('$2')} as is_operator,
-    (select json_build_object('id', o.id, 'version', o.version, 'kind', o.kind, 'touchedAt', o.touched_at, 'challenge', c.token)
+    (select json_build_object('id', o.id, 'version', o.version, 'kind', o.kind, 'touchedAt', o.touched_at, 'challenge', c.token,
+       'answered', o.current_section, 'score', o.score)
      from plays o left join challenge_plays c on c.play_id = o.id
      where o.game_id = $1 and o.status = 'open' and (o.user_id = $2 or o.guest_key = $3)) as open`
 

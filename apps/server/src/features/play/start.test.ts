@@ -1,7 +1,7 @@
 import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import { describe, expect, test } from 'vitest'
 import type { PlayKind } from '../../platform/db/tables-play.ts'
-import { decideStart, type History, type PracticeReason } from './start.ts'
+import { decideStart, type History, openToContinue, type PracticeReason } from './start.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const NEVER: History = {
@@ -18,6 +18,8 @@ const openPlay = (version: number, touchedAt = NOW, kind: PlayKind = 'ranked', c
   kind,
   touchedAt,
   challenge,
+  answered: version,
+  score: 100 * version,
 })
 const EXPIRED = new Date(NOW.getTime() - PLAY_IDLE_MS - 1)
 
@@ -83,6 +85,12 @@ test.each<Partial<History>>([{}, { playedBefore: true }, { playedAsGuest: true, 
     })
   },
 )
+
+test('[SCREEN-46] an open play with a move is continued, but no untouched one and none that has expired', () => {
+  const open = { answered: 2, score: 200, challenge: 'a' }
+  expect(openToContinue({ ...NEVER, open: openPlay(2, NOW, 'practice', 'a') }, NOW)).toEqual(open)
+  for (const other of [null, openPlay(0), openPlay(2, EXPIRED)]) expect(openToContinue({ ...NEVER, open: other }, NOW)).toBeNull()
+})
 
 describe('a start that answers a shared result', () => {
   const start = (open: ReturnType<typeof openPlay> | null, challenge: string | null) =>

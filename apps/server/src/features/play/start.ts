@@ -9,6 +9,9 @@ export interface OpenPlay {
   touchedAt: Date
   /** The token of the shared result that it answers, whose draw it has; null if the draw is its own. */
   challenge: string | null
+  /** How many of its sections are answered. */
+  answered: number
+  score: number
 }
 
 /** The caller's history with a game. */
@@ -91,4 +94,11 @@ export function isRankedOpen(history: History, now: Date): boolean {
   const { open } = history
   if (open?.kind !== 'ranked' || knownFrom(history)) return false
   return isUntouched(open) || !isIdle(open, now)
+}
+
+/** Returns the open play that its player can continue where it is; null if there is none. An untouched one is kept by a start. */
+export function openToContinue({ open }: History, now: Date): Pick<OpenPlay, 'answered' | 'score' | 'challenge'> | null {
+  if (!open || isUntouched(open) || isIdle(open, now)) return null
+  const { answered, score, challenge } = open
+  return { answered, score, challenge }
 }

@@ -41,7 +41,7 @@ export function resultRoutes(app: FastifyInstance, { db, clock }: Pick<Platform,
     const { gameId } = await findShown(db, token)
     const state = (await findChallengeState(db, ownerOf(caller), token)) ?? refuse('not-found')
     const { nextPlay } = (await findNextPlay({ db, clock }, caller, gameId, token)) ?? refuse('game-not-found')
-    const { rankedOpen, ...next } = nextPlay
-    return { ...next, role: roleOf(state), endsRanked: rankedOpen && next.kind !== 'ranked' }
+    const { kind, continues, because, rankedOpen } = nextPlay
+    return { kind, continues, because, role: roleOf(state), endsRanked: rankedOpen && kind !== 'ranked' }
   })
 }

@@ -20,9 +20,9 @@ const loaded = (sectionAnswers: string[], given: FirstAnswer | null) =>
         { ...section, sectionAnswers },
         { ...section, sectionNumber: 1, sectionAnswers: ['Trigun', 'Akira'] },
       ],
+      progress: { ranked: true, commitment: null, score: 0, answered: [] },
     },
     practice: false,
-    commitment: null,
     first: given,
   })
 

@@ -13,6 +13,7 @@ const sections = (amount: number, squareAmount: 1 | 4 | 9 | 16): SectionsReply =
     remainingSquare: squareAmount - 1,
     sectionAnswers: ANSWERS,
   })),
+  progress: { ranked: true, commitment: 'c'.repeat(64), score: 0, answered: [] },
 })
 
 const result: FinishReply = {
@@ -40,7 +41,6 @@ const loaded = (amount = 2, squareAmount: 1 | 4 | 9 | 16 = 9): PlayEvent => ({
   kind: 'loaded',
   reply: sections(amount, squareAmount),
   practice: false,
-  commitment: 'c'.repeat(64),
 })
 const squareOpened = (index: number, remainingSquare: number, sectionNumber = 0): PlayEvent => ({
   kind: 'square opened',
@@ -73,10 +73,24 @@ describe('loading', () => {
   test('starts with the first section, sorted by number', () => {
     const reply = sections(3, 4)
     const mixed = { ...reply, sections: reply.sections.toReversed() }
-    const state = after({ kind: 'loaded', reply: mixed, practice: false, commitment: null })
+    const state = after({ kind: 'loaded', reply: mixed, practice: false })
     expect(state.at).toBe('asking')
     expect(playOf(state).sections.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1, 2])
     expect(playOf(state)).toMatchObject({ current: 0, score: 0, marks: [] })
+  })
+
+  test('[SCREEN-46] goes on where an open play is', () => {
+    const answered = [
+      { correct: true, correctAnswer: 'Bebop' },
+      { correct: false, correctAnswer: 'Astro' },
+    ]
+    const progress = { ranked: true, commitment: 'd'.repeat(64), score: 180, answered }
+    const state = after({ kind: 'loaded', reply: { ...sections(3, 9), progress }, practice: false })
+    expect(playOf(state)).toMatchObject({
+      ...{ current: 2, score: 180, marks: [true, false], rightAnswers: ['Bebop', 'Astro'] },
+      commitment: 'd'.repeat(64),
+    })
+    expect(worth(state)).toBe(180)
   })
 
   test('can be retried after a failure', () => {

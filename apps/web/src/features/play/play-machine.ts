@@ -42,7 +42,7 @@ export type PlayState =
 export type TableState = Extract<PlayState, { play: unknown }>
 
 export type PlayEvent =
-  | { kind: 'loaded'; reply: SectionsReply; practice: boolean; commitment: string | null; first?: FirstAnswer | null }
+  | { kind: 'loaded'; reply: SectionsReply; practice: boolean; first?: FirstAnswer | null }
   | { kind: 'load failed'; cause: unknown }
   | { kind: 'load again' }
   | { kind: 'open square' }
@@ -113,17 +113,25 @@ export function choiceOf(state: PlayState) {
 
 const NOTHING_DONE = { current: 0, score: 0, marks: [], rightAnswers: [] }
 
-function opened({
-  reply: { squareAmount, sections },
-  practice,
+/** What a play has after a start, or where it is continued. */
+const progressOf = ({ score, commitment, answered }: SectionsReply['progress']) => ({
   commitment,
+  current: answered.length,
+  score,
+  marks: answered.map(({ correct }) => correct),
+  rightAnswers: answered.map(({ correctAnswer }) => correctAnswer),
+})
+
+function opened({
+  reply: { squareAmount, sections, progress },
+  practice,
   first,
 }: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
-  if (sections.length === 0) return { at: 'failed', cause: null }
+  if (sections.length <= progress.answered.length) return { at: 'failed', cause: null }
   const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber).map(sectionOf)
   const offered = ordered.map(({ answers }) => answers)
   const shown = first ? asOnHome(first, ordered) : ordered
-  const play = { ...NOTHING_DONE, squareAmount, sections: shown, practice, commitment, offered }
+  const play = { squareAmount, sections: shown, practice, offered, ...progressOf(progress) }
   return first ? chosen({ at: 'asking', play }, first.choice) : { at: 'asking', play }
 }
 

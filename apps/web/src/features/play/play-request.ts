@@ -16,6 +16,8 @@ export interface Seat {
   redrawGuestId: () => number
   /** The answer that the player has given on home; null if there is none. */
   first: FirstAnswer | null
+  /** Whether the play is open already and goes on where it is: then nothing starts. */
+  continues: boolean
 }
 
 type PlayRequest = PendingRequest<PlayEvent>
@@ -43,10 +45,10 @@ const lost = (): PlayEvent => ({ kind: 'lost' })
 const loadRequest = (seat: Seat): PlayRequest => ({
   key: 'loading',
   send: async (connection, signal) => {
-    const { ranked, commitment } = await retryUntilSent(() => start(seat, signal), connection, signal, LOAD_ATTEMPTS)
+    if (!seat.continues) await retryUntilSent(() => start(seat, signal), connection, signal, LOAD_ATTEMPTS)
     const reply = await retryUntilSent(() => calls.getSections(seat.player, signal), connection, signal, LOAD_ATTEMPTS)
-    const practice = seat.player.guestUserId === null && !ranked
-    return { kind: 'loaded', reply, practice, commitment, first: seat.first }
+    const practice = seat.player.guestUserId === null && !reply.progress.ranked
+    return { kind: 'loaded', reply, practice, first: seat.first }
   },
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
 })

@@ -22,7 +22,14 @@ const verdict = { correctAnswer: 'Monster', score: 0, sectionScore: 0, sectionIm
 
 const playAfter = (commitment: string | null) => {
   const events: PlayEvent[] = [
-    { kind: 'loaded', reply: { squareAmount: 4, sections: [section(0), section(1)] }, practice: false, commitment, first },
+    {
+      ...{ kind: 'loaded', practice: false, first },
+      reply: {
+        squareAmount: 4,
+        sections: [section(0), section(1)],
+        progress: { ranked: true, commitment, score: 0, answered: [] },
+      },
+    },
     { kind: 'answered', sectionNumber: 0, reply: { message: 'Wrong answer', ...verdict } },
     { kind: 'next' },
     { kind: 'open square' },

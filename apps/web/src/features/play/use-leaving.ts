@@ -2,6 +2,7 @@ import { NOTICE_MS } from '@guess/contract/rules/limits'
 import { type Dispatch, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveQuestion } from '../../board/use-leave-question.ts'
+import { useSessionExpired } from '../../lib/session.ts'
 import { isUnderWay, type PlayEvent, type PlayState } from './play-machine.ts'
 import { useReloadGuard } from './use-reload-guard.ts'
 
@@ -14,11 +15,16 @@ export interface Leaving {
   leave: () => void
 }
 
-/** Asks before the player leaves a play by the quit button, by navigation or by a reload. None of them loses the score. */
+/**
+ * Asks before the player leaves a play by the quit button, by navigation or by a reload. None of them loses the score: the first two end
+ * the play with it, and after a reload the play can be continued.
+ */
 export function useLeaving(state: PlayState, dispatch: Dispatch<PlayEvent>): Leaving {
   const navigate = useNavigate()
   const [reloadRefused, setReloadRefused] = useState(false)
-  const on = isUnderWay(state)
+  // A player whose session has expired cannot go on; the popup that says so leads to the login and back to the game's page.
+  const isExpired = useSessionExpired()
+  const on = isUnderWay(state) && !isExpired
   const leave = () => void navigate('/', { replace: true })
   const question = useLeaveQuestion({
     on,

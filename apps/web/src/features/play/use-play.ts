@@ -2,7 +2,6 @@ import { type Dispatch, startTransition, useReducer, useState } from 'react'
 import type { Player } from '../../api/plays.ts'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
 import type { ConnectionError } from '../../lib/retry-until-sent.ts'
-import type { FirstAnswer } from './first-answer.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
 import { playRequest, type Seat } from './play-request.ts'
 
@@ -17,11 +16,11 @@ export interface PlaySession {
  * Runs a play from its start to its result. The state alone determines the requests; a request sent twice (an effect that runs
  * again, a retry) is idempotent.
  */
-export function usePlay(player: Player, first: FirstAnswer | null, redrawGuestId: () => number): PlaySession {
+export function usePlay(player: Player, begun: Pick<Seat, 'first' | 'continues'>, redrawGuestId: () => number): PlaySession {
   const [state, dispatchNow] = useReducer(step, LOADING)
   // A transition, so that React pauses while it renders: in one go, a slow phone would not respond for some frames.
   const dispatch = (event: PlayEvent) => startTransition(() => dispatchNow(event))
-  const [seat] = useState<Seat>(() => ({ player, redrawGuestId, first }))
+  const [seat] = useState<Seat>(() => ({ player, redrawGuestId, ...begun }))
   const { connection, connectionError } = useConnection()
   usePendingRequest(playRequest(state, seat), connection, dispatch)
   return { state, dispatch, connectionError, retryNow: connection.retryNow }

@@ -4,7 +4,8 @@ import type { GameDetail } from '../../../api/games.ts'
 type NextPlay = GameDetail['nextPlay']
 
 /** Says what the next play counts for, and why. */
-export function NextPlayNote({ kind, continues, because }: NextPlay) {
+export function NextPlayNote({ kind, continues, because, open, sectionAmount }: NextPlay & { sectionAmount: number }) {
+  if (open) return <HowFar section={open.answered + 1} sectionAmount={sectionAmount} score={open.score} />
   if (because) return <WhyPractice because={because} />
   if (kind === 'guest') return <Trans>You're playing as a guest, so your points aren't saved.</Trans>
   if (continues) return <Trans>You opened this game but haven't made a move, so it still counts for the leaderboards.</Trans>
@@ -27,3 +28,11 @@ function WhyPractice({ because }: { because: NonNullable<NextPlay['because']> })
       return because satisfies never
   }
 }
+
+/** Says how far an open play is. */
+const HowFar = ({ section, sectionAmount, score }: { section: number; sectionAmount: number; score: number }) => (
+  <Trans>
+    You're at section <span className="mono">{section}</span> of <span className="mono">{sectionAmount}</span>, with{' '}
+    <span className="mono">{score}</span> points. You have 30 minutes from your last move to go on.
+  </Trans>
+)

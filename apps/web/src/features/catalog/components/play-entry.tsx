@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { GameDetail } from '../../../api/games.ts'
+import { type GameDetail, gameDetail } from '../../../api/games.ts'
 import { checkGuestPlayed, checkPlayed } from '../../../api/own-plays.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { guestId } from '../../../lib/guest.ts'
+import { useIsOfCaller } from '../../../lib/known-visitor.ts'
 import { type SignedIn, useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useGuestPrompt } from '../../../ui/guest-prompt.tsx'
@@ -16,20 +17,26 @@ const FAILED_MS = 5_000
 
 /**
  * The button Play or Play Again, what that play counts for, and why points do not count. Asks a guest to sign in first when it is due, then opens the
- * game.
+ * game. A play that is open with a move is continued instead.
  */
 export function PlayEntry({ game }: { game: GameDetail }) {
-  const { t } = useLingui()
   const session = useSession()
-  const { mutate: start, isPending, isSuccess } = useStart(game.id, session)
+  const { dataUpdatedAt } = useQuery({ ...gameDetail(game.id), enabled: false })
+  const isSure = useIsOfCaller(dataUpdatedAt)
+  const { mutate: start, isPending, isSuccess } = useStart(game.id, session, isSure)
   const { handlePlay, prompt } = useGuestPrompt(game.id, start)
+  const navigate = useNavigate()
+  const isOpen = game.nextPlay.open !== null
+  const unsure = isSure ? '' : 'for-strangers'
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button kind="stamp" busy={isPending || isSuccess} onClick={handlePlay}>
-        {isPlayedAgain(game) ? t`Play Again` : t`Play`}
+      <Button kind="stamp" busy={isPending || isSuccess} onClick={isOpen ? () => void goOn(navigate, game, session) : handlePlay}>
+        <span className={unsure}>
+          <EntryLabel {...game} />
+        </span>
       </Button>
-      <p className="text-ink-2">
-        <NextPlayNote {...game.nextPlay} />
+      <p className={`min-h-[2lh] text-ink-2 ${unsure}`}>
+        <NextPlayNote {...game.nextPlay} sectionAmount={game.sectionAmount} />
       </p>
       <RatingNote isRated={game.isRated} pointsCount={game.pointsCount} establishedPlayers={game.establishedPlayers} />
       {prompt}
@@ -37,15 +44,33 @@ export function PlayEntry({ game }: { game: GameDetail }) {
   )
 }
 
+function EntryLabel(game: GameDetail) {
+  if (game.nextPlay.open) return <Trans>Continue</Trans>
+  return isPlayedAgain(game) ? <Trans>Play Again</Trans> : <Trans>Play</Trans>
+}
+
 /** Returns whether the game was played before. An open play without a move does not count. */
 const isPlayedAgain = ({ isGamePlayed, nextPlay }: GameDetail) =>
   nextPlay.because === 'played' || (isGamePlayed && !nextPlay.continues)
 
-function useStart(gameId: number, session: SignedIn | null) {
+type Navigate = ReturnType<typeof useNavigate>
+
+/** Opens the game where its open play is. */
+const goOn = (navigate: Navigate, { id, nextPlay }: GameDetail, session: SignedIn | null) => {
+  const challenge = nextPlay.open?.challenge ?? null
+  const who = session ? {} : { guestUserId: guestId() }
+  return navigate(`/game/${id}`, { state: { navigated: true, continues: true, challenge, ...who } })
+}
+
+/** @param isSure whether the page knows the caller's own plays: if not, an open one is looked for first, which a start would close */
+function useStart(gameId: number, session: SignedIn | null, isSure: boolean) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
+      const own = isSure ? null : await client.fetchQuery(gameDetail(gameId))
+      if (own?.nextPlay.open) return goOn(navigate, own, session)
       const guestUserId = session ? null : guestId()
       const isGamePlayedState = await (session ? hasPlayed(gameId, session) : checkGuestPlayed(gameId, Number(guestUserId)))
       await navigate(`/game/${gameId}`, { state: { navigated: true, isGamePlayedState, ...(guestUserId && { guestUserId }) } })

@@ -18,7 +18,7 @@ export function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
     <BoardBar
       quitLabel={t`Quit the game`}
       quitting={quitting}
-      question={t`Are you sure you want to quit? Otherwise, your game will end, and you will receive your current score.`}
+      question={t`Are you sure you want to quit? Your game will end, and you will receive your current score.`}
       onQuit={onQuit}
     >
       <SectionHeading ref={headingRef} current={play.current} total={play.sections.length}>

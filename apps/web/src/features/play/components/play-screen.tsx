@@ -5,6 +5,7 @@ import { playedGame } from '../../../api/plays.ts'
 import { BlankTable } from '../../../board/blank-table.tsx'
 import { TableBackdrop } from '../../../board/table-parts.tsx'
 import { redrawGuestId } from '../../../lib/guest.ts'
+import { useSessionExpired } from '../../../lib/session.ts'
 import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { FirstAnswer } from '../first-answer.ts'
@@ -37,12 +38,14 @@ interface PlayScreenProps {
   challenge: string | null
   /** The answer that the player has given on home; `null` if there is none. */
   first: FirstAnswer | null
+  /** Whether an open play goes on where it is. */
+  continues: boolean
   entryKey: string
 }
 
 /** One play, from its start to its result. */
-export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entryKey }: PlayScreenProps) {
-  const session = usePlay({ gameId, guestUserId, challenge }, first, redrawGuestId)
+export function PlayScreen({ gameId, userId, guestUserId, challenge, first, continues, entryKey }: PlayScreenProps) {
+  const session = usePlay({ gameId, guestUserId, challenge }, { first, continues }, redrawGuestId)
   const leaving = useLeaving(session.state, session.dispatch)
   const game = useQuery(playedGame(gameId)).data
   const gameTitle = useGameTitle()
@@ -58,6 +61,9 @@ export function PlayScreen({ gameId, userId, guestUserId, challenge, first, entr
     </>
   )
 }
+
+/** A play that its player has lost. If it is the session that has expired, the popup that says so leads on. */
+const Lost = () => (useSessionExpired() ? <TableBackdrop /> : <SessionExpired />)
 
 interface PlayViewProps {
   session: PlaySession
@@ -84,7 +90,7 @@ function PlayView({ session, leaving, gameId, title, game, userId, challenge, fi
     case 'failed':
       return <LoadFailed cause={state.cause} onRetry={() => dispatch({ kind: 'load again' })} />
     case 'lost':
-      return <SessionExpired />
+      return <Lost />
     case 'finished':
       if (state.leaving) return null
       return (

@@ -86,7 +86,7 @@ function ReloadRefused() {
   return (
     <TableStrip className="play-line play-warning" role="status">
       <p>
-        <Trans>Reloading would end your game.</Trans>
+        <Trans>Reloading would interrupt your game.</Trans>
       </p>
     </TableStrip>
   )

@@ -17,6 +17,8 @@ import { isPlayedEntry } from '../played-entries.ts'
 type Entry = ({ userId: number; guestUserId: null } | { userId: null; guestUserId: number }) & {
   /** The token of the shared result to beat; `null` if there is none. */
   challenge: string | null
+  /** Whether an open play goes on where it is. */
+  continues: boolean
 }
 
 const TOLD_MS = 5_000
@@ -62,8 +64,9 @@ function entryOf({ state }: Location<unknown>, session: SignedIn | null): Entry 
   if (typeof state !== 'object' || state === null) return null
   if (!('navigated' in state) || state.navigated !== true) return null
   const challenge = 'challenge' in state && typeof state.challenge === 'string' ? state.challenge : null
-  if (session) return { userId: session.userId, guestUserId: null, challenge }
+  const continues = 'continues' in state && state.continues === true
+  if (session) return { userId: session.userId, guestUserId: null, challenge, continues }
   return 'guestUserId' in state && typeof state.guestUserId === 'number'
-    ? { userId: null, guestUserId: state.guestUserId, challenge }
+    ? { userId: null, guestUserId: state.guestUserId, challenge, continues }
     : null
 }
