@@ -53,6 +53,12 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
   await expect(one.end.locator('.end-sheet')).toContainText(/\+1\d\d100( \+ \d+ speed)?/)
   await expect(one.end.getByRole('link', { name: 'Join' })).toHaveAttribute('href', `/join?game=${game.id}`)
   await expect(one.rematchButton).toHaveText(/^Rematch: next is \S/)
+  await test.step('[SCREEN-49] the next game beside it is another one', async () => {
+    const offered = (await one.rematchButton.innerText()).replace('Rematch: next is ', '')
+    const next = one.end.getByRole('button', { name: /^(Next|Do better): / })
+    await expect(next).toBeVisible()
+    await expect(next).not.toContainText(offered)
+  })
   await one.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await one.end.getByRole('button', { name: 'Share' }).click()
   await expect(one.page.locator('.notice')).toHaveText('Result copied.')

@@ -14,13 +14,19 @@ export const nextGamesKey = [...ownPlaysKey, 'next'] as const
 /**
  * Queries what the visitor may play next, and how the last play ended.
  * @param gameId the game just played; null on home
+ * @param without the name of a game that is offered beside it; null if none is
  */
-export const nextGame = (gameId: number | null) =>
+export const nextGame = (gameId: number | null, without: string | null = null) =>
   queryOptions({
-    queryKey: [...nextGamesKey, sessionNow()?.userId ?? null, gameId],
+    queryKey: [...nextGamesKey, sessionNow()?.userId ?? null, gameId, without],
     queryFn: ({ signal }) =>
       call('GET /game/next', {
-        query: { images: 'url', adult: adultConfirmed.isMade() ? 'true' : 'false', ...(gameId !== null && { gameId }) },
+        query: {
+          images: 'url',
+          adult: adultConfirmed.isMade() ? 'true' : 'false',
+          ...(gameId !== null && { gameId }),
+          ...(without !== null && { without }),
+        },
         signal,
       }),
     staleTime: 0,

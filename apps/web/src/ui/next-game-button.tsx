@@ -11,8 +11,8 @@ import { StartButton } from './start-button.tsx'
  * Starts the next game that the visitor has not played, and names it; without one the game to improve, and without that a duel.
  * Busy until the target is known.
  */
-export function NextGameButton({ gameId, kind }: NextGameButtonProps) {
-  const { data, isPending } = useQuery(nextGame(gameId))
+export function NextGameButton({ gameId, kind, without }: NextGameButtonProps) {
+  const { data, isPending } = useQuery(nextGame(gameId, without))
   if (isPending) return <NextGamePending kind={kind} />
   const target = data?.game ?? data?.weakest
   if (!target) return <DuelLink gameId={gameId} kind={kind} />

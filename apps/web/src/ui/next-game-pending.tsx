@@ -5,6 +5,8 @@ export interface NextGameButtonProps {
   /** The game that has just ended. */
   gameId: number
   kind: 'primary' | 'plain'
+  /** The name of a game that is offered beside it. */
+  without?: string | null
 }
 
 /** Stands in for the button until its target is known. */

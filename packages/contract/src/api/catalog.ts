@@ -129,6 +129,8 @@ export const getNextGame = endpoint('GET', '/game/next', {
   query: pictureQuery.extend({
     /** The game just played: the next one is of its category and grid if possible. */
     gameId: idText.optional(),
+    /** The name of a game that is offered already, as that of a rematch is. */
+    without: gameName.optional(),
     /** `true` if the visitor has confirmed to be 18 or older: games of the adult category count if it is open. */
     adult: z.enum(['true', 'false']).optional(),
   }),

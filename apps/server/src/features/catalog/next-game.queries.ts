@@ -81,7 +81,16 @@ const selectHome = statement<HomeRow, [...PlayerParams, number | null]>(`
 export const findHome = async (db: Db, { userId, guestKey }: Players, starterId: number | null): Promise<HomeRow> =>
   (await selectHome(db, userId, guestKey, starterId))[0] as HomeRow
 
-const selectNext = statement<GameCardRow, [...PlayerParams, number | null, boolean]>(`
+/** The game just played, a name of a game that is offered already, and whether games for adults count. */
+export interface After {
+  afterId: number | null
+  without: string | null
+  adult: boolean
+}
+
+type AfterParams = [...PlayerParams, afterId: number | null, adult: boolean, without: string | null]
+
+const selectNext = statement<GameCardRow, AfterParams>(`
   with met as materialized (${MET}),
     places as (
       select t.id as type_id, a.amount, coalesce(t.id = o.game_type_id, false) as same_type,
@@ -94,7 +103,7 @@ const selectNext = statement<GameCardRow, [...PlayerParams, number | null, boole
   from places p cross join lateral (
     select ${CARD}, g.play_count as plays from catalog_games g
     where g.game_type_id = p.type_id and g.square_amount = p.amount and g.held_at is null
-      and g.id is distinct from $3 and coalesce(g.creator_user_id <> $1, true)
+      and g.id is distinct from $3 and g.name is distinct from $5::text and coalesce(g.creator_user_id <> $1, true)
       and g.id not in (select game_id from met)
     order by g.play_count desc, g.id limit 1
   ) c
@@ -107,20 +116,19 @@ const selectNext = statement<GameCardRow, [...PlayerParams, number | null, boole
 export async function findNextGame(
   db: Db,
   { userId, guestKey }: Players,
-  afterId: number | null,
-  adult: boolean,
+  { afterId, adult, without }: After,
 ): Promise<GameCardRow | null> {
-  return (await selectNext(db, userId, guestKey, afterId, adult))[0] ?? null
+  return (await selectNext(db, userId, guestKey, afterId, adult, without))[0] ?? null
 }
 
-const selectWeakest = statement<GameCardRow, [...PlayerParams, number | null, boolean]>(`
+const selectWeakest = statement<GameCardRow, AfterParams>(`
   select ${CARD} from (
     select game_id, max(score) as best from (
       select game_id, score from plays where user_id = $1 and status = 'finished'
       union all select game_id, score from plays where guest_key = $2 and status = 'finished'
     ) every group by game_id
   ) b
-  join catalog_games g on g.id = b.game_id and g.held_at is null and g.id is distinct from $3
+  join catalog_games g on g.id = b.game_id and g.held_at is null and g.id is distinct from $3 and g.name is distinct from $5::text
   join game_types t on t.id = g.game_type_id and (not t.adult or $4) and ${OPEN_TYPE}
   order by b.best::float / (g.section_amount * (90 + 10 * g.square_amount)), g.id limit 1`)
 
@@ -131,8 +139,7 @@ const selectWeakest = statement<GameCardRow, [...PlayerParams, number | null, bo
 export async function findWeakestGame(
   db: Db,
   { userId, guestKey }: Players,
-  afterId: number | null,
-  adult: boolean,
+  { afterId, adult, without }: After,
 ): Promise<GameCardRow | null> {
-  return (await selectWeakest(db, userId, guestKey, afterId, adult))[0] ?? null
+  return (await selectWeakest(db, userId, guestKey, afterId, adult, without))[0] ?? null
 }

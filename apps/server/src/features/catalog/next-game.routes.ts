@@ -32,14 +32,14 @@ export function nextGameRoutes(
   }
 
   route(app, getNextGame, async ({ query, caller }) => {
-    const { images, gameId = null } = query
+    const { images, gameId = null, without = null } = query
     const adult = query.adult === 'true'
     const players = playersOf(caller)
     const { last, metStarter } = await findHome(db, players, (await starter())?.game.id ?? null)
     const afterId = gameId ?? last?.gameId ?? null
     const daily = gameId === null ? await freshDaily(players) : null
-    const next = daily ?? (await findNextGame(db, players, afterId, adult))
-    const weakest = next ? null : await findWeakestGame(db, players, gameId, adult)
+    const next = daily ?? (await findNextGame(db, players, { afterId, adult, without }))
+    const weakest = next ? null : await findWeakestGame(db, players, { afterId: gameId, adult, without })
     return {
       isNewcomer: last === null && !metStarter,
       game: await cardOrNull(next, pictures, images),

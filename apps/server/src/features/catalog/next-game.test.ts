@@ -8,7 +8,7 @@ import { withApp } from '../../testing/test-app.ts'
 const testApp = withApp({ renewed: true })
 
 const URLS = { images: 'url' } as const
-const nextOf = (player: Pick<Player, 'call'>, query: { gameId?: number; adult?: 'true' } = {}) =>
+const nextOf = (player: Pick<Player, 'call'>, query: { gameId?: number; adult?: 'true'; without?: string } = {}) =>
   player.call(getNextGame, { query: { ...URLS, ...query, ...(query.gameId && { gameId: String(query.gameId) }) } as never })
 const nextIdOf = async (...asked: Parameters<typeof nextOf>) => (await nextOf(...asked)).game?.id ?? null
 const resultsOf = (player: Pick<Player, 'call'>, ...games: Game[]) =>
@@ -33,6 +33,15 @@ describe('[GAME-7] the next game', () => {
       await guest.play(expected, ['right'])
     }
     expect(await nextIdOf(guest, { gameId: played.id })).toBeNull()
+  })
+
+  test('[GAME-7] is another game than one that is offered already', async () => {
+    const played = await short({ gameTypeId: 2, squareAmount: 4 })
+    const [offered, other] = [await short({ gameTypeId: 2, squareAmount: 4 }), await short({ gameTypeId: 2, squareAmount: 9 })]
+    const guest = aGuest(testApp)
+    expect(await nextIdOf(guest, { gameId: played.id })).toBe(offered.id)
+    const { name } = await testApp.db.selectFrom('games').select('name').where('id', '=', offered.id).executeTakeFirstOrThrow()
+    expect(await nextIdOf(guest, { gameId: played.id, without: name })).toBe(other.id)
   })
 
   test('[GAME-7] without a game just played it follows the last one, and begins with the smallest grid', async () => {

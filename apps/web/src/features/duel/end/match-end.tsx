@@ -51,7 +51,7 @@ export function MatchEnd({ match, phase, seen, onRenamed }: MatchEndViewProps) {
       <EndActionRow className="match-ways">
         <OpponentLeft match={match} phase={phase} />
         <MatchRematch match={match} phase={phase} />
-        <NextGame gameId={match.gameId} kind="plain" />
+        <NextGame gameId={match.gameId} kind="plain" without={phase.nextName} />
         <ShareDuel match={match} phase={phase} />
         <ButtonLink to="/">
           <House aria-hidden="true" />
