@@ -100,7 +100,7 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
           <span className="mono" aria-hidden="true">
-            {String(sectionNumber + 1).padStart(2, '0')}
+            {sectionNumber + 1}
           </span>{' '}
           <strong>{userAnswer}</strong>
         </p>

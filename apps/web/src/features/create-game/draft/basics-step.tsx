@@ -97,7 +97,7 @@ function NameField({ form, onType }: NameFieldProps) {
       />
       <p className="mono absolute top-0 right-0 text-14 text-ink-2">
         <span aria-hidden="true">
-          {String(length).padStart(2, '0')}/{GAME_NAME_MAX}
+          {length}/{GAME_NAME_MAX}
         </span>
         <span className="visually-hidden">
           <Trans>
@@ -109,7 +109,7 @@ function NameField({ form, onType }: NameFieldProps) {
   )
 }
 
-const CHOICES = SECTION_AMOUNTS.map((amount) => ({ value: String(amount), text: String(amount).padStart(2, '0'), amount }))
+const CHOICES = SECTION_AMOUNTS.map((amount) => ({ value: String(amount), text: String(amount), amount }))
 
 function SectionChoice({ draft, dispatch }: Pick<BasicsStepProps, 'draft' | 'dispatch'>) {
   const { t } = useLingui()

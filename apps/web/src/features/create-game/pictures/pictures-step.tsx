@@ -59,8 +59,6 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
   )
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, '0')
-
 /** Shows how many pictures and answers there are, and what to do if their number does not make a game. */
 function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch'>) {
   const { t } = useLingui()
@@ -72,10 +70,10 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p>
-        {t`Pictures`} <span className="mono font-semibold">{`${twoDigits(good)}/${twoDigits(sectionAmount)}`}</span>
+        {t`Pictures`} <span className="mono font-semibold">{`${good}/${sectionAmount}`}</span>
       </p>
       <p>
-        {t`Answers`} <span className="mono font-semibold">{`${twoDigits(answered)}/${twoDigits(sectionAmount)}`}</span>
+        {t`Answers`} <span className="mono font-semibold">{`${answered}/${sectionAmount}`}</span>
       </p>
       {rows.length > 1 && (
         <Button kind="quiet" className="-ml-2 md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>
