@@ -2,7 +2,9 @@ import { MAIL_MAX } from './limits.ts'
 import { normalForm } from './normal-form.ts'
 
 // Accepts the addresses that email providers issue, and nothing that could inject a second header or a second address.
-const FORM = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i
+// The last label is of letters, or international in its ASCII form (`xn--p1ai`).
+const FORM =
+  /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d](?:[a-z\d-]{0,57}[a-z\d])?)$/i
 
 /** Returns whether a text is a valid email address for an account. */
 export function isMail(text: string): boolean {

@@ -52,6 +52,6 @@ const BITS_OF: readonly (readonly [number, Strength])[] = [
 export function strengthOf(password: string, isEasy: boolean): Strength {
   if (isEasy) return 1
   const alphabet = ALPHABETS.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0)
-  const bits = surprisesIn(password) * Math.log2(alphabet || 1)
+  const bits = surprisesIn(password.normalize('NFC')) * Math.log2(alphabet || 1)
   return BITS_OF.find(([from]) => bits >= from)?.[1] ?? 1
 }

@@ -30,6 +30,10 @@ describe('[ENTRY-7] validating an account field', () => {
     ['p'.repeat(64), 'password-easy-to-guess'],
     [' '.repeat(7), 'password-easy-to-guess'],
     ['p'.repeat(65), 'password-too-long'],
+    [`${'é'.normalize('NFD').repeat(33)}abc`, null],
+    [`${'é'.normalize('NFD').repeat(62)}abc`, 'password-too-long'],
+    ['éèêe'.normalize('NFD'), 'password-too-short'],
+    ['🦊'.repeat(6), 'password-too-short'],
   ])('password %j: %s', (text, error) => expect(passwordError(text)).toBe(error))
 })
 

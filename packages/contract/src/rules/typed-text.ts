@@ -10,7 +10,8 @@ import { isPlainUserName } from './plain-text.ts'
 /** Returns a single-line text in the form to store: in NFC, trimmed and with single spaces. */
 export const oneLine = (text: string) => normalForm(text, 'NFC').trim().replace(/\s+/g, ' ')
 
-const lengthOf = (text: string) => [...text].length
+/** Counts characters as they are stored: keyboards, files and other systems may send an accent as a character of its own. */
+const lengthOf = (text: string) => [...text.normalize('NFC')].length
 
 export const mailError = (text: string) => (isMail(text) ? null : 'mail-invalid')
 

@@ -8,6 +8,7 @@ test.each([
   ['K7P-Q2M', 'K7PQ2M'],
   ['k 7 p – q 2 m', 'K7PQ2M'],
   ['K7P\u00a0Q2M', 'K7PQ2M'],
+  ['ｋ７ｐ　ｑ２ｍ', 'K7PQ2M'],
 ])('[LOBBY-9] %j is read as the code %s', (typed, code) => {
   expect(spokenCode(typed)).toBe(code)
 })

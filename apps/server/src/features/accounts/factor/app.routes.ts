@@ -10,7 +10,7 @@ import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { appUriOf, drawAppSecret, sealAppSecret, stepOfCode } from './app-codes.ts'
 import { addFactor, removeFactor } from './change-factors.ts'
 import { deleteApp, findApp, insertApp } from './factor.queries.ts'
-import { plainCode } from './recovery-codes.ts'
+import { factorCode } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
 import { assertFresh, assertFreshIfAny, assertMayAddFactor } from './session-factor.ts'
 
@@ -51,7 +51,7 @@ export function appRoutes(app: FastifyInstance, platform: Platform, checkTry: Ch
       await assertFreshIfAny(platform, caller)
       const secret = secretIn(caller, body.setup)
       const now = clock.now()
-      const lastStep = stepOfCode(secret, plainCode(body.code), now) ?? refuse('factor-wrong')
+      const lastStep = stepOfCode(secret, factorCode(body.code), now) ?? refuse('factor-wrong')
       const sealedSecret = sealAppSecret(platform, caller.userId, secret)
       const recoveryCodes = await addFactor(platform, caller, 'app-added', async (trx) => {
         if (!(await insertApp(trx, { userId: caller.userId, sealedSecret, lastStep }, now))) refuse('factor-exists')

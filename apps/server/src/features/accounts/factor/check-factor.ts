@@ -8,7 +8,7 @@ import { codeLimit } from './factor-limit.ts'
 import { factorNewsFor } from './factor-news.ts'
 import { passkeySiteOf } from './passkey-site.ts'
 import { readPasskeyUse } from './passkeys.ts'
-import { plainCode, recoveryHashOf } from './recovery-codes.ts'
+import { factorCode, recoveryHashOf } from './recovery-codes.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'counters' | 'mail'>
 
@@ -53,7 +53,7 @@ export function factorCheck(parts: Needs): CheckFactor {
   return async (challenge, proof, { request, reply }) => {
     const { userId } = challenge
     if (proof.passkey) return (await takePasskey(parts, challenge, proof)) ? undefined : refuse('factor-wrong')
-    const code = plainCode(proof.code ?? '')
+    const code = factorCode(proof.code ?? '')
     const kind = isAppCode(code) ? 'app' : 'recovery'
     const isRight = () => (kind === 'app' ? takeAppCode(parts, userId, code) : redeemRecoveryCode(parts, userId, code))
     if (!(await checkCode({ userId, kind, request, reply }, isRight))) refuse('factor-wrong')

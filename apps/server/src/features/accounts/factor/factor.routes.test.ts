@@ -12,6 +12,7 @@ import {
 } from '@guess/contract/api/factors'
 import { generateSync } from 'otplib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { inFullWidth } from '../../../testing/full-width.ts'
 import { aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
@@ -192,9 +193,9 @@ describe('signing in with a second factor', () => {
     expect(await owner.expectRefusal(confirmFactor, confirm)).toMatchObject({ code: 'factor-expired' })
   })
 
-  test('[FACTOR-9] a recovery code replaces the app once, in any spelling, and its owner gets an email', async () => {
+  test('[FACTOR-9] [SCREEN-38] a recovery code replaces the app once, in any spelling, and its owner gets an email', async () => {
     const { member, recoveryCodes } = await withAuthenticator(testApp)
-    const [first = '', second = ''] = recoveryCodes
+    const [first = '', second = '', third = ''] = recoveryCodes
     const enter = async (code: string) => {
       const { challenge } = await challengeOf(aClient(testApp), member)
       return (await aClient(testApp).send(loginWithFactor, { body: { challenge, code } })).statusCode
@@ -202,8 +203,9 @@ describe('signing in with a second factor', () => {
     expect(await enter(first.toUpperCase().replaceAll('-', ' '))).toBe(200)
     expect(await enter(first)).toBe(403)
     expect(await Promise.all([enter(second), enter(second)]).then((all) => all.toSorted())).toEqual([200, 403])
+    expect(await enter(inFullWidth(third))).toBe(200)
     const used = (await mailTo(testApp, member.mail)).filter(({ text }) => text?.includes('A recovery code of'))
-    expect(used.map(({ subject }) => subject)).toEqual(Array(2).fill('Your second factor was changed – Guess The Anime'))
+    expect(used.map(({ subject }) => subject)).toEqual(Array(3).fill('Your second factor was changed – Guess The Anime'))
   })
 
   test('[FACTOR-9] new recovery codes replace the old ones, and those of another account do not work', async () => {

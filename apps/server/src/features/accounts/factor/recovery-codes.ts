@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '@guess/contract/rules/limits'
+import { plainCode } from '@guess/contract/rules/typed-code'
 import type { Random } from '../../../platform/random.ts'
 
 /** Lower case without letters and digits that look alike: 32 of them, five bits each. */
@@ -13,8 +14,8 @@ const drawCode = (random: Pick<Random, 'below'>) =>
 export const drawRecoveryCodes = (random: Pick<Random, 'below'>): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => drawCode(random).replace(GROUPS, '$&-'))
 
-/** Returns a typed code without what people add to it: spaces, dashes and capitals. */
-export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase()
+/** Returns a typed code of a second factor in the form in which codes are drawn and computed. */
+export const factorCode = (typed: string) => plainCode(typed).toLowerCase()
 
 /**
  * Returns the stored hash of a code.

@@ -1,5 +1,6 @@
 import { checkVerification, sendVerification } from '@guess/contract/api/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inFullWidth } from '../../../testing/full-width.ts'
 import { aMember } from '../../../testing/identities.ts'
 import { codeIn, mailTo } from '../../../testing/mailbox.ts'
 import { aClient } from '../../../testing/player.ts'
@@ -40,6 +41,12 @@ describe('a verification code', () => {
     const code = await sentCode(browser, userMail)
     await taken(code)
     expect(await taken(code)).toEqual({ verified: true })
+  })
+
+  test('[SCREEN-38] is accepted in full width, with spaces, and with what messengers add', async () => {
+    const code = await sentCode(browser, userMail)
+    const typed = [inFullWidth(code), `${code.slice(0, 3)} ${code.slice(3)}`, `\u200e${code}\u202c`]
+    for (const each of typed) expect(await taken(each)).toEqual({ verified: true })
   })
 
   test('[ACCOUNT-6] is refused if it is wrong or malformed', async () => {

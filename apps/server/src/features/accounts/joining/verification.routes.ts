@@ -1,6 +1,7 @@
 import { checkVerification, sendVerification } from '@guess/contract/api/accounts'
 import { CODE_LASTS_MS, CODE_TRIES } from '@guess/contract/rules/limits'
 import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
+import { plainCode } from '@guess/contract/rules/typed-code'
 import type { FastifyInstance } from 'fastify'
 import { verificationEmail } from '../../../core/emails/email-templates.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -83,7 +84,7 @@ export function verificationRoutes(app: FastifyInstance, platform: Platform, bud
     if (!browserKey || !isMail(query.userMail)) return refuse('verification-code-invalid')
     const mailKey = mailKeyOf(query.userMail)
     if (await isBanned(db, mailKey)) refuse('verification-code-invalid')
-    const codeHash = codeHashOf(config.secret, mailKey, query.verificationCode.trim())
+    const codeHash = codeHashOf(config.secret, mailKey, plainCode(query.verificationCode))
     if (!(await guess(db, { mailKey, browserKey }, codeHash, clock.now()))) refuse('verification-code-invalid')
     return { verified: true as const }
   })

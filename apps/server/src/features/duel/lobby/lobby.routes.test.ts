@@ -3,6 +3,7 @@ import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../../testing/builders.ts'
 import { aLobby, aSubscriber, join } from '../../../testing/duel.ts'
+import { inFullWidth } from '../../../testing/full-width.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { aClient, aGuest, type Player } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
@@ -24,10 +25,12 @@ describe('a lobby', () => {
     expect(Date.parse(lobby.expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
   })
 
-  test('[DUEL-1] is found by its code in upper or lower case, until it expires', async () => {
+  test('[DUEL-1] [SCREEN-38] is found by its code in upper or lower case or in full width, until it expires', async () => {
     const { gameToken, code, expiresAt } = await meeting.lobby()
     const found = { gameToken, gameId: meeting.game.id, gameName: meeting.game.name, hostName: 'Shinji', expiresAt }
-    expect(await meeting.friend.call(findByCode, { query: { code: code.toLowerCase() } })).toEqual(found)
+    for (const typed of [code.toLowerCase(), inFullWidth(code)]) {
+      expect(await meeting.friend.call(findByCode, { query: { code: typed } })).toEqual(found)
+    }
     testApp.clock.advance(100_000)
     const refused = await meeting.friend.expectRefusal(findByCode, { query: { code } })
     expect(refused).toMatchObject({ status: 404, code: 'duel-not-found', message: 'Game session not available.' })

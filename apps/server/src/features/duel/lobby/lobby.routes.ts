@@ -1,5 +1,6 @@
 import { createDuel, extendLobby, findByCode, joinDuel } from '@guess/contract/api/multiplayer'
 import { DUEL_CODE_LENGTH, DUEL_CODE_LETTERS, LOBBY_MS } from '@guess/contract/rules/duel-limits'
+import { plainCode } from '@guess/contract/rules/typed-code'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isListedGame } from '../../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../../platform/db/database.ts'
@@ -149,7 +150,7 @@ export function lobbyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
     app,
     findByCode,
     async ({ query }) => {
-      const lobby = (await findLobby(db, query.code.toUpperCase(), clock.now())) ?? refuse('duel-not-found')
+      const lobby = (await findLobby(db, plainCode(query.code).toUpperCase(), clock.now())) ?? refuse('duel-not-found')
       return { ...lobby, expiresAt: lobby.expiresAt.toISOString() }
     },
     { perMinute: CODES_PER_MINUTE, countTogether: true },

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@guess/contract/rules/limits'
+import { ANY_TEXT_MAX } from '@guess/contract/rules/limits'
 import type { PasswordOwner } from '@guess/contract/rules/passwords'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormField } from '../../../ui/use-contract-form.ts'
@@ -22,7 +22,7 @@ export function PasswordField({ field, label, kind, meter }: PasswordFieldProps)
       autoComplete={`${kind}-password`}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={PASSWORD_MAX}
+      maxLength={ANY_TEXT_MAX}
     />
   )
   if (!meter) return input

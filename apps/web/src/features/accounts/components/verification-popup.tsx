@@ -1,4 +1,5 @@
 import { CODE_DIGITS, CODE_INPUT_MAX, RESEND_AFTER_S } from '@guess/contract/rules/limits'
+import { plainCode } from '@guess/contract/rules/typed-code'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -11,8 +12,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
-
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 const isCode = (text: string) => /^\d+$/.test(text) && text.length === CODE_DIGITS
 
@@ -47,11 +46,11 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
   const { field, handleSubmit, focusOn, busy } = useContractForm({
     begin: { verificationCode: '' },
     checks: {
-      verificationCode: (code) => (isCode(withoutSpaces(code)) ? null : msg`Enter the ${CODE_DIGITS} digits of the code.`),
+      verificationCode: (code) => (isCode(plainCode(code)) ? null : msg`Enter the ${CODE_DIGITS} digits of the code.`),
     },
     errorAt: 'verificationCode',
     send: async ({ verificationCode }) => {
-      await checkCode(userMail, withoutSpaces(verificationCode))
+      await checkCode(userMail, plainCode(verificationCode))
       onVerified(userMail)
     },
   })

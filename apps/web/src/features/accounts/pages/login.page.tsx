@@ -82,7 +82,7 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
     begin: { userMail: '', userPassword: '' },
     checks: {
       userMail: mailError,
-      userPassword: (text) => (text.length < PASSWORD_MIN ? msg`The password you entered is not valid.` : null),
+      userPassword: (text) => (text.normalize('NFD').length < PASSWORD_MIN ? msg`The password you entered is not valid.` : null),
     },
     remembered: { userMail: 'userMail' },
     errorAt: 'userPassword',
