@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setTransport } from '../lib/call.ts'
+import { hearServerTime } from '../lib/server-clock.ts'
 import { archive, type Today, today } from './daily.ts'
 import { lastGame } from './games.ts'
 import { dayBoard } from './leaderboards.ts'
@@ -40,6 +41,11 @@ test.each(['skipped', 'too-few-pictures', null] as const)(
     expect(untilAsked({ missing })).toBeGreaterThanOrEqual(Date.parse(MIDNIGHT) - NOON)
   },
 )
+
+test('[DAILY-22] it is asked for by the clock of the server', () => {
+  hearServerTime(NOON + 6 * 60 * A_MINUTE)
+  expect(untilAsked({})).toBeLessThanOrEqual(Date.parse(MIDNIGHT) - NOON - 6 * 60 * A_MINUTE + 2_000)
+})
 
 describe('[DAILY-17] what shows the day', () => {
   const shown = [lastGame, nextGame(null), ownStreak(), dayBoard('2026-03-02'), archive(null)].map(({ queryKey }) => queryKey)

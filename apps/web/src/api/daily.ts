@@ -2,6 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import { lastGame, readLastGame } from './games.ts'
 import { dailyKey, dayBoardsKey } from './leaderboards.ts'
 import { nextGamesKey } from './next-game.ts'
@@ -18,7 +19,7 @@ const AGAIN_MS = 5_000
 
 /**
  * Returns the milliseconds until the next Daily is asked for: up to two seconds after it has come, so that not all browsers ask at
- * once. While it has not come although this browser's clock says so, less and less often.
+ * once. While it has not come although the clock says so, less and less often.
  */
 export function untilNext(at: string, now: number): number {
   const left = Date.parse(at) - now
@@ -53,7 +54,7 @@ export const today = queryOptions({
     return reply
   },
   staleTime: FRESH_MS,
-  refetchInterval: ({ state }) => state.data && untilAskedAgain(state.data, Date.now()),
+  refetchInterval: ({ state }) => state.data && untilAskedAgain(state.data, serverNow()),
   refetchIntervalInBackground: true,
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../lib/server-clock.ts'
 
 const SECOND_MS = 1_000
 
@@ -10,12 +11,13 @@ export function durationText(ms: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
 }
 
-/** The time that is left until a moment, every second. The server's HTML has no clock, so its place is kept. */
+/** The time that is left until a moment of the server, every second. The server's HTML has no clock, so its place is kept. */
 export function Countdown({ at }: { at: string }) {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    const look = () => setNow(serverNow())
+    look()
+    const timer = setInterval(look, SECOND_MS)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -68,10 +68,10 @@ interface Sent {
 /** What pages hold that the browser renders. */
 const NO_CONTENT = {}
 
-type Needs = Pick<Platform, 'config' | 'webDist' | 'log'> & { contentOf: ContentOf }
+type Needs = Pick<Platform, 'config' | 'webDist' | 'log' | 'clock'> & { contentOf: ContentOf }
 
 /** Creates the sender of the built page, which adds the head for the requested address. */
-export async function pageSender({ config, webDist, log, contentOf }: Needs): Promise<PageSender> {
+export async function pageSender({ config, webDist, log, clock, contentOf }: Needs): Promise<PageSender> {
   const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
   if (page !== NO_WEB) checkPlaceholders(page)
   const pageWithHero = prioritisePicture(page)
@@ -85,6 +85,8 @@ export async function pageSender({ config, webDist, log, contentOf }: Needs): Pr
       .code(status)
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .header('vary', 'accept-language')
+      // The browser's clock may be wrong, and the countdown of the page follows the server's (DAILY-22).
+      .header('server-timing', `now;dur=${clock.now().getTime()}`)
       .header(POLICY, allow(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')
   /** Sends a page that is held, or else made and compressed now, which counts (SERVICE-68). */

@@ -17,6 +17,11 @@ describe('a page', () => {
     },
   )
 
+  test('[DAILY-22] tells the time of the server', async () => {
+    const { headers } = await get('/daily')
+    expect(headers['server-timing']).toBe(`now;dur=${testApp.platform.clock.now().getTime()}`)
+  })
+
   test('[PAGE-1] of a game or a category has its name as the title', async () => {
     const game = await aGame(testApp, { name: 'Night Trains', squareAmount: 9, sections: 5 })
     for (const path of [`/gameView/${game.id}`, `/game/${game.id}`]) {

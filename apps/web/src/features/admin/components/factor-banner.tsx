@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ownFactors } from '../../../api/own-factors.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -9,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
 export function FactorBanner() {
   const { data } = useQuery(ownFactors)
   if (!data?.panelOpenUntil) return null
-  const days = Math.max(1, Math.ceil((Date.parse(data.panelOpenUntil) - Date.now()) / DAY_MS))
+  const days = Math.max(1, Math.ceil((Date.parse(data.panelOpenUntil) - serverNow()) / DAY_MS))
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-2 border border-ink bg-sheet px-4 py-2">
       <Plural

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@guess/contract/errors'
 import { COUNT_IN_MS, READY_MS } from '@guess/contract/rules/duel-limits'
 import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
 import { Refusal } from '../../../lib/call.ts'
+import { aheadAfter } from '../../../lib/server-clock.ts'
 
 /** What a lobby shows of its duel. Times are by this browser's clock. */
 export type LobbyView =
@@ -35,7 +36,8 @@ export function lobbyView(state: Known, receivedAt: number): LobbyView {
 }
 
 /** Returns when the phase ends, by this browser's clock. */
-const ownMoment = ({ at, until }: Known, receivedAt: number) => receivedAt + Date.parse(until ?? at) - Date.parse(at)
+const ownMoment = ({ at, until }: Known, receivedAt: number) =>
+  Date.parse(until ?? at) - aheadAfter(null, Date.parse(at), receivedAt)
 
 /** Both players count from the moment of joining, whenever each of them learns of it. */
 function starting(state: Known, receivedAt: number): LobbyView {

@@ -1,6 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { DuelState } from '../../../api/duels.ts'
 import type { Section } from '../../../board/section.ts'
+import { aheadAfter } from '../../../lib/server-clock.ts'
 import {
   type Ended,
   type Match,
@@ -60,12 +61,9 @@ function caughtUp(before: Match, waiting: readonly ReceivedMessage[]): MatchView
   return { at: 'there', match, early: waiting.filter(({ message }) => message.seq > match.seq) }
 }
 
-/** The message with the shortest delay gives the best estimate of the difference between the clocks. */
-const aheadNow = (ahead: number, { message, receivedAt }: ReceivedMessage) => Math.max(ahead, Date.parse(message.at) - receivedAt)
-
 function moved(before: Match, received: ReceivedMessage): Match {
-  const { message } = received
-  const match = { ...before, seq: message.seq, ahead: aheadNow(before.ahead, received) }
+  const { message, receivedAt } = received
+  const match = { ...before, seq: message.seq, ahead: aheadAfter(before.ahead, Date.parse(message.at), receivedAt) }
   switch (message.message) {
     case 'Section shown':
     case 'Square opened':
@@ -175,7 +173,7 @@ const withNext = (match: Match, next: Next): Match =>
   match.phase.at === 'finished' ? { ...match, phase: { ...match.phase, next } } : { ...match, unsure: true }
 
 function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, receivedAt: number, before: Match | null): Match {
-  const ahead = Date.parse(state.at) - receivedAt
+  const ahead = aheadAfter(null, Date.parse(state.at), receivedAt)
   const local = (date: string | null) => ownMomentOrNull({ ahead }, date)
   const playerOf = (player: DuelState['player1']) => ({ ...player, givenName: player.name, awayUntil: local(player.awayUntil) })
   const { seq, gameToken, gameId, gameName, daily, squareAmount, sectionAmount, playerNumber: seat } = state
