@@ -15,18 +15,23 @@ const signRow = (marks: readonly boolean[]) =>
 /** Returns a shared result: a line of text, and below it a row with a sign for each section, if there is any. */
 export const resultLines = (line: string, marks: readonly boolean[]) => (marks.length > 0 ? `${line}\n${signRow(marks)}` : line)
 
+/** Returns whether this browser has a share sheet. */
+export const canShare = () => typeof navigator.share === 'function'
+
+const isClosed = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+
 /**
- * Shares a text with a link through the device's share sheet, or copies both to the clipboard if there is none, or if it may not open
- * because the press was too long ago. Returns whether they were copied; null after the share sheet.
+ * Shares a text with a link through the device's share sheet, or copies both to the clipboard if there is none, or if it fails, for
+ * example because the press was too long ago. Returns whether they were copied; null after the share sheet.
  */
 export async function shareText(text: string, url: string): Promise<boolean | null> {
   const copy = () => copyText(`${text}\n${url}`)
-  if (!('share' in navigator)) return copy()
+  if (!canShare()) return copy()
   try {
     await navigator.share({ text, url })
   } catch (error) {
-    // Closing the share sheet rejects too, which is not a failure.
-    if (error instanceof DOMException && error.name === 'NotAllowedError') return copy()
+    // Closing the share sheet rejects too, which is not a failure. Browsers and apps name the failures differently.
+    if (!isClosed(error)) return copy()
   }
   return null
 }
