@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { digitOf, isShortcut } from '../lib/keys.ts'
+import { pageRoot } from '../lib/page-root.ts'
 
 export interface PlayKeys {
   onAnswer: (at: number) => void
@@ -10,8 +12,8 @@ export interface PlayKeys {
 /** Handles the keys of a game: 1 to 4 answer, Space opens a square, Enter goes on, Escape quits. */
 export function usePlayKeys(on: boolean, keys: PlayKeys) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event.key, keys)
-    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isLayerOpen()) return
+    const action = actionOf(event, keys)
+    if (!action || event.defaultPrevented || !isShortcut(event) || isLayerOpen()) return
     if (isPress(event.key) && !event.repeat && isLive(event.target)) return
     event.preventDefault()
     if (!event.repeat) action()
@@ -24,8 +26,10 @@ export function usePlayKeys(on: boolean, keys: PlayKeys) {
   }, [on])
 }
 
-function actionOf(key: string, { onAnswer, onOpenSquare, onNext, onQuit }: PlayKeys) {
-  if (/^[1-4]$/.test(key)) return () => onAnswer(Number(key) - 1)
+function actionOf(event: KeyboardEvent, { onAnswer, onOpenSquare, onNext, onQuit }: PlayKeys) {
+  const { key } = event
+  const digit = digitOf(event)
+  if (digit !== null) return digit >= 1 && digit <= 4 ? () => onAnswer(digit - 1) : null
   if (key === ' ') return onOpenSquare
   if (key === 'Enter') return onNext
   return key === 'Escape' ? onQuit : null
@@ -35,7 +39,6 @@ const isPress = (key: string) => key === ' ' || key === 'Enter'
 
 // Space and Enter already press a focused button; handling them here too would run its action twice.
 const isLive = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('button:not([aria-disabled="true"]), a[href], input, select, textarea, summary') !== null
+  target instanceof Element && target.closest('button:not([aria-disabled="true"]), a[href], summary') !== null
 
-const isLayerOpen = () => document.querySelector('dialog[open], :popover-open:not(.notice)') !== null
+const isLayerOpen = () => pageRoot()?.querySelector('dialog[open], :popover-open:not(.notice)') != null

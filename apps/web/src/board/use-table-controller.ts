@@ -1,5 +1,6 @@
 import { OPEN_SQUARE_REST_MS } from '@guess/contract/rules/limits'
 import { useEffect, useRef } from 'react'
+import { pageRoot } from '../lib/page-root.ts'
 import { useSettings } from '../lib/settings.ts'
 import { usePlayKeys } from './use-play-keys.ts'
 import { useRest } from './use-rest.ts'
@@ -47,7 +48,7 @@ export function useTableController({ current, right }: TableState, actions: Tabl
 }
 
 /** Presses an answer's button, so that a key is shown and locks the answers as a tap does. */
-const pressAnswer = (at: number) => document.querySelectorAll<HTMLElement>('.answer')[at]?.click()
+const pressAnswer = (at: number) => pageRoot()?.querySelectorAll<HTMLElement>('.answer')[at]?.click()
 
 /** Moves the focus to the section's heading whenever the section changes, in a task of its own, because it forces a layout. */
 function useFocusOnChange(current: number) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { pageRoot } from '../lib/page-root.ts'
 import { currentNotice, onNotice } from './notice.ts'
 
 /**
@@ -25,7 +26,7 @@ export function Notices() {
 // A dialog opened later covers the popover until it is shown again.
 function raise(popover: HTMLElement) {
   const open = popover.matches(':popover-open')
-  if (open && !document.querySelector('dialog[open]')) return
+  if (open && !pageRoot()?.querySelector('dialog[open]')) return
   if (open) popover.hidePopover()
   popover.showPopover()
 }

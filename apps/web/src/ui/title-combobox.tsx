@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { Suggestion } from '../api/titles.ts'
+import { isOfInputMethod } from '../lib/keys.ts'
 import { activeAfter } from './combobox-keys.ts'
 import { LiveRegion } from './live-region.tsx'
 import { TextField } from './text-field.tsx'
@@ -30,6 +31,7 @@ export function TitleCombobox({ label, text, maxLength, error, hint, onType, ref
     setOpen(false)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event.nativeEvent)) return
     const chosen = active === null ? undefined : suggestions[active]
     if (event.key === 'Escape') {
       // Suggestions that are still loading are no longer wanted either. The list handles the key only while it is open.
@@ -114,7 +116,7 @@ const Suggestions = ({ id, label, shown, active, onChoose }: SuggestionsProps) =
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onChoose(suggestion)}
       >
-        {suggestion.title}
+        <span>{suggestion.title}</span>
         {suggestion.otherName && <span className="block text-14 text-ink-2">{suggestion.otherName}</span>}
       </div>
     ))}

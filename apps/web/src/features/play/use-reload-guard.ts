@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { latinOf } from '../../lib/keys.ts'
 
 /** Prevents accidental reloads while `on`: blocks reload keys and asks before other reloads. */
 export function useReloadGuard(on: boolean, onReloadKey: () => void) {
@@ -20,4 +21,4 @@ export function useReloadGuard(on: boolean, onReloadKey: () => void) {
   }, [on])
 }
 
-const isReload = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r')
+const isReload = (event: KeyboardEvent) => event.key === 'F5' || ((event.ctrlKey || event.metaKey) && latinOf(event) === 'r')

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { isOfPage } from '../../../lib/keys.ts'
 import './picture.css'
 
 interface DropPlaceProps {
@@ -13,7 +14,9 @@ const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes
 
 // Without this, a file dropped beside the drop zone would replace the page.
 function ignoreFileDrops() {
-  const prevent = (event: Event) => event.preventDefault()
+  const prevent = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files') && isOfPage(event.target)) event.preventDefault()
+  }
   addEventListener('dragover', prevent)
   addEventListener('drop', prevent)
   return () => {

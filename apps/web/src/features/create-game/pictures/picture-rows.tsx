@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isOfInputMethod } from '../../../lib/keys.ts'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import type { DraftEvent, Row } from '../draft/draft.ts'
@@ -61,8 +62,8 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
   )
 }
 
-function focusNextAnswer({ key, target, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) {
-  if (key !== 'Enter' || defaultPrevented) return
+function focusNextAnswer({ key, target, defaultPrevented, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Enter' || defaultPrevented || isOfInputMethod(nativeEvent)) return
   const answers = [...currentTarget.querySelectorAll<HTMLElement>('[role=combobox]')]
   const at = target instanceof HTMLElement ? answers.indexOf(target) : -1
   if (at >= 0) answers[at + 1]?.focus()
