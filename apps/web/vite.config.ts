@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
+import { fileNames } from './build/file-names.ts'
 import { lucideIcons } from './build/icons.ts'
 import { inlineFirst } from './build/inline-first.ts'
 import { nameAhead } from './build/name-ahead.ts'
@@ -65,7 +66,10 @@ export const forBrowsers: InlineConfig = {
     // The sizes that count are checked by tools/size-budgets.ts: here they would only take time.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks, output: { codeSplitting: splitCode(ofSource('main.tsx'), ofSource('app', 'panel.tsx')) } },
+    rolldownOptions: {
+      checks,
+      output: { ...fileNames, codeSplitting: splitCode(ofSource('main.tsx'), ofSource('app', 'panel.tsx')) },
+    },
   },
   server: {
     proxy: {

@@ -19,7 +19,9 @@
   const inPanel = document.querySelector('meta[name="admin-path"]')
   // As the server reads Accept-Language: the first language that the site has.
   const isOurs = /^(tr|en)(?![a-z])/i
-  const preferred = () => (navigator.languages.find((name) => isOurs.test(name)) || 'en').slice(0, 2).toLowerCase()
+  // Privacy tools take the list away, or what is in it.
+  const languages = [...(navigator.languages || []), navigator.language].filter((name) => typeof name === 'string')
+  const preferred = () => (languages.find((name) => isOurs.test(name)) || 'en').slice(0, 2).toLowerCase()
   const chosen = ['en', 'tr'].find((name) => name === kept.language)
   const language = chosen || (inPanel ? 'tr' : preferred())
   const isRendered = 'words' in root.dataset
@@ -36,26 +38,39 @@
   }
   root.lang = language
   // A press of a button that the server has rendered waits until React has taken the button over, which marks it. Buttons of popovers
-  // work without scripts, and so do links, except for those that remember where they were pressed.
-  let waiting
+  // work without scripts, and so do links, except for those that remember where they were pressed. Whatever else is in the document,
+  // or is put into it later, belongs to extensions and scripts of the visitor, and is left alone.
+  const PRESSED = 'button:not([popovertarget]), [data-waits]'
+  const GIVE_UP_MS = 30_000
   const isTaken = (button) => Object.keys(button).some((name) => name.startsWith('__reactProps'))
-  const repeat = () => {
-    if (!isTaken(waiting) && waiting.isConnected) return requestAnimationFrame(repeat)
-    const button = waiting
-    waiting = undefined
-    button.click()
-  }
-  addEventListener(
-    'click',
-    (event) => {
-      const button = event.target.closest('button:not([popovertarget]), [data-waits]')
-      if (!button || isTaken(button) || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const waitForScripts = () => {
+    let rendered
+    let waiting
+    let since = 0
+    const isAwaited = (button) => button.isConnected && !isTaken(button)
+    const repeat = () => {
+      const isLate = performance.now() - since > GIVE_UP_MS
+      if (isAwaited(waiting) && !isLate) return requestAnimationFrame(repeat)
+      const button = waiting
+      waiting = undefined
+      if (isTaken(button)) button.click()
+    }
+    const press = (event) => {
+      if (rendered && !rendered.some(isAwaited)) return removeEventListener('click', press, true)
+      const button = event.target instanceof Element && event.target.closest(PRESSED)
+      const isOurs = button && (rendered ? rendered.includes(button) : button.closest('#root'))
+      if (!isOurs || isTaken(button) || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
+      since = performance.now()
       if (!waiting) requestAnimationFrame(repeat)
       waiting = button
-    },
-    true,
-  )
+    }
+    addEventListener('click', press, true)
+    addEventListener('DOMContentLoaded', () => {
+      rendered = [...document.getElementById('root').querySelectorAll(PRESSED)]
+    })
+  }
+  if (isRendered) waitForScripts()
   if (kept.theme === 'light' || kept.theme === 'dark') root.dataset.theme = kept.theme
   if (kept.motion === 'still') root.dataset.motion = 'still'
   if (kept.contrast === true) root.dataset.contrast = 'high'

@@ -9,9 +9,11 @@ import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
 import { startTranslations } from './lib/i18n.ts'
 import { markFilled } from './lib/prefetch.ts'
 import { queryClient } from './lib/query-client.ts'
+import { hearPageTime } from './lib/server-clock.ts'
 import { acceptServerData } from './lib/server-data.ts'
 import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
+import { MissingPart } from './ui/missing-part.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
@@ -19,6 +21,7 @@ if (!root) throw new Error('The page has no #root element')
 /** Ends the current task: the browser responds to the visitor before the next step. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+hearPageTime()
 showSettings()
 followOtherTabs()
 startSession()
@@ -42,7 +45,18 @@ const app = (
     </I18nProvider>
   </StrictMode>
 )
-// In a transition, React yields to the browser between slices of work, so a slow phone still responds to touch.
-startTransition(() => (isRendered ? void hydrateRoot(root, app) : createRoot(root).render(app)))
+// Without the code of a page that the server has rendered, its words can still be read: what is missing is said below them.
+if (isRendered && router.state.errors) {
+  const below = Object.assign(document.createElement('div'), { className: 'sheet notice' })
+  document.body.append(below)
+  createRoot(below).render(
+    <I18nProvider i18n={i18n}>
+      <MissingPart />
+    </I18nProvider>,
+  )
+} else {
+  // In a transition, React yields to the browser between slices of work, so a slow phone still responds to touch.
+  startTransition(() => (isRendered ? void hydrateRoot(root, app) : createRoot(root).render(app)))
+}
 
 preloadNextPages()

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ContactPage } from '../features/static-pages/pages/contact.page.tsx'
+import { optional } from '../ui/optional.tsx'
 import { withTexts } from './with-texts.ts'
 
-const OwnReports = lazy(async () => ({
-  default: (await withTexts(import('../features/reports/components/own-reports.tsx'), 'reports')).OwnReports,
-}))
+const OwnReports = optional(
+  async () => (await withTexts(import('../features/reports/components/own-reports.tsx'), 'reports')).OwnReports,
+)
 
 /** The contact page, with the visitor's own reports below. */
 export const Contact = () => (

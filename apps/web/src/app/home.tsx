@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HomePage } from '../features/catalog/home/home.page.tsx'
 import { BestPlayers } from '../features/leaderboard/components/best-players.tsx'
 import { useIsKnown } from '../lib/known-visitor.ts'
+import { optional } from '../ui/optional.tsx'
 import { withTexts } from './with-texts.ts'
 
-const ChallengeNotice = lazy(async () => ({
-  default: (await withTexts(import('../features/results/challenge-notice.tsx'), 'notes')).ChallengeNotice,
-}))
+const ChallengeNotice = optional(
+  async () => (await withTexts(import('../features/results/challenge-notice.tsx'), 'notes')).ChallengeNotice,
+)
 
 /** Combines three features: the games, the best players, and who has answered the visitor's challenges. */
 export const Home = () => (

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { MissingPart } from '../ui/missing-part.tsx'
+import { optional } from '../ui/optional.tsx'
 import { withTexts } from './with-texts.ts'
 
 const menuSheet = () => withTexts(import('./menu-sheet.tsx'), 'notes')
 
-const MenuSheet = lazy(async () => ({ default: (await menuSheet()).MenuSheet }))
+const MenuSheet = optional(async () => (await menuSheet()).MenuSheet, MissingPart)
 
 /**
  * The sheet under the last button of the header: settings, and on narrow screens the navigation. Its code is loaded on demand.
@@ -17,7 +19,8 @@ export function MenuPopover() {
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) setWanted(true)
   }, [])
-  const button = { type: 'button', popoverTarget: 'menu', onPointerEnter: menuSheet, onFocus: menuSheet } as const
+  const handleNear = () => void menuSheet().catch(() => {})
+  const button = { type: 'button', popoverTarget: 'menu', onPointerEnter: handleNear, onFocus: handleNear } as const
   return (
     <>
       <button {...button} className="header-link lg:hidden" aria-label={t`Menu and settings`}>

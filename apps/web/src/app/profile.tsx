@@ -1,17 +1,20 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ProfilePage } from '../features/profile/pages/profile.page.tsx'
 import { useSession } from '../lib/session.ts'
+import { MissingPart } from '../ui/missing-part.tsx'
+import { optional } from '../ui/optional.tsx'
 import { ReportButton } from './report-button.tsx'
 import { withTexts } from './with-texts.ts'
 
-const JustJoined = lazy(async () => ({
-  default: (await withTexts(import('../features/accounts/components/just-joined.tsx'), 'accounts')).JustJoined,
-}))
+const JustJoined = optional(
+  async () => (await withTexts(import('../features/accounts/components/just-joined.tsx'), 'accounts')).JustJoined,
+)
 
-const CreatedGames = lazy(async () => ({
-  default: (await withTexts(import('../features/create-game/own-games/created-games.tsx'), 'create-game')).CreatedGames,
-}))
+const CreatedGames = optional(
+  async () => (await withTexts(import('../features/create-game/own-games/created-games.tsx'), 'create-game')).CreatedGames,
+  MissingPart,
+)
 
 const Created = memo(({ userId }: { userId: number }) => (
   <Suspense>
@@ -19,9 +22,10 @@ const Created = memo(({ userId }: { userId: number }) => (
   </Suspense>
 ))
 
-const OwnChallenges = lazy(async () => ({
-  default: (await withTexts(import('../features/results/own-challenges.tsx'), 'notes')).OwnChallenges,
-}))
+const OwnChallenges = optional(
+  async () => (await withTexts(import('../features/results/own-challenges.tsx'), 'notes')).OwnChallenges,
+  MissingPart,
+)
 
 /** The results that the player has shared: only their player sees them. */
 function Challenges({ userId }: { userId: number }) {

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { MissingDialog } from '../ui/missing-dialog.tsx'
+import { optional } from '../ui/optional.tsx'
 import { withTexts } from './with-texts.ts'
 
-const ReportDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/reports/components/report-dialog.tsx'), 'reports')).ReportDialog,
-}))
+const ReportDialog = optional(
+  async () => (await withTexts(import('../features/reports/components/report-dialog.tsx'), 'reports')).ReportDialog,
+  MissingDialog,
+)
 
 /** Opens a report to the operators. The code of the dialog is loaded on demand. */
 export function ReportButton({ about }: { about: { gameId: number } | { userId: number } }) {

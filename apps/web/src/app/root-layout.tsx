@@ -1,18 +1,21 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useFactorAsked } from '../lib/confirm-factor.ts'
 import { useSessionExpired } from '../lib/session.ts'
 import { focusMain } from '../ui/focus-main.ts'
+import { MissingPart } from '../ui/missing-part.tsx'
 import { Notices } from '../ui/notices.tsx'
+import { optional } from '../ui/optional.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageScroll } from './page-scroll.tsx'
 import { withTexts } from './with-texts.ts'
 
-const ExpiredPopup = lazy(async () => ({ default: (await withTexts(import('./expired-popup.tsx'), 'notes')).ExpiredPopup }))
+const ExpiredPopup = optional(async () => (await withTexts(import('./expired-popup.tsx'), 'notes')).ExpiredPopup, MissingPart)
 
-const FactorDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/accounts/components/factor-dialog.tsx'), 'accounts')).FactorDialog,
-}))
+const FactorDialog = optional(
+  async () => (await withTexts(import('../features/accounts/components/factor-dialog.tsx'), 'accounts')).FactorDialog,
+  MissingPart,
+)
 
 /** The layout of every page, including the game. */
 export function RootLayout() {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ExternalLink from '~icons/lucide/external-link'
 import { site } from '../api/site.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import { SocialLink } from '../ui/social-link.tsx'
 
 /** Rendered only once its content is complete: a footer that grows would shift the layout. */
@@ -17,7 +18,7 @@ export function SiteFooter() {
         <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-rule py-4 text-ink-2">
           {/* The year of the server's HTML stays: at New Year, or with a wrong clock, the browser's is another. */}
           <p className="mono" suppressHydrationWarning>
-            © {new Date().getFullYear()} Guess The Anime
+            {`© ${new Date(serverNow()).getUTCFullYear()} Guess The Anime`}
           </p>
           {data?.attribution && <p className="min-w-0 max-w-measure [overflow-wrap:anywhere]">{data.attribution}</p>}
         </div>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
+import { optional } from '../ui/optional.tsx'
 import { MenuPopover } from './menu-popover.tsx'
 import { withTexts } from './with-texts.ts'
 
 // In the footer's file, which every page loads too: one file less.
-const GameGuesserLink = lazy(async () => ({ default: (await import('./site-footer.tsx')).GameGuesserLink }))
+const GameGuesserLink = optional(async () => (await import('./site-footer.tsx')).GameGuesserLink)
 
 const gameGuesserLink = (
   <Suspense>
@@ -15,9 +16,7 @@ const gameGuesserLink = (
   </Suspense>
 )
 
-const HeaderStrip = lazy(async () => ({
-  default: (await withTexts(import('../ui/streak/header-strip.tsx'), 'notes')).HeaderStrip,
-}))
+const HeaderStrip = optional(async () => (await withTexts(import('../ui/streak/header-strip.tsx'), 'notes')).HeaderStrip)
 
 const streak = (
   <Suspense>
@@ -25,7 +24,7 @@ const streak = (
   </Suspense>
 )
 
-const AccountMenu = lazy(async () => ({ default: (await withTexts(import('./account-menu.tsx'), 'notes')).AccountMenu }))
+const AccountMenu = optional(async () => (await withTexts(import('./account-menu.tsx'), 'notes')).AccountMenu)
 
 /** On narrow screens the navigation is in the menu's sheet; on wide ones it is in the bar. */
 export function SiteHeader() {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { optional } from '../ui/optional.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }))
+const SiteFooter = optional(async () => (await import('./site-footer.tsx')).SiteFooter)
 
 const footer = (
   <Suspense>

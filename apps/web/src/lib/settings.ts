@@ -28,7 +28,10 @@ const isPanel = () => globalThis.document?.querySelector('meta[name="admin-path"
 const languageOf = (tag: string) => /^(tr|en)(?![a-z])/i.exec(tag)?.[0].toLowerCase() as Language | undefined
 
 /** Returns the first language of the browser that the site has; English if there is none. */
-const browserLanguage = () => (globalThis.navigator?.languages ?? []).map(languageOf).find(Boolean) ?? 'en'
+const browserLanguage = () => {
+  const { languages, language } = globalThis.navigator ?? {}
+  return [...(languages ?? []), language ?? ''].map(languageOf).find(Boolean) ?? 'en'
+}
 
 const systemLanguage = (): Language => (isPanel() ? 'tr' : browserLanguage())
 

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
+import { optional } from './optional.tsx'
 
-// If its code cannot be loaded, the play goes on without it.
-const GhostLine = lazy(() =>
-  Promise.all([import('./result/ghost-line.tsx'), loadTexts('notes')]).then(
-    ([{ GhostLine }]) => ({ default: GhostLine }),
-    () => ({ default: Nothing }),
-  ),
-)
+const GhostLine = optional(async () => {
+  const [code] = await Promise.all([import('./result/ghost-line.tsx'), loadTexts('notes')])
+  return code.GhostLine
+})
 
 interface GhostProps {
   gameId: number
@@ -15,8 +13,6 @@ interface GhostProps {
   answered: boolean
   squareAmount: number
 }
-
-const Nothing = (_: GhostProps) => <></>
 
 /** One line on when the player to beat had answered a section. It keeps its room while there is nothing to say. */
 export const Ghost = (props: GhostProps) => (

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ownStreak } from '../api/streak.ts'
 import { loadTexts } from '../lib/i18n.ts'
+import { optional } from './optional.tsx'
 
-const Nothing = (_: { streak: unknown; played: string | undefined }) => <></>
-
-// Without its code there is no strip; the page around it does not need it.
-const StreakSheet = lazy(() =>
-  Promise.all([import('./streak/streak-sheet.tsx'), loadTexts('notes')]).then(
-    ([{ StreakSheet }]) => ({ default: StreakSheet }),
-    () => ({ default: Nothing }),
-  ),
-)
+const StreakSheet = optional(async () => {
+  const [code] = await Promise.all([import('./streak/streak-sheet.tsx'), loadTexts('notes')])
+  return code.StreakSheet
+})
 
 /**
  * The visitor's streak, in space that is kept for it until it has loaded. Renders nothing if it cannot be loaded.

@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Day, dailyCounts } from '../../../api/admin/statistics.ts'
+import { MissingPart } from '../../../ui/missing-part.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { ChoiceLinks } from '../components/choice-links.tsx'
 import { ListFailed } from '../components/list-states.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
@@ -10,7 +12,7 @@ import { usePanelQuery } from '../components/use-panel-query.ts'
 import { SPANS, spanIn } from './daily-series.ts'
 import { DailyTable } from './daily-table.tsx'
 
-const DailyCharts = lazy(async () => ({ default: (await import('./daily-charts.tsx')).DailyCharts }))
+const DailyCharts = optional(async () => (await import('./daily-charts.tsx')).DailyCharts, MissingPart)
 
 /** What happened day by day, as charts or as a table. */
 export function DailyPart() {

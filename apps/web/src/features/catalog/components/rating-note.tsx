@@ -1,17 +1,13 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { GameDetail } from '../../../api/games.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { optional } from '../../../ui/optional.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-// If its code cannot be loaded there is no note. The rest of the page does not need it.
-const RatingText = lazy(() =>
-  Promise.all([import('../rating/rating-text.tsx'), loadTexts('notes')]).then(
-    ([{ RatingText }]) => ({ default: RatingText }),
-    () => ({ default: Nothing }),
-  ),
-)
-
-const Nothing = (_: Rating) => <></>
+const RatingText = optional(async () => {
+  const [code] = await Promise.all([import('../rating/rating-text.tsx'), loadTexts('notes')])
+  return code.RatingText
+})
 
 type Rating = Pick<GameDetail, 'isRated' | 'pointsCount' | 'establishedPlayers'>
 

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Swords from '~icons/lucide/swords'
+import { MissingPart } from '../../../ui/missing-part.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // The code for forms is loaded lazily, so that visitors who fill in none do not wait for it.
-const DuelCodeForm = lazy(async () => ({ default: (await import('./duel-code-form.tsx')).DuelCodeForm }))
+const DuelCodeForm = optional(async () => (await import('./duel-code-form.tsx')).DuelCodeForm, MissingPart)
 
 // Constant, so that a re-render of the strip keeps the server's HTML until the code has arrived.
 const form = (
@@ -28,7 +30,7 @@ export function DuelCodeStrip() {
       <div>
         <h2 id="duel-code-heading" className="flex items-center gap-3 font-display text-22">
           <Swords aria-hidden="true" className="size-6 flex-none" />
-          {t`Got a code?`}
+          <span>{t`Got a code?`}</span>
         </h2>
         <p className="mt-1 text-ink-2">
           <Trans>Enter your friend's room code to start the duel.</Trans>

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { MissingDialog } from '../../../ui/missing-dialog.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import type { PicturePlace } from '../draft/draft.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = optional(async () => (await import('./crop-dialog.tsx')).CropDialog, MissingDialog)
 
 interface CropButtonProps {
   place: Extract<PicturePlace, { at: 'good' }>

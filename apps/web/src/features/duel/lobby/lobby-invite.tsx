@@ -1,17 +1,17 @@
 import { DUEL_CODE_LENGTH } from '@guess/contract/rules/duel-limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Share2 from '~icons/lucide/share-2'
 import { shareAddress } from '../../../lib/share-address.ts'
+import { canShare, shareText } from '../../../lib/share-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
+import { notify } from '../../../ui/notice.ts'
 import { lobbyPath } from '../duel-paths.ts'
 import './lobby-invite.css'
+import { optional } from '../../../ui/optional.tsx'
 
-const Nothing = (_: { address: string }) => null
-
-/** Without its code, as after an update of the site or a lost connection, there is no QR code, and the room stays open. */
-const LobbyQr = lazy(async () => ({ default: (await import('./lobby-qr.tsx').catch(() => null))?.LobbyQr ?? Nothing }))
+const LobbyQr = optional(async () => (await import('./lobby-qr.tsx')).LobbyQr)
 
 /** Splits a code into the halves in which people read it out. */
 const halvesOf = (code: string) => [code.slice(0, DUEL_CODE_LENGTH / 2), code.slice(DUEL_CODE_LENGTH / 2)] as const
@@ -67,16 +67,21 @@ function LinkLine({ address }: { address: string }) {
   )
 }
 
-/** Opens the device's share sheet, if there is one. */
+const FAILED_MS = 5_000
+
+/** Opens the device's share sheet, if there is one; if it fails, copies what it would have shared, and says so. */
 function ShareButton({ gameName, address }: { gameName: string; address: string }) {
   const { t } = useLingui()
-  if (!('share' in navigator)) return null
-  const text = t`I challenge you to a duel: ${gameName}`
+  if (!canShare()) return null
+  const handleShare = async () => {
+    const copied = await shareText(t`I challenge you to a duel: ${gameName}`, address)
+    if (copied === true) notify(t`Link copied successfully.`, 'good')
+    else if (copied === false) notify(t`Couldn't copy the link. Copy it from the address bar.`, 'bad', FAILED_MS)
+  }
   return (
-    // Closing the share sheet is not a failure.
-    <Button kind="primary" onClick={() => navigator.share({ text, url: address }).catch(() => undefined)}>
+    <Button kind="primary" onClick={handleShare}>
       <Share2 aria-hidden="true" />
-      {t`Share`}
+      <span>{t`Share`}</span>
     </Button>
   )
 }

@@ -1,9 +1,11 @@
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EndDialog } from '../../../board/end-dialog.tsx'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { CheckPlay } from '../../../ui/check-play.tsx'
+import { MissingPart } from '../../../ui/missing-part.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
@@ -14,22 +16,12 @@ import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
 
-const Nothing = (_: { gameId: number } | { token: string }) => <></>
+const CompareLink = optional(async () => {
+  const [code] = await Promise.all([import('../../../ui/result/compare-link.tsx'), loadTexts('notes')])
+  return code.CompareLink
+})
 
-// Without the code of one of these two, the rest of the end is shown.
-const CompareLink = lazy(() =>
-  Promise.all([import('../../../ui/result/compare-link.tsx'), loadTexts('notes')]).then(
-    ([{ CompareLink }]) => ({ default: CompareLink }),
-    () => ({ default: Nothing }),
-  ),
-)
-
-const AppealForm = lazy(() =>
-  import('./appeal-form.tsx').then(
-    ({ AppealForm }) => ({ default: AppealForm }),
-    () => ({ default: Nothing }),
-  ),
-)
+const AppealForm = optional(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
 
 interface EndScreenProps {
   gameId: number

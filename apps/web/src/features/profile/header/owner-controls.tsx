@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Pencil from '~icons/lucide/pencil'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { MissingDialog } from '../../../ui/missing-dialog.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }))
-const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
+const AvatarDialog = optional(async () => (await import('./avatar-dialog.tsx')).AvatarDialog, MissingDialog)
+const NameDialog = optional(async () => (await import('./name-dialog.tsx')).NameDialog, MissingDialog)
 
 export function ChangeAvatar({ userId, avatarName }: { userId: number; avatarName: string | undefined }) {
   const { wanted, open, show, close } = useLazyDialog()

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import FileDown from '~icons/lucide/file-down'
 import { player } from '../../../api/players.ts'
 import { showLists } from '../../../api/profile.ts'
 import { Button } from '../../../ui/button.tsx'
+import { MissingDialog } from '../../../ui/missing-dialog.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 
-const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
+const FilesDialog = optional(async () => (await import('./files-dialog.tsx')).FilesDialog, MissingDialog)
 
 /** The owner's actions on all lists at once: their visibility, import and export. */
 export function ListTools({ userId, shown }: { userId: number; shown: boolean | undefined }) {
@@ -23,7 +25,7 @@ export function ListTools({ userId, shown }: { userId: number; shown: boolean | 
       </Switch>
       <Button onClick={show}>
         <FileDown aria-hidden="true" />
-        {t`Import or export`}
+        <span>{t`Import or export`}</span>
       </Button>
       {wanted && (
         <Suspense>

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type ChallengeState, challengeState, type SharedResult } from '../../../api/results.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
+import { MissingPart } from '../../../ui/missing-part.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useResultTexts } from '../result-texts.ts'
 import { useBeat } from '../use-beat.tsx'
 
-const ComparisonView = lazy(async () => ({ default: (await import('./comparison-view.tsx')).ComparisonView }))
+const ComparisonView = optional(async () => (await import('./comparison-view.tsx')).ComparisonView, MissingPart)
 
 interface ChallengeEntryProps {
   token: string
