@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { tellAdvisories } from './advisories.ts'
+import { bareTexts } from './bare-texts.ts'
 import { indexErrors } from './decisions.ts'
 import { extractMessages } from './extract-messages.ts'
 import { foreignWords } from './foreign-words.ts'
@@ -112,6 +113,9 @@ const seekRoleClaims = () => {
   return verdict(roleClaimErrors(sources.map(read)), 'no server code reads roles from a token')
 }
 
+const seekBareTexts = () =>
+  verdict(bareTexts(join(ROOT, 'apps/web/tsconfig.json')), 'each text of the web that can change is in an element of its own')
+
 const checkStyles = () => {
   const files = projectFiles().filter((file) => !TESTS.test(file))
   const sources = files.filter((file) => WEB_CODE.test(file) || SERVED_PAGE.test(file))
@@ -161,6 +165,7 @@ export const checks = (): Check[] => [
   { name: 'calls of the web', run: seekWebCalls },
   { name: 'roles in tokens', run: seekRoleClaims },
   { name: 'styles', run: checkStyles },
+  { name: 'texts of the web', run: seekBareTexts },
   { name: 'dead code', run: () => capture('knip') },
   { name: 'size', run: weigh },
   { name: 'licenses', run: readNotices },

@@ -28,15 +28,15 @@ export function AccountMenu({ userId, userAvatarName }: SignedIn) {
         <nav aria-label={t`Your account`} className="flex flex-col p-2">
           <NavLink to={`/userProfile/${userId}`} className="header-link justify-start!" onClick={closeMenu}>
             <UserRound aria-hidden="true" />
-            {t`Your Profile`}
+            <span>{t`Your Profile`}</span>
           </NavLink>
           <NavLink to="/createGame" className="header-link justify-start!" onClick={closeMenu}>
             <ImagePlus aria-hidden="true" />
-            {t`Create a game`}
+            <span>{t`Create a game`}</span>
           </NavLink>
           <NavLink to="/account" className="header-link justify-start!" onClick={closeMenu}>
             <UserRoundCog aria-hidden="true" />
-            {t`Account`}
+            <span>{t`Account`}</span>
           </NavLink>
           <SignOutButton />
         </nav>
@@ -62,7 +62,7 @@ function SignOutButton() {
   return (
     <button type="button" className="header-link justify-start!" disabled={busy} onClick={() => void handleSignOut()}>
       <LogOut aria-hidden="true" />
-      {t`Sign Out`}
+      <span>{t`Sign Out`}</span>
     </button>
   )
 }

@@ -22,19 +22,19 @@ function MenuLinks() {
     <nav aria-label={t`Menu`} className="menu-places">
       <NavLink to="/" end className="header-link" onClick={closeMenu}>
         <House aria-hidden="true" />
-        {t`Home`}
+        <span>{t`Home`}</span>
       </NavLink>
       <NavLink to="/daily" className="header-link" onClick={closeMenu}>
         <CalendarDays aria-hidden="true" />
-        {t`The Daily`}
+        <span>{t`The Daily`}</span>
       </NavLink>
       <NavLink to="/topListPlayer" className="header-link" onClick={closeMenu}>
         <Trophy aria-hidden="true" />
-        {t`Top Players`}
+        <span>{t`Top Players`}</span>
       </NavLink>
       <NavLink to="/ourSite" className="header-link" onClick={closeMenu}>
         <CircleQuestionMark aria-hidden="true" />
-        {t`What's on Our Site?`}
+        <span>{t`What's on Our Site?`}</span>
       </NavLink>
       <GameGuesserLink />
     </nav>

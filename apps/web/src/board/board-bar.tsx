@@ -69,7 +69,7 @@ export function SectionHeading({ ref, current, total, children }: SectionHeading
         </Trans>
       </span>
       <span aria-hidden="true" className="play-figure">
-        {number}/{total}
+        {`${number}/${total}`}
       </span>
       {children}
     </h2>

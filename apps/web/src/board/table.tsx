@@ -109,8 +109,8 @@ function Caption({ reveal }: { reveal: Reveal | null }) {
   return (
     <figcaption className="play-caption">
       <strong>{reveal?.correctAnswer}</strong>
-      {reveal?.year && <span> · {reveal.year}</span>}
-      {reveal?.form && <span> · {i18n._(FORMS[reveal.form])}</span>}
+      {reveal?.year && <span>{` · ${reveal.year}`}</span>}
+      {reveal?.form && <span>{` · ${i18n._(FORMS[reveal.form])}`}</span>}
     </figcaption>
   )
 }

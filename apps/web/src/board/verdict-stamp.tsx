@@ -20,7 +20,7 @@ export function VerdictStamp({ streak }: { streak: number }) {
         <Trans>Right, {streak} in a row</Trans>
       </span>
       <RenKanji />
-      <span aria-hidden="true">×{streak}</span>
+      <span aria-hidden="true">{`×${streak}`}</span>
     </Stamp>
   )
 }

@@ -13,9 +13,11 @@ const shown = (title: string, name: string) => {
 }
 
 test('a text with values and tags', () => {
-  expect(shown('Akira', 'Maya')).toBe('<b>Akira</b> was removed by Maya.')
+  expect(shown('Akira', 'Maya')).toBe('<b>Akira</b><span> was removed by Maya.</span>')
 })
 
 test('values that look like tags are shown as they are', () => {
-  expect(shown('<harmony/>', '<0>Maya</0>')).toBe('<b>&lt;harmony/&gt;</b> was removed by &lt;0&gt;Maya&lt;/0&gt;.')
+  expect(shown('<harmony/>', '<0>Maya</0>')).toBe(
+    '<b><span>&lt;harmony/&gt;</span></b><span> was removed by </span><span>&lt;0&gt;Maya&lt;/0&gt;</span><span>.</span>',
+  )
 })

@@ -17,7 +17,7 @@ export function Choices<T extends string>({ legend, choices, value, onChange }: 
         {choices.map((choice) => (
           <label key={choice.value}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
-            {choice.text}
+            <span>{choice.text}</span>
           </label>
         ))}
       </div>

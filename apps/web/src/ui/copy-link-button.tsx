@@ -18,7 +18,7 @@ export function CopyLinkButton({ path }: { path: string }) {
   return (
     <Button onClick={handleCopy}>
       <Link2 aria-hidden="true" />
-      {t`Copy link`}
+      <span>{t`Copy link`}</span>
     </Button>
   )
 }

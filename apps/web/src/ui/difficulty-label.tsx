@@ -12,7 +12,7 @@ export function DifficultyLabel({ squareAmount }: { squareAmount: number }) {
   const { label, tone } = difficultyOf(squareAmount)
   return (
     <span className="difficulty" data-tone={tone}>
-      {i18n._(LABELS[label])} <span className="mono">{gridText(squareAmount)}</span>
+      <span>{i18n._(LABELS[label])}</span> <span className="mono">{gridText(squareAmount)}</span>
     </span>
   )
 }

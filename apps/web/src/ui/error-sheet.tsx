@@ -17,7 +17,7 @@ export function ErrorSheet({ text, requestId = null, busy = false, onRetry }: Er
   return (
     <Sheet role="alert" className="flex flex-wrap items-center gap-4 border-batsu p-4">
       <p className="min-w-[12rem] flex-1">
-        {text}
+        <span>{text}</span>
         {requestId && (
           <span className="mono mt-1 block text-14 text-ink-2">
             <Trans>Request {requestId}</Trans>
@@ -26,7 +26,7 @@ export function ErrorSheet({ text, requestId = null, busy = false, onRetry }: Er
       </p>
       <Button busy={busy} onClick={onRetry}>
         <RotateCw aria-hidden="true" />
-        {t`Retry`}
+        <span>{t`Retry`}</span>
       </Button>
     </Sheet>
   )

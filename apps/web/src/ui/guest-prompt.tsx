@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { continueAsGuest, pressPlayAsGuest } from '../lib/guest.ts'
 import { isRankedOpenHere } from '../lib/open-ranked.ts'
 import { useSession } from '../lib/session.ts'
@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx'
 interface Prompt {
   /** Handles a press of Play: starts, or opens the prompt. */
   handlePlay: () => void
-  prompt: ReactNode
+  prompt: ReactElement
 }
 
 /** What a guest is asked before a play: to sign in when that is due, or whether the play may end a ranked one. */

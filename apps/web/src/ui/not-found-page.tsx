@@ -13,7 +13,7 @@ export function NotFoundPage() {
       actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
     >
       <PageTitle>{t`We can't find that page.`}</PageTitle>
-      {t`The address may be wrong, or the page may be gone.`}
+      <span>{t`The address may be wrong, or the page may be gone.`}</span>
     </FullPageMessage>
   )
 }

@@ -12,10 +12,10 @@ export function PointsMade({ earned, speed }: PointsMadeProps) {
   const hidden = earned - RIGHT_ANSWER_POINTS - speed
   return (
     <span>
-      {RIGHT_ANSWER_POINTS}
+      <span>{RIGHT_ANSWER_POINTS}</span>
       {hidden > 0 && (
         <>
-          {' + '}
+          <span>{' + '}</span>
           {hidden === HIDDEN_SQUARE_POINTS ? (
             <Trans>{hidden} for a hidden square</Trans>
           ) : (
@@ -25,7 +25,7 @@ export function PointsMade({ earned, speed }: PointsMadeProps) {
       )}
       {speed > 0 && (
         <>
-          {' + '}
+          <span>{' + '}</span>
           <Trans>{speed} speed</Trans>
         </>
       )}

@@ -46,7 +46,7 @@ function Row({ challenge }: { challenge: OwnChallenge }) {
         {gameOf(challenge)}
       </Link>
       <span className="text-ink-2">
-        {points(score)} · <Day date={shareDate} />
+        <span>{`${points(score)} ·`}</span> <Day date={shareDate} />
       </span>
       <span className="text-ink-2 md:ml-auto">
         <Answers challenge={challenge} />{' '}
@@ -67,7 +67,7 @@ function Answers({ challenge: { answerCount, betterCount } }: { challenge: OwnCh
       <Plural value={answerCount} one="# answer" other="# answers" />
       {betterCount > 0 && (
         <>
-          {', '}
+          <span>{', '}</span>
           <Plural value={betterCount} one="# better than you" other="# better than you" />
         </>
       )}

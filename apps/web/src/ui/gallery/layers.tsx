@@ -11,10 +11,10 @@ export function Layers() {
     <Part title="Sheets, dialog, notices">
       <div className="grid gap-6 md:grid-cols-2" data-category="3">
         <Sheet pegs className="p-4">
-          A plain sheet
+          <span>A plain sheet</span>
         </Sheet>
         <Sheet pegs paper="category" className="p-4">
-          A sheet in the colours of its category
+          <span>A sheet in the colours of its category</span>
         </Sheet>
       </div>
       <div className="flex flex-wrap gap-4">

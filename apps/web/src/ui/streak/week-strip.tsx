@@ -32,9 +32,7 @@ function Day({ day, mark, isToday, fresh }: WeekDay & { isToday: boolean; fresh:
         {nameOf('narrow')}
       </span>
       <PunchHole mark={mark} fresh={fresh && mark === 'played'} />
-      <span className="visually-hidden">
-        {nameOf('long')}: {text}
-      </span>
+      <span className="visually-hidden">{`${nameOf('long')}: ${text}`}</span>
     </li>
   )
 }

@@ -22,7 +22,7 @@ export function DataPart() {
         </p>
         <Button busy={isPending} onClick={() => mutate()}>
           <Download aria-hidden="true" />
-          {t`Download my data`}
+          <span>{t`Download my data`}</span>
         </Button>
       </div>
     </AccountPart>

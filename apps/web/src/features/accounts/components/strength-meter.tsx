@@ -22,7 +22,7 @@ export function StrengthMeter({ password, owner = {} }: { password: string; owne
   return (
     <p className="strength-meter" role="status">
       <progress aria-hidden="true" max={MOST} value={strength} />
-      {i18n._(LABELS[strength])}
+      <span>{i18n._(LABELS[strength])}</span>
     </p>
   )
 }

@@ -30,7 +30,7 @@ export function BulkBar({ count, selection, actions }: BulkBarProps) {
       {actions.length > 0 && (
         <label>
           <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
-          {t`Select all on this page`}
+          <span>{t`Select all on this page`}</span>
         </label>
       )}
       {rows.length > 0 && (

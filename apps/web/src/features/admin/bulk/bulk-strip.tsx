@@ -121,7 +121,8 @@ function Failures({ bulk: { id: bulkId, action, failed } }: { bulk: Bulk }) {
       <ul className="bulk-failures text-14">
         {failed.map(({ id, code }) => (
           <li key={id}>
-            <PanelLink to={`${page}/${id}`}>{nameOfRow(bulkId, id) ?? `#${id}`}</PanelLink>: {textOf(code)}
+            <PanelLink to={`${page}/${id}`}>{nameOfRow(bulkId, id) ?? `#${id}`}</PanelLink>
+            <span>{`: ${textOf(code)}`}</span>
           </li>
         ))}
       </ul>

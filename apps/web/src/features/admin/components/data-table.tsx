@@ -81,7 +81,7 @@ function SortLink({ head, href, now }: { head: string; href: string; now: Sorted
   const { t } = useLingui()
   return (
     <Link to={href} preventScrollReset aria-label={t`Sort by: ${head}`}>
-      {head}
+      <span>{head}</span>
       {now === 'ascending' && <ArrowUp aria-hidden="true" />}
       {now === 'descending' && <ArrowDown aria-hidden="true" />}
     </Link>

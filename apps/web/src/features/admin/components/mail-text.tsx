@@ -3,9 +3,9 @@ export function MailText({ mail }: { mail: string }) {
   const at = mail.lastIndexOf('@')
   return (
     <span className="mail-text">
-      {mail.slice(0, at)}
+      <span>{mail.slice(0, at)}</span>
       <wbr />
-      {mail.slice(at)}
+      <span>{mail.slice(at)}</span>
     </span>
   )
 }

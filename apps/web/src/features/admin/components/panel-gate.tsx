@@ -68,7 +68,7 @@ function FactorMissing() {
         }
       >
         <PageTitle>{t`Forbidden`}</PageTitle>
-        {t`The panel opens again when your account has an authenticator app or a passkey.`}
+        <span>{t`The panel opens again when your account has an authenticator app or a passkey.`}</span>
       </FullPageMessage>
     </main>
   )
@@ -90,7 +90,7 @@ function SignInFirst() {
         }
       >
         <PageTitle>{t`Forbidden`}</PageTitle>
-        {t`This page is for operators. If you are one, log in first.`}
+        <span>{t`This page is for operators. If you are one, log in first.`}</span>
       </FullPageMessage>
     </main>
   )

@@ -60,7 +60,7 @@ function Screens({ isOpen, onGo }: { isOpen: boolean; onGo?: (() => void) | unde
       {places.map(({ to, name, Icon, count = 0 }) => (
         <NavLink key={to} to={to} end={to === '.'} className="header-link" onClick={onGo}>
           <Icon aria-hidden="true" />
-          {name}
+          <span>{name}</span>
           {count > 0 && ' '}
           {count > 0 && <Waiting count={count} />}
         </NavLink>
@@ -73,8 +73,8 @@ function Waiting({ count }: { count: number }) {
   const { t } = useLingui()
   return (
     <span className="panel-count mono">
-      {count}
-      <span className="visually-hidden"> {t`waiting`}</span>
+      <span>{count}</span>
+      <span className="visually-hidden">{` ${t`waiting`}`}</span>
     </span>
   )
 }
@@ -122,11 +122,11 @@ function WaysOut() {
     <>
       <Link to="/" reloadDocument className="header-link">
         <Undo2 aria-hidden="true" />
-        {t`Back to the site`}
+        <span>{t`Back to the site`}</span>
       </Link>
       <button type="button" className="header-link" disabled={busy} onClick={() => void handleSignOut()}>
         <LogOut aria-hidden="true" />
-        {t`Log out`}
+        <span>{t`Log out`}</span>
       </button>
     </>
   )

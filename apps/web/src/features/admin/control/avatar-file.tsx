@@ -20,7 +20,7 @@ export function AvatarFile({ ref, file, onFile }: AvatarFileProps) {
       <span className="flex min-w-0 flex-col items-start gap-1">
         <Button ref={ref} onClick={() => input.current?.click()}>
           <ImageUp aria-hidden="true" />
-          {t`Choose a picture`}
+          <span>{t`Choose a picture`}</span>
         </Button>
         <span className="text-14 text-ink-2 [overflow-wrap:anywhere]">{file?.name ?? t`png or jpg, up to 10 MB`}</span>
       </span>

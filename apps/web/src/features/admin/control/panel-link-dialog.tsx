@@ -30,7 +30,7 @@ export function PanelLinkDialog({ title, link, onClose }: PanelLinkDialogProps) 
         <div className="panel-buttons">
           <Button kind="primary" onClick={handleCopy}>
             <Link2 aria-hidden="true" />
-            {t`Copy link`}
+            <span>{t`Copy link`}</span>
           </Button>
           <Button onClick={onClose}>{t`Close`}</Button>
         </div>

@@ -68,7 +68,7 @@ function ParamValue({ param: { id, paramValue, secret, defaultValue } }: { param
   }
   return (
     <p className="control-row-value">
-      {paramValue || <span className="text-ink-2">{t`not set`}</span>}
+      {paramValue ? <span>{paramValue}</span> : <span className="text-ink-2">{t`not set`}</span>}
       {id === null && <span className="control-row-mark">{t`default`}</span>}
       {id !== null && defaultValue !== null && (
         <span className="control-row-mark">

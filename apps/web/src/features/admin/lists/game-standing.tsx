@@ -15,5 +15,5 @@ export function GameStanding({ game: { hiddenBy, binnedUntil, held, closed, rate
     closed && t`Closed category`,
     !rated && t`Not rated`,
   ]
-  return parts.filter(Boolean).join(' · ')
+  return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

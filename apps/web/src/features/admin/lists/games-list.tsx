@@ -121,7 +121,7 @@ function useColumns(selection: Selection, sort: string): [Column<FoundGame>, ...
 }
 
 function Creator({ game: { gameCreatorUserId, gameCreatorUserName } }: { game: FoundGame }) {
-  if (gameCreatorUserId === null) return gameCreatorUserName ?? '–'
+  if (gameCreatorUserId === null) return <span>{gameCreatorUserName ?? '–'}</span>
   return (
     <Link className="link" to={`../user/${gameCreatorUserId}`}>
       {gameCreatorUserName}

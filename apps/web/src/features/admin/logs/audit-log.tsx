@@ -81,5 +81,5 @@ function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] 
 function Details({ detail }: Pick<AuditAction, 'detail'>) {
   const translate = useLabels()
   const details = actionDetails(detail)
-  return details.map(({ label, value }) => `${translate(label)}: ${translate(value)}`).join(' · ')
+  return <span>{details.map(({ label, value }) => `${translate(label)}: ${translate(value)}`).join(' · ')}</span>
 }

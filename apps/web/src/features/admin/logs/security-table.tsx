@@ -69,9 +69,9 @@ function Address({ of }: { of: string }) {
   const last = of.lastIndexOf('/') + 1
   return (
     <>
-      {of.slice(0, last)}
+      <span>{of.slice(0, last)}</span>
       <wbr />
-      {of.slice(last)}
+      <span>{of.slice(last)}</span>
     </>
   )
 }

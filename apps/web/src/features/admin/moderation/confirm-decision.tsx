@@ -39,7 +39,7 @@ export function ConfirmDecision({ subject, decision, onClose, onConfirm }: Confi
       onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && { ...daysIn(length), hideGames }) })}
     >
       <p>
-        {i18n._(labels.means)} {isDeletion && <PointsOutcome points={points} />}
+        <span>{i18n._(labels.means)}</span> {isDeletion && <PointsOutcome points={points} />}
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {isDeletion && <PointsChoice value={points} onChange={setPoints} />}

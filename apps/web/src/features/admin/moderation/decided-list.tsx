@@ -61,7 +61,7 @@ function DecidedRow({ decided }: { decided: Decided }) {
     <li>
       <p className="decided-head">
         <strong>
-          {i18n._(SUBJECT_LABELS[about])}: <SubjectName decided={decided} />
+          <span>{`${i18n._(SUBJECT_LABELS[about])}:`}</span> <SubjectName decided={decided} />
         </strong>
         <span className="text-14 text-ink-2">
           <Trans>

@@ -100,7 +100,7 @@ function DecisionButton({ about, decision, busy, hindrance, onPress }: DecisionB
       aria-keyshortcuts={keys ? key : undefined}
       onClick={onPress}
     >
-      {i18n._(labels.action)}
+      <span>{i18n._(labels.action)}</span>
       {keys && (
         <span className="key-hint" aria-hidden="true">
           {key.toUpperCase()}

@@ -30,13 +30,17 @@ export function KeysHelp({ subject, onNext, onPrevious }: KeysHelpProps) {
           return (
             labels && (
               <Key key={decision} of={DECISION_KEYS[decision]}>
-                {i18n._(labels.action)}
+                <span>{i18n._(labels.action)}</span>
               </Key>
             )
           )
         })}
-        <Key of={NEXT_KEY}>{t`Next entry, without a decision`}</Key>
-        <Key of={PREVIOUS_KEY}>{t`Previous entry`}</Key>
+        <Key of={NEXT_KEY}>
+          <span>{t`Next entry, without a decision`}</span>
+        </Key>
+        <Key of={PREVIOUS_KEY}>
+          <span>{t`Previous entry`}</span>
+        </Key>
       </ul>
       <p className="text-14 text-ink-2">
         <Trans>The panel's menu turns keyboard shortcuts off.</Trans>

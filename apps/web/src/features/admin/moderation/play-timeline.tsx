@@ -81,11 +81,7 @@ function OthersLine({ known, others }: Pick<TimelineBar['answer'], 'known' | 'ot
     usualOpened !== null && t`${plural(usualOpened, { one: '# square open', other: '# squares open' })}`,
     usualTook !== null && t`${secondsText(usualTook, i18n.locale)} s with as many squares`,
   ]
-  return (
-    <p className="text-14 text-ink-2">
-      {t`Others:`} {facts.filter(Boolean).join(' · ')}
-    </p>
-  )
+  return <p className="text-14 text-ink-2">{`${t`Others:`} ${facts.filter(Boolean).join(' · ')}`}</p>
 }
 
 function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
@@ -108,8 +104,7 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
           <span className={correct ? 'font-semibold text-maru' : 'font-semibold text-batsu'}>
             {correct ? t`○ right` : t`× wrong`}
           </span>
-          {' · '}
-          {t`${plural(opened, { one: '# square open', other: '# squares open' })}`}
+          <span>{` · ${t`${plural(opened, { one: '# square open', other: '# squares open' })}`}`}</span>
         </p>
         <p className="timeline-time">
           <span className="timeline-track" aria-hidden="true">

@@ -67,8 +67,8 @@ function QueueRow({ subject }: { subject: Waiting }) {
     <li>
       <Link {...linkOf(subject)} className="queue-row">
         <span className="queue-about">
-          {i18n._(SUBJECT_LABELS[about])}
-          {about !== 'play' && ` · ${t`${plural(reports.length, { one: '# report', other: '# reports' })}`}`}
+          <span>{i18n._(SUBJECT_LABELS[about])}</span>
+          {about !== 'play' && <span>{` · ${t`${plural(reports.length, { one: '# report', other: '# reports' })}`}`}</span>}
         </span>
         <time dateTime={since} className="queue-since mono">
           {momentText(since)}

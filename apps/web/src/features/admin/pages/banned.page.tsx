@@ -93,14 +93,14 @@ function Reason({ ban: { reason, note } }: { ban: Ban }) {
   const { i18n } = useLingui()
   return (
     <>
-      {reason ? i18n._(DECISION_REASONS[reason]) : '–'}
+      <span>{reason ? i18n._(DECISION_REASONS[reason]) : '–'}</span>
       {note && <span className="ban-note">{note}</span>}
     </>
   )
 }
 
 function Nick({ ban: { userId, userName } }: { ban: Ban }) {
-  if (userId === null || userName === null) return '–'
+  if (userId === null || userName === null) return <span>–</span>
   return (
     <Link className="link" to={`../user/${userId}`}>
       {userName}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import { PanelPage } from '../components/panel-page.tsx'
 
 /** The page on which an operator creates a game; the form for it comes from another feature. */
-export function CreateGamePage({ wizard }: { wizard: (userId: number) => ReactNode }) {
+export function CreateGamePage({ wizard }: { wizard: (userId: number) => ReactElement }) {
   const { t } = useLingui()
   const session = useSession()
   const toImport = (

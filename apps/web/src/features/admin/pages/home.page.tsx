@@ -46,7 +46,7 @@ function SocialLinks() {
   if (data.socialLinks.length === 0) {
     return (
       <ListEmpty>
-        {t`No links set.`}{' '}
+        <span>{t`No links set.`}</span>{' '}
         <Link to="control" className="link -my-2.5 inline-block py-2.5">
           {t`Set them in the control centre`}
         </Link>

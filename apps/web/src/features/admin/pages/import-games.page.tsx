@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { PanelPage } from '../components/panel-page.tsx'
 
 /** The page on which an operator imports many games; the form for it comes from another feature. */
-export function ImportGamesPage({ form }: { form: (userId: number) => ReactNode }) {
+export function ImportGamesPage({ form }: { form: (userId: number) => ReactElement }) {
   const { t } = useLingui()
   const session = useSession()
   return (

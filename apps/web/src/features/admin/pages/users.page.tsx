@@ -129,7 +129,7 @@ function Standing({ user: { roles, bannedAccountId } }: { user: User }) {
           <Trans>Banned</Trans>
         </strong>
       )}
-      {roles.join(', ')}
+      <span>{roles.join(', ')}</span>
     </>
   )
 }

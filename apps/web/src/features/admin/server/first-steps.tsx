@@ -56,7 +56,7 @@ function useStep(step: Step): { what: string; where: ReactNode } {
         what: t`Set the public address of the site.`,
         where: (
           <>
-            {t`In the settings of the server:`} <Setting name="PUBLIC_URL" />
+            <span>{t`In the settings of the server:`}</span> <Setting name="PUBLIC_URL" />
           </>
         ),
       }
@@ -65,7 +65,7 @@ function useStep(step: Step): { what: string; where: ReactNode } {
         what: t`Choose a mail server.`,
         where: (
           <>
-            {t`Emails are written into files, and nobody receives them. In the settings of the server:`}{' '}
+            <span>{t`Emails are written into files, and nobody receives them. In the settings of the server:`}</span>{' '}
             <Setting name="SMTP_URL" />
           </>
         ),
@@ -90,7 +90,7 @@ function useStep(step: Step): { what: string; where: ReactNode } {
         what: t`Have a backup of the last seven days.`,
         where: (
           <>
-            {t`The last one is missing or older than a week. Make one on the server, and see why none is made every night:`}{' '}
+            <span>{t`The last one is missing or older than a week. Make one on the server, and see why none is made every night:`}</span>{' '}
             <Setting name="npm run backup -- FILE" />
           </>
         ),

@@ -30,9 +30,7 @@ export function ChartTip({ day, series, point, room }: ChartTipProps) {
           <p>{dayNameOf(day.day, i18n.locale)}</p>
           {/* From top to bottom, as they are stacked. */}
           {series.toReversed().map(({ name, label }) => (
-            <p key={name}>
-              {label}: {countText(day[name], i18n.locale)}
-            </p>
+            <p key={name}>{`${label}: ${countText(day[name], i18n.locale)}`}</p>
           ))}
         </>
       )}

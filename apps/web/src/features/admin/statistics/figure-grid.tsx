@@ -65,7 +65,7 @@ function FigureCell({ figure: { label, to, perPlayer }, value }: FigureCellProps
       <dd className="mono">
         {value === undefined && <Skeleton className="figure-skeleton" />}
         {value === null && <span className="figure-failed">{t`ERROR!`}</span>}
-        {typeof value === 'number' && countText(perPlayer ? halved(value) : value, i18n.locale)}
+        {typeof value === 'number' && <span>{countText(perPlayer ? halved(value) : value, i18n.locale)}</span>}
       </dd>
     </div>
   )

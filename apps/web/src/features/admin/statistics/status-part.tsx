@@ -48,7 +48,7 @@ function StatusSign({ status }: { status: Status }) {
   return (
     <span className="status-sign" data-status={status} lang={isLiteral ? 'en' : undefined}>
       <Drawn status={status} />
-      {texts[status]}
+      <span>{texts[status]}</span>
     </span>
   )
 }

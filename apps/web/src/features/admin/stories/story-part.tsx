@@ -1,6 +1,6 @@
 import { STORY_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { countText } from '../statistics/figures-text.ts'
 
 interface StoryPartProps<Row> {
@@ -12,7 +12,7 @@ interface StoryPartProps<Row> {
   empty: string
   /** A link to the whole list. */
   more?: ReactNode
-  children: (rows: readonly Row[]) => ReactNode
+  children: (rows: readonly Row[]) => ReactElement
 }
 
 /** A part of the page of an account or a game: its newest rows, and how many there are. */
@@ -23,7 +23,7 @@ export function StoryPart<Row>({ id, title, list: { total, rows }, empty, more, 
     <section id={id} className="panel-part story-part" aria-labelledby={headingId}>
       <div className="panel-part-head">
         <h2 id={headingId} className="font-display text-22">
-          {title} <span className="mono text-16 text-ink-2">{countText(total, i18n.locale)}</span>
+          <span>{title}</span> <span className="mono text-16 text-ink-2">{countText(total, i18n.locale)}</span>
         </h2>
         {more}
       </div>

@@ -17,7 +17,7 @@ export const When = ({ at }: { at: string }) => <time dateTime={at}>{momentText(
 
 /** A link to the page of an account; its name if there is no account any more. */
 export function UserLink({ id, name }: { id: number | null; name: string | null }) {
-  if (id === null) return name ?? '–'
+  if (id === null) return <span>{name ?? '–'}</span>
   return (
     <Link className="link" to={`../user/${id}`}>
       {name}

@@ -22,7 +22,7 @@ export function CategoryBanner({ categoryId, category }: { categoryId: number; c
         </h1>
         {category && (
           <span className="mono text-22 md:text-28">
-            {gameCountText(category.gameCount)} <span className="visually-hidden">{t`games`}</span>
+            <span>{gameCountText(category.gameCount)}</span> <span className="visually-hidden">{t`games`}</span>
           </span>
         )}
       </div>

@@ -26,7 +26,7 @@ export function CategoryCard({ category }: { category: GameType }) {
         <CategoryMark categoryId={id} className="text-14" />
         <span className="min-w-0 flex-1 font-display text-18 leading-tight text-accent">{shownName(gameTypeName)}</span>
         <span className="mono text-18">
-          {gameCountText(gameCount)} <span className="visually-hidden">{t`games`}</span>
+          <span>{gameCountText(gameCount)}</span> <span className="visually-hidden">{t`games`}</span>
         </span>
       </span>
     </Link>

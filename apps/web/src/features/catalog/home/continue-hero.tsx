@@ -25,8 +25,7 @@ export function ContinueHero({ next: { game, daily, weakest, last } }: { next: N
   return (
     <section aria-labelledby="continue" className="flex flex-col gap-4">
       <h1 id="continue" className="font-display text-22 md:text-28">
-        {daily && t`Today's Daily`}
-        {!daily && (game ? t`Your next game` : t`You've played every game`)}
+        {daily ? t`Today's Daily` : game ? t`Your next game` : t`You've played every game`}
       </h1>
       {shown ? (
         <HeroLayout categoryId={shown.gameTypeId} picture={<Preview game={shown} />}>

@@ -55,7 +55,7 @@ const Cut = ({ categoryId, number, title, drawing, children }: CutProps) => (
         <span className="mono text-14 text-accent" aria-hidden="true">
           {number}
         </span>
-        {title}
+        <span>{title}</span>
       </h3>
       <p className="mt-1">{children}</p>
     </div>

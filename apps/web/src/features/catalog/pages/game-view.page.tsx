@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, ViewTransition } from 'react'
+import { type ReactElement, ViewTransition } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import CircleQuestionMark from '~icons/lucide/circle-question-mark'
 import Swords from '~icons/lucide/swords'
@@ -25,7 +25,7 @@ import { PlayedMark } from '../components/played-mark.tsx'
 import { duelPath, gameViewPath, shownCardIn } from '../game-address.ts'
 
 /** Renders the button that reports a game. */
-type Report = (gameId: number) => ReactNode
+type Report = (gameId: number) => ReactElement
 
 export function GameViewPage({ report }: { report: Report }) {
   const gameId = Number(useParams().gameId)

@@ -96,9 +96,7 @@ function NameField({ form, onType }: NameFieldProps) {
         onChange={({ target }) => handleType(target.value)}
       />
       <p className="mono absolute top-0 right-0 text-14 text-ink-2">
-        <span aria-hidden="true">
-          {length}/{GAME_NAME_MAX}
-        </span>
+        <span aria-hidden="true">{`${length}/${GAME_NAME_MAX}`}</span>
         <span className="visually-hidden">
           <Trans>
             {length} of {GAME_NAME_MAX} characters

@@ -45,7 +45,7 @@ export function CategoryChoice({ ref, value, error, onChange }: CategoryChoicePr
               onChange={() => onChange(id)}
             />
             <CategoryMark categoryId={id} />
-            {shownName(gameTypeName)}
+            <span>{shownName(gameTypeName)}</span>
           </label>
         ))}
       </div>

@@ -36,7 +36,7 @@ export function ResumeCard({ found: { draft, savedAt }, onResume, onStartOver }:
         <h2 className="font-display text-22">{draft.begun ? t`Publishing was interrupted` : t`You have a draft`}</h2>
         <p className="text-18 font-bold [overflow-wrap:anywhere]">{draft.gameName.trim() || t`Untitled game`}</p>
         <p className="text-ink-2">
-          {t`${plural(count, { one: '# picture', other: '# pictures' })}`} · <Trans>saved {at}</Trans>
+          <span>{`${t`${plural(count, { one: '# picture', other: '# pictures' })}`} ·`}</span> <Trans>saved {at}</Trans>
         </p>
         {confirming ? (
           <>

@@ -35,11 +35,11 @@ export function ChooseFiles({ isMore, busy, onChosen }: ChooseFilesProps) {
       <div className="flex flex-wrap gap-3">
         <ChooseButton kind={kind} busy={busy} onChosen={onChosen}>
           <Images aria-hidden="true" />
-          {t`Choose files`}
+          <span>{t`Choose files`}</span>
         </ChooseButton>
         <ChooseButton folder busy={busy} onChosen={onChosen}>
           <FolderOpen aria-hidden="true" />
-          {t`Choose a folder`}
+          <span>{t`Choose a folder`}</span>
         </ChooseButton>
       </div>
     </DropZone>
@@ -121,7 +121,7 @@ export function TableHelp() {
         </p>
         <Button onClick={() => saveFile('games.csv', 'text/csv', EXAMPLE)}>
           <Download aria-hidden="true" />
-          {t`Download an example`}
+          <span>{t`Download an example`}</span>
         </Button>
       </div>
     </details>

@@ -61,7 +61,9 @@ export function ImportGames({ userId }: { userId: number }) {
       <TableHelp />
       {(files.size > 0 || table) && (
         <p className="import-sum">
-          {table ? <span className="font-semibold">{table.name}</span> : t`No table yet: choose the CSV file of these pictures.`}
+          <span className={table ? 'font-semibold' : ''}>
+            {table ? table.name : t`No table yet: choose the CSV file of these pictures.`}
+          </span>
           <span>
             <Plural value={games.length} one="# game" other="# games" />
           </span>

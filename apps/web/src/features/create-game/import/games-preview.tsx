@@ -70,7 +70,7 @@ function GameState({ game, progress }: { game: PlannedGame; progress: GameProgre
     case 'published':
       return (
         <span className="import-game-state" data-at="published">
-          {t`Imported`}{' '}
+          <span>{t`Imported`}</span>{' '}
           <a href={`/gameView/${progress.gameId}`} target="_blank" rel="noreferrer" className="link">
             {t`Open`}
           </a>

@@ -77,7 +77,7 @@ function SectionForm({ gameId, section, onClose }: ReplaceSectionProps & { onClo
         {place ? <Thumbnail place={place} /> : <SectionPicture className="max-w-28" src={section.sectionImage} />}
         <FileButton onFiles={([file]) => file && void handleFile(file)}>
           <ImageUp aria-hidden="true" />
-          {t`Choose another picture`}
+          <span>{t`Choose another picture`}</span>
         </FileButton>
       </div>
       {place && <PictureVerdict place={place} />}

@@ -54,8 +54,8 @@ function Sheets({ game, userId }: { game: OwnGame; userId: number }) {
             <RenameGame game={game} />
           </div>
           <p className="text-ink-2">
-            {t`${plural(playCount, { 0: 'Nobody has finished it yet', one: 'Played # time', other: 'Played # times' })}`}
-            {' · '}
+            <span>{t`${plural(playCount, { 0: 'Nobody has finished it yet', one: 'Played # time', other: 'Played # times' })}`}</span>
+            <span>{' · '}</span>
             {game.unplayed ? (
               <Trans>You can still change answers and pictures.</Trans>
             ) : (

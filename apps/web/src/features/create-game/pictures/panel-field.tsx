@@ -45,7 +45,7 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
         <div className="flex flex-wrap gap-3">
           <FileButton ref={ref} mayMove={mayMove} onFiles={([file]) => file && onFile(file)}>
             <ImageUp aria-hidden="true" />
-            {place ? t`Replace` : t`Choose a picture`}
+            <span>{place ? t`Replace` : t`Choose a picture`}</span>
           </FileButton>
           {place?.at === 'good' && !place.picture.moving && !place.picture.asChosen && (
             <CropButton place={place} label={t`Crop the panel picture`} onPlace={onPlace}>

@@ -44,7 +44,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
           </p>
           <FileButton multiple kind={draft.rows.length === 0 ? 'primary' : 'plain'} onFiles={pictures.handleAdd}>
             <Images aria-hidden="true" />
-            {draft.rows.length === 0 ? t`Choose pictures` : t`Add more pictures`}
+            <span>{draft.rows.length === 0 ? t`Choose pictures` : t`Add more pictures`}</span>
           </FileButton>
         </DropZone>
       )}
@@ -70,15 +70,15 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p>
-        {t`Pictures`} <span className="mono font-semibold">{`${good}/${sectionAmount}`}</span>
+        <span>{t`Pictures`}</span> <span className="mono font-semibold">{`${good}/${sectionAmount}`}</span>
       </p>
       <p>
-        {t`Answers`} <span className="mono font-semibold">{`${answered}/${sectionAmount}`}</span>
+        <span>{t`Answers`}</span> <span className="mono font-semibold">{`${answered}/${sectionAmount}`}</span>
       </p>
       {rows.length > 1 && (
         <Button kind="quiet" className="-ml-2 md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>
           <ArrowDownAZ aria-hidden="true" />
-          {t`Sort by name`}
+          <span>{t`Sort by name`}</span>
         </Button>
       )}
       {rows.length > sectionAmount && (

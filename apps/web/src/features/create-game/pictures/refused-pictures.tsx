@@ -11,7 +11,7 @@ export function RefusedPictures({ rows }: { rows: readonly Row[] }) {
     <div role="alert" className="refused-pictures empty:hidden">
       {[...byError].map(([error, refused]) => (
         <p key={error}>
-          {i18n._(draftErrorTexts[error])} <PictureNumbers numbers={refused.map(({ number }) => number)} />
+          <span>{i18n._(draftErrorTexts[error])}</span> <PictureNumbers numbers={refused.map(({ number }) => number)} />
         </p>
       ))}
     </div>

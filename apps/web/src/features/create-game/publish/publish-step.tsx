@@ -38,9 +38,7 @@ function UnderWay({ draft, state, onPublish, onTakeBack }: PublishStepProps & { 
       <div>
         <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <Head at={state.at} />
-          <span className="mono font-bold">
-            {done}/{count}
-          </span>
+          <span className="mono font-bold">{`${done}/${count}`}</span>
         </div>
         <ProgressBar label={t`Upload progress`} value={shareOf(state.rows)} />
         {state.at === 'running' && state.lost && (
@@ -115,7 +113,7 @@ function WhatFailed({ state }: { state: Extract<Publishing, { at: 'stopped' }> }
       {whole && <p>{whole}</p>}
       {[...failed].map(([text, numbers]) => (
         <p key={text}>
-          {text} <PictureNumbers numbers={numbers} />
+          <span>{text}</span> <PictureNumbers numbers={numbers} />
         </p>
       ))}
     </div>

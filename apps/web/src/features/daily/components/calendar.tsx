@@ -48,7 +48,7 @@ function Day({ day, daily }: { day: string; daily: ArchivedDaily | undefined }) 
   if (gameId === null) {
     return (
       <span>
-        {date}
+        <span>{date}</span>
         <small title={t`Daily ${number} was taken down.`}>–</small>
       </span>
     )

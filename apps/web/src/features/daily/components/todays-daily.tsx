@@ -95,19 +95,20 @@ function Next({ next, timeZone }: Pick<Today, 'next' | 'timeZone'>) {
 
 /** Says why there is no Daily today. */
 export function NoDaily({ today }: { today: Today }) {
+  const reason = useReason(today.missing)
   return (
     <div className="flex flex-col gap-4">
       <Heading day={today.today}>
         <Trans>The Daily</Trans>
       </Heading>
-      <EmptyState title={<Reason missing={today.missing} />}>
+      <EmptyState title={reason}>
         <Next {...today} />
       </EmptyState>
     </div>
   )
 }
 
-function Reason({ missing }: Pick<Today, 'missing'>) {
+function useReason(missing: Today['missing']) {
   const { t } = useLingui()
   switch (missing) {
     case 'taken-down':

@@ -43,7 +43,8 @@ function GivenAnswer({ end, seat }: { end: Ended; seat: Seat }) {
   const { answer, earned, speed, right } = gained(end, seat)
   return (
     <dd>
-      <SectionSign right={right} /> {answer ?? <Trans>No answer</Trans>} <span className="play-figure">+{earned}</span>
+      <SectionSign right={right} /> {answer === null ? <Trans>No answer</Trans> : <span>{answer}</span>}{' '}
+      <span className="play-figure">{`+${earned}`}</span>
       {right && (
         <span className="block text-14 font-normal text-ink-2">
           <PointsMade earned={earned} speed={speed} />

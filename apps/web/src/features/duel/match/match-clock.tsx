@@ -37,7 +37,7 @@ function Seconds({ until, standsAt }: { until: number; standsAt: number | null }
       data-stands={standsAt !== null}
       className="play-figure"
     >
-      {seconds}
+      <span>{seconds}</span>
       <small aria-hidden="true">{t({ message: 's', comment: 'seconds, after a number' })}</small>
     </span>
   )

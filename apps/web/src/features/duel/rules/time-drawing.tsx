@@ -35,7 +35,7 @@ export function TimeDrawing({ seconds }: { seconds: number }) {
       <path d={`M${LEFT + WIDE} 20v${GROUND - 20}`} stroke="var(--color-batsu)" strokeWidth="2" strokeDasharray="4 3" />
       <g fill="var(--color-ink)" fontSize="13" fontFamily="var(--font-mono)" fontWeight="700">
         <text x={LEFT} y="18">
-          +{MOST}
+          {`+${MOST}`}
         </text>
         <text x={end} y="110" textAnchor="middle" fontWeight="400">
           {QUICK_SECONDS}

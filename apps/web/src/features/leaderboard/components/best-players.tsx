@@ -13,7 +13,7 @@ export function BestPlayers() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="best-players" className="font-display text-22 md:text-28">{t`TOP PLAYER LIST`}</h2>
         <Link to="/topListPlayer" className="link ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
-          {t`See all top players`}
+          <span>{t`See all top players`}</span>
           <ArrowRight aria-hidden="true" className="size-5" />
         </Link>
       </div>

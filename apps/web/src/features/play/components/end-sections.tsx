@@ -51,12 +51,12 @@ function SectionSheet({ section, userId, children }: SectionSheetProps) {
         <Trans>Your answer</Trans>
       </dt>
       <dd>
-        <SectionSign right={isRight(section)} /> {userAnswer}
+        <SectionSign right={isRight(section)} /> <span>{userAnswer}</span>
       </dd>
       <dt>
         <Trans>Points</Trans>
       </dt>
-      <dd className="play-figure">+{score}</dd>
+      <dd className="play-figure">{`+${score}`}</dd>
       {children}
       {userId !== null && (
         <div className="end-watched">

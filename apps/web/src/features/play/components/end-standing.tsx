@@ -51,14 +51,14 @@ export function Movement({ totalRank, previousTotalRank }: Pick<FinishReply, 'to
   const places = previousTotalRank === null ? 0 : previousTotalRank - totalRank
   return (
     <>
-      <span className="play-figure">#{totalRank}</span>
+      <span className="play-figure">{`#${totalRank}`}</span>
       {places > 0 && (
         <span
           className="play-figure end-moved"
           role="img"
           aria-label={t`${plural(places, { one: 'up # place', other: 'up # places' })}`}
         >
-          ▲ {places}
+          {`▲ ${places}`}
         </span>
       )}
       {previousTotalRank === null && (

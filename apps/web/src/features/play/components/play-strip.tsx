@@ -107,10 +107,10 @@ function SectionWorth({ play, opening, verdict }: SectionWorthProps) {
       <span className="play-label">
         {verdict ? verdict.right ? <Trans>Right</Trans> : <Trans>Wrong</Trans> : <Trans>This section</Trans>}
       </span>
-      <span className="play-figure">+{worth}</span>
+      <span className="play-figure">{`+${worth}`}</span>
       {!verdict && opened > OPEN_AT_START && (
         <span key={`${play.current} ${opened}`} className="play-cost" aria-hidden="true">
-          −{HIDDEN_SQUARE_POINTS}
+          {`−${HIDDEN_SQUARE_POINTS}`}
         </span>
       )}
     </p>

@@ -11,7 +11,7 @@ export function SectionFiguresLine({ rightShare, usualOpened, squareAmount }: Se
       <Trans>{rightShare}% knew this one</Trans>
       {usualOpened !== null && squareAmount > 1 && (
         <>
-          {'; '}
+          <span>{'; '}</span>
           {usualOpened === 1 ? <Trans>most needed one square</Trans> : <Trans>most needed {usualOpened} squares</Trans>}
         </>
       )}

@@ -44,11 +44,11 @@ function Year({ grid }: { grid: ReturnType<typeof activityGrid> }) {
           <Trans>Scroll sideways: the latest days are on the right.</Trans>
         </p>
         <p className="activity-legend" aria-hidden="true">
-          {t`Fewer`}
+          <span>{t`Fewer`}</span>
           {LEVELS.map((level) => (
             <span key={level} data-level={level} />
           ))}
-          {t`More`}
+          <span>{t`More`}</span>
         </p>
       </div>
     </div>

@@ -69,7 +69,7 @@ function Who({ userId, player, isOwner }: ProfileHeaderProps) {
         {isOwner && player && <ChangeName userId={userId} userName={player.user.userName} />}
       </div>
       <p className="text-14 text-ink-2 md:mt-2">
-        {t`Member since`}{' '}
+        <span>{t`Member since`}</span>{' '}
         {player ? <Day className="mono" date={player.user.createDate} /> : <span className="mono invisible">00/00/0000</span>}
       </p>
     </div>

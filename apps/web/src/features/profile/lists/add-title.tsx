@@ -37,7 +37,7 @@ export function AddTitle({ kind, busy, onAdd }: AddTitleProps) {
       <TitleCombobox ref={ref} label={t`Add to ${list}`} text={value} maxLength={LIST_NAME_TYPED_MAX} onType={onChange} />
       <Button type="submit" kind="primary" busy={busy}>
         <Plus aria-hidden="true" />
-        {t`Add`}
+        <span>{t`Add`}</span>
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactElement, type Ref, useEffect, useRef } from 'react'
 import type { Entry } from '../../../api/anime-lists.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TitleCover } from './title-cover.tsx'
 
 /** Renders the actions of an entry, under its cover. */
-export type EntryControls = (entry: Entry) => ReactNode
+export type EntryControls = (entry: Entry) => ReactElement
 
 interface CoverGridProps {
   entries: readonly Entry[]

@@ -35,7 +35,7 @@ export function ImportForm({ userId }: { userId: number }) {
       />
       <Button kind="primary" className="self-start" busy={isBusy(state)} onClick={() => field.current?.click()}>
         <FileUp aria-hidden="true" />
-        {t`Choose a file`}
+        <span>{t`Choose a file`}</span>
       </Button>
       <div role="status" className="min-h-12">
         <ImportStatus state={state} />

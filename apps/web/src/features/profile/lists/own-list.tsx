@@ -86,12 +86,12 @@ function EntryControls({ entry, onMove, onRemove }: EntryControlsProps) {
       {onMove && (
         <Button busy={passing} aria-label={t`Move ${animeName} to Anime Watched`} onClick={() => onMove(entry)}>
           <Check aria-hidden="true" />
-          {t`Watched`}
+          <span>{t`Watched`}</span>
         </Button>
       )}
       <Button busy={passing} aria-label={t`Remove ${animeName}`} onClick={() => onRemove(entry)}>
         <X aria-hidden="true" />
-        {!onMove && t`Remove`}
+        {!onMove && <span>{t`Remove`}</span>}
       </Button>
     </div>
   )

@@ -40,7 +40,7 @@ function Offer({ removed, onUndo, onClose }: UndoBarProps & { removed: Entry }) 
       </p>
       <Button kind="primary" onClick={onUndo}>
         <Undo2 aria-hidden="true" />
-        {t`Undo`}
+        <span>{t`Undo`}</span>
       </Button>
       <Button kind="quiet" aria-label={t`Close`} onClick={onClose}>
         <X aria-hidden="true" />

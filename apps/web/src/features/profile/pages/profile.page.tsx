@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useParams } from 'react-router'
 import { player } from '../../../api/players.ts'
 import { Refusal, requestIdOf } from '../../../lib/call.ts'
@@ -18,9 +18,9 @@ import '../profile.css'
 
 interface ProfilePageProps {
   /** Renders the games that the player has created. */
-  created: (userId: number) => ReactNode
+  created: (userId: number) => ReactElement
   /** Renders the button that reports the player's name. */
-  report: (userId: number) => ReactNode
+  report: (userId: number) => ReactElement
 }
 
 export function ProfilePage({ created, report }: ProfilePageProps) {

@@ -60,9 +60,7 @@ function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) 
         <span className="duel-outcome" data-outcome={outcome}>
           {i18n._(OUTCOMES[outcome])}
         </span>
-        <span className="block">
-          {score} : {opponentScore}
-        </span>
+        <span className="block">{`${score} : ${opponentScore}`}</span>
         {reason === 'forfeit' && (
           <span className="block text-ink-2">
             <Trans>by forfeit</Trans>

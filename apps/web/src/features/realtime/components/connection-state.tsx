@@ -25,7 +25,7 @@ export function ConnectionState({ connection }: { connection: Connection }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <p className="link-state text-22 font-bold" data-at={at}>
         <span className="link-mark" aria-hidden="true" />
-        {word}
+        <span>{word}</span>
       </p>
       <LiveRegion text={word} />
       <div className="flex flex-wrap gap-3">

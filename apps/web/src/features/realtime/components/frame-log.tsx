@@ -39,7 +39,7 @@ function Destination({ path }: { path: string }) {
     <span className="block text-ink-2 md:inline">
       {parts.map((part) => (
         <Fragment key={part}>
-          {part}
+          <span>{part}</span>
           <wbr />
         </Fragment>
       ))}
@@ -66,7 +66,7 @@ function FrameTable({ log }: { log: readonly LogLine[] }) {
             <td className="number">{clockText(at)}</td>
             <td className="number">{way === 'in' ? t`in` : t`out`}</td>
             <td className="mono text-14 [overflow-wrap:anywhere]">
-              {command} {destination && <Destination path={destination} />}
+              <span>{command}</span> {destination && <Destination path={destination} />}
             </td>
             <td className="number">{size}</td>
           </tr>

@@ -108,7 +108,7 @@ function ReasonChoice({ reasons, field }: { reasons: readonly Reason[]; field: F
       <legend className="mb-1 font-bold">{t`What's wrong?`}</legend>
       {reasons.map((reason) => (
         <RadioRow key={reason} {...field} value={reason} className="leading-tight">
-          {i18n._(REASONS[reason])}
+          <span>{i18n._(REASONS[reason])}</span>
         </RadioRow>
       ))}
     </fieldset>

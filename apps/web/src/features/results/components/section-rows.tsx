@@ -76,10 +76,10 @@ function Head({ side, against, squareAmount }: HeadProps) {
       </span>
       <span className="block font-normal">
         <Plural value={correctCount} one="# right" other="# right" />
-        {squareAmount > 1 && ` · ${squares(opened)}`}
+        {squareAmount > 1 && <span>{` · ${squares(opened)}`}</span>}
         {tries > 1 && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Trans>try {tries}</Trans>
           </>
         )}
@@ -108,7 +108,7 @@ function Cell({ section, against, squareAmount }: CellProps) {
       <span className="flex items-center gap-2">
         <Sign right={right} />
         <span className="visually-hidden">{right ? t`Right` : t`Wrong`}</span>
-        <strong className="mono">+{score}</strong>
+        <strong className="mono">{`+${score}`}</strong>
       </span>
       <span className="flex flex-wrap gap-x-2 text-14 text-ink-2">
         {squareAmount > 1 && <span>{squares(opened)}</span>}

@@ -92,7 +92,7 @@ const Score = ({ score }: { score: number }) => (
 )
 
 const PlayerName = ({ userId, children }: { userId: number | null; children: string }) =>
-  userId === null ? children : <Link to={`/userProfile/${userId}`}>{children}</Link>
+  userId === null ? <span>{children}</span> : <Link to={`/userProfile/${userId}`}>{children}</Link>
 
 function Facts({ result: { correctCount, sectionAmount, squareAmount, opened } }: { result: SharedResult }) {
   const { squares } = useResultTexts()
@@ -101,7 +101,7 @@ function Facts({ result: { correctCount, sectionAmount, squareAmount, opened } }
       <Trans>
         {correctCount} of {sectionAmount} right
       </Trans>
-      {squareAmount > 1 && ` · ${squares(opened)}`}
+      {squareAmount > 1 && <span>{` · ${squares(opened)}`}</span>}
     </p>
   )
 }

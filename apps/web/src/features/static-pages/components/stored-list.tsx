@@ -21,9 +21,7 @@ export function StoredList({ items, lastsLabel }: StoredListProps) {
         <div key={keys[0]} className="border-b border-rule px-4 py-3 last:border-b-0">
           <dt className="mono text-14 font-semibold [overflow-wrap:anywhere]">{keys.join(', ')}</dt>
           <dd className="mt-1">{purpose}</dd>
-          <dd className="mt-1 text-14 text-ink-2">
-            {lastsLabel}: {lasts}
-          </dd>
+          <dd className="mt-1 text-14 text-ink-2">{`${lastsLabel}: ${lasts}`}</dd>
         </div>
       ))}
     </dl>

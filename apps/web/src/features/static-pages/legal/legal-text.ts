@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 
 /** One section of a legal text; `id` is its anchor in the page, the same in every language. */
 export interface LegalPart {
   id: string
   heading: string
-  body: ReactNode
+  body: ReactElement
 }
 
 export interface LegalText {

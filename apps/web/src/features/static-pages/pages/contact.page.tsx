@@ -54,7 +54,7 @@ function ContactCard({ icon: Icon, category, heading, mail, waiting, children }:
         <div className="flex flex-1 flex-col items-start gap-4 p-4 pt-2 md:p-6 md:pt-2">
           <h2 className="flex items-center gap-3 font-display text-22">
             <Icon aria-hidden="true" className="size-7 flex-none text-accent" />
-            {heading}
+            <span>{heading}</span>
           </h2>
           <p className="max-w-measure">{children}</p>
           {mail && (

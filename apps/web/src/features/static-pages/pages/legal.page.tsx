@@ -87,7 +87,7 @@ function Contents({ parts }: { parts: readonly LegalPart[] }) {
               <span className="mono text-14 text-ink-2" aria-hidden="true">
                 {index + 1}
               </span>
-              {heading}
+              <span>{heading}</span>
             </Link>
           </li>
         ))}
