@@ -96,6 +96,7 @@ const TABLES = [
   'creator_day_points',
   'capped_points',
   'kept_plays',
+  'seen_answers',
   'play_flags',
   'play_judgements',
   'play_answers',

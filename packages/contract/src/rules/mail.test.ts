@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAIL_MAX } from './limits.ts'
-import { banKeyOf, isMail, mailKeyOf } from './mail.ts'
+import { banKeyOf, banKeysOf, isMail, mailKeyOf } from './mail.ts'
 
 test.each([
   'rei@nerv.jp',
@@ -57,4 +57,38 @@ test('addresses that differ only in case and outer spaces have the same key', ()
 test('a ban covers the other spellings of an address that reach the same mailbox', () => {
   expect(banKeyOf('Rei.Aya+new@GoogleMail.com')).toBe('reiaya@gmail.com')
   expect(banKeyOf('rei.aya+new@nerv.jp')).toBe('rei.aya@nerv.jp')
+})
+
+test.each([
+  ['Rei.Aya-na_mi+x@ProtonMail.com', 'reiayanami@proton.me'],
+  ['rei@pm.me', 'rei@proton.me'],
+  ['rei@protonmail.ch', 'rei@proton.me'],
+  ['rei.a+x@me.com', 'rei.a@icloud.com'],
+  ['rei.a@mac.com', 'rei.a@icloud.com'],
+  ['anything+x@rei.fastmail.com', 'rei@fastmail.com'],
+  ['shop@rei.fastmail.co.uk', 'rei@fastmail.co.uk'],
+  ['rei-shop@yahoo.co.jp', 'rei@yahoo.co.jp'],
+  ['rei-shop@ymail.com', 'rei@ymail.com'],
+  ['rei-aya+x@ya.ru', 'rei.aya@yandex.ru'],
+  ['rei.aya@yandex.com', 'rei.aya@yandex.ru'],
+])('[ACCOUNT-29] the large providers deliver %s to %s', (mail, mailbox) => expect(banKeyOf(mail)).toBe(mailbox))
+
+test.each([
+  ['rei@outlook.com', 'rei@hotmail.com'],
+  ['rei.a@outlook.com', 'reia@outlook.com'],
+  ['rei@tutanota.com', 'rei@tuta.com'],
+  ['rei.a@icloud.com', 'reia@icloud.com'],
+  ['rei-a@nerv.jp', 'rei@nerv.jp'],
+  ['rei@yahoo.com', 'rei@yahoo.co.uk'],
+  ['rei@fastmail.com', 'rei@fastmail.fm'],
+  ['a@rei.nerv.jp', 'rei@nerv.jp'],
+  ['rei@fastmail.com', 'com@fastmail.com'],
+])('[ACCOUNT-29] what only looks alike stays apart: %s and %s', (one, other) => expect(banKeyOf(one)).not.toBe(banKeyOf(other)))
+
+test('[ACCOUNT-29] a ban is also found under the forms of before', () => {
+  expect(banKeysOf('Rei.A+x@protonmail.com')).toEqual(
+    expect.arrayContaining(['reia@proton.me', 'rei.a@protonmail.com', 'rei.a@pm.me']),
+  )
+  expect(banKeysOf('x@rei.fastmail.com')).toEqual(['rei@fastmail.com', 'x@rei.fastmail.com'])
+  expect(banKeysOf('rei+x@nerv.jp')).toEqual(['rei@nerv.jp'])
 })

@@ -2,7 +2,7 @@ import { banKeyOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
 import { BAN_HASH, BAN_KEY } from '../../platform/db/ban-key.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { banHashOf, googleBanHashOf } from './ban-hash.ts'
+import { banHashesOf, banHashOf, googleBanHashOf } from './ban-hash.ts'
 import { takeAdvisoryLock } from './joining/verification.queries.ts'
 
 /** Serialises the creation of an account and the ban of its address, until the transaction ends. */
@@ -13,7 +13,12 @@ export async function isBanned(db: Db, mail: string, googleSub: string | null = 
   const ban = await db
     .selectFrom('banned_accounts')
     .select('id')
-    .where((eb) => eb.or([eb('ban_key', '=', banHashOf(mail)), eb('google_sub', '=', googleSub && googleBanHashOf(googleSub))]))
+    .where((eb) =>
+      eb.or([
+        eb('ban_key', '=', eb.fn.any(eb.val(banHashesOf(mail)))),
+        eb('google_sub', '=', googleSub && googleBanHashOf(googleSub)),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return ban !== undefined

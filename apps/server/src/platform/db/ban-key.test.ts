@@ -15,6 +15,18 @@ const MAILS = [
   'a.b@mail.gmail.com',
   "o'hara_%\\@nerv.jp",
   'ｒｅｉ@nerv.jp',
+  'Rei.Aya-na_mi+x@ProtonMail.com',
+  'rei_@pm.me',
+  'rei@protonmail.ch',
+  'rei.a+x@me.com',
+  'rei@mac.com',
+  'shop+x@rei.fastmail.co.uk',
+  'rei@fastmail.com',
+  'a@fastmail.com',
+  'rei-shop@yahoo.co.jp',
+  '-x@ymail.com',
+  'rei-aya+x@ya.ru',
+  'rei@yandex.com.tr',
 ]
 
 describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {

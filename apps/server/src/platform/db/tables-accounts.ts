@@ -30,6 +30,8 @@ interface SessionsTable {
   generation: Generated<number>
   started_at: Date
   rotated_at: Date
+  /** The id of the known browser that exchanged the refresh token last; null if that browser is not known, or nothing was exchanged. */
+  rotated_device: Generated<string | null>
   last_used_at: Date
   expires_at: Date
   browser: string | null

@@ -201,7 +201,15 @@ interface BulkActionsTable {
   note: Generated<string>
 }
 
+/** A game of which an account with a role has seen the answers. */
+interface SeenAnswersTable {
+  user_id: number
+  game_id: number
+  seen_at: Date
+}
+
 export interface OperatorTables {
+  seen_answers: SeenAnswersTable
   bulk_actions: BulkActionsTable
   reports: ReportsTable
   decisions: DecisionsTable

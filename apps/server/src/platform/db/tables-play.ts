@@ -4,7 +4,7 @@ export type PlayKind = 'ranked' | 'practice' | 'guest'
 export type PlayStatus = 'open' | 'finished' | 'left'
 
 /** Why a play that began as ranked ended as practice. */
-export type PracticeEnd = 'operator' | 'met-in-duel' | 'played-as-guest'
+export type PracticeEnd = 'operator' | 'answers-seen' | 'met-in-duel' | 'played-as-guest' | 'pictures-known'
 
 interface PlaysTable {
   id: Generated<number>
@@ -28,6 +28,10 @@ interface PlaysTable {
   pending: Generated<boolean>
   /** The site's day on which the play ended, YYYY-MM-DD. Null for plays that are open or old, or of which no points count. */
   ended_day: Generated<string | null>
+  /** Whether the points count on the leaderboards of its Daily only, because its player knew most of the pictures (BOT-12). */
+  pictures_known: Generated<boolean>
+  /** When its player was told what its commitment had fixed, first; null if not yet (FAIR-8). */
+  told_at: Date | null
   /** The answers of a condensed play, by section: the number of open squares, negative if the answer was wrong. Null for others. */
   outcomes: Generated<number[] | null>
 }

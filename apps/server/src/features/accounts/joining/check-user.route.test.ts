@@ -1,8 +1,9 @@
-import { checkUser, sendReset, sendVerification } from '@guess/contract/api/accounts'
+import { createHash } from 'node:crypto'
+import { checkUser, login, sendReset, sendVerification } from '@guess/contract/api/accounts'
 import { describe, expect, test } from 'vitest'
 import { storeMissingLooks } from '../../../core/names/taken-names.queries.ts'
 import { aUser } from '../../../testing/builders.ts'
-import { aMember } from '../../../testing/identities.ts'
+import { aMember, PASSWORD } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 import { anonymiseAccount } from '../own-account/delete-account.queries.ts'
@@ -111,6 +112,35 @@ describe('the names that can be chosen', () => {
     for (const mail of ['rei.ayanami+2@gmail.com', 'ReiAyanami@gmail.com', 'r.e.i.ayanami@googlemail.com'])
       expect(await refusalOf('Ikari', mail)).toBe('mail-taken')
     await aClient(testApp).call(checkUser, asking('Ikari', 'rei.ayanami@nerv.jp'))
+  })
+})
+
+describe('[ACCOUNT-29] a mailbox at a large provider', () => {
+  test.each([
+    ['rei.ayanami@proton.me', ['reiayanami@protonmail.com', 'rei-ayanami@pm.me', 'Rei_Ayanami+x@proton.me']],
+    ['rei@icloud.com', ['rei@me.com', 'rei+x@mac.com']],
+    ['rei@fastmail.com', ['x@rei.fastmail.com', 'y+z@rei.fastmail.com']],
+    ['rei-one@yahoo.com', ['rei-two@yahoo.com', 'rei@yahoo.com']],
+    ['rei-a@yandex.ru', ['rei.a@ya.ru', 'rei-a@yandex.com']],
+  ])('[ACCOUNT-29] %s has one account', async (mail, spellings) => {
+    await aUser(testApp, { mail })
+    for (const spelling of spellings) expect(await refusalOf('Ikari', spelling)).toBe('mail-taken')
+  })
+
+  test('[ACCOUNT-29] that has two accounts from before keeps them, and each signs in with its address', async () => {
+    for (const mail of ['rei@proton.me', 'rei@pm.me']) {
+      const userId = await aUser(testApp, { mail, password: PASSWORD })
+      expect(await aClient(testApp).call(login, { body: { userMail: mail, userPassword: PASSWORD } })).toMatchObject({ userId })
+    }
+  })
+
+  test('[ACCOUNT-29] [OPERATOR-20] that was banned before stays banned in all spellings', async () => {
+    const ban_key = createHash('sha256').update('rei.a@protonmail.com').digest('hex')
+    await testApp.db.insertInto('banned_accounts').values({ ban_key, banned_at: new Date() }).execute()
+    for (const mail of ['rei.a@protonmail.com', 'rei.a+x@proton.me', 'rei.a@pm.me'])
+      expect(await aClient(testApp).expectRefusal(sendVerification, { query: { userMail: mail } })).toMatchObject({
+        code: 'account-banned',
+      })
   })
 })
 

@@ -3,7 +3,7 @@ import { banKeyOf } from '@guess/contract/rules/mail'
 import { lookOf } from '../../../core/names/look-alikes.ts'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { banHashOf } from '../ban-hash.ts'
+import { banHashesOf } from '../ban-hash.ts'
 
 export interface Taken {
   /** An account has the name, or one that looks like it. */
@@ -16,9 +16,9 @@ export interface Taken {
 export async function findTaken(db: Db, name: string | null, mail: string): Promise<Taken> {
   const [nameKey, nameLook] = name === null ? [null, null] : [foldName(name), lookOf(name)]
   const found = await db
-    .selectNoFrom(({ exists, or, selectFrom }) => {
+    .selectNoFrom(({ exists, fn, or, selectFrom, val }) => {
       const ofMailbox = selectFrom('users').where('mail_key', 'is not', null).where(BAN_KEY, '=', banKeyOf(mail))
-      const bans = selectFrom('banned_accounts').where('ban_key', '=', banHashOf(mail))
+      const bans = selectFrom('banned_accounts').where('ban_key', '=', fn.any(val(banHashesOf(mail))))
       return [
         or([
           exists(selectFrom('users').where('name_key', '=', nameKey)),
