@@ -33,7 +33,9 @@ const nextPlay = z.object({
   /** Whether the start continues an open play that has no moves yet. */
   continues: z.boolean(),
   /** Why the play is practice; null if it is not. */
-  because: z.enum(['own-game', 'operator', 'met-in-duel', 'played-as-guest', 'played']).nullable(),
+  because: z
+    .enum(['own-game', 'operator', 'answers-seen', 'met-in-duel', 'played-as-guest', 'pictures-known', 'played'])
+    .nullable(),
   /** Whether a ranked play of the game is open, which a duel or a guest play in this browser would end as practice. */
   rankedOpen: z.boolean(),
   /** The caller's open play that has moves, which can be continued; null if there is none. */

@@ -165,13 +165,13 @@ export const finishGame = endpoint('POST', '/section/finish', {
     /** Whether the play was flagged because it does not look human. Its points count only if an operator approves it. */
     underReview: z.boolean(),
     /** What the points do: they count now, once the game is rated, if an operator approves the play, or not at all. */
-    counts: z.enum(['now', 'pending', 'held', 'practice', 'day']),
+    counts: z.enum(['now', 'pending', 'held', 'practice', 'day', 'pictures-known']),
     /** How many of the points count in the total now. A day's plays of the games of one creator have a limit. */
     countedScore: points,
     /** Why a play that began as ranked ended as practice: its player met the game elsewhere in the meantime. Null if it did not. */
-    endedAsPractice: z.enum(['operator', 'met-in-duel', 'played-as-guest']).nullable(),
+    endedAsPractice: z.enum(['operator', 'answers-seen', 'met-in-duel', 'played-as-guest', 'pictures-known']).nullable(),
     /** Of a guest's play that an account created now would be credited with: what it would earn. Otherwise null. */
-    keep: z.object({ rank: z.int().min(1), counts: z.enum(['now', 'pending', 'day']) }).nullable(),
+    keep: z.object({ rank: z.int().min(1), counts: z.enum(['now', 'pending', 'day', 'pictures-known']) }).nullable(),
     /** Whether the play is the one with which its player finished a Daily on its day: it counted for the streak. */
     countsForStreak: z.boolean(),
     /** How many other players are on the game's leaderboard, and how many of them have fewer points than this play. */

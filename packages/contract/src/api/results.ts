@@ -63,7 +63,9 @@ export const getChallengeState = endpoint('GET', '/challenge/state/:token', {
     /** The play that the caller would get by accepting now. The start call applies the same rules. */
     kind: z.enum(['ranked', 'practice', 'guest']),
     continues: z.boolean(),
-    because: z.enum(['own-game', 'operator', 'met-in-duel', 'played-as-guest', 'played']).nullable(),
+    because: z
+      .enum(['own-game', 'operator', 'answers-seen', 'met-in-duel', 'played-as-guest', 'pictures-known', 'played'])
+      .nullable(),
     /** Whether accepting ends a ranked play of the game that is open. */
     endsRanked: z.boolean(),
   }),

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertDemoGames, insertDemoPeople } from '../../testing/demo-people.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { JUDGED_TOGETHER } from '../play/plausibility/doubt.ts'
 import type { OpeningFigures } from '../play/plausibility/expectation.ts'
 import { type Review, review } from '../play/plausibility/review.ts'
 
@@ -77,10 +76,7 @@ function reviewed(plays: Plays, figures: (gameId: number, section: number) => Op
         answers,
         sections,
       },
-      before: before
-        .slice(1 - JUDGED_TOGETHER)
-        .toReversed()
-        .map(({ sums }) => sums),
+      before: before.toReversed().map(({ sums }) => sums),
     }
     before.push(review(evidence, { score, squareAmount, sectionAmount }))
     for (const { picture } of answers) seen.add(picture)

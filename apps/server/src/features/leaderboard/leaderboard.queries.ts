@@ -117,7 +117,7 @@ export interface Ranks {
   /** The play awaits a review: its points do not count yet. */
   underReview: boolean
   /** What the points of the play do (RATED-9). */
-  counts: 'now' | 'pending' | 'held' | 'practice' | 'day'
+  counts: 'now' | 'pending' | 'held' | 'practice' | 'day' | 'pictures-known'
   /** How many of them count in the total. */
   countedScore: number
 }
@@ -139,6 +139,7 @@ export const rankColumns = ({ before, points, isCounted }: { before: string; poi
     then ${isCounted ? `(u.hidden or ${points} = 0)::integer` : '1'} + ${playersAbove(before)} end as "previousTotalRank",
   case when p.kind <> 'ranked' then 'practice' when p.held then 'held' when p.pending then 'pending'
     when exists (select 1 from games uncounted where uncounted.id = p.game_id and not uncounted.points_count) then 'day'
+    when p.pictures_known then 'pictures-known'
     else 'now' end as counts,
   ${points} as "countedScore"`
 }

@@ -49,7 +49,7 @@ export const updateCounts = (changes: string, finishes: string) => `
   )`
 
 const CREDITED: readonly (keyof PlayTables['plays'])[] = [
-  ...(['id', 'kind', 'user_id', 'game_id', 'score', 'held', 'pending', 'ended_at', 'ended_day'] as const),
+  ...(['id', 'kind', 'user_id', 'game_id', 'score', 'held', 'pending', 'pictures_known', 'ended_at', 'ended_day'] as const),
 ]
 
 /** The columns of `plays` that a CTE must return for `creditPlay` to read them. */
@@ -57,7 +57,7 @@ export const CREDITED_COLUMNS = CREDITED.join(', ')
 
 /**
  * Returns CTEs `day_points` and `counted`: what ranked plays add to their players' totals. A play that is pending adds nothing, nor does one
- * of a game whose points do not count, a Daily of a small site (DAILY-11): they are stored as `capped_points`, like those above a limit;
+ * of a game whose points do not count, a Daily of a small site (DAILY-11), or of a Daily whose pictures were known (BOT-12): they are stored as `capped_points`, like those above a limit;
  * and the games of one player add at most `CREATOR_DAY_POINTS_MAX` for one day (RATED-6).
  * @NOTE The sum of the day includes points that no longer fit. The row's lock makes it true for concurrent statements.
  */
@@ -71,7 +71,7 @@ const countPoints = (plays: string) => `
     order by play.user_id
     on conflict (user_id, creator_user_id, day) do update set points = d.points + excluded.points returning d.user_id, d.points
   ), counted as (
-    select play.id, play.user_id, play.game_id, play.score, play.pending, case when play.pending or not g.points_count then 0
+    select play.id, play.user_id, play.game_id, play.score, play.pending, case when play.pending or play.pictures_known or not g.points_count then 0
       else play.score - greatest(0, least(play.score, coalesce(d.points, 0) - ${CREATOR_DAY_POINTS_MAX})) end as points
     from ${plays} play join games g on g.id = play.game_id left join day_points d on d.user_id = play.user_id
     where play.kind = 'ranked' and not play.held

@@ -2,9 +2,9 @@ import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/c
 import { type Db, statement } from '../../platform/db/database.ts'
 import { CREDITED_COLUMNS, creditPlay, lockRating } from '../leaderboard/public.ts'
 import type { PastOutcome } from './implausible.ts'
-import { endOf } from './met-elsewhere.queries.ts'
-import { JUDGED_TOGETHER } from './plausibility/doubt.ts'
-import { NO_SUMS, type Sums } from './plausibility/judgement.ts'
+import { endOf, isKnown } from './met-elsewhere.queries.ts'
+import { ANSWERS_TOGETHER } from './plausibility/doubt.ts'
+import { readSums, type Sums } from './plausibility/judgement.ts'
 import type { Review, SectionEvidence, WholeEvidence } from './plausibility/review.ts'
 
 /** `Evidence` as parsed from JSON, with dates as strings. */
@@ -20,21 +20,6 @@ export interface EvidenceRow {
 
 const isVouchedFor = (play: string) => `exists (select 1 from play_flags f where f.play_id = ${play}.id and f.decision = 'kept')`
 
-/**
- * Returns SQL for whether the player of play `p`, or the guest of the browser, has seen the picture of section `s` whole: it was
- * answered in a play of another game, or met in a match of one that was played to its end, before the play ended.
- */
-const isKnown = (browserGuest: string) => `exists (
-    select 1 from sections o where o.image_hash = s.image_hash and o.game_id <> s.game_id and (
-      exists (select 1 from plays q
-        where q.game_id = o.game_id and (q.user_id = p.user_id or q.guest_key = ${browserGuest}::uuid)
-          and (cardinality(q.outcomes) > o.section_number
-            or exists (select 1 from play_answers b where b.play_id = q.id and b.section_number = o.section_number
-              and b.answered_at <= ${endOf('p')})))
-      or exists (select 1 from duel_seats t join duels d on d.token = t.token
-        where (t.user_id = p.user_id or t.guest_key = ${browserGuest}::uuid) and d.game_id = o.game_id
-          and d.reason = 'played' and d.ended_at <= ${endOf('p')})))`
-
 /** SQL for whether a ranked play `q` has ended before play `p` ends. */
 const IS_BEFORE = `q.status = 'finished' and q.id <> p.id and q.ended_at <= ${endOf('p')}`
 
@@ -48,30 +33,37 @@ export const evidenceColumn = (browserGuest: string) => `json_build_object(
     'answeredAt', (select coalesce(json_agg(answered_at order by section_number), '[]'::json) from play_answers where play_id = p.id),
     'answers', (select coalesce(json_agg(json_build_object('opened', a.opened, 'correct', a.correct) order by a.section_number), '[]'::json)
       from play_answers a where a.play_id = p.id),
-    'sections', (select json_agg(json_build_object('known', ${isKnown(browserGuest)}, 'fame', s.fame, 'figures', (
+    'sections', (select json_agg(json_build_object('known', ${isKnown('p.user_id', `${browserGuest}::uuid`, endOf('p'))}, 'fame', s.fame, 'figures', (
         select coalesce(json_agg(json_build_object(
           'opened', o.opened, 'answered', o.answered, 'right', o.correct, 'logTook', o.log_took)), '[]'::json)
         from section_openings o where o.game_id = s.game_id and o.section_number = s.section_number and o.answered > 0
       )) order by s.section_number) from sections s where s.game_id = p.game_id),
     'before', (select coalesce(json_agg(last), '[]'::json) from (
-      select j.sums, ${isVouchedFor('q')} as "vouchedFor"
-      from plays q join play_judgements j on j.play_id = q.id
-      where q.user_id = p.user_id and q.kind = 'ranked' and ${IS_BEFORE}
-      order by q.ended_at desc, q.id desc limit ${JUDGED_TOGETHER - 1}
+      select j.sums, ${isVouchedFor('j')} as "vouchedFor"
+      from (
+        select judged.*, sum(answers) over (order by ended_at desc, id desc) - answers as newer
+        from (
+          select q.id, q.ended_at, k.sums, coalesce((k.sums->>'answers')::integer, 0) as answers
+          from plays q join play_judgements k on k.play_id = q.id
+          where q.user_id = p.user_id and q.kind = 'ranked' and ${IS_BEFORE}
+          order by q.ended_at desc, q.id desc limit ${ANSWERS_TOGETHER}
+        ) judged
+      ) j where j.newer < ${ANSWERS_TOGETHER}
+      order by j.ended_at desc, j.id desc
     ) last),
     'lastHardPlays', (select coalesce(json_agg(last), '[]'::json) from (
       select q.score, h.square_amount as "squareAmount", h.section_amount as "sectionAmount",
         ${isVouchedFor('q')} as "vouchedFor"
       from plays q join games h on h.id = q.game_id
       where q.user_id = p.user_id and q.kind = 'ranked' and ${IS_BEFORE}
-        and h.square_amount >= ${HARD_SQUARES_MIN} and h.section_amount >= ${HARD_SECTIONS_MIN}
+        and q.current_section = h.section_amount and h.square_amount >= ${HARD_SQUARES_MIN} and h.section_amount >= ${HARD_SECTIONS_MIN}
       order by q.ended_at desc, q.id desc limit ${PERFECT_PLAYS_MAX - 1}
     ) last))`
 
 /** Returns the plays up to the newest one that an operator counted: with it, judging starts over (BOT-6). */
 function sinceVouchedFor(before: EvidenceRow['before']): Sums[] {
   const counted = before.findIndex(({ vouchedFor }) => vouchedFor)
-  return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => ({ ...NO_SUMS, ...sums }))
+  return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => readSums(sums))
 }
 
 export const evidenceOf = ({ startedAt, answeredAt, before, ...row }: EvidenceRow): WholeEvidence => ({
@@ -97,7 +89,8 @@ export const judgementOf = (review: Review | null) =>
   review && JSON.stringify({ ...review, results: review.doubt.results, doubt: review.doubt.doubt })
 
 /**
- * Returns a CTE that inserts the judgement of a play that stays ranked. It reads the play from a CTE `moved`.
+ * Returns a CTE that inserts the judgement of a play that stays ranked, if it has judged answers or is held: one without any would take
+ * the place of others (BOT-13). It reads the play from a CTE `moved`.
  * @param judgement the SQL parameter with the result of `judgementOf`
  */
 export const insertJudgement = (judgement: string) => `
@@ -105,7 +98,7 @@ export const insertJudgement = (judgement: string) => `
     insert into play_judgements (play_id, sums, known, results, doubt)
     select moved.id, j.sums, j.known, j.results, j.doubt
     from moved, json_to_record(${judgement}::json) j (sums jsonb, known smallint[], results float8, doubt float8)
-    where moved.kind = 'ranked' and ${judgement}::json is not null
+    where moved.kind = 'ranked' and ${judgement}::json is not null and (moved.held or (j.sums->>'answers')::integer > 0)
   )`
 
 const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date]>(`

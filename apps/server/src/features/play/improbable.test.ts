@@ -118,7 +118,7 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     expect((await openings(game)).map(({ answered }) => answered)).toEqual([0, 0])
   })
 
-  test('[BOT-5] a section whose picture the player answered in another game is left out', async () => {
+  test('[BOT-5] of a section whose picture the player answered in another game, the result is left out', async () => {
     const [first, second] = [await aGame(testApp, { sections: 2 }), await aGame(testApp, { sections: 2 })]
     await withSamePicture(first, second)
     await player.play(first, ['wrong', 'right'])
@@ -143,12 +143,12 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     expect((await judgements()).map(({ known }) => known)).toEqual([[], [0]])
   })
 
-  test('[BOT-5] and so is one of a game that the player has met in a duel, if it was played to its end', async () => {
+  test('[BOT-5] and so is one of a game that the player has met in a duel, if its first section was sent', async () => {
     const [aborted, ended, game] = [await aGame(testApp), await aGame(testApp), await aGame(testApp)]
     await withSamePicture(aborted, game)
     const met = async ({ id }: Game, token: string, reason: 'aborted' | 'played') => {
       const now = testApp.clock.now()
-      const times = { created_at: now, started_at: now, ended_at: now }
+      const times = { created_at: now, started_at: reason === 'played' ? now : null, ended_at: now }
       const duel = { token, game_id: id, status: 'finished' as const, reason, state: '{}', draw: '{}', ...times }
       await db().insertInto('duels').values(duel).execute()
       await db().insertInto('duel_seats').values({ token, seat: 1, user_id: player.userId, seen_at: now }).execute()

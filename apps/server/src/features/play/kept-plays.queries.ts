@@ -65,7 +65,7 @@ type JudgedParams = [number, Date, FlagReason | null, string | null, string, str
 const writeJudged = statement<{ id: number }, JudgedParams>(`
   with once as (
     update kept_plays set judged_at = $2 where play_id = $1 and judged_at is null returning play_id
-  ), ${metMeanwhile('$1', '$4')}, ${lockRating('$1')}, moved as (
+  ), ${metMeanwhile('$1', '$4', '$6', '$5')}, ${lockRating('$1')}, moved as (
     update plays set ${judgedAgain('$3', '$5')} ${JUDGES} cross join once where id = once.play_id returning ${CREDITED_COLUMNS}
   ), ${insertFlag('$3', '$2')}, ${insertJudgement('$6')}, ${creditPlay('moved', '$2')} select id from moved`)
 

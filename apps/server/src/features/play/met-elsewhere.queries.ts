@@ -1,6 +1,6 @@
 /**
  * SQL conditions that make a game practice for a user, shared by the decision about a start (PLAY-2) and the one about a play
- * that is credited (PLAY-28). Each takes SQL for the id of the game, the id of the user, and the key of the browser's guest, of
+ * that is credited (PLAY-28), and those that make a picture known (BOT-5). Each takes SQL for the id of the game, the id of the user, and the key of the browser's guest, of
  * which the last two may be null, and for the time from which on nothing counts any more.
  */
 
@@ -14,6 +14,10 @@ export const endOf = (play: string) => `coalesce(${play}.ended_at, ${NEVER})`
 export const isOperator = (userId: string) => `exists (select 1 from user_roles m join roles r on r.id = m.role_id
     where m.user_id = ${userId} and r.name in ('ROLE_ADMIN', 'ROLE_MODERATOR'))`
 
+/** Returns SQL for whether a user has seen the answers of a game on the panel, with a role that may have been taken away since (OPERATOR-123). */
+export const hasSeenAnswers = (gameId: string, userId: string, until = NEVER) => `exists (
+    select 1 from seen_answers v where v.user_id = ${userId} and v.game_id = ${gameId} and v.seen_at < ${until})`
+
 /** Returns SQL for whether a user, or the guest of the browser, has met a game in a duel: its first section was sent. */
 export const metInDuel = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `exists (
     select 1 from duel_seats s join duels d on d.token = s.token
@@ -26,30 +30,69 @@ export const playedAsGuest = (gameId: string, userId: string, browserGuest: stri
       where k.guest_key = ${browserGuest} and k.game_id = ${gameId} and kept.user_id is distinct from ${userId}
         and kept.started_at < ${until}))`
 
+/** SQL for whether play `q` has shown the picture of section `o` whole, or has told its right answer, by a time. */
+const hasShown = (until: string) => `(cardinality(q.outcomes) > o.section_number or q.told_at <= ${until}
+    or exists (select 1 from play_answers b where b.play_id = q.id and b.section_number = o.section_number and b.answered_at <= ${until}))`
+
 /**
- * Returns SQL for whether an account that is created now is credited with the finished play `p` of a guest as a ranked play
- * (GUEST-11, GUEST-12).
+ * Returns SQL for whether a user, or the guest of the browser, knows the picture of section `s` from another game (BOT-5): a play of one has shown
+ * it or told its answer, or a match of one is over whose first section was sent, which tells everything (FAIR-4);
+ * or the user has seen its answers on the panel.
+ */
+export const isKnown = (userId: string, browserGuest: string, until = NEVER) => `exists (
+    select 1 from sections o where o.image_hash = s.image_hash and o.game_id <> s.game_id and (
+      exists (select 1 from plays q
+        where q.game_id = o.game_id and (q.user_id = ${userId} or q.guest_key = ${browserGuest}) and ${hasShown(until)})
+      or exists (select 1 from kept_plays k join plays q on q.id = k.play_id
+        where k.guest_key = ${browserGuest} and k.game_id = o.game_id and ${hasShown(until)})
+      or exists (select 1 from duel_seats t join duels d on d.token = t.token
+        where (t.user_id = ${userId} or t.guest_key = ${browserGuest}) and d.game_id = o.game_id
+          and d.started_at is not null and d.ended_at <= ${until})
+      or ${hasSeenAnswers('o.game_id', userId, until)}))`
+
+/** Returns SQL for whether a user, or the guest of the browser, knows most of a game's pictures from other games (BOT-12). */
+export const knowsPictures = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `(
+    select 2 * count(*) filter (where ${isKnown(userId, browserGuest, until)}) > count(*) from sections s where s.game_id = ${gameId})`
+
+/** Returns SQL for whether a game is the newest Daily, which counts on its own leaderboards although its pictures are known (BOT-12). */
+export const isNewestDaily = (gameId: string) => `exists (
+    select 1 from dailies d where d.game_id = ${gameId} and not exists (select 1 from dailies later where later.day > d.day))`
+
+/** SQL for whether the guest of play `p` knew most of its pictures when it ended. */
+export const KEEPER_KNOWS_PICTURES = knowsPictures('p.game_id', 'null::integer', 'p.guest_key', endOf('p'))
+
+/**
+ * Returns SQL for whether an account that is created now is credited with the finished play `p` of a game `g` of a guest as a ranked
+ * play (GUEST-11, GUEST-12). Of a Daily whose pictures were known, the day of the end decides later.
  * @param since the SQL parameter with the time since which it must have ended
  */
 export const canKeep = (since: string) => `(
     p.kind = 'guest' and ${endOf('p')} >= ${since}::timestamptz
     and not ${metInDuel('p.game_id', 'null::integer', 'p.guest_key', endOf('p'))}
-    and not ${playedAsGuest('p.game_id', 'null::integer', 'p.guest_key', 'p.started_at')})`
+    and not ${playedAsGuest('p.game_id', 'null::integer', 'p.guest_key', 'p.started_at')}
+    and (g.is_daily or not ${KEEPER_KNOWS_PICTURES}))`
 
 /**
  * Returns a CTE `met` with one row: why the ranked play that is about to end, or has not been judged yet, becomes practice, or
- * null if it stays ranked or is not ranked.
+ * null if it stays ranked or is not ranked; and whether most of its pictures were known.
  * @param playId the SQL parameter with the play
  * @param browserGuest the SQL parameter with the key of the browser's guest, or null
+ * @param judgement the SQL parameter with the result of `judgementOf`, or null
+ * @param day the SQL parameter with the site's day
  */
-export const metMeanwhile = (playId: string, browserGuest: string) => {
+export const metMeanwhile = (playId: string, browserGuest: string, judgement: string, day: string) => {
   const guest = `${browserGuest}::uuid`
+  const knew = `coalesce((${judgement}::json->>'picturesKnown')::boolean, false)`
   return `
   met as (
     select case
       when ${isOperator('ending.user_id')} then 'operator'
+      when ${hasSeenAnswers('ending.game_id', 'ending.user_id', endOf('ending'))} then 'answers-seen'
       when ${metInDuel('ending.game_id', 'ending.user_id', guest, endOf('ending'))} then 'met-in-duel'
-      when ${playedAsGuest('ending.game_id', 'ending.user_id', guest, endOf('ending'))} then 'played-as-guest' end as because
+      when ${playedAsGuest('ending.game_id', 'ending.user_id', guest, endOf('ending'))} then 'played-as-guest'
+      when ${knew} and not exists (select 1 from dailies d where d.game_id = ending.game_id and d.day = ${day}::date)
+        then 'pictures-known' end as because,
+      ${knew} as knew
     from (select 1) one left join plays ending on ending.id = ${playId} and ending.kind = 'ranked'
   )`
 }
@@ -59,11 +102,13 @@ export const JUDGES = 'from met left join game_rating on true'
 
 /**
  * Returns the assignments of an update of `plays` with `met` and `game_rating` in its `from` (`JUDGES`): a play that became practice
- * meanwhile earns no points, and is not held for review; the points of one that is not held are pending if the game is unrated.
+ * meanwhile earns no points, and is not held for review; the points of one that is not held are pending if the game is unrated, and
+ * those of a Daily whose pictures were known count on its own leaderboards only.
  * @param flag the SQL parameter with the reason of a review, or null
  * @param day the SQL parameter with the site's day
  */
 export const judgedAgain = (flag: string, day: string) => `
   kind = case when met.because is null then kind else 'practice' end, ended_as_practice = met.because,
   held = ${flag}::text is not null and met.because is null,
-  pending = ${flag}::text is null and met.because is null and coalesce(game_rating.unrated, false), ended_day = ${day}::date`
+  pending = ${flag}::text is null and met.because is null and coalesce(game_rating.unrated, false),
+  pictures_known = met.knew and met.because is null, ended_day = ${day}::date`

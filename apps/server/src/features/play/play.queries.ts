@@ -6,8 +6,9 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import type { PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { DAILY_COLUMN, FINISHED_DAILY_COLUMN, type FinishedDaily, type PlayedDaily } from '../streak/public.ts'
+import { isInDuel } from './commitments.queries.ts'
 import { type EvidenceRow, evidenceColumn, evidenceOf } from './flags.queries.ts'
-import { canKeep } from './met-elsewhere.queries.ts'
+import { canKeep, KEEPER_KNOWS_PICTURES } from './met-elsewhere.queries.ts'
 import type { WholeEvidence } from './plausibility/review.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
@@ -227,7 +228,7 @@ export const keepsPlaysSince = (now: Date) => new Date(now.getTime() - GUEST_PLA
 /** What a guest's play would earn if its player joined now (GUEST-14). */
 interface Keep {
   rank: number
-  counts: 'now' | 'pending' | 'day'
+  counts: 'now' | 'pending' | 'day' | 'pictures-known'
 }
 
 export interface PlayResult extends StoredPlay {
@@ -271,10 +272,11 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
      from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number
      where a.play_id = p.id) as answered,
     (select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) from ${answeredSections('p')} a) as marks,
-    (select c.committed from play_commitments c where c.play_id = p.id) as committed,
+    (select c.committed from play_commitments c where c.play_id = p.id and not ${isInDuel('p.game_id', '$2', '$4::uuid')}) as committed,
     board.players - (own.score is not null)::integer as others, board.below - coalesce(own.score < p.score, false)::integer as beaten,
     case when ${canKeep('$5')} then json_build_object('rank', 1 + board.above,
-      'counts', case when g.rated_at is null and g.creator_user_id is not null then 'pending' when not g.points_count then 'day' else 'now' end) end as keep
+      'counts', case when g.rated_at is null and g.creator_user_id is not null then 'pending' when not g.points_count then 'day'
+        when ${KEEPER_KNOWS_PICTURES} then 'pictures-known' else 'now' end) end as keep
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   cross join lateral (

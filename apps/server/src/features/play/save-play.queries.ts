@@ -38,7 +38,7 @@ const writeDailyAnswer = statement<{ id: number }, [...AnswerParams, string]>(`
 type LastAnswerParams = [...AnswerParams, FlagReason | null, string | null, string, string | null, string | null]
 
 const writeLastAnswer = statement<{ id: number }, LastAnswerParams>(`
-  with ${metMeanwhile('$1', '$13')}, ${lockRating('$1')},
+  with ${metMeanwhile('$1', '$13', '$15', '$14')}, ${lockRating('$1')},
   ${moveAndAnswer({ sets: `, ${judgedAgain('$12', '$14')}`, from: JUDGES })},
   ${insertFlag('$12', '$6')}, ${insertJudgement('$15')}, ${extendStreak('$16')}, ${creditPlay('moved', '$6')} select id from moved`)
 
@@ -92,8 +92,8 @@ function writeWith(db: Db, params: AnswerParams, judgement: Judgement | null, st
 type Ended = Ranks & { endedAsPractice: PracticeEnd | null }
 
 const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, string | null, string, string | null]>(`
-  with ${metMeanwhile('$1', '$5')}, ${lockRating('$1')}, moved as (
-    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, ${judgedAgain('$4', '$6')}
+  with ${metMeanwhile('$1', '$5', '$7', '$6')}, ${lockRating('$1')}, moved as (
+    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, told_at = $3, ${judgedAgain('$4', '$6')}
     ${JUDGES} where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}, ended_as_practice
   ), ${insertFlag('$4', '$3')}, ${insertJudgement('$7')}, ${creditPlay('moved', '$3')}
   select ${rankColumns({ before: 'u.total_score', points: 'coalesce(c.points, 0)', isCounted: false })}, p.held as "underReview",
@@ -101,7 +101,7 @@ const writeFinish = statement<Ended, [number, number, Date, FlagReason | null, s
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked' left join counted c on c.id = p.id`)
 
 /**
- * Ends an open play with its current score, and judges again whether it counts if it is ranked (PLAY-28). Returns what it
+ * Ends an open play with its current score, which tells what its commitment had fixed (FAIR-8), and judges again whether it counts if it is ranked (PLAY-28). Returns what it
  * earned, or null if another call changed the play first.
  */
 export const saveFinish = async (db: Db, stored: StoredPlay, judgement: Judgement, now: Date) =>

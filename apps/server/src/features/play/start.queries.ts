@@ -6,7 +6,7 @@ import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { PlayKind } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import type { Draw } from './draw.ts'
-import { isOperator, metInDuel, playedAsGuest } from './met-elsewhere.queries.ts'
+import { hasSeenAnswers, isNewestDaily, isOperator, knowsPictures, metInDuel, playedAsGuest } from './met-elsewhere.queries.ts'
 import type { History, OpenPlay } from './start.ts'
 
 const insertGuest = statement<{ guest_id: number }, [number, string, Date]>(`
@@ -33,6 +33,8 @@ interface HistoryRow {
   played_as_guest: boolean
   met_in_duel: boolean
   is_operator: boolean
+  answers_seen: boolean
+  pictures_known: boolean
   open: (Omit<OpenPlay, 'touchedAt'> & { touchedAt: string }) | null
 }
 
@@ -44,8 +46,9 @@ const HISTORY = `coalesce(g.creator_user_id = $2, false) as is_creator,
       or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played_before,
     ${playedAsGuest('$1', '$2::integer', '$4')} as played_as_guest,
     ${metInDuel('$1', '$2', '$4')} as met_in_duel,
-    ${isOperator('$2')} as is_operator,
-    (select json_build_object('id', o.id, 'version', o.version, 'kind', o.kind, 'touchedAt', o.touched_at, 'challenge', c.token,
+    ${isOperator('$2')} as is_operator, ${hasSeenAnswers('$1', '$2')} as answers_seen,
+     case when $2::integer is null or ${isNewestDaily('$1')} then false else ${knowsPictures('$1', '$2', '$4')} end as pictures_known,
+     (select json_build_object('id', o.id, 'version', o.version, 'kind', o.kind, 'touchedAt', o.touched_at, 'challenge', c.token,
        'answered', o.current_section, 'score', o.score)
      from plays o left join challenge_plays c on c.play_id = o.id
      where o.game_id = $1 and o.status = 'open' and (o.user_id = $2 or o.guest_key = $3)) as open`
@@ -89,6 +92,8 @@ const historyOf = ({ open, ...row }: HistoryRow): History => ({
   playedAsGuest: row.played_as_guest,
   metInDuel: row.met_in_duel,
   isOperator: row.is_operator,
+  answersSeen: row.answers_seen,
+  picturesKnown: row.pictures_known,
   open: open && { ...open, touchedAt: new Date(open.touchedAt) },
 })
 

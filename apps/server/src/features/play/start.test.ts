@@ -11,6 +11,8 @@ const NEVER: History = {
   metInDuel: false,
   isCreator: false,
   isOperator: false,
+  answersSeen: false,
+  picturesKnown: false,
 }
 const openPlay = (version: number, touchedAt = NOW, kind: PlayKind = 'ranked', challenge: string | null = null) => ({
   id: 7,
@@ -30,6 +32,8 @@ const REASONS: [PracticeReason, Partial<History>][] = [
   ['own-game', { isCreator: true }],
   ['met-in-duel', { metInDuel: true }],
   ['operator', { isOperator: true }],
+  ['answers-seen', { answersSeen: true }],
+  ['pictures-known', { picturesKnown: true }],
 ]
 
 describe("a user's start", () => {

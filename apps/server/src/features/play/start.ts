@@ -26,10 +26,21 @@ export interface History {
   isCreator: boolean
   /** An operator can see all answers. */
   isOperator: boolean
+  /** The caller has seen the answers on the panel, with a role that may have been taken away since. */
+  answersSeen: boolean
+  /** The caller, or the guest of this browser, knows most of the pictures from other games, and it is not the Daily of this day. */
+  picturesKnown: boolean
 }
 
 /** Why a play earns no points. */
-export type PracticeReason = 'own-game' | 'operator' | 'met-in-duel' | 'played-as-guest' | 'played'
+export type PracticeReason =
+  | 'own-game'
+  | 'operator'
+  | 'answers-seen'
+  | 'met-in-duel'
+  | 'played-as-guest'
+  | 'pictures-known'
+  | 'played'
 
 export type Start = { play: PlayKind; because: PracticeReason | null } & (
   | { kind: 'keep'; keeps: OpenPlay }
@@ -49,8 +60,10 @@ const isUntouchedRanked = (open: OpenPlay | null, challenge: string | null) =>
 function knownFrom(history: History): PracticeReason | null {
   if (history.isCreator) return 'own-game'
   if (history.isOperator) return 'operator'
+  if (history.answersSeen) return 'answers-seen'
   if (history.metInDuel) return 'met-in-duel'
-  return history.playedAsGuest ? 'played-as-guest' : null
+  if (history.playedAsGuest) return 'played-as-guest'
+  return history.picturesKnown ? 'pictures-known' : null
 }
 
 /** @returns why the next play of a user is practice (PLAY-2), or null if it is ranked */

@@ -65,7 +65,7 @@ const GUESTS_PER_ROUND = 10_000
 
 /**
  * Deletes the plays that guests left without an answer, 10,000 at most: untouched ones last moved before `untouched`, others before
- * `moved`. Plays with an answer stay, because they make the game practice. Returns how many (GUEST-6).
+ * `moved`. Plays with an answer, and those whose commitment was told, stay, because they make the game practice (FAIR-8). Returns how many (GUEST-6).
  */
 export async function deleteUnansweredGuestPlays(db: Db, before: { untouched: Date; moved: Date }): Promise<number> {
   const unanswered = db
@@ -79,9 +79,12 @@ export async function deleteUnansweredGuestPlays(db: Db, before: { untouched: Da
     .where(({ and, eb, lit, or }) =>
       or([and([eb('version', '<=', lit(1)), eb('touched_at', '<', before.untouched)]), eb('touched_at', '<', before.moved)]),
     )
+    .where('told_at', 'is', null)
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('play_answers').select('play_id').whereRef('play_id', '=', 'plays.id'))),
     )
     .limit(GUESTS_PER_ROUND)
-  return (await db.deleteFrom('plays').where('id', 'in', unanswered).returning('id').execute()).length
+  // @NOTE again on the rows as they are when they are deleted: one of them may just have been told.
+  const deleted = db.deleteFrom('plays').where('id', 'in', unanswered).where('told_at', 'is', null).returning('id')
+  return (await deleted.execute()).length
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { doubtOf, isImprobable, scoresOf } from './doubt.ts'
+import { doubtOf, isImprobable, judgedTogether, scoresOf } from './doubt.ts'
 import { expectationOf, type OpeningFigures } from './expectation.ts'
-import { type JudgedAnswer, judgePlay, NO_SUMS, type Sums, together } from './judgement.ts'
+import { type JudgedAnswer, judgePlay, NO_SUMS, readSums, type Sums, together } from './judgement.ts'
 
 /** Figures of a section at which persons took `seconds` with one open square, and were right half of the time. */
 const usually = (seconds: number): OpeningFigures[] => [
@@ -66,11 +66,63 @@ describe('[BOT-7] a play is improbable', () => {
   })
 })
 
+describe('[BOT-7] plays that were lost on purpose', () => {
+  test('[BOT-7] do not hide the times of those that were won', () => {
+    const lost = playedBy(likeAPerson, { correct: false })
+    const won = playedBy((place) => 310 + place)
+    expect(scoresOf(together([won, ...times(11, lost)])).results).toBeLessThan(1.5)
+    expect(isImprobable(doubtOf(won, times(11, lost)))).toBe(true)
+    const person = playedBy(likeAPerson)
+    expect(isImprobable(doubtOf(person, times(11, lost)))).toBe(false)
+  })
+})
+
+describe('[BOT-13] the plays that are judged together', () => {
+  const person = playedBy(likeAPerson)
+  const empty = { ...NO_SUMS }
+
+  test('[BOT-13] are as many as hold two hundred answers', () => {
+    expect(judgedTogether(person, times(30, person))).toHaveLength(19)
+    expect(judgedTogether(person, times(5, person))).toHaveLength(5)
+  })
+
+  test('[BOT-13] are not pushed out by plays without an answer, or of known pictures only', () => {
+    const known = playedBy(likeAPerson, { known: true })
+    expect(judgedTogether(person, [...times(100, empty), ...times(100, known), person])).toContain(person)
+  })
+})
+
 describe('[BOT-5] figures', () => {
-  test('[BOT-5] known sections say nothing', () => {
-    expect(playedBy(() => 4_000, { known: true })).toEqual(NO_SUMS)
-    const half = tenAnswers(likeAPerson).map((answer, place) => ({ ...answer, known: place < 5 }))
-    expect(judgePlay(9, half)).toEqual(judgePlay(9, half.slice(5)))
+  test('[BOT-5] of known sections the times count as of any other, and the results apart', () => {
+    const all = playedBy(likeAPerson)
+    const half = judgePlay(
+      9,
+      tenAnswers(likeAPerson).map((answer, place) => ({ ...answer, known: place < 5 })),
+    )
+    expect([half.time, half.timeSquare, half.slower, half.timesKnown]).toEqual([all.time, all.timeSquare, all.slower, 10])
+    expect([half.answers, half.known, half.timed]).toEqual([5, 5, 5])
+    expect(half.above + half.knownAbove).toBeCloseTo(all.above)
+    const unknown = judgePlay(9, tenAnswers(likeAPerson).slice(5))
+    expect([half.above, half.variance, half.xy]).toEqual([unknown.above, unknown.variance, unknown.xy])
+  })
+
+  test('[BOT-5] sums that were stored before there were known ones are read as they were', () => {
+    const { known: _, knownAbove: __, knownVariance: ___, timesKnown: ____, ...earlier } = playedBy(likeAPerson)
+    expect(readSums(earlier)).toEqual(playedBy(likeAPerson))
+  })
+
+  test("[BOT-5] [BOT-7] who knows every picture is held for times that are no person's, and for nothing else", () => {
+    const held = (took: (place: number) => number, answer: Partial<JudgedAnswer> = {}) => {
+      const play = playedBy(took, { known: true, ...answer })
+      return isImprobable(doubtOf(play, times(4, play)))
+    }
+    expect(held((place) => 310 + place)).toBe(true)
+    expect(held((place) => 2_000 + 10 * place)).toBe(true)
+    expect(held(likeAPerson)).toBe(false)
+    expect(held((place) => 0.6 * likeAPerson(place))).toBe(false)
+    // A person who remembers needs no longer where others look longer.
+    expect(held(likeAnother)).toBe(false)
+    expect(held((place) => 310 + place, { correct: false })).toBe(false)
   })
 
   test('[BOT-5] draw the expectation from the prior to what players did', () => {
@@ -92,7 +144,7 @@ describe('[BOT-5] figures', () => {
 })
 
 describe('[BOT-6] the last ranked plays', () => {
-  test('[BOT-6] are judged together, twenty at most', () => {
+  test('[BOT-6] are judged together, twenty at most if each has ten answers', () => {
     const machine = playedBy(likeAnother)
     const person = playedBy(likeAPerson)
     expect(doubtOf(machine, [])).not.toEqual(doubtOf(machine, [person]))

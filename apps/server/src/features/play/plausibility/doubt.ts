@@ -2,8 +2,10 @@ import { type Sums, together } from './judgement.ts'
 
 /** The z-scores of a player: each says by how many standard deviations the plays differ from those of honest players. */
 export interface Scores {
-  /** Points above what others needed. */
+  /** Points above what others needed, for pictures that the player did not know. */
   results: number
+  /** The same with known pictures: what the player gains. */
+  gain: number
   /** Faster than a person sees, reads and presses. */
   pace: number
   /** Pauses more alike than those of a person. */
@@ -29,20 +31,25 @@ const CLOCK_FROM = 20
 const SLOPE_LEAST = 0.5
 const RESIDUAL_LEAST = 0.05
 
-/** Returns the z-score of the results: the points above the expected ones, with answers of one player alike (formula 5). */
-function resultsOf({ answers, above, variance }: Sums): number {
+/** Returns the z-score of results: the points above the expected ones, with answers of one player alike (formula 5). */
+function resultsOf({ answers, above, variance }: Pick<Sums, 'answers' | 'above' | 'variance'>): number {
   return variance > 0 ? above / Math.sqrt(variance * (1 + SKILL_SHARE * (answers - 1))) : 0
 }
 
-function paceOf({ answers, slower }: Sums): number {
-  return answers > 0 ? -(slower / answers) / Math.sqrt(PLAYERS_SPREAD ** 2 + ANSWERS_SPREAD ** 2 / answers) : 0
+const gainOf = ({ answers, above, variance, known, knownAbove, knownVariance }: Sums) =>
+  resultsOf({ answers: answers + known, above: above + knownAbove, variance: variance + knownVariance })
+
+function paceOf({ answers, known, slower }: Sums): number {
+  const times = answers + known
+  return times > 0 ? -(slower / times) / Math.sqrt(PLAYERS_SPREAD ** 2 + ANSWERS_SPREAD ** 2 / times) : 0
 }
 
 /** Returns the z-score of a spread below that of a person: chi-squared, as a normal variable by Wilson and Hilferty (formula 7). */
-function evennessOf({ answers, time, timeSquare }: Sums): number {
-  if (answers < EVEN_FROM) return 0
-  const freedom = answers - 1
-  const spread = Math.max(0, timeSquare - (time * time) / answers)
+function evennessOf({ answers, known, time, timeSquare }: Sums): number {
+  const times = answers + known
+  if (times < EVEN_FROM) return 0
+  const freedom = times - 1
+  const spread = Math.max(0, timeSquare - (time * time) / times)
   const part = 2 / (9 * freedom)
   return (1 - part - Math.cbrt(spread / PERSON_SPREAD ** 2 / freedom)) / Math.sqrt(part)
 }
@@ -60,13 +67,17 @@ function ownClockOf({ timed, x, y, xx, xy, yy }: Sums): number {
 
 export const scoresOf = (sums: Sums): Scores => ({
   results: resultsOf(sums),
+  gain: gainOf(sums),
   pace: paceOf(sums),
   evenness: evennessOf(sums),
   ownClock: ownClockOf(sums),
 })
 
-/** Number of a player's last ranked plays that are judged together, with the one that ends. */
-export const JUDGED_TOGETHER = 20
+/**
+ * A play is judged with its player's last ranked plays, as many as hold this many judged answers together with its own: counted in answers,
+ * because a play without any would push out one that says much (BOT-13).
+ */
+export const ANSWERS_TOGETHER = 200
 
 /** Results below this z-score are never held: a player who does no better than most others gains nothing by a program. */
 const RESULTS_FROM = 1.5
@@ -79,12 +90,35 @@ export interface Doubt extends Scores {
   doubt: number
 }
 
-/** Returns the doubt about a play that ends. @param before the player's last ranked plays, without this one */
+/** Returns the newest of a player's plays that are judged together with the one that ends. */
+export function judgedTogether({ answers: own }: Sums, before: readonly Sums[]): Sums[] {
+  const plays: Sums[] = []
+  let answers = own
+  for (const play of before) {
+    if (answers >= ANSWERS_TOGETHER) break
+    plays.push(play)
+    answers += play.answers
+  }
+  return plays
+}
+
+/** Returns pace and evenness as a part of their limits, or 0 if these plays gain nothing. */
+const timesOf = ({ gain, pace, evenness }: Scores) =>
+  gain < RESULTS_FROM ? 0 : Math.max(pace / TIMES_FROM.pace, evenness / TIMES_FROM.evenness)
+
+/**
+ * Returns the doubt about a play that ends.
+ * @param before the player's ranked plays before it, the newest first
+ * @NOTE plays with good results are judged once more by themselves, so that others that were lost on purpose do not hide them.
+ */
 export function doubtOf(play: Sums, before: readonly Sums[]): Doubt {
-  const scores = scoresOf(together([play, ...before.slice(0, JUDGED_TOGETHER - 1)]))
+  const plays = [play, ...judgedTogether(play, before)]
+  const scores = scoresOf(together(plays))
   const { results, pace, evenness, ownClock } = scores
-  const times = [pace / TIMES_FROM.pace, evenness / TIMES_FROM.evenness, ownClock / TIMES_FROM.ownClock]
-  return { ...scores, doubt: results < RESULTS_FROM ? 0 : Math.max(0, ...times) }
+  // Who knows the pictures needs no longer where others look longer: the own clock counts for the others only.
+  const all = [pace / TIMES_FROM.pace, evenness / TIMES_FROM.evenness, ownClock / TIMES_FROM.ownClock]
+  const good = scoresOf(together(plays.filter((one) => gainOf(one) > 0)))
+  return { ...scores, doubt: Math.max(0, timesOf(scores), timesOf(good), ...(results < RESULTS_FROM ? [] : all)) }
 }
 
 /** Returns whether a play is held for review (BOT-7). */

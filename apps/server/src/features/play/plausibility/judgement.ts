@@ -6,7 +6,7 @@ export interface JudgedAnswer {
   correct: boolean
   /** Milliseconds from when the section could first be seen to the answer. */
   took: number
-  /** The player has seen the section's picture whole before: the answer says nothing. */
+  /** The player knew the section's picture from another game: only the time says something. */
   known: boolean
   /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
   fame: number | null
@@ -15,16 +15,23 @@ export interface JudgedAnswer {
 
 /** Sums over the answers of one play or of several: everything that the z-scores need. */
 export interface Sums {
+  /** Answers to pictures that the player did not know, of which the results are judged. */
   answers: number
   /** Sum of the shares of points above the expected ones, of their variances, and of the logarithms of the likelihoods. */
   above: number
   variance: number
   logLikelihood: number
-  /** Sums of the logarithms of the times, of their squares, and of their distances to the expected ones. */
+  /** Answers to known pictures, and the same sums over them: nobody is held for knowing them, but they can be a gain. */
+  known: number
+  knownAbove: number
+  knownVariance: number
+  /** Sums of the logarithms of the times of all answers, of their squares, and of their distances to the expected ones. */
   time: number
   timeSquare: number
   slower: number
-  /** Of the answers whose expected time is known from enough players: number, and sums of x (expected), y (taken) and products. */
+  /** Number of all answers whose expected time is known from enough players. */
+  timesKnown: number
+  /** Of these, those to pictures that the player did not know: number, and sums of x (expected), y (taken) and products. */
   timed: number
   x: number
   y: number
@@ -34,8 +41,8 @@ export interface Sums {
 }
 
 export const NO_SUMS: Sums = {
-  ...{ answers: 0, above: 0, variance: 0, logLikelihood: 0, time: 0, timeSquare: 0, slower: 0 },
-  ...{ timed: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 },
+  ...{ answers: 0, above: 0, variance: 0, logLikelihood: 0, known: 0, knownAbove: 0, knownVariance: 0 },
+  ...{ time: 0, timeSquare: 0, slower: 0, timesKnown: 0, timed: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 },
 }
 
 const NAMES = Object.keys(NO_SUMS) as (keyof Sums)[]
@@ -53,23 +60,25 @@ const TIMED_FROM = 12
 /** A time that is longer than expected by this factor counts as this much: the player was away. */
 const AWAY = Math.log(4)
 
-/** Returns the sums of one answer. */
-function sumsOf(squareAmount: number, { opened, correct, took, fame, figures }: JudgedAnswer): Sums {
+/** Returns the sums of one answer. Of a known picture, the time counts as any other, and the result apart (BOT-5). */
+function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figures }: JudgedAnswer): Sums {
   const section = expectationOf(squareAmount, fame, figures)
   const { expected, from } = section.logTook(opened)
   const time = Math.min(Math.log(Math.max(1, took)), expected + AWAY)
-  const played = {
-    answers: 1,
-    above: shareOf(squareAmount, opened, correct) - section.mean,
-    variance: section.variance,
-    logLikelihood: section.logLikelihood(opened, correct),
-    ...{ time, timeSquare: time * time, slower: time - expected },
-  }
-  if (from < TIMED_FROM) return { ...NO_SUMS, ...played }
+  const above = shareOf(squareAmount, opened, correct) - section.mean
+  const { variance } = section
+  const isTimed = from >= TIMED_FROM
+  const times = { time, timeSquare: time * time, slower: time - expected, timesKnown: Number(isTimed) }
+  if (known) return { ...NO_SUMS, ...times, known: 1, knownAbove: above, knownVariance: variance }
+  const judged = { ...NO_SUMS, ...times, answers: 1, above, variance, logLikelihood: section.logLikelihood(opened, correct) }
+  if (!isTimed) return judged
   const products = { xx: expected * expected, xy: expected * time, yy: time * time }
-  return { ...played, timed: 1, x: expected, y: time, ...products }
+  return { ...judged, timed: 1, x: expected, y: time, ...products }
 }
 
-/** Returns the sums of a play. Sections whose picture the player already knew are left out (BOT-5). */
+/** Returns the sums of a play. */
 export const judgePlay = (squareAmount: number, answers: readonly JudgedAnswer[]): Sums =>
-  together(answers.filter(({ known }) => !known).map((answer) => sumsOf(squareAmount, answer)))
+  together(answers.map((answer) => sumsOf(squareAmount, answer)))
+
+/** Returns the stored sums of a play as they are now: those from before there were sums of known pictures had left them out. */
+export const readSums = (stored: Partial<Sums>): Sums => ({ ...NO_SUMS, timesKnown: stored.timed ?? 0, ...stored })

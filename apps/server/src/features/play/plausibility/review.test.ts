@@ -32,3 +32,16 @@ test('[BOT-8] sections that the player knew do not make the times known', () => 
   const known = LOOKS.map((_, place) => ({ known: place > 0, fame: null, figures: place > 0 ? figures : [] }))
   expect(review(played(known), perfect)).toMatchObject({ reason: 'too-perfect', known: [1, 2, 3, 4], sums: { answers: 1 } })
 })
+
+test('[BOT-8] of known pictures only, their times decide, so that nobody is held for remembering', () => {
+  const known = LOOKS.map(() => ({ known: true, fame: null, figures }))
+  expect(review(played(known), perfect)).toMatchObject({ reason: null, picturesKnown: true })
+})
+
+test.each([
+  [2, false],
+  [3, true],
+])('[BOT-12] %i known pictures of 5 are most of them: %s', (amount, most) => {
+  const sections = LOOKS.map((_, place) => ({ known: place < amount, fame: null, figures }))
+  expect(review(played(sections), perfect).picturesKnown).toBe(most)
+})

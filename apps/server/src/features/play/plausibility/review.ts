@@ -6,7 +6,7 @@ import { judgePlay, type Sums } from './judgement.ts'
 
 /** Of a section, what its answer is judged by. */
 export interface SectionEvidence {
-  /** The account, or the guest of this browser, has seen the picture whole before. */
+  /** The account, or the guest of this browser, knows the picture from another game. */
   known: boolean
   /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
   fame: number | null
@@ -29,8 +29,10 @@ export interface Review {
   reason: FlagReason | null
   sums: Sums
   doubt: Doubt
-  /** Numbers of the sections that were left out, because the player knew their pictures. */
+  /** Numbers of the sections whose pictures the player knew. */
   known: number[]
+  /** Whether these are most of the game's: the play earns what one of a game that was met before does (BOT-12). */
+  picturesKnown: boolean
 }
 
 /** Returns the evidence with one more answer. */
@@ -52,8 +54,9 @@ function sumsOf({ startedAt, answeredAt, answers, sections }: WholeEvidence, squ
   return judgePlay(squareAmount, judged)
 }
 
-/** Returns whether it is known for most of the answers how long they take others. */
-const areTimesKnown = ({ answers, timed }: Sums) => answers > 0 && timed * 2 >= answers
+/** Returns whether it is known for most of the answers how long they take others: of those to known pictures only if there are no others. */
+const areTimesKnown = ({ answers, known, timed, timesKnown }: Sums) =>
+  answers > 0 ? timed * 2 >= answers : known > 0 && timesKnown * 2 >= known
 
 /** Judges a ranked play that ends. Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
 export function review(evidence: WholeEvidence, outcome: Outcome): Review {
@@ -62,5 +65,11 @@ export function review(evidence: WholeEvidence, outcome: Outcome): Review {
   const pattern = implausible(evidence, outcome)
   const kept = pattern === 'too-perfect' && areTimesKnown(sums) ? null : pattern
   const known = evidence.sections.flatMap((section, number) => (section.known ? [number] : []))
-  return { reason: kept ?? (isImprobable(doubt) ? 'improbable' : null), sums, doubt, known }
+  return {
+    reason: kept ?? (isImprobable(doubt) ? 'improbable' : null),
+    sums,
+    doubt,
+    known,
+    picturesKnown: 2 * known.length > evidence.sections.length,
+  }
 }

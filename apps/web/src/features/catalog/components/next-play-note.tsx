@@ -22,6 +22,10 @@ function WhyPractice({ because }: { because: NonNullable<NextPlay['because']> })
       return <Trans>You've seen this game in a duel, so this is practice: no points.</Trans>
     case 'played-as-guest':
       return <Trans>This game was played as a guest in this browser, so this is practice: no points.</Trans>
+    case 'answers-seen':
+      return <Trans>You've seen the answers of this game on the panel, so this is practice: no points.</Trans>
+    case 'pictures-known':
+      return <Trans>You know most of these pictures from other games, so this is practice: no points.</Trans>
     case 'played':
       return <Trans>You've played this game, so this is practice: no points.</Trans>
     default:

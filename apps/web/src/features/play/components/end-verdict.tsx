@@ -66,7 +66,7 @@ export function Beaten({ beaten, others }: Pick<FinishReply, 'beaten' | 'others'
   )
 }
 
-/** Says whether points are pending, or how many of them count if the limit of a day is reached (RATED-14), or that they do not count in the total (DAILY-11). */
+/** Says whether points are pending, or how many of them count if the limit of a day is reached (RATED-14), or that they do not count in the total (DAILY-11, BOT-12). */
 export function WhatCounts({ counts, countedScore, score }: Pick<FinishReply, 'counts' | 'countedScore' | 'score'>) {
   if (counts === 'pending') {
     return (
@@ -79,6 +79,13 @@ export function WhatCounts({ counts, countedScore, score }: Pick<FinishReply, 'c
     return (
       <p className="mt-2">
         <Trans>Counts on the leaderboards of this Daily only: the site has too few pictures.</Trans>
+      </p>
+    )
+  }
+  if (counts === 'pictures-known') {
+    return (
+      <p className="mt-2">
+        <Trans>Counts on the leaderboards of this Daily only: you knew most of its pictures from other games.</Trans>
       </p>
     )
   }
@@ -99,6 +106,10 @@ export function WhyPractice({ because }: { because: NonNullable<FinishReply['end
       return <Trans>You saw this game in a duel before you finished, so this is practice: no points.</Trans>
     case 'played-as-guest':
       return <Trans>This game was played as a guest in this browser before you finished, so this is practice: no points.</Trans>
+    case 'answers-seen':
+      return <Trans>You saw the answers of this game on the panel, so this is practice: no points.</Trans>
+    case 'pictures-known':
+      return <Trans>You knew most of these pictures from other games, so this is practice: no points.</Trans>
     case 'operator':
       return <Trans>Operators can see every answer, so this is practice: no points.</Trans>
     default:
