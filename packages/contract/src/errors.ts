@@ -66,6 +66,7 @@ export const ERRORS = {
   'role-taken': { status: 409, message: 'A role with this name already exists.' },
   'avatar-taken': { status: 409, message: 'An avatar with this name already exists.' },
   'already-banned': { status: 409, message: 'This account is already banned.' },
+  'for-operators': { status: 403, message: 'Only an operator can decide on this.' },
   'last-admin': { status: 409, message: 'The last account with ROLE_ADMIN cannot lose it.' },
   'panel-key-not-editable': { status: 409, message: 'The panel key cannot be edited. Create a new key instead.' },
   'not-deletable': { status: 409, message: 'This cannot be deleted.' },

@@ -64,6 +64,7 @@ export const refusalTexts = {
   'role-taken': msg`A role with this name already exists.`,
   'avatar-taken': msg`An avatar with this name already exists.`,
   'already-banned': msg`This account is already banned.`,
+  'for-operators': msg`Only an operator can decide on this.`,
   'last-admin': msg`The last account with ROLE_ADMIN cannot lose it.`,
   'panel-key-not-editable': msg`The panel key cannot be edited. Create a new key instead.`,
   'not-deletable': msg`This cannot be deleted.`,

@@ -88,6 +88,8 @@ export const downloadData = endpoint('GET', '/user/download', {
     animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
     /** Deleted games too. */
     games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),
+    /** Games whose answers the user has seen on the panel. */
+    seenAnswers: z.array(z.object({ gameId: id, gameName: z.string(), seenDate: date })),
     reports: z.array(
       z.object({
         about: z.enum(['game', 'user']),

@@ -105,7 +105,7 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
         answeredAt: date,
         /** Milliseconds since the previous answer, or since the start. */
         took: z.int(),
-        /** The player had seen the picture before; such a section does not count for or against the play. */
+        /** The player knew the picture from another game: the result is not held against the play, the time counts. */
         known: z.boolean(),
         /** What others needed; null if nobody counts yet. `usualTook` is for as many open squares, in milliseconds. */
         others: z
@@ -134,7 +134,7 @@ export const decideReport = endpoint('POST', '/message/decide', {
     token: bodyToken,
   }),
   reply: z.object({ decided: z.literal(true) }),
-  refuses: ['report-not-found', 'invalid-request', 'user-not-found', 'already-banned', 'last-admin'],
+  refuses: ['report-not-found', 'invalid-request', 'for-operators', 'user-not-found', 'already-banned', 'last-admin'],
 })
 
 /** A moment of the log. PostgreSQL knows no year 0. */

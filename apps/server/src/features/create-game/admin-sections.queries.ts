@@ -16,8 +16,25 @@ export const findWholeSections = (db: Db, gameId: number) =>
     .orderBy('c.section_number')
     .execute()
 
-/** Returns whether a game waits for a decision because somebody has reported it. */
-export async function isReported(db: Db, gameId: number): Promise<boolean> {
-  const waiting = db.selectFrom('reports').select('id').where('game_id', '=', gameId).where('outcome', 'is', null).limit(1)
+/**
+ * Returns whether a game waits for a decision because somebody has reported it, other than the moderator who asks, in whichever account or
+ * without one (OPERATOR-122).
+ */
+export async function isReportedByOthers(
+  db: Db,
+  gameId: number,
+  own: readonly number[],
+  guestKey: string | null,
+): Promise<boolean> {
+  const waiting = db
+    .selectFrom('reports')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .where('outcome', 'is', null)
+    .where(({ eb, fn, not, or, val }) =>
+      or([eb('reporter_user_id', 'is', null), not(eb('reporter_user_id', '=', fn.any(val([...own]))))]),
+    )
+    .$if(guestKey !== null, (reports) => reports.where('reporter_guest_key', 'is distinct from', guestKey))
+    .limit(1)
   return (await waiting.executeTakeFirst()) !== undefined
 }

@@ -43,6 +43,7 @@ export async function anonymiseAccount(db: Db, userId: number, now: Date): Promi
     .with('apps', (one) => one.deleteFrom('authenticator_apps').where('user_id', '=', userId))
     .with('keys', (one) => one.deleteFrom('passkeys').where('user_id', '=', userId))
     .with('recovery', (one) => one.deleteFrom('recovery_codes').where('user_id', '=', userId))
+    .with('seen', (one) => one.deleteFrom('seen_answers').where('user_id', '=', userId))
     .with('codes', (one) =>
       one.deleteFrom('verifications').using('before').whereRef('verifications.mail_key', '=', 'before.mail_key'),
     )

@@ -189,6 +189,7 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
     animeLists: [{ animeListTypeId: 1, animeName: 'Paprika', addDate: at }],
     games: [{ gameId: made.id, gameName: made.name, createDate: at }],
     reports: [],
+    seenAnswers: [],
     decisions: [],
     challenges: [],
     sharedResults: [],

@@ -101,6 +101,16 @@ const selectDuels = statement<StoredDuel, [number]>(`
 
 export const findStoredDuels = (db: Db, userId: number) => selectDuels(db, userId)
 
+export const findStoredSeen = (db: Db, userId: number) =>
+  db
+    .selectFrom('seen_answers as v')
+    .innerJoin('games as g', 'g.id', 'v.game_id')
+    .select(['g.id as gameId', 'g.name as gameName', 'v.seen_at as seenDate'])
+    .where('v.user_id', '=', userId)
+    .orderBy('v.seen_at')
+    .orderBy('g.id')
+    .execute()
+
 /** Returns the games of an account, also deleted ones: their names stay stored. */
 export const findStoredGames = (db: Db, userId: number) =>
   db

@@ -15,6 +15,7 @@ import {
   findStoredDuels,
   findStoredGames,
   findStoredPlays,
+  findStoredSeen,
   findStoredSessions,
   type StoredAccount,
   type StoredAnswer,
@@ -77,6 +78,7 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const reminder = await findStoredReminder(db, userId)
     const shares = await findStoredShares(db, userId)
     const answered = await findStoredAnswered(db, userId)
+    const seen = await findStoredSeen(db, userId)
     return {
       account: accountOf(account),
       points,
@@ -97,6 +99,7 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
       animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),
       games: games.map((game) => ({ ...game, createDate: iso(game.createDate) })),
       reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(reportedAt) })),
+      seenAnswers: seen.map((game) => ({ ...game, seenDate: iso(game.seenDate) })),
       decisions: decisions.map(({ decidedAt, ...decision }) => ({ ...decision, decisionDate: iso(decidedAt) })),
     }
   }

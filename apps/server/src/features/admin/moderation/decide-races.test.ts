@@ -71,6 +71,7 @@ describe.each(DATABASES)('[SERVICE-11] concurrent decisions on $name', ({ open }
 
   test('[REPORT-6] a game that is reported and kept concurrently does not stay held', async () => {
     const body = { gameId: game.id, reason: 'other' as const }
+    await db().updateTable('games').set({ rated_at: null, rating: null }).execute()
     await atOnce(4, () => aGame(testApp, { squareAmount: 1, sections: 1 }))
     const accounts = await atOnce(8, async () => signedIn(testApp, await aUser(testApp)))
     for (let round = 0; round < 5; round++) {

@@ -20,7 +20,10 @@ describe('[OPERATOR-52] a decision to keep', () => {
   test('[OPERATOR-52] [OPERATOR-57] returns a game to home and closes its reports', async () => {
     const before = new Date('2026-01-01T00:00:00.000Z')
     await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
+    const ofReported = db().updateTable('games').where('id', '=', reports.game.id)
+    await ofReported.set({ rated_at: null, rating: null }).execute()
     await ofGame(reports.asuka)
+    await ofReported.set({ rated_at: testApp.clock.now(), rating: 'operator' }).execute()
     await ofGame(reports.guest)
     expect((await reports.guest.call(getLastGame, { query })).id).not.toBe(reports.game.id)
     await decide('game', reports.game.id, 'keep')

@@ -1,6 +1,8 @@
 import { countWaiting, decideReport, getDecided, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { rememberSeen } from '../../../core/games/seen-answers.queries.ts'
+import { ownAccounts } from '../../../core/roles/own-accounts.queries.ts'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -10,6 +12,7 @@ import { whyOf } from '../../reports/public.ts'
 import { banWaysOf, disconnectBanned } from '../bans/ban.ts'
 import { decide, isDecisionFor } from './decide.ts'
 import { type DecidedRow, findDecided } from './decided.queries.ts'
+import { isForOperators } from './for-operators.queries.ts'
 import { othersAt } from './others.ts'
 import { countReportQueue, findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
 import { findTimeline, type Timeline } from './timeline.queries.ts'
@@ -47,9 +50,12 @@ function timelineSections({ startedAt, answers, known, openings }: Timeline, pic
   })
 }
 
-/** Registers the moderation queue and the decisions on it: OPERATOR-50 to OPERATOR-58 and OPERATOR-66 to OPERATOR-68. */
+/**
+ * Registers the moderation queue and the decisions on it: OPERATOR-50 to OPERATOR-58, OPERATOR-66 to OPERATOR-68 and OPERATOR-120 to
+ * OPERATOR-123.
+ */
 export function moderationRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, pictures } = platform
+  const { db, clock, pictures } = platform
   route(app, getReportQueue, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
     const { subjects, total } = await findReportQueue(db, page, size)
@@ -61,8 +67,9 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
     const { decisions, total } = await findDecided(db, q.trim(), page, size)
     return pageOfRows(decisions.map(decidedView), total, page, size)
   })
-  route(app, getPlayTimeline, async ({ params, query }) => {
+  route(app, getPlayTimeline, async ({ params, query, caller }) => {
     const timeline = (await findTimeline(db, params.playId)) ?? refuse('report-not-found')
+    if (!caller.isOperator) await rememberSeen(db, await ownAccounts(db, caller.userId), timeline.gameId, clock.now())
     const { startedAt, endedAt, answers: _, known: __, openings: ___, ...play } = timeline
     return {
       ...play,
@@ -76,6 +83,7 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
     if (!isDecisionFor(about, decision)) refuse('invalid-request')
     if (decision === 'ban') await app.callers.operator(request, true)
     const subject = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
+    if (!caller.isOperator && (await isForOperators(db, subject, caller))) refuse('for-operators')
     const ban = await decide(platform, subject, { operator: caller.userId, decision, ...banWaysOf(body), ...whyOf(body) })
     if (ban) await disconnectBanned(app, platform, ban)
     return { decided: true as const }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { rememberAllSeen } from '../../../core/games/seen-answers.queries.ts'
 import {
   assertNotLastOperator,
   deleteHolder,
@@ -28,11 +29,12 @@ export async function assignRole(trx: Db, operator: Operator, holder: RoleHolder
 
 /**
  * Removes a role from an account. Returns false if the account did not have it. Refuses with `last-admin` if no operator would be
- * left.
+ * left. A former operator has seen all answers (OPERATOR-123).
  */
 export async function removeRole(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
   if (role.roleName === ROLE_ADMIN) await assertNotLastOperator(trx, [holder.id])
   if (!(await deleteHolder(trx, holder.id, role.id))) return false
+  if (role.roleName === ROLE_ADMIN) await rememberAllSeen(trx, holder.id, now)
   await recordAudit(trx, { operator, action: 'role-taken', subject: holder.userName, detail: detailOf(holder, role) }, now)
   return true
 }

@@ -194,6 +194,7 @@ describe('[BIN-5] a deleted game', () => {
   })
 
   test('[BIN-6] cannot be restored by its creator if it was reported: that would close the reports', async () => {
+    await db().updateTable('games').set({ rated_at: null, rating: null }).where('id', '=', game.id).execute()
     await player.call(report, { body: { gameId: game.id, reason: 'adult' } })
     await creator.call(deleteGame, pageOf())
     expect(await removed()).toMatchObject([{ restorable: false }])

@@ -73,7 +73,8 @@ function WhyFlagged({ play: { flag, score, startedAt, endedAt, appeal, results, 
 /** What other players needed at a section. */
 function OthersLine({ known, others }: Pick<TimelineBar['answer'], 'known' | 'others'>) {
   const { t, i18n } = useLingui()
-  if (known) return <p className="text-14 text-ink-2">{t`Not judged: the player had seen this picture before.`}</p>
+  if (known)
+    return <p className="text-14 text-ink-2">{t`The player knew this picture: the answer is not judged, but its time is.`}</p>
   if (!others) return <p className="text-14 text-ink-2">{t`No figures of other players yet.`}</p>
   const { rightShare, usualOpened, usualTook } = others
   const facts = [
