@@ -1,19 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { refuse, refuseAsEvent } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { knownDevice } from './known-device.ts'
 import { compareGeneration, type RefreshClaim } from './refresh-token.ts'
 import { endSession, findSession, type LiveSession, type Rotated, rotate } from './sessions.queries.ts'
 
-type Needs = Pick<Platform, 'db' | 'clock'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'config'>
 
 const denied = () => refuse('access-denied', 401)
 
-/** Returns the session of a valid refresh token. Ends the session if the token was reused (SESSION-4). */
-export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstance, claim: RefreshClaim): Promise<LiveSession> {
+/** Returns the session of a valid refresh token. Ends the session if the token was reused (SESSION-4, SESSION-33). */
+export async function sessionOf(parts: Needs, request: FastifyRequest, claim: RefreshClaim): Promise<LiveSession> {
+  const { db, clock } = parts
+  const { callers } = request.server
   const now = clock.now()
   const session = (await findSession(db, claim.sessionId, now)) ?? denied()
   if (claim.userId !== null && claim.userId !== session.userId) denied()
-  const verdict = compareGeneration(claim, session, now)
+  const verdict = compareGeneration(claim, session, knownDevice(parts, request, session.userId), now)
   switch (verdict) {
     case 'current':
     case 'same-successor':
@@ -29,8 +32,12 @@ export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstan
   }
 }
 
-/** Rotates the refresh token of a session. Of several concurrent calls one rotates it, and the others get the same successor. */
-export async function refreshOnce(parts: Needs, app: FastifyInstance, claim: RefreshClaim): Promise<Rotated> {
-  const turned = await rotate(parts.db, claim, parts.clock.now())
-  return turned ?? sessionOf(parts, app, claim)
+/**
+ * Rotates the refresh token of a session. Of several concurrent calls of one browser one rotates it, and the others get the same successor.
+ * @NOTE a token of the form before JWTs does not name its account, so that the session is read first.
+ */
+export async function refreshOnce(parts: Needs, request: FastifyRequest, claim: RefreshClaim): Promise<Rotated> {
+  const userId = claim.userId ?? (await sessionOf(parts, request, claim)).userId
+  const turned = await rotate(parts.db, claim, knownDevice(parts, request, userId), parts.clock.now())
+  return turned ?? sessionOf(parts, request, claim)
 }

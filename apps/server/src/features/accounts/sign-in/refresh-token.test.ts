@@ -127,7 +127,8 @@ describe('[SESSION-31] the purpose of a token', () => {
 describe('[SESSION-4] judging a refresh token', () => {
   const rotatedAt = new Date('2026-03-01T12:00:00.000Z')
   const after = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000)
-  const judged = (generation: number, seconds: number) => compareGeneration(claim, { generation, rotatedAt }, after(seconds))
+  const judged = (generation: number, seconds: number, device: string | null = 'mine', rotatedDevice: string | null = 'mine') =>
+    compareGeneration(claim, { generation, rotatedAt, rotatedDevice }, device, after(seconds))
 
   test('[SESSION-4] accepts the current rotation at any time', () => {
     expect(judged(7, 0)).toBe('current')
@@ -137,6 +138,13 @@ describe('[SESSION-4] judging a refresh token', () => {
     expect(judged(8, 0)).toBe('same-successor')
     expect(judged(8, 30)).toBe('same-successor')
     expect(judged(8, 30.001)).toBe('reused')
+  })
+  test('[SESSION-33] accepts the previous rotation in no other browser, and in none that is not known', () => {
+    expect(judged(8, 0, 'another')).toBe('reused')
+    expect(judged(8, 0, null)).toBe('reused')
+    expect(judged(8, 0, null, null)).toBe('reused')
+    expect(judged(8, 0, 'mine', null)).toBe('reused')
+    expect(judged(7, 0, null)).toBe('current')
   })
   test('[SESSION-4] treats any older rotation as reused', () => {
     expect(judged(9, 0)).toBe('reused')

@@ -69,19 +69,28 @@ export async function readRefreshToken(
 export interface SessionState {
   generation: number
   rotatedAt: Date
+  /** The id of the known browser that rotated the session last; null if it is not known. */
+  rotatedDevice: string | null
 }
 
 /** The result of judging a token against the rotation of its session. */
 export type Verdict = 'current' | 'same-successor' | 'reused' | 'denied'
 
 /**
- * Judges a token. The previous token of a session gets the same successor within the grace period. Any other old token means
- * that two clients have the session's tokens (SESSION-4).
+ * Judges a token. The previous token of a session gets the same successor within the grace period, in the browser that got it first. Any other
+ * old token means that two clients have the session's tokens (SESSION-4, SESSION-33).
+ * @param device the id of the caller's browser, if it is known to the account
  */
-export function compareGeneration(claim: Pick<RefreshClaim, 'generation'>, session: SessionState, now: Date): Verdict {
+export function compareGeneration(
+  claim: Pick<RefreshClaim, 'generation'>,
+  session: SessionState,
+  device: string | null,
+  now: Date,
+): Verdict {
   const late = session.generation - claim.generation
   if (late === 0) return 'current'
   if (late < 0) return 'denied'
   const isAtOnce = now.getTime() - session.rotatedAt.getTime() <= GRACE_MS
-  return late === 1 && isAtOnce ? 'same-successor' : 'reused'
+  const isSameBrowser = device !== null && device === session.rotatedDevice
+  return late === 1 && isAtOnce && isSameBrowser ? 'same-successor' : 'reused'
 }

@@ -61,12 +61,19 @@ describe('a refresh token', () => {
   })
 
   test('[SESSION-4] of the previous rotation gets the same successor for thirty seconds', async () => {
-    const token = await signIn(testApp, member)
-    const first = await turn(token)
+    const browser = aClient(testApp)
+    const { refreshToken: token } = await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+    const again = { body: { refreshToken: token as string } }
+    const first = await browser.call(refresh, again)
     testApp.clock.advance(30_000)
-    const late = await turn(token)
+    const late = await browser.call(refresh, again)
     expect(late.refreshToken).toBe(first.refreshToken)
     await callWith(late.accessToken).call(getOwnAccount, {})
+    const { token: access } = await browser.call(getAccess, {
+      params: { userId: member.userId },
+      query: { token: token as string },
+    })
+    await callWith(access).call(getOwnAccount, {})
     await turn(first.refreshToken as string)
   })
 

@@ -24,7 +24,7 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
     refresh,
     async ({ body, request, reply }) => {
       const claim = await claimOf(request, body.refreshToken)
-      const session = await refreshOnce(platform, app, claim)
+      const session = await refreshOnce(platform, request, claim)
       const { userId, userAvatarName, startedAt } = session
       const { sessionId, generation } = claim
       const next = { userId, sessionId, startedAt, generation: generation + 1 }
@@ -38,7 +38,7 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
     getAccess,
     async ({ params, query, request }) => {
       const claim = await claimOf(request, query.token)
-      const session = await sessionOf(platform, app, claim)
+      const session = await sessionOf(platform, request, claim)
       assertSameUser(session, params.userId)
       await extendSession(db, claim.sessionId, session.lastUsedAt, clock.now())
       return { token: await signAccess(platform, session, claim.sessionId) }

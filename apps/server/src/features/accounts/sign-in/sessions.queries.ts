@@ -55,22 +55,30 @@ export interface Rotated {
 }
 
 /** @NOTE accounts are written before sessions everywhere, so that two statements cannot deadlock. */
-const turnSession = statement<Rotated, [string, number, Date, Date, Date, number | null]>(`
+const turnSession = statement<Rotated, [string, number, Date, Date, Date, number | null, string | null]>(`
   with seen as (
     update users set last_seen_at = $3 where last_seen_at < $5
       and id = (select user_id from sessions where id = $1 and generation = $2 and expires_at > $3)
     returning id
   )
-  update sessions s set generation = s.generation + 1, rotated_at = $3, last_used_at = $3, expires_at = ${endOf('$4')}
+  update sessions s set generation = s.generation + 1, rotated_at = $3, rotated_device = $7, last_used_at = $3, expires_at = ${endOf('$4')}
   from users u
   where (select count(*) from seen) >= 0 and s.id = $1 and s.generation = $2 and s.expires_at > $3
     and u.id = s.user_id and u.deleted_at is null and u.banned_at is null and u.id = coalesce($6, u.id)
   returning u.id as "userId", u.avatar_name as "userAvatarName", s.started_at as "startedAt",
     array(select r.name from user_roles m join roles r on r.id = m.role_id where m.user_id = u.id order by r.id) as roles`)
 
-/** Rotates a session if the token is its current one. Of several concurrent calls one succeeds. */
-export const rotate = async (db: Db, { userId, sessionId, generation }: RefreshClaim, now: Date): Promise<Rotated | undefined> =>
-  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now), userId))[0]
+/**
+ * Rotates a session if the token is its current one. Of several concurrent calls one succeeds.
+ * @param device the id of the caller's browser, if it is known to the account
+ */
+export const rotate = async (
+  db: Db,
+  { userId, sessionId, generation }: RefreshClaim,
+  device: string | null,
+  now: Date,
+): Promise<Rotated | undefined> =>
+  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now), userId, device))[0]
 
 export interface LiveSession extends SessionState, Rotated {
   lastUsedAt: Date
@@ -91,6 +99,7 @@ export const findSession = (db: Db, sessionId: string, now: Date): Promise<LiveS
       'sessions.started_at as startedAt',
       'sessions.generation',
       'sessions.rotated_at as rotatedAt',
+      'sessions.rotated_device as rotatedDevice',
       'sessions.last_used_at as lastUsedAt',
       sql<string[]>`array${selectFrom('user_roles as m')
         .innerJoin('roles as r', 'r.id', 'm.role_id')

@@ -96,10 +96,13 @@ describe('a refresh token of the form before JWTs', () => {
   })
 
   test('[SESSION-30] has the same successor for thirty seconds, and ends its session if it is reused later', async () => {
-    const earlier = inEarlierForm(await signIn(testApp, member))
-    const first = await turn(earlier)
+    const browser = aClient(testApp)
+    const { refreshToken } = await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+    const earlier = inEarlierForm(refreshToken as string)
+    const turnHere = () => browser.call(refresh, { body: { refreshToken: earlier } })
+    const first = await turnHere()
     testApp.clock.advance(30_000)
-    expect((await turn(earlier)).refreshToken).toBe(first.refreshToken)
+    expect((await turnHere()).refreshToken).toBe(first.refreshToken)
     testApp.clock.advance(1)
     expect(await refusedTurn(earlier)).toMatchObject(DENIED)
     expect(await refusedTurn(first.refreshToken as string)).toMatchObject(DENIED)
