@@ -4,7 +4,8 @@ import { decideReport, getReportQueue } from '@guess/contract/api/moderation'
 import { report } from '@guess/contract/api/reports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aGame, aUser, type Game, type GameOptions } from '../../testing/builders.ts'
+import { aDaily } from '../../testing/dailies.ts'
 import { anOperator } from '../../testing/makers.ts'
 import { aGuest, aGuestAt, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -19,8 +20,11 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
 
   const db = () => testApp.db
   const first = () => games[0] as Game
+  /** Games that nobody has rated, as those of players are. */
+  const anUnrated = (options: Partial<GameOptions> = {}) =>
+    aGame(testApp, { sections: 1, squareAmount: 1, isUnrated: true, ...options })
   const fill = async (count: number) => {
-    games = await atOnce(count, () => aGame(testApp, { sections: 1, squareAmount: 1 }))
+    games = await atOnce(count, () => anUnrated())
   }
   const anAccount = async () => signedIn(testApp, await aUser(testApp))
   const of = (game: Game) => ({ body: { gameId: game.id, reason: 'adult' as const } })
@@ -60,7 +64,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
 
     test('[REPORT-8] takes the report of one account, for a game of any creator', async () => {
       const maker = await anAccount()
-      const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
+      const own = await anUnrated({ creatorUserId: maker.userId })
       await (await anAccount()).call(report, of(own))
       await maker.call(report, of(first()))
       expect(await held()).toEqual([first().id, own.id])
@@ -77,6 +81,54 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       await db().updateTable('users').set({ banned_at: null }).execute()
       await fromNetworks(first(), 1, 1)
       expect(await held()).toEqual([first().id])
+    })
+  })
+
+  describe('[REPORT-15] a rated game, such as a Daily', () => {
+    const HOUR_MS = 3_600_000
+    const aged = async (mails: readonly string[]) => {
+      const accounts = await Promise.all(mails.map((mail) => aUser(testApp, { mail })))
+      testApp.clock.advance(24 * HOUR_MS)
+      return Promise.all(accounts.map((userId) => signedIn(testApp, userId, 3)))
+    }
+    const ofRated = { sections: 1, squareAmount: 1 } as const
+    let rated: Game
+
+    beforeEach(async () => {
+      await fill(9)
+      rated = await aGame(testApp, ofRated)
+    })
+
+    test.each(['rated game', 'Daily'])(
+      '[REPORT-15] a %s is not held by new accounts, nor by networks, however many',
+      async (kind) => {
+        if (kind === 'Daily') rated = await aDaily(testApp, { squareAmount: 1 })
+        for (const account of await atOnce(4, anAccount)) await account.call(report, of(rated))
+        await fromNetworks(rated, 6)
+        expect(await held()).toEqual([])
+        expect((await (await anOperator(testApp)).call(getReportQueue, {})).content).toMatchObject([{ id: rated.id }])
+      },
+    )
+
+    test('[REPORT-15] nor by two accounts of a day, nor by three of one mailbox', async () => {
+      const [one, two, spelling] = await aged(['rei@gmail.com', 'asuka@nerv.jp', 'r.e.i@googlemail.com'])
+      for (const account of [one, two, spelling]) await account?.call(report, of(rated))
+      expect(await held()).toEqual([])
+    })
+
+    test.each(['rated game', 'Daily'])('[REPORT-15] but a %s is by three accounts that are a day old', async (kind) => {
+      const accounts = await aged(['rei@nerv.jp', 'asuka@nerv.jp', 'shinji@nerv.jp'])
+      if (kind === 'Daily') rated = await aDaily(testApp, { squareAmount: 1 })
+      for (const account of accounts) await account.call(report, of(rated))
+      expect(await held()).toEqual([rated.id])
+    })
+
+    test('[REPORT-15] the age counts at the report that holds it', async () => {
+      const accounts = await atOnce(3, anAccount)
+      for (const account of accounts) await account.call(report, of(rated))
+      testApp.clock.advance(24 * HOUR_MS - 1)
+      await accounts[0]?.call(report, of(rated))
+      expect(await held()).toEqual([])
     })
   })
 
@@ -102,7 +154,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     test('[REPORT-9] can be held again once its creator has changed it', async () => {
       const maker = await anAccount()
       const account = await anAccount()
-      const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
+      const own = await anUnrated({ creatorUserId: maker.userId })
       await account.call(report, of(own))
       await decideToKeep(await anOperator(testApp), own)
       testApp.clock.advance(1)
@@ -151,7 +203,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       const accounts = await atOnce(19, anAccount)
       await Promise.all(accounts.map((account, place) => account.call(report, of(games[place] as Game))))
       expect(await held()).toHaveLength(3)
-      games.push(await aGame(testApp, { sections: 1, squareAmount: 1 }))
+      games.push(await anUnrated())
       await Promise.all(accounts.map((account, place) => account.call(report, of(games[place] as Game))))
       expect(await held()).toHaveLength(4)
     })

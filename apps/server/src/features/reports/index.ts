@@ -57,10 +57,10 @@ const save = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =
     const { gameId } = report.subject
     if (gameId !== null) await lockGame(trx, gameId)
     await saveReport(trx, report, now)
-    if (gameId !== null && holdsGame(await weighReports(trx, gameId), now)) await holdUntilDecided(trx, gameId, now)
+    if (gameId !== null && holdsGame(await weighReports(trx, gameId, now), now)) await holdUntilDecided(trx, gameId, now)
   })
 
-/** Registers the reports of games and names: REPORT-1 to REPORT-12. */
+/** Registers the reports of games and names: REPORT-1 to REPORT-15. */
 export async function reports(app: FastifyInstance, { db, clock, config, jobs }: Needs): Promise<void> {
   route(
     app,

@@ -1,10 +1,11 @@
 import { type OnConflictBuilder, type Selectable, sql } from 'kysely'
+import { BAN_KEY } from '../../platform/db/ban-key.ts'
 import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Decision, ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
 import { insertDecision, type NewDecision } from './decisions.queries.ts'
-import type { Weight } from './holds-game.ts'
+import { AGED_MS, type Weight } from './holds-game.ts'
 
 /** The subject of a report: a game, or the name of a user. */
 export type Subject = { gameId: number; userId: null } | { gameId: null; userId: number }
@@ -86,11 +87,14 @@ export async function saveReport(trx: Db, { subject, reporter, networkHash, reas
   }
 }
 
+/** SQL for the mailbox of an account, or its number if it has no address. */
+const MAILBOX = sql<string>`coalesce(${BAN_KEY}, ${column('users', 'id', 'users')}::text)`
+
 /**
  * Returns the weight of a game's open reports. Reports by banned accounts, and by reporters whose last reports an operator
  * dismissed, do not count. Decisions that an operator made before the creator last changed the game are ignored.
  */
-export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
+export const weighReports = (db: Db, gameId: number, now: Date): Promise<Weight> =>
   db
     .with('dismissed', (one) =>
       one
@@ -102,9 +106,17 @@ export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
         .whereRef('k.decided_at', '>=', 'g.updated_at'),
     )
     .selectFrom('reports as r')
-    .leftJoin('users as u', 'u.id', 'r.reporter_user_id')
-    .select(({ fn, selectFrom }) => [
+    .leftJoin('users', 'users.id', 'r.reporter_user_id')
+    .select(({ exists, fn, selectFrom }) => [
       fn.count<number>('r.reporter_user_id').as('accounts'),
+      fn
+        .count<number>(MAILBOX)
+        .distinct()
+        .filterWhere('users.created_at', '<=', new Date(now.getTime() - AGED_MS))
+        .as('agedMailboxes'),
+      exists(selectFrom('games as g').select('g.id').where('g.id', '=', gameId).where('g.rated_at', 'is not', null))
+        .$castTo<boolean>()
+        .as('isRated'),
       fn.count<number>('r.network_hash').distinct().as('networks'),
       selectFrom('dismissed')
         .select((one) => one.fn.max('decided_at').as('at'))
@@ -112,7 +124,7 @@ export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
     ])
     .where('r.game_id', '=', gameId)
     .where('r.outcome', 'is', null)
-    .where('u.banned_at', 'is', null)
+    .where('users.banned_at', 'is', null)
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('dismissed as k').whereRef('k.reporter_user_id', '=', 'r.reporter_user_id'))),
     )

@@ -79,6 +79,7 @@ describe('[REPORT-2] a second report by the same reporter', () => {
 
 test('[REPORT-3] a hidden game is not on home, but stays in its category and at its link', async () => {
   const before = new Date('2026-01-01T00:00:00.000Z')
+  await testApp.db.updateTable('games').set({ rated_at: null, rating: null }).execute()
   const others = await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
   const shown = others.map(({ id }) => id).toSorted((one, other) => other - one)
   await user.call(report, about())
