@@ -103,3 +103,23 @@ export function cheater(chance: Chance, misses: number, opens: number, { wait }:
     return { opened, correct: !chance.is(misses), took: wait(chance, picture, opened) }
   }
 }
+
+/** What a cheater who knows every answer does beside playing, to be judged by less. */
+export interface Preparing {
+  says: string
+  /** The share of all pictures that the account has met in other games. */
+  pictures: number
+  /** Whether the answers of all games were told in this browser by commitments. */
+  told: boolean
+  /** How many plays without an answer are between two games. */
+  empty: number
+}
+
+const NOTHING = { pictures: 0, told: false, empty: 0 }
+
+export const PREPARATIONS: readonly Preparing[] = [
+  { ...NOTHING, says: 'has met half of all pictures', pictures: 0.5 },
+  { ...NOTHING, says: 'has met all pictures', pictures: 1 },
+  { ...NOTHING, says: 'starts and ends 20 games without an answer after each game', empty: 20 },
+  { ...NOTHING, says: 'was told the answers of all games by commitments', told: true },
+]

@@ -1,5 +1,4 @@
 import type { PastOutcome } from '../../apps/server/src/features/play/implausible.ts'
-import { JUDGED_TOGETHER } from '../../apps/server/src/features/play/plausibility/doubt.ts'
 import type { OpeningFigures } from '../../apps/server/src/features/play/plausibility/expectation.ts'
 import type { Sums } from '../../apps/server/src/features/play/plausibility/judgement.ts'
 import { type Review, review } from '../../apps/server/src/features/play/plausibility/review.ts'
@@ -11,32 +10,44 @@ import { type SimulatedGame, shuffled, type World } from './world.ts'
 export interface Account {
   answering: Answering
   games: SimulatedGame[]
+  /** Pictures that the player has seen whole. */
   seen: Set<number>
+  /** Games whose answers the account, or this browser, was told. */
+  met: Set<SimulatedGame>
   sums: Sums[]
   hardPlays: PastOutcome[]
   /** The points that count. */
   points: number
+  /** Number of ranked plays, and of those that were held. */
+  ranked: number
+  heldPlays: number
   /** The number of the first play that was held, and why. */
   held: { at: number; reason: string } | null
 }
 
+/** An account without a play. */
+const NO_PLAYS = { sums: [], hardPlays: [], points: 0, ranked: 0, heldPlays: 0, held: null }
+
 /** Returns an account that will play every game, in an order of its own. */
 export function anAccount(chance: Chance, world: World, answering: Answering): Account {
   const games = shuffled(chance, world.games)
-  return { answering, games, seen: new Set(), sums: [], hardPlays: [], points: 0, held: null }
+  return { answering, games, seen: new Set(), met: new Set(), ...NO_PLAYS }
 }
 
 /** A finished play of an account. */
 interface Played {
   game: SimulatedGame
   answers: (SimulatedAnswer & { known: boolean })[]
-  result: Review
+  /** Null if the play is practice. */
+  result: Review | null
 }
 
 const pointsOf = (squares: number, { opened, correct }: SimulatedAnswer) => (correct ? 100 + 10 * (squares - opened) : 0)
 /** The figures are of a game's newest plays, and follow after as many plays of the site. */
 const COUNTED_PLAYS = 500
 const BATCH = 500
+/** More plays than are ever judged together. */
+const REMEMBERED = 250
 const HARD = { squares: 9, sections: 5 }
 
 /** A site with its figures of sections, which count plays as the statistics job does: in batches, and none that is held. */
@@ -58,11 +69,30 @@ export function aSite(world: World) {
       return new Date(at)
     })
     const sections = (figures.get(game) ?? []).map((openings, place) => ({
-      known: answers[place]?.known ?? false,
+      known: account.seen.has(game.sections[place] as number),
       fame: world.pictures[game.sections[place] as number]?.fame ?? null,
       figures: [...openings.values()],
     }))
     return { startedAt, answeredAt, answers, sections, lastHardPlays: account.hardPlays.slice(0, 2), before: account.sums }
+  }
+
+  /** Judges a ranked play that ends, and remembers it as the server does. */
+  const judge = (account: Account, game: SimulatedGame, answers: Played['answers'], at: number): Review | null => {
+    const score = answers.reduce((sum, answer) => sum + pointsOf(game.squares, answer), 0)
+    const outcome = { score, squareAmount: game.squares, sectionAmount: game.sections.length }
+    const result = review(evidenceOf(account, game, answers), outcome)
+    if (result.picturesKnown || account.met.has(game)) return null
+    account.ranked += 1
+    if (result.reason || result.sums.answers > 0) account.sums = [result.sums, ...account.sums].slice(0, REMEMBERED)
+    if (answers.length === game.sections.length && game.squares >= HARD.squares && game.sections.length >= HARD.sections) {
+      account.hardPlays = [{ ...outcome, vouchedFor: false }, ...account.hardPlays].slice(0, 2)
+    }
+    if (!result.reason) account.points += score
+    else {
+      account.heldPlays += 1
+      account.held ??= { at, reason: result.reason }
+    }
+    return result
   }
 
   const play = (account: Account, place: number): Played => {
@@ -72,16 +102,8 @@ export function aSite(world: World) {
       const picture = world.pictures[number] as World['pictures'][number]
       return { ...account.answering(picture, game.squares, known), known }
     })
-    const score = answers.reduce((sum, answer) => sum + pointsOf(game.squares, answer), 0)
-    const outcome = { score, squareAmount: game.squares, sectionAmount: game.sections.length }
-    const result = review(evidenceOf(account, game, answers), outcome)
+    const result = judge(account, game, answers, place + 1)
     for (const number of game.sections) account.seen.add(number)
-    account.sums = [result.sums, ...account.sums].slice(0, JUDGED_TOGETHER)
-    if (game.squares >= HARD.squares && game.sections.length >= HARD.sections) {
-      account.hardPlays = [{ ...outcome, vouchedFor: false }, ...account.hardPlays].slice(0, 2)
-    }
-    if (result.reason) account.held ??= { at: place + 1, reason: result.reason }
-    else account.points += score
     return { game, answers, result }
   }
 
@@ -96,7 +118,7 @@ export function aSite(world: World) {
   }
 
   const count = (played: Played) => {
-    if (played.result.reason) return
+    if (played.result === null || played.result.reason) return
     add(played, 1)
     const newest = counted.get(played.game) ?? []
     counted.set(played.game, newest)
@@ -105,6 +127,15 @@ export function aSite(world: World) {
   }
 
   return {
+    /** Lets an account start a game and end it without an answer, some times; which game is all the same. */
+    flush: (account: Account, times: number) => {
+      for (let time = 0; time < times; time++) {
+        const before = account.sums
+        judge(account, world.games[0] as SimulatedGame, [], 0)
+        // What is not remembered changes nothing the next time either.
+        if (account.sums === before) return
+      }
+    },
     /** Lets an account play one of its games, in order. Cheaters play like this: their plays change no figures. */
     play,
     /** Lets an account play, and counts the play with the next batch. */
