@@ -62,8 +62,7 @@ function knownFrom(history: History): PracticeReason | null {
   if (history.isOperator) return 'operator'
   if (history.answersSeen) return 'answers-seen'
   if (history.metInDuel) return 'met-in-duel'
-  if (history.playedAsGuest) return 'played-as-guest'
-  return history.picturesKnown ? 'pictures-known' : null
+  return history.playedAsGuest ? 'played-as-guest' : null
 }
 
 /** @returns why the next play of a user is practice (PLAY-2), or null if it is ranked */
@@ -72,7 +71,8 @@ function practiceReason(history: History, challenge: string | null): PracticeRea
   if (known) return known
   // An untouched ranked play is the user's only play of the game: any later play would have closed it. One with another draw than
   // the challenge has shown other squares, so the challenge cannot be ranked too (CHALLENGE-2).
-  return history.playedBefore && !isUntouchedRanked(history.open, challenge) ? 'played' : null
+  if (history.playedBefore && !isUntouchedRanked(history.open, challenge)) return 'played'
+  return history.picturesKnown ? 'pictures-known' : null
 }
 
 function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
@@ -105,7 +105,7 @@ export function decideStart(isUser: boolean, history: History, now: Date, challe
  */
 export function isRankedOpen(history: History, now: Date): boolean {
   const { open } = history
-  if (open?.kind !== 'ranked' || knownFrom(history)) return false
+  if (open?.kind !== 'ranked' || knownFrom(history) || history.picturesKnown) return false
   return isUntouched(open) || !isIdle(open, now)
 }
 
