@@ -1,3 +1,4 @@
+import { DRAWS } from './draws.ts'
 import type { DemoGame, ListedGame } from './game.ts'
 import { CHARACTERS_GAMES } from './games/characters.ts'
 import { MANGA_GAMES } from './games/manga.ts'
@@ -5,7 +6,8 @@ import { MIXED_GAMES } from './games/mixed.ts'
 import { offerAnswers } from './offer-answers.ts'
 import { publishedAt } from './people/calendar.ts'
 
-const LISTED: readonly ListedGame[] = [
+/** The games of the demo world before their wrong answers are chosen, newest last. */
+export const LISTED: readonly ListedGame[] = [
   MIXED_GAMES.outOfOrbit,
   MIXED_GAMES.roadsRailsWater,
   MIXED_GAMES.matchPoint,
@@ -42,6 +44,6 @@ const LISTED: readonly ListedGame[] = [
 
 /** The games of the demo world, newest last. */
 export const DEMO_GAMES: readonly DemoGame[] = LISTED.map((game, place) => ({
-  ...offerAnswers(game),
+  ...offerAnswers(game, DRAWS[game.name] ?? 0),
   published: publishedAt(place, LISTED.length),
 }))

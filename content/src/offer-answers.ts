@@ -1,4 +1,5 @@
-import { type Candidate, chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
+import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
+import type { Candidate } from '@guess/contract/rules/title-distance'
 import { ALSO_FITS } from './also-fits.ts'
 import type { DemoSection, ListedGame, OfferedGame, Picture } from './game.ts'
 import { seededRandom } from './paint.ts'
@@ -28,11 +29,13 @@ const candidateOf = (title: string): Candidate => {
   return candidate
 }
 
-/** @param taken franchises that this game asks for or has offered already */
-function offeredWith(gameName: string, picture: Picture, taken: ReadonlySet<string>): DemoSection['wrong'] {
+/**
+ * @param seed what the draw follows from
+ * @param taken franchises that this game asks for or has offered already
+ */
+function offeredWith(seed: string, picture: Picture, taken: ReadonlySet<string>): DemoSection['wrong'] {
   const others = [...CANDIDATES.values()].filter(({ franchise }) => !taken.has(franchise))
-  const draw = drawFor(`${gameName}: ${picture.answer}`)
-  const wrong = chooseWrongAnswers(candidateOf(picture.answer), others, draw, fitting.get(picture))
+  const wrong = chooseWrongAnswers(candidateOf(picture.answer), others, drawFor(seed), fitting.get(picture))
   if (wrong.length !== 3) throw new Error(`No three wrong answers for ${picture.answer}.`)
   return wrong as [string, string, string]
 }
@@ -40,11 +43,12 @@ function offeredWith(gameName: string, picture: Picture, taken: ReadonlySet<stri
 /**
  * Returns a game with three wrong answers for each picture; the same ones at every call. No franchise is offered twice in a game,
  * because a title that comes back would be known to be wrong.
+ * @param draw the number of the draw
  */
-export function offerAnswers(game: ListedGame): OfferedGame {
+export function offerAnswers(game: ListedGame, draw: number): OfferedGame {
   const taken = new Set(game.sections.map(({ answer }) => candidateOf(answer).franchise))
   const sections = game.sections.map((picture) => {
-    const wrong = offeredWith(game.name, picture, taken)
+    const wrong = offeredWith(`${game.name}, ${draw}: ${picture.answer}`, picture, taken)
     for (const title of wrong) taken.add(candidateOf(title).franchise)
     return { ...picture, wrong }
   })

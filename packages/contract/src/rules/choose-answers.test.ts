@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, chooseWrongAnswers } from './choose-answers.ts'
+import { chooseWrongAnswers } from './choose-answers.ts'
+import { type Candidate, titleDistance } from './title-distance.ts'
 import { titleKey } from './title-key.ts'
 
 const GENRES = ['action', 'comedy', 'drama', 'fantasy', 'romance', 'sports']
@@ -129,6 +130,28 @@ describe('[CREATE-6] wrong answers', () => {
   }
   const drawn = quadruples()
 
+  const rightShare = (offered: readonly Candidate[], value: (one: Candidate) => number) => {
+    const best = Math.max(...offered.map(value))
+    const taken = offered.filter((one) => value(one) === best)
+    return taken.includes(offered[0] as Candidate) ? 1 / taken.length : 0
+  }
+
+  const apart = (one: Candidate, offered: readonly Candidate[]) =>
+    offered.reduce((sum, other) => sum + titleDistance(one, other), 0)
+
+  const farthest = (one: Candidate, offered: readonly Candidate[]) =>
+    Math.max(...offered.map((other) => titleDistance(one, other)))
+
+  test.each<[string, (one: Candidate, offered: readonly Candidate[]) => number]>([
+    ['the one most like the others', (one, offered) => -apart(one, offered)],
+    ['the one least like the others', apart],
+    ['the one from which the farthest is nearest', (one, offered) => -farthest(one, offered)],
+  ])('do not lie around the answer: %s is right in a quarter of all cases', (_, value) => {
+    const share = drawn.reduce((sum, offered) => sum + rightShare(offered, (one) => value(one, offered)), 0) / drawn.length
+    expect(share).toBeGreaterThan(0.19)
+    expect(share).toBeLessThan(0.31)
+  })
+
   test.each<[string, (one: Candidate) => number]>([
     ['the most famous', ({ fame }) => fame],
     ['the least famous', ({ fame }) => -fame],
@@ -136,12 +159,7 @@ describe('[CREATE-6] wrong answers', () => {
     ['the longest', ({ text }) => text.length],
     ['the shortest', ({ text }) => -text.length],
   ])('do not give the answer away: %s of the four is right in a quarter of all cases', (_, value) => {
-    const rightShare = (offered: Candidate[]) => {
-      const best = Math.max(...offered.map(value))
-      const taken = offered.filter((one) => value(one) === best)
-      return taken.includes(offered[0] as Candidate) ? 1 / taken.length : 0
-    }
-    const share = drawn.reduce((sum, offered) => sum + rightShare(offered), 0) / drawn.length
+    const share = drawn.reduce((sum, offered) => sum + rightShare(offered, value), 0) / drawn.length
     expect(share).toBeGreaterThan(0.2)
     expect(share).toBeLessThan(0.31)
   })

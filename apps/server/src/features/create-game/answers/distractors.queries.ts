@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
@@ -16,10 +16,8 @@ export interface KnownTitle {
   otherNames: number
 }
 
-/** Number of hand-written titles to read, those of the nearest fames first. */
-const BY_HAND = 240
-/** Number of imported titles to read of each fame. */
-const IMPORTED = 40
+/** Number of imported titles to read. */
+const IMPORTED = 240
 
 /** Number of the category's games whose answers are read. */
 const GAMES_READ = 12
@@ -38,43 +36,73 @@ const titlesOf = (db: Db) =>
         .as('otherNames'),
     )
 
-/**
- * Draws hand-written titles of a kind, those whose fame is nearest first.
- * @param seed the text that determines the order of titles that are equally near
- */
-export const drawByHand = (db: Db, kind: KnownTitle['kind'], fame: number, seed: string): Promise<KnownTitle[]> =>
+/** Returns all hand-written titles of a kind. */
+export const findByHand = (db: Db, kind: KnownTitle['kind']): Promise<KnownTitle[]> =>
   titlesOf(db)
     .where('t.kind', '=', kind)
     .where('t.imported', '=', (eb) => eb.lit(false))
-    .orderBy((eb) => eb.fn('abs', [eb('t.fame', '-', fame)]))
-    .orderBy((eb) => eb.fn('md5', [eb('t.title', '||', seed)]))
-    .limit(BY_HAND)
     .execute()
 
+/** A title, and the titles of a kind and fame beside it. */
+interface Beside {
+  kind: KnownTitle['kind']
+  fame: number
+  title: string
+}
+
 /**
- * Draws imported titles of a kind that are about as well known, by an index in an order that has nothing to do with their names.
- * @param from where to start in that order: 32 hexadecimal digits
+ * Draws imported titles of a kind and fame beside a title, by an index in an order that has nothing to do with their names. The
+ * title is anywhere among them, each place being as likely: whoever knows the order cannot tell for whose sake they were read.
+ * @param below returns an integer from 0 to `limit` − 1, all equally likely
  */
-export async function drawImported(db: Db, kind: KnownTitle['kind'], fame: number, from: string): Promise<KnownTitle[]> {
-  const { fn } = expressionBuilder<{ t: Tables['titles'] }, 't'>()
-  const place = fn<string>('md5', ['t.title'])
-  const near = [fame - 1, fame, fame + 1].filter((one) => one >= 1 && one <= 5)
-  const reads = near.flatMap((one) => {
-    const ofFame = titlesOf(db)
-      .where('t.kind', '=', kind)
-      .where('t.fame', '=', one)
-      .where('t.imported', '=', (eb) => eb.lit(true))
-    return (['>=', '<'] as const).map((side) => ofFame.where(place, side, from).orderBy(place).limit(IMPORTED))
-  })
-  return (await Promise.all(reads.map((read) => read.execute()))).flat()
+export async function drawImported(
+  db: Db,
+  { kind, fame, title }: Beside,
+  below: (limit: number) => number,
+): Promise<KnownTitle[]> {
+  const { fn, val } = expressionBuilder<{ t: Tables['titles'] }, 't'>()
+  const place: Expression<string> = fn<string>('md5', ['t.title'])
+  const own = fn<string>('md5', [val(title)])
+  const ofFame = titlesOf(db)
+    .where('t.kind', '=', kind)
+    .where('t.fame', '=', fame)
+    .where('t.imported', '=', (eb) => eb.lit(true))
+  const before = below(IMPORTED)
+  const after = IMPORTED - 1 - before
+  // The order is a circle: what is missing at one end follows from the other.
+  const reads = [
+    ofFame.where(place, '<', own).orderBy(place, 'desc').limit(before),
+    ofFame.orderBy(place, 'desc').limit(before),
+    ofFame.where(place, '>', own).orderBy(place).limit(after),
+    ofFame.orderBy(place).limit(after),
+  ]
+  const [back = [], fromEnd = [], onward = [], fromStart = []] = await Promise.all(reads.map((read) => read.execute()))
+  return [...[...back, ...fromEnd].slice(0, before), ...[...onward, ...fromStart].slice(0, after)]
+}
+
+/** A title that was found by one of its names. */
+export interface NamedTitle extends KnownTitle {
+  /** The name, as it is written in the list of titles. */
+  name: string
+  key: string
 }
 
 /** Returns the titles that have one of the names. */
-export const findKnown = (db: Db, keys: string[]): Promise<(KnownTitle & { key: string })[]> =>
+export const findKnown = (db: Db, keys: string[]): Promise<NamedTitle[]> =>
   titlesOf(db)
     .innerJoin('title_names as n', 'n.title_id', 't.id')
-    .select('n.name_key as key')
+    .select(['n.name', 'n.name_key as key'])
     .where((eb) => eb('n.name_key', '=', eb.fn.any(eb.val(keys))))
+    .execute()
+
+/** Returns the other names of some titles. */
+export const findOtherNames = (db: Db, titles: string[]): Promise<{ title: string; name: string }[]> =>
+  db
+    .selectFrom('titles as t')
+    .innerJoin('title_names as n', 'n.title_id', 't.id')
+    .select(['t.title', 'n.name'])
+    .where((eb) => eb('t.title', '=', eb.fn.any(eb.val(titles))))
+    .whereRef('n.name', '<>', 't.title')
     .execute()
 
 /**

@@ -1,10 +1,19 @@
-import { type Candidate, chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
+import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import { ANSWERS_MAX } from '@guess/contract/rules/limits'
+import type { Candidate } from '@guess/contract/rules/title-distance'
 import { titleKey } from '@guess/contract/rules/title-key'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SectionAnswer } from '../drafts/drafts.queries.ts'
 import { chooseDistractors, type Offered } from './choose-distractors.ts'
-import { drawByHand, drawImported, findAnswersOfType, findKnown, type KnownTitle } from './distractors.queries.ts'
+import {
+  drawImported,
+  findAnswersOfType,
+  findByHand,
+  findKnown,
+  findOtherNames,
+  type KnownTitle,
+  type NamedTitle,
+} from './distractors.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'random'>
 
@@ -15,15 +24,10 @@ const MANGA_TYPE = 1
  * means.
  */
 const CHARACTERS_TYPE = 3
-/** The fame of titles offered beside a text that is not known as a title. */
-const WELL_KNOWN = 4
+/** The fames of titles offered beside a text that is not known as a title. */
+const WELL_KNOWN = 3
 const WRONG = ANSWERS_MAX - 1
 const RANDOM_STEPS = 1 << 20
-
-/**
- * Returns the kind of title to offer. The manga category asks for a story as a manga, even if the titles know it by its anime.
- */
-const kindOf = (gameTypeId: number, own: KnownTitle | undefined) => (gameTypeId === MANGA_TYPE ? 'manga' : (own?.kind ?? 'anime'))
 
 interface AskedFor {
   id: number
@@ -31,37 +35,77 @@ interface AskedFor {
 }
 
 /** Returns the known titles with one of the names that count in a category, keyed by the names' keys. */
-async function knownIn(db: Needs['db'], gameTypeId: number, names: readonly string[]): Promise<Map<string, KnownTitle>> {
+async function knownIn(db: Needs['db'], gameTypeId: number, names: readonly string[]): Promise<Map<string, NamedTitle>> {
   const found = await findKnown(db, names.map(titleKey))
   const counting = found.filter(({ imported }) => !imported || gameTypeId !== CHARACTERS_TYPE)
   return new Map(counting.map((title) => [title.key, title]))
+}
+
+/**
+ * Returns an answer as it is stored: as the list of titles writes it, if it is a name from there, so that it does not differ from
+ * the wrong ones by its writing (CREATE-18).
+ */
+export async function writtenAnswer({ db }: Pick<Needs, 'db'>, { gameTypeId }: AskedFor, answer: string): Promise<string> {
+  const known = await knownIn(db, gameTypeId, [answer])
+  return known.get(titleKey(answer))?.name ?? answer
 }
 
 const candidateOf = ({ title, form, ...facts }: KnownTitle): Candidate => ({ ...facts, text: title, form: form ?? '' })
 
 const storyOf = ({ title, franchise }: KnownTitle) => ({ text: title, franchise })
 
+const isLatin = (name: string) => !/[^\p{Script=Latin}\p{Script=Common}]/u.test(name)
+
 /**
- * Returns titles of a kind that tempt beside a known one, as typed, by preference: up to three hand-written ones, and imported
- * ones if those are fewer (CREATE-6).
+ * Returns titles as they are offered beside a right answer: by other names in its script if it is an other name, which would be the
+ * only one (CREATE-18).
  */
-async function temptingBeside(
-  { db, random }: Needs,
-  own: KnownTitle,
-  typed: string,
-  kind: KnownTitle['kind'],
-): Promise<Offered[][]> {
+async function namedLike({ db, random }: Needs, own: NamedTitle, titles: readonly KnownTitle[]): Promise<Offered[]> {
+  if (own.name === own.title) return titles.map(storyOf)
+  const found = await findOtherNames(
+    db,
+    titles.map(({ title }) => title),
+  )
+  return titles.map(({ title, franchise }) => {
+    const others = found.filter((other) => other.title === title).map(({ name }) => name)
+    const alike = others.filter((name) => isLatin(name) === isLatin(own.name))
+    const names = [alike, others, [title]].find(({ length }) => length > 0) ?? []
+    return { text: names[random.below(names.length)] ?? title, franchise }
+  })
+}
+
+/**
+ * Returns titles that tempt beside a known one, by preference: up to three of its kind that come from where it comes, written by
+ * hand or imported, and then others of its kind (CREATE-6).
+ */
+async function temptingBeside(needs: Needs, own: NamedTitle): Promise<Offered[][]> {
+  const { db, random } = needs
   const choose = (titles: readonly KnownTitle[]) => {
-    const chosen = chooseWrongAnswers({ ...candidateOf(own), text: typed }, titles.map(candidateOf), random)
-    return titles.filter(({ title }) => chosen.includes(title)).map(storyOf)
+    const offerable = own.name === own.title ? titles : titles.filter(({ otherNames }) => otherNames > 0)
+    const chosen = chooseWrongAnswers(candidateOf(own), offerable.map(candidateOf), random)
+    return namedLike(
+      needs,
+      own,
+      titles.filter(({ title }) => chosen.includes(title)),
+    )
   }
-  const byHand = choose(await drawByHand(db, kind, own.fame, random.name()))
-  return byHand.length === WRONG ? [byHand] : [byHand, choose(await drawImported(db, kind, own.fame, random.name()))]
+  const byHand = async () => choose(await findByHand(db, own.kind))
+  const imported = async () => choose(await drawImported(db, own, random.below))
+  const [first, second] = own.imported ? [imported, byHand] : [byHand, imported]
+  const alike = await first()
+  return alike.length === WRONG ? [alike] : [alike, await second()]
+}
+
+/** Returns well-known titles that are offered beside a text that is not known as a title: manga in the manga category. */
+async function wellKnown(db: Needs['db'], gameTypeId: number): Promise<Offered[]> {
+  const titles = await findByHand(db, gameTypeId === MANGA_TYPE ? 'manga' : 'anime')
+  const known = titles.filter(({ fame }) => fame >= WELL_KNOWN)
+  return (known.length < WRONG ? titles : known).map(storyOf)
 }
 
 /**
  * Draws the answers of a new section, the right one first; they stay the same from then on (CREATE-5). A known title gets known
- * titles of its kind as wrong answers; anything else first gets answers of the category's other games. Returns them with the
+ * titles of its kind as wrong answers, in the manga category too; anything else first gets answers of the category's other games. Returns them with the
  * fame of the right one.
  */
 export async function drawAnswers(needs: Needs, { id, gameTypeId }: AskedFor, answer: string): Promise<SectionAnswer> {
@@ -70,11 +114,8 @@ export async function drawAnswers(needs: Needs, { id, gameTypeId }: AskedFor, an
   const answers = found.map((row) => row.answer)
   const known = await knownIn(db, gameTypeId, [answer, ...answers])
   const own = known.get(titleKey(answer))
-  const kind = kindOf(gameTypeId, own)
   const others = answers.filter((text) => !known.has(titleKey(text))).map((text) => ({ text, franchise: null }))
-  const groups = own
-    ? [...(await temptingBeside(needs, own, answer, kind)), others]
-    : [others, (await drawByHand(db, kind, WELL_KNOWN, random.name())).map(storyOf)]
+  const groups = own ? [...(await temptingBeside(needs, own)), others] : [others, await wellKnown(db, gameTypeId)]
   const wrong = chooseDistractors({ text: answer, franchise: own?.franchise ?? null }, groups, random)
   return { correctAnswer: answer, answers: [answer, ...wrong], fame: own?.fame ?? null }
 }

@@ -4,7 +4,7 @@ import { checkedAnswer } from '../../../core/names/checked-text.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { type ProcessedPicture, processPicture } from '../../../platform/images/process-picture.ts'
-import { drawAnswers } from '../answers/draw-answers.ts'
+import { drawAnswers, writtenAnswer } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, isStored, ownGame, similarTo } from '../created-game.ts'
 import { storeUploadedPicture } from '../store-pictures.ts'
 import { findMadeSections, type MadeGame, type MadeSection, saveSection } from './drafts.queries.ts'
@@ -61,10 +61,11 @@ export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): v
     addSection,
     async ({ body, files, caller: { userId } }) => {
       const { gameId, sectionNumber: wanted = null } = body
-      const correctAnswer = checkedAnswer(body.sectionCorrectAnswer)
+      const typed = checkedAnswer(body.sectionCorrectAnswer)
       const game = await ownGame(needs, userId, gameId)
       if (wanted !== null && wanted >= game.sectionAmount) refuse('invalid-request')
       const processed = await processPicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
+      const correctAnswer = await writtenAnswer(needs, game, typed)
       const storedSections = await findMadeSections(needs.db, gameId)
       const sent = { wanted, correctAnswer, processed }
       const replyOf = ({ sectionNumber, published }: AddedSection) => ({

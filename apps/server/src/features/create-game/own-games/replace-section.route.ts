@@ -6,7 +6,7 @@ import type { SentFile } from '../../../platform/http/read-form.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { processPicture } from '../../../platform/images/process-picture.ts'
-import { drawAnswers } from '../answers/draw-answers.ts'
+import { drawAnswers, writtenAnswer } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, ownPublished, similarTo } from '../created-game.ts'
 import { findMadeSections, type MadeGame, type MadeSection, type SectionPicture } from '../drafts/drafts.queries.ts'
 import { storeUploadedPicture } from '../store-pictures.ts'
@@ -30,7 +30,8 @@ async function newPicture(
 /** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */
 async function newAnswer(needs: CreateGameNeeds, game: MadeGame, before: MadeSection, typed: string | null) {
   if (typed === null || typed === before.correctAnswer) return null
-  return drawAnswers(needs, game, typed)
+  const written = await writtenAnswer(needs, game, typed)
+  return written === before.correctAnswer ? null : drawAnswers(needs, game, written)
 }
 
 /**
