@@ -11,6 +11,7 @@ import {
   type Waiting,
 } from './players.ts'
 import { type Account, anAccount, aSite, type Site } from './site.ts'
+import { guessByTitles } from './title-guesser.ts'
 import { aWorld, GAMES, shuffled, type World } from './world.ts'
 
 const HONEST_PLAYERS = 10_000
@@ -157,19 +158,26 @@ export async function fairness({ seed }: { seed: number }): Promise<{ errors: st
   const beyond = headed(simulation, limit, [WAITS_AS_PERSONS])
   printTable('Beyond the grid, where nothing is promised', beyond)
   const prepared = PREPARATIONS.map((preparing) => preparedGrid(simulation, limit, preparing))
+  const guessers = guessByTitles(simulation, limit)
   const cells = grid.flatMap((row) => row.cells)
   const worst = worstOf(cells)
   const missed = [...cells, ...prepared.flatMap((one) => one.cells)].filter(({ stopped }) => stopped < STOPPED_MIN)
   const regulars = heldRegulars(honest)
   const tooMany = held > HELD_MAX * HONEST_PLAYERS ? [`${held} honest players were held`] : []
   return {
-    errors: [...tooMany, ...regulars.errors, ...missed.map(({ says, stopped }) => `only ${percent(stopped)} stopped: ${says}`)],
+    errors: [
+      ...tooMany,
+      ...regulars.errors,
+      ...guessers.errors,
+      ...missed.map(({ says, stopped }) => `only ${percent(stopped)} stopped: ${says}`),
+    ],
     says: [
       `${held} of ${HONEST_PLAYERS} honest players held in ${GAMES} games`,
       regulars.says,
       `${cells.length} cells of ${CHEATERS_PER_CELL} cheaters; the worst: ${percent(worst.stopped)} stopped (${worst.says})`,
       ...prepared.map(({ says }) => says),
       `beyond the grid, times copied from persons: ${percent(Math.min(...beyond.flatMap((row) => row.cells.map((cell) => cell.stopped))))} stopped in the worst cell`,
+      ...guessers.says,
     ],
   }
 }
