@@ -97,16 +97,3 @@ test('[SCREEN-7] [SERVICE-9] a play continues where it was after the server is k
   await screen.playToTheEnd(3)
   await expect(screen.end).toContainText('100%')
 })
-
-test('[SCREEN-7] a picture that failed to load can be requested again', async ({ page, testSite }) => {
-  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
-  await page.goto(`/gameView/${screen.game.id}`)
-  const pictures = /\/media\/[\w-]+\.webp$/
-  await page.route(pictures, (route) => route.abort())
-  await screen.pressPlay()
-  const again = page.getByRole('button', { name: "This part of the picture didn't load. Try again." })
-  await expect(again).toBeVisible()
-  await page.unroute(pictures)
-  await again.click()
-  await screen.expectOpened(1)
-})

@@ -91,6 +91,10 @@ export class GameScreen {
     return this.page.getByRole('alert').filter({ hasText: 'Connection lost. Trying again…' })
   }
 
+  get pictureMissing() {
+    return this.page.getByRole('alert').filter({ hasText: "The picture didn't load. Trying again…" })
+  }
+
   get end() {
     return this.page.getByRole('dialog')
   }

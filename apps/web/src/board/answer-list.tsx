@@ -13,10 +13,12 @@ export interface AnswerListProps {
   /** How many of the latest answers in a row were right. */
   streak: number
   showDigits: boolean
+  /** No answer can be given now: the player does not see what is asked. */
+  isHeld?: boolean
   onAnswer: (answer: string) => void
 }
 
-export function AnswerList({ answers, choice, correct, streak, showDigits, onAnswer }: AnswerListProps) {
+export function AnswerList({ answers, choice, correct, streak, showDigits, isHeld = false, onAnswer }: AnswerListProps) {
   const { t } = useLingui()
   const [shown, show] = useOptimistic(choice)
   // The list alone shows the press in the next frame. All else follows in a transition, which a slow phone renders in several tasks.
@@ -33,7 +35,7 @@ export function AnswerList({ answers, choice, correct, streak, showDigits, onAns
           key={answer}
           answer={answer}
           digit={showDigits ? at + 1 : null}
-          look={lookOf(answer, shown, correct)}
+          look={isHeld && shown === null ? 'resting' : lookOf(answer, shown, correct)}
           streak={streak}
           onPick={() => pick(answer)}
         />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import RotateCw from '~icons/lucide/rotate-cw'
 import { useDecoded } from './use-decoded.ts'
+import type { ReportMissing } from './use-pictures.ts'
 
 /** A smaller version of a picture, for the windows that match `media`. */
 export interface NarrowImage {
@@ -21,15 +22,17 @@ interface BoardSquareProps {
   image: string
   narrow: NarrowImage | null
   onShown: (aspect: number) => void
+  onMissing: ReportMissing | undefined
 }
 
 /** An opened square: covered until its image can be painted, then the cover is lifted. */
-export function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
-  const { imageKey, ref, outcome, retry } = useDecoded(image)
+export function BoardSquare({ image, narrow, onShown, onMissing }: BoardSquareProps) {
+  const { imageKey, ref, outcome, isMissing, retry } = useDecoded(image)
   const aspect = outcome?.at === 'shown' ? outcome.aspect : null
   useEffect(() => {
     if (aspect !== null) onShown(aspect)
   }, [aspect, onShown])
+  useEffect(() => (isMissing ? onMissing?.(retry) : undefined), [isMissing, onMissing, retry])
   return (
     <div className="board-square" data-at={outcome?.at ?? 'arriving'}>
       <picture>
@@ -37,7 +40,7 @@ export function BoardSquare({ image, narrow, onShown }: BoardSquareProps) {
         <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
       </picture>
       {COVER}
-      {outcome?.at === 'failed' && <RetryImage onRetry={retry} />}
+      {isMissing && <RetryImage onRetry={retry} />}
     </div>
   )
 }

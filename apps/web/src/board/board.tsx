@@ -1,6 +1,7 @@
 import './board.css'
 import type { NarrowImage } from './board-square.tsx'
 import { SquareGrid } from './square-grid.tsx'
+import type { ReportMissing } from './use-pictures.ts'
 
 interface BoardProps {
   /** Describes the picture to screen readers without giving the answer away. */
@@ -15,18 +16,20 @@ interface BoardProps {
   whole?: string | null
   /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
+  /** Called for each opened square that does not arrive. Must be referentially stable. */
+  onMissing?: ReportMissing
   /** Shows opened squares at once, without lifting their covers. */
   still?: boolean
 }
 
 /** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
-export function Board({ label, squareAmount, picture, squares, narrow = null, whole = null, onShown, still }: BoardProps) {
+export function Board({ label, picture, squares, narrow = null, whole = null, still, ...rest }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className="board" data-still={still}>
       <div className="board-frame">
         <span role="img" aria-label={label} />
-        <SquareGrid squareAmount={squareAmount} squares={shown} narrow={narrow} whole={whole} onShown={onShown} />
+        <SquareGrid squares={shown} narrow={narrow} whole={whole} {...rest} />
       </div>
       {CORNERS.map((corner) => (
         <svg key={corner} className="board-mark" viewBox="0 0 13 13" aria-hidden="true">

@@ -2,6 +2,7 @@ import { gridSide } from '@guess/contract/rules/squares'
 import { useCallback, useState } from 'react'
 import { BoardSquare, HiddenSquare, type NarrowImage } from './board-square.tsx'
 import { useDecoded } from './use-decoded.ts'
+import type { ReportMissing } from './use-pictures.ts'
 
 const FRAME_ASPECT = 16 / 9
 
@@ -16,10 +17,11 @@ interface SquareGridProps {
   whole: string | null
   /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
+  onMissing?: ReportMissing
 }
 
 /** Shows a picture as its squares, without seams and in the picture's own aspect ratio. A whole picture is one square. */
-export function SquareGrid({ squareAmount, squares, narrow, whole, onShown }: SquareGridProps) {
+export function SquareGrid({ squareAmount, squares, narrow, whole, onShown, onMissing }: SquareGridProps) {
   const [aspect, setAspect] = useState(FRAME_ASPECT)
   const handleShown = useCallback(
     (shape: number) => {
@@ -29,7 +31,7 @@ export function SquareGrid({ squareAmount, squares, narrow, whole, onShown }: Sq
     [onShown],
   )
   const under = squares.length < squareAmount ? whole : null
-  const { imageKey, ref, outcome, retry } = useDecoded(under ?? '')
+  const { imageKey, ref, outcome, isMissing, retry } = useDecoded(under ?? '')
   const side = gridSide(squareAmount)
   const images = new Map(squares.map(({ index, image }) => [index, image]))
   const places = Array.from({ length: squareAmount }, (_, index) => index)
@@ -39,8 +41,8 @@ export function SquareGrid({ squareAmount, squares, narrow, whole, onShown }: Sq
       {under && <img key={imageKey} ref={ref} src={under} alt="" draggable={false} />}
       {places.map((index) => {
         const image = images.get(index)
-        if (image) return <BoardSquare key={index} image={image} narrow={narrow} onShown={handleShown} />
-        const retryHere = outcome?.at === 'failed' && index === firstHidden
+        if (image) return <BoardSquare key={index} image={image} narrow={narrow} onShown={handleShown} onMissing={onMissing} />
+        const retryHere = under !== null && isMissing && index === firstHidden
         return <HiddenSquare key={index} onRetry={retryHere ? retry : null} />
       })}
     </div>

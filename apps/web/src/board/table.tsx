@@ -40,6 +40,8 @@ interface TableProps {
   action: ReactNode
   /** The answer has been received, and its verdict waits for the other player. */
   taken?: boolean
+  /** Answers wait until the missing pictures have arrived. */
+  answersNeedPictures?: boolean
   /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
   /** Announced to screen readers when it changes. */
@@ -49,7 +51,8 @@ interface TableProps {
 
 /** The table on which a section is played: picture, help and answers, all in one view. */
 export function Table({ title, view, controller, bar, strip, tallStrip, action, announcement, ...rest }: TableProps) {
-  const { taken = false, onShown, children } = rest
+  const { taken = false, answersNeedPictures = false, onShown, children } = rest
+  const { pictures } = controller
   const { current, section, squareAmount, choice, reveal, streak } = view
   const label = usePictureLabel(view)
   return (
@@ -67,6 +70,7 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
             squares={section.squares}
             whole={reveal?.sectionImage ?? null}
             onShown={onShown}
+            onMissing={pictures.report}
           />
           <Caption reveal={reveal} />
         </figure>
@@ -84,6 +88,7 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
             correct={reveal?.correctAnswer ?? null}
             streak={streak}
             showDigits={controller.showKeys}
+            isHeld={answersNeedPictures && pictures.areMissing}
             onAnswer={controller.onPick}
           />
         </div>

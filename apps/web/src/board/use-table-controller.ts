@@ -2,6 +2,7 @@ import { OPEN_SQUARE_REST_MS } from '@guess/contract/rules/limits'
 import { useEffect, useRef } from 'react'
 import { pageRoot } from '../lib/page-root.ts'
 import { useSettings } from '../lib/settings.ts'
+import { usePictures } from './use-pictures.ts'
 import { usePlayKeys } from './use-play-keys.ts'
 import { useRest } from './use-rest.ts'
 import { useSound } from './use-sound.ts'
@@ -28,10 +29,12 @@ export type TableController = ReturnType<typeof useTableController>
 export function useTableController({ current, right }: TableState, actions: TableActions) {
   const { keys: showKeys, vibration } = useSettings()
   const [resting, rest] = useRest()
+  const pictures = usePictures()
   const heading = useFocusOnChange(current)
   const { onPick, onQuit } = actions
   const onOpenSquare = () => {
-    if (resting) return
+    // It would cost points for a picture that the player cannot see.
+    if (resting || pictures.areMissing) return
     rest(OPEN_SQUARE_REST_MS)
     actions.onOpenSquare()
   }
@@ -44,7 +47,7 @@ export function useTableController({ current, right }: TableState, actions: Tabl
   useVerdictBuzz(right, vibration)
   useSound(right === null ? null : right ? 'right' : 'wrong')
   usePlayKeys(showKeys, { onAnswer: pressAnswer, onOpenSquare, onNext, onQuit })
-  return { heading, resting, showKeys, onPick, onOpenSquare, onNext }
+  return { heading, resting, pictures, showKeys, onPick, onOpenSquare, onNext }
 }
 
 /** Presses an answer's button, so that a key is shown and locks the answers as a tap does. */

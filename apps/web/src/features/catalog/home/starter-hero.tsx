@@ -5,6 +5,7 @@ import type { Starter } from '../../../api/games.ts'
 import { AnswerList } from '../../../board/answer-list.tsx'
 import { Board } from '../../../board/board.tsx'
 import { usePictureLabel } from '../../../board/table-labels.ts'
+import { usePictures } from '../../../board/use-pictures.ts'
 import { guestId } from '../../../lib/guest.ts'
 import { isRankedOpenHere } from '../../../lib/open-ranked.ts'
 import { sessionNow } from '../../../lib/session.ts'
@@ -46,6 +47,7 @@ export function StarterHero({ game, isRendered }: StarterHeroProps) {
   const { sectionImage: picture, squares, remainingSquare: hidden } = sectionOf(game, game.square.image)
   const narrow = game.square.narrowImage
   const section = { sectionNumber: 0, picture, squares, hidden, answers: game.sectionAnswers }
+  const pictures = usePictures()
   const label = usePictureLabel({
     current: 0,
     total: game.sectionAmount,
@@ -63,7 +65,9 @@ export function StarterHero({ game, isRendered }: StarterHeroProps) {
     <section aria-labelledby="starter" className={isRendered ? 'starter first-starter' : 'starter'}>
       <div>
         <h1 id="starter" className="font-display text-22 md:text-40">{t`Guess the anime in the picture`}</h1>
-        <p className="mt-2 max-md:hidden">{t`One tap and you're playing. No account needed.`}</p>
+        <p role="status" className={pictures.areMissing ? 'mt-2' : 'mt-2 max-md:hidden'}>
+          {pictures.areMissing ? t`The picture didn't load. Trying again…` : t`One tap and you're playing. No account needed.`}
+        </p>
       </div>
       <div className="starter-picture border border-ink">
         <Board
@@ -72,6 +76,7 @@ export function StarterHero({ game, isRendered }: StarterHeroProps) {
           picture={picture}
           squares={squares}
           narrow={narrow === null ? null : { image: narrow, media: NARROW }}
+          onMissing={pictures.report}
           still
         />
       </div>
@@ -82,6 +87,7 @@ export function StarterHero({ game, isRendered }: StarterHeroProps) {
           correct={null}
           streak={0}
           showDigits={false}
+          isHeld={pictures.areMissing}
           onAnswer={handleAnswer}
         />
       </div>

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('[MATCH-9] the seconds to reconnect are counted while there are any', () => {
-  const warning = (lostAt: number) => shown(createElement(ConnectionWarning, { lostAt, connectionError: null }))
+  const warning = (lostAt: number) => shown(createElement(ConnectionWarning, { lostAt, connectionError: null, pictures: null }))
   expect(warning(NOW - AWAY_ONCE_MS + 1_000)).toBe('Connection lost. Reconnecting… 1 s')
   expect(warning(NOW - AWAY_ONCE_MS)).toBe('Connection lost. Reconnecting…')
 })

@@ -46,13 +46,13 @@ function actionOf({ match, isPaused, controller }: MatchActionProps): ReactNode 
   return <OpenSquare match={match} isPaused={isPaused} controller={controller} />
 }
 
-function OpenSquare({ match, isPaused, controller: { resting, showKeys, onOpenSquare } }: MatchActionProps) {
+function OpenSquare({ match, isPaused, controller: { resting, pictures, showKeys, onOpenSquare } }: MatchActionProps) {
   return (
     <>
       <OpenSquareButton
         hidden={match.section?.hidden ?? 0}
         busy={match.opening}
-        disabled={isPaused || resting || !canOpen(match)}
+        disabled={isPaused || resting || pictures.areMissing || !canOpen(match)}
         showKey={showKeys && isOpen(match)}
         onOpenSquare={onOpenSquare}
       />

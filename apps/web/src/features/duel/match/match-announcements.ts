@@ -14,11 +14,12 @@ export function useAnnouncement(match: Match) {
   return answered ? t`Opponent answered` : ''
 }
 
-/** Returns the urgent announcement for screen readers: that the opponent is away, and waited for, or the connection is lost. */
-export function useAlarm(match: Match, isPaused: boolean, isLost: boolean) {
+/** Returns the urgent announcement for screen readers: that the opponent is away, and waited for, or the connection or the picture is missing. */
+export function useAlarm(match: Match, isPaused: boolean, isLost: boolean, isPictureMissing: boolean) {
   const { t } = useLingui()
   const { name, awayUntil, leaving } = opponent(match)
   if (isLost) return t`Connection lost. Reconnecting…`
+  if (isPictureMissing) return t`The picture didn't load. Trying again…`
   if (awayUntil === null) return ''
   if (leaving) return isPaused ? t`${name} left. The clock is paused.` : t`${name} left.`
   return isPaused ? t`${name} lost connection. The clock is paused.` : t`${name} lost connection.`

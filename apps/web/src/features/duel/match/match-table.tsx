@@ -27,7 +27,8 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
   const standsAt = useStandingAt(match, session.lostAt)
   const controller = useMatchController(match, isPaused, session.dispatch, leaving.handleQuit, onEnd)
   const announcement = useAnnouncement(match)
-  const alarm = useAlarm(match, isPaused, session.lostAt !== null)
+  const pictures = match.end ? null : controller.pictures
+  const alarm = useAlarm(match, isPaused, session.lostAt !== null, pictures?.areMissing === true)
   return (
     <Table
       title={match.gameName}
@@ -45,7 +46,7 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
       }
       tallStrip={
         <MatchPlayers match={match} standsAt={standsAt}>
-          <ConnectionWarning lostAt={session.lostAt} connectionError={session.connectionError} />
+          <ConnectionWarning lostAt={session.lostAt} connectionError={session.connectionError} pictures={pictures} />
         </MatchPlayers>
       }
       action={<MatchAction match={match} isPaused={isPaused} controller={controller} />}

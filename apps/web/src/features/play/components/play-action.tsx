@@ -13,7 +13,7 @@ interface PlayActionProps {
 export const PlayAction = (props: PlayActionProps) => <TableAction>{actionOf(props)}</TableAction>
 
 function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNode {
-  const { resting, showKeys, onOpenSquare, onNext } = controller
+  const { resting, pictures, showKeys, onOpenSquare, onNext } = controller
   if (at === 'answered' || at === 'finishing') {
     return (
       <NextButton busy={at === 'finishing'} showKey={showKeys} onNext={onNext}>
@@ -23,6 +23,6 @@ function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNo
   }
   if (play.squareAmount === 1) return null
   const hidden = currentSection(play)?.hidden ?? 0
-  const disabled = resting || at !== 'asking' || hidden === 0
+  const disabled = resting || pictures.areMissing || at !== 'asking' || hidden === 0
   return <OpenSquareButton hidden={hidden} disabled={disabled} showKey={showKeys} onOpenSquare={onOpenSquare} />
 }

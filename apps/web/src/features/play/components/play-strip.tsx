@@ -2,10 +2,12 @@ import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import ImageOff from '~icons/lucide/image-off'
 import WifiOff from '~icons/lucide/wifi-off'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
+import type { Pictures } from '../../../board/use-pictures.ts'
 import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
 
@@ -15,6 +17,7 @@ interface PlayStripProps {
   play: Play
   at: PlayState['at']
   verdict: Verdict | null
+  pictures: Pictures
   connectionError: ConnectionError | null
   /** Set after a reload key was blocked. */
   reloadRefused: boolean
@@ -31,6 +34,7 @@ export function PlayStrip({
   play,
   at,
   verdict,
+  pictures,
   connectionError,
   reloadRefused,
   onRetryNow,
@@ -40,6 +44,7 @@ export function PlayStrip({
 }: PlayStripProps) {
   if (connectionError === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
   if (reloadRefused) return <ReloadRefused />
+  if (pictures.areMissing && !verdict) return <PictureBar onRetry={pictures.retry} />
   const worth = <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
   return (
     <TableStrip className="play-line">
@@ -77,6 +82,20 @@ function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRe
       )}
       <button type="button" onClick={onRetryNow}>
         <Trans>Retry now</Trans>
+      </button>
+    </TableStrip>
+  )
+}
+
+function PictureBar({ onRetry }: { onRetry: () => void }) {
+  return (
+    <TableStrip className="play-line play-warning" role="alert">
+      <ImageOff aria-hidden="true" width={20} height={20} />
+      <p>
+        <Trans>The picture didn't load. Trying again…</Trans>
+      </p>
+      <button type="button" onClick={onRetry}>
+        <Trans>Retry</Trans>
       </button>
     </TableStrip>
   )

@@ -52,6 +52,7 @@ export function PlayTable({ gameId, title, state, session, leaving, userId, chal
           play={play}
           at={state.at}
           verdict={verdict}
+          pictures={controller.pictures}
           connectionError={session.connectionError}
           reloadRefused={leaving.reloadRefused}
           onRetryNow={session.retryNow}
@@ -75,6 +76,7 @@ export function PlayTable({ gameId, title, state, session, leaving, userId, chal
         </PlayStrip>
       }
       action={<PlayAction state={state} controller={controller} />}
+      answersNeedPictures
       onShown={onShown}
       announcement={announcement}
     />
