@@ -84,7 +84,7 @@ test('[PANEL-4] [PANEL-10] a key that could not be checked is preserved and chec
   await expect(heading(page)).toHaveText('Home')
 })
 
-test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home shows the status and today's figures, in English and Turkish", async ({
+test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] [PANEL-112] home shows the status and today's figures, in English and Turkish", async ({
   page,
   crowded,
 }) => {
@@ -93,6 +93,9 @@ test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home shows the status and today'
   await expect(figure(page, 'Status', 'Database')).toHaveText('True')
   await expect(figure(page, 'Status', 'Backend')).toHaveText('True')
   await expect(figure(page, 'Status', 'Game Search Api')).toHaveText('not set')
+  for (const name of ['Open to visitors', 'Pictures', 'Jobs']) await expect(figure(page, 'Status', name)).toHaveText('True')
+  await expect(figure(page, 'Status', 'Email')).toHaveText('not set')
+  await expect(figure(page, 'Status', 'Backup of this week')).toHaveText('False')
   for (const name of ['Registered users', 'Games added', 'Games played', 'Guest users', 'Played by guests', 'Duels']) {
     await expect(figure(page, 'Today', name)).toHaveText(/^[\d,]+$/)
   }

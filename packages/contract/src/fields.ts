@@ -192,6 +192,9 @@ export const userRow = z.object({
   bannedAccountId: id.nullable(),
 })
 
+/** An email that the mail server refused for good: because of its recipient or its content, and with which code. */
+export const mailRejection = z.object({ at: date, refused: z.enum(['recipient', 'content']), code: z.int() })
+
 /** A game as operators see it. */
 export const adminGame = z.object({
   id,

@@ -5,6 +5,9 @@ import type { Db } from './db/database.ts'
 /** The name under which backups are recorded, among the names of jobs. */
 export const BACKUP = 'backup'
 
+/** The name under which attempts to send an email are recorded. */
+export const MAIL = 'mail'
+
 /** Records that a piece of work has succeeded. */
 export async function saveSuccess(db: Db, name: string, ranAt: Date, tookMs: number): Promise<void> {
   const row = { ran_at: ranAt, took_ms: Math.round(tookMs), failures: 0 }

@@ -120,6 +120,7 @@ const TABLES = [
   'passkeys',
   'recovery_codes',
   'mail_outbox',
+  'mail_rejections',
   'work_runs',
   'limit_counts',
   'anime_list_entries',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { adminGame, date, id, idText, pageNumber, pageOf, pageSize, pictureQuery, userRow } from '../fields.ts'
+import { adminGame, date, id, idText, mailRejection, pageNumber, pageOf, pageSize, pictureQuery, userRow } from '../fields.ts'
 import { GAME_LISTS, GAME_SORTS, USER_LISTS, USER_SORTS } from '../rules/admin-lists.ts'
 import { ANY_TEXT_MAX } from '../rules/limits.ts'
 
@@ -88,7 +88,13 @@ export const getUserStory = endpoint('GET', '/user/story/:id', {
   caller,
   params: z.object({ id: idText }),
   reply: z.object({
-    user: userRow.extend({ points: z.int(), language: z.string(), games: z.int() }),
+    user: userRow.extend({
+      points: z.int(),
+      language: z.string(),
+      games: z.int(),
+      /** When the mail server last refused an email to the account's address, within the last 30 days. */
+      mailRejection: mailRejection.nullable(),
+    }),
     /** Other accounts whose addresses reach the same mailbox. */
     spellings: z.array(z.object({ userId: id, userName: z.string(), userMail: z.string().nullable(), banned: z.boolean() })),
     /** What operators did to the account or its games, bans included. */

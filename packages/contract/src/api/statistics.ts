@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { date, id, idText } from '../fields.ts'
+import { date, id, idText, mailRejection } from '../fields.ts'
 import { CHART_DAYS_MAX } from '../rules/limits.ts'
 
 const counted = <const P extends string>(path: P, summary: string) =>
@@ -96,6 +96,8 @@ export const getServerState = endpoint('GET', '/server/state', {
   reply: z.object({
     version: z.string(),
     startedAt: date,
+    /** Whether visitors can use the site: it is not in maintenance. */
+    isOpen: z.boolean(),
     database: z.object({
       kind: z.enum(['embedded', 'server']),
       state: z.enum(['up', 'read-only', 'full', 'slow', 'down']),
@@ -119,6 +121,11 @@ export const getServerState = endpoint('GET', '/server/state', {
       /** Of the waiting emails, those that could not be sent at least once. */
       failing: z.int(),
       oldestSeconds: z.int(),
+      /** Whether the last attempt succeeded; without a mail server, emails are files that nobody receives. */
+      state: z.enum(['works', 'failing', 'untried', 'folder']),
+      /** How many emails the mail server has refused for good in the last seven days, and the newest of the last 30 days. */
+      rejectedThisWeek: z.int(),
+      lastRejection: mailRejection.nullable(),
     }),
     /** The jobs of every minute and night that have run, in any process. */
     jobs: z.array(

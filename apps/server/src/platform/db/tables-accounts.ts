@@ -131,6 +131,17 @@ interface MailOutboxTable {
   good_until: Date
 }
 
+/** An email that the mail server refused for good. */
+interface MailRejectionsTable {
+  id: Generated<number>
+  /** Hash of the address, normalised for comparison. */
+  recipient_hash: string
+  rejected_at: Date
+  refused: 'recipient' | 'content'
+  /** The code that the mail server answered. */
+  code: number
+}
+
 interface LimitCountsTable {
   /** Keyed hash of the limit's name and of the address or account that it counts. */
   key: string
@@ -150,5 +161,6 @@ export interface AccountTables {
   avatars: AvatarsTable
   guests: GuestsTable
   mail_outbox: MailOutboxTable
+  mail_rejections: MailRejectionsTable
   limit_counts: LimitCountsTable
 }

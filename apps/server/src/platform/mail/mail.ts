@@ -3,9 +3,11 @@ import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { outageLog } from '../outage-log.ts'
+import { MAIL, saveFailure, saveSuccess } from '../work-runs.queries.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { addMailMetrics } from './mail-metrics.ts'
 import { claimDue, deleteEmail, deleteExpiredEmails, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
+import { deleteRejectionsBefore, insertRejection } from './rejections.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
 import { createSenders } from './senders.ts'
 import type { Transport } from './transports.ts'
@@ -30,6 +32,8 @@ const SENDERS = 3
 /** Longer than an attempt can take (`SEND_MS`), so that no other process claims an email that is being sent. */
 const CLAIM_MS = 3 * 60_000
 const CLOSE_MS = 5_000
+/** How long the operators see that an email was rejected. */
+const REJECTIONS_MS = 30 * 24 * 3_600_000
 
 interface SmtpError {
   code?: string
@@ -50,23 +54,43 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
   let closed = false
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
+  const reject = async ({ id, to }: Outgoing, { command, responseCode = 0 }: SmtpError) => {
+    count('rejected')
+    await deleteEmail(db, id)
+    const refused = command === 'DATA' ? 'content' : 'recipient'
+    await insertRejection(db, to, { at: clock.now(), refused, code: responseCode })
+  }
+
+  const postpone = async ({ id, tries }: Outgoing) => {
+    count('postponed')
+    await postponeEmail(db, id, later(pauseAfter(tries)))
+  }
+
+  const failed = async (email: Outgoing, error: SmtpError) => {
+    const { code, responseCode, command } = error
+    const known = { code, responseCode, command, tries: email.tries }
+    // A server that refuses one email works.
+    if (isFinal(error)) {
+      log.warn(known, 'the mail server rejected an email for good')
+      return reject(email, error)
+    }
+    await postpone(email)
+    if (command === 'RCPT TO') return log.warn(known, 'an email could not be sent')
+    outage.failed(known)
+    await saveFailure(db, MAIL, clock.now())
+  }
+
   const send = async (email: Outgoing) => {
+    const began = clock.elapsed()
     try {
       await transport(email)
     } catch (error) {
-      const { code, responseCode, command } = error as SmtpError
-      const known = { code, responseCode, command, tries: email.tries }
-      const isRejected = isFinal(error as SmtpError)
-      // A server that refuses one email works.
-      if (isRejected) log.warn(known, 'the mail server rejected an email for good')
-      else if (command === 'RCPT TO') log.warn(known, 'an email could not be sent')
-      else outage.failed(known)
-      count(isRejected ? 'rejected' : 'postponed')
-      return isRejected ? deleteEmail(db, email.id) : postponeEmail(db, email.id, later(pauseAfter(email.tries)))
+      return failed(email, error as SmtpError)
     }
     outage.works()
     count('sent')
     await deleteEmail(db, email.id)
+    await saveSuccess(db, MAIL, clock.now(), clock.elapsed() - began)
   }
 
   const sendNext = async () => {
@@ -81,6 +105,7 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
     const late = await deleteExpiredEmails(db, clock.now())
     count('expired', late)
     if (late > 0) log.warn({ late }, 'deleted emails that would arrive too late')
+    await deleteRejectionsBefore(db, later(-REJECTIONS_MS))
     await Promise.all(Array.from({ length: SENDERS }, () => senders.start()))
     await senders.idle()
   }

@@ -7,6 +7,7 @@ import { recordingLog } from '../../testing/recording-log.ts'
 import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 import { claimDue } from './outbox.queries.ts'
+import { findRejectionOf, findRejections } from './rejections.queries.ts'
 import { smtpTransport } from './transports.ts'
 
 const testApp = withApp()
@@ -155,6 +156,33 @@ describe('email by SMTP', () => {
     expect(await outbox()).toEqual(isRejected ? [] : [{ recipient: 'nobody@nerv.jp', tries: 1 }])
     const line = isRejected ? 'the mail server rejected an email for good' : 'an email could not be sent'
     expect(lines.map((each) => JSON.parse(each).msg).filter((each) => each.includes('email'))).toEqual([line])
+    await rejecting.close()
+  })
+
+  test('[MAIL-16] what is rejected for good is recorded for 30 days, without the address', async () => {
+    const rejecting = await smtpSink({ refusing: { responseCode: 550 } })
+    const other = await testApp.startAnother({ smtpUrl: rejecting.url })
+    const at = other.clock.now()
+    await aClient(other).call(sendVerification, { query: { userMail: 'Nobody@nerv.jp' } })
+    await other.platform.mail.sendDue()
+    const newest = { at, refused: 'recipient', code: 550 }
+    expect(await findRejectionOf(app.db, 'nobody@NERV.jp')).toEqual(newest)
+    expect(await findRejectionOf(app.db, 'somebody@nerv.jp')).toBeNull()
+    expect(await findRejections(app.db, new Date(at.getTime() - 1))).toEqual({ amount: 1, newest })
+    expect(await findRejections(app.db, at)).toEqual({ amount: 0, newest })
+    expect(JSON.stringify(await app.db.selectFrom('mail_rejections').selectAll().execute())).not.toMatch(/nobody|nerv/i)
+    other.clock.advance(30 * 24 * 60 * MINUTE + 1)
+    await other.jobs.run('send-mail')
+    expect(await app.db.selectFrom('mail_rejections').selectAll().execute()).toEqual([])
+    await rejecting.close()
+  })
+
+  test('[MAIL-16] nothing is recorded of an email that may still arrive', async () => {
+    const rejecting = await smtpSink({ refusing: { responseCode: 450 } })
+    const other = await testApp.startAnother({ smtpUrl: rejecting.url })
+    await aClient(other).call(sendVerification, { query: { userMail: 'nobody@nerv.jp' } })
+    await other.platform.mail.sendDue()
+    expect(await app.db.selectFrom('mail_rejections').selectAll().execute()).toEqual([])
     await rejecting.close()
   })
 

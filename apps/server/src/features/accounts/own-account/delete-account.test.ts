@@ -10,6 +10,7 @@ import {
 } from '@guess/contract/api/leaderboard'
 import { addToAnimeList, getAnimeList, getUserPage, importAnimeList } from '@guess/contract/api/profile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertRejection } from '../../../platform/mail/rejections.queries.ts'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
 import { aBrowser, aMember, type Member, PASSWORD, signIn } from '../../../testing/identities.ts'
 import { aClient, type Player, signedIn } from '../../../testing/player.ts'
@@ -47,6 +48,7 @@ beforeEach(async () => {
     .insertInto('mail_outbox')
     .values({ ...email, recipient: MAIL, due_at: later, good_until: later })
     .execute()
+  await insertRejection(db, MAIL, { at: clock.now(), refused: 'recipient', code: 550 })
 })
 
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
@@ -62,6 +64,7 @@ describe('deleting an account', () => {
     expect(users).toMatchObject([
       { id: member.userId, user_name: 'deleted user', mail: null, mail_key: null, password_hash: null, google_sub: null },
     ])
+    expect(rest.mail_rejections).toEqual([])
     expect(JSON.stringify([users, rest])).not.toMatch(/rei|nerv|google-sub/i)
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { removeAllRoles } from '../../../core/roles/remove-all-roles.ts'
 import { deleteEmailsTo } from '../../../platform/mail/outbox.queries.ts'
+import { deleteRejectionsOf } from '../../../platform/mail/rejections.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
@@ -25,7 +26,10 @@ export async function deleteAccountOf(
     // @NOTE locks rows in the same order as a move does: the play before its player.
     await leaveOpenPlays(trx, userId, now)
     const mailKey = await lockAccount(trx, userId)
-    if (mailKey) await deleteEmailsTo(trx, mailKey)
+    if (mailKey) {
+      await deleteEmailsTo(trx, mailKey)
+      await deleteRejectionsOf(trx, mailKey)
+    }
     await setHidden(trx, userId, true)
     await deleteEntriesOf(trx, userId)
     await deleteStreakOf(trx, userId)

@@ -46,7 +46,7 @@ const isShown = async ({ id }: Game) => {
 }
 /** Returns all rows, except the audit log, emails and the heartbeat of duels. */
 async function rows() {
-  const { audit_log: _, mail_outbox: __, duel_service: ___, ...rest } = await allRows(testApp.db)
+  const { audit_log: _, mail_outbox: __, duel_service: ___, work_runs: ____, ...rest } = await allRows(testApp.db)
   return rest
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sendVerification } from '@guess/contract/api/accounts'
 import { getServerState } from '@guess/contract/api/statistics'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../../commands.ts'
@@ -10,8 +11,9 @@ import { aGame } from '../../../testing/builders.ts'
 import { aLobby } from '../../../testing/duel.ts'
 import { anOperator } from '../../../testing/makers.ts'
 import { manualJobs } from '../../../testing/manual-jobs.ts'
-import { aGuest, type Player } from '../../../testing/player.ts'
+import { aClient, aGuest, type Player } from '../../../testing/player.ts'
 import { recordingLog } from '../../../testing/recording-log.ts'
+import { smtpSink } from '../../../testing/smtp-sink.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { folderBytes } from './folder-bytes.ts'
 
@@ -34,7 +36,8 @@ describe('[OPERATOR-106] the state of the server', () => {
       database: { kind: 'embedded', state: 'up' },
       bus: { kind: 'in-process', isUp: true },
       store: { kind: 'disk', isUp: true },
-      mail: { goesTo: 'folder', waiting: 0, failing: 0, oldestSeconds: 0 },
+      mail: { goesTo: 'folder', state: 'folder', waiting: 0, failing: 0, oldestSeconds: 0 },
+      isOpen: true,
       duels: { lobbies: 0, matches: 0 },
       backupAt: null,
     })
@@ -59,6 +62,45 @@ describe('[OPERATOR-106] the state of the server', () => {
       .values([0, 3].map((tries) => ({ ...email, tries, due_at: now })))
       .execute()
     expect(await state()).toMatchObject({ duels: { lobbies: 1 }, mail: { waiting: 2, failing: 1 } })
+  })
+
+  test('[OPERATOR-110] says whether emails can be sent as the last attempts were', async () => {
+    const sink = await smtpSink()
+    const { port } = new URL(sink.url)
+    const other = await testApp.startAnother({ smtpUrl: sink.url })
+    const its = await anOperator(other)
+    const mailState = async () => (await its.call(getServerState, {})).mail.state
+    const sendOne = () => aClient(other).call(sendVerification, { query: { userMail: 'rei@nerv.jp' } })
+    await other.db.deleteFrom('work_runs').execute()
+    expect(await mailState()).toBe('untried')
+    await sendOne()
+    await expect.poll(mailState).toBe('works')
+    await sink.close()
+    await sendOne()
+    await expect.poll(mailState).toBe('failing')
+    const back = await smtpSink({ port: Number(port) })
+    other.clock.advance(60_000)
+    await other.jobs.run('send-mail')
+    await expect.poll(mailState).toBe('works')
+    await back.close()
+  })
+
+  test('[OPERATOR-110] tells how many emails were rejected in seven days, and when and why the last was, without its address', async () => {
+    expect((await state()).mail).toMatchObject({ rejectedThisWeek: 0, lastRejection: null })
+    const refusing = await smtpSink({ refusing: { responseCode: 550 } })
+    const other = await testApp.startAnother({ smtpUrl: refusing.url })
+    const at = other.clock.now().toISOString()
+    await aClient(other).call(sendVerification, { query: { userMail: 'nobody@nerv.jp' } })
+    await other.platform.mail.sendDue()
+    const reply = await state()
+    expect(reply.mail).toMatchObject({ rejectedThisWeek: 1, lastRejection: { at, refused: 'recipient', code: 550 } })
+    expect(JSON.stringify(reply)).not.toContain('nobody')
+    await refusing.close()
+  })
+
+  test('[OPERATOR-110] says whether the site is open to visitors', async () => {
+    await testApp.db.insertInto('params').values({ name: 'maintenance', value: 'true' }).execute()
+    expect(await state()).toMatchObject({ isOpen: false })
   })
 
   test('[OPERATOR-106] a folder is measured with those below it, without links and without what is left out', async () => {

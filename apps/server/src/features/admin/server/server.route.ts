@@ -7,11 +7,13 @@ import { databaseState } from '../../../platform/db/database-state.ts'
 import { acceptsWrites } from '../../../platform/db/write-check.queries.ts'
 import { route } from '../../../platform/http/route.ts'
 import { countWaiting } from '../../../platform/mail/outbox.queries.ts'
+import { findRejections } from '../../../platform/mail/rejections.queries.ts'
 import { waitedMs } from '../../../platform/mail/retry-pause.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readVersion } from '../../../platform/version.ts'
-import { BACKUP, findRuns } from '../../../platform/work-runs.queries.ts'
+import { BACKUP, findRuns, MAIL, type WorkRun } from '../../../platform/work-runs.queries.ts'
 import { countLiveDuels } from '../../duel/public.ts'
+import { rejectionView } from '../rejection-view.ts'
 import type { CallTimes } from '../statistics/call-times.ts'
 import { findStorage } from '../statistics/figures.queries.ts'
 import { firstStepsOf } from './first-steps.ts'
@@ -26,6 +28,7 @@ const MEDIA_FOLDER = 'media'
 const NO_PICTURE = 'none.webp'
 /** How long the size of the other folders holds. */
 const ROOM_HOLDS_MS = 60_000
+const WEEK_MS = 7 * 24 * 3_600_000
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
@@ -44,16 +47,27 @@ async function diskOf({ config }: Needs) {
   return { diskFreeBytes: disk && disk.bavail * disk.bsize, diskBytes: disk && disk.blocks * disk.bsize }
 }
 
-/** Returns how many emails wait, and how many of them could not be sent at least once. */
-async function mailOf({ db, clock, config }: Needs) {
+/** What the last attempts to send an email say of the mail server. */
+function mailState(smtpUrl: string | null, run: WorkRun | undefined): 'folder' | 'untried' | 'failing' | 'works' {
+  if (!smtpUrl) return 'folder'
+  if (!run) return 'untried'
+  return run.failures > 0 ? 'failing' : 'works'
+}
+
+/** Returns whether emails can be sent, how many wait, how many of them could not be sent at least once, and what was rejected. */
+async function mailOf({ db, clock, config }: Needs, run: WorkRun | undefined) {
   const groups = await countWaiting(db)
   const sum = (some: typeof groups) => some.reduce((total, { amount }) => total + amount, 0)
+  const rejections = await findRejections(db, new Date(clock.now().getTime() - WEEK_MS))
   const ages = groups.map(({ dueAt, tries }) => waitedMs(dueAt, tries, clock.now()))
   return {
     goesTo: config.smtpUrl ? ('server' as const) : ('folder' as const),
     waiting: sum(groups),
     failing: sum(groups.filter(({ tries }) => tries > 0)),
     oldestSeconds: Math.round(Math.max(0, ...ages) / 1000),
+    state: mailState(config.smtpUrl, run),
+    rejectedThisWeek: rejections.amount,
+    lastRejection: rejectionView(rejections.newest),
   }
 }
 
@@ -81,10 +95,12 @@ export function serverStateRoute(app: FastifyInstance, platform: Needs, times: C
     const storage = await findStorage(db)
     const runs = await findRuns(db)
     const backupAt = runs.find(({ name }) => name === BACKUP)?.ranAt ?? null
-    const facts = { ...config, params: await params(), hasFactor: await hasFactor(db, caller.userId), backupAt, now: clock.now() }
+    const publicParams = await params()
+    const facts = { ...config, params: publicParams, hasFactor: await hasFactor(db, caller.userId), backupAt, now: clock.now() }
     return {
       version,
       startedAt,
+      isOpen: publicParams.maintenance !== 'true',
       database: {
         kind: config.databaseUrl ? ('server' as const) : ('embedded' as const),
         state: await stateOfDatabase(),
@@ -97,9 +113,12 @@ export function serverStateRoute(app: FastifyInstance, platform: Needs, times: C
         ...(await diskOf(platform)),
       },
       ...(await partsOf(platform)),
-      mail: await mailOf(platform),
+      mail: await mailOf(
+        platform,
+        runs.find(({ name }) => name === MAIL),
+      ),
       jobs: runs
-        .filter(({ name }) => name !== BACKUP)
+        .filter(({ name }) => name !== BACKUP && name !== MAIL)
         .map(({ ranAt, failedAt, ...run }) => ({ ...run, ranAt: isoOrNull(ranAt), failedAt: isoOrNull(failedAt) })),
       duels: await countLiveDuels(db),
       backupAt: isoOrNull(backupAt),

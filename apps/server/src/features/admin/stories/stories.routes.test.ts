@@ -5,6 +5,7 @@ import { deleteGame } from '@guess/contract/api/create-game'
 import { decideReport } from '@guess/contract/api/moderation'
 import { report } from '@guess/contract/api/reports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertRejection } from '../../../platform/mail/rejections.queries.ts'
 import { aGame, aUser, type Game } from '../../../testing/builders.ts'
 import { aDuel } from '../../../testing/duel.ts'
 import { aMember, type Member } from '../../../testing/identities.ts'
@@ -45,6 +46,14 @@ describe('[OPERATOR-89] the page of an account', () => {
       'Misato ban-lifted',
       'Misato ban-added',
     ])
+  })
+
+  test('[OPERATOR-111] says when emails to its address were refused for good', async () => {
+    expect((await person()).user.mailRejection).toBeNull()
+    const at = testApp.clock.now()
+    await insertRejection(testApp.db, 'Rei@NERV.jp', { at, refused: 'content', code: 554 })
+    await insertRejection(testApp.db, 'asuka@nerv.jp', { at, refused: 'recipient', code: 550 })
+    expect((await person()).user.mailRejection).toEqual({ at: at.toISOString(), refused: 'content', code: 554 })
   })
 
   test('[OPERATOR-89] lists reports by and against, plays, duels and sessions', async () => {

@@ -2,7 +2,9 @@ import { getGameStory, getUserStory } from '@guess/contract/api/admin-search'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
+import { findRejectionOf } from '../../../platform/mail/rejections.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { rejectionView } from '../rejection-view.ts'
 import { findOneGame } from '../search/find-games.queries.ts'
 import { foundGameView } from '../search/found-game-view.ts'
 import { userView } from '../users/users.routes.ts'
@@ -35,9 +37,10 @@ export function storiesRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
   const { db, clock, pictures } = platform
   route(app, getUserStory, async ({ params: { id } }) => {
     const { points, language, games, ...user } = (await findStoryUser(db, id)) ?? refuse('user-not-found')
+    const rejection = user.userMail === null ? null : await findRejectionOf(db, user.userMail)
     const sessions = await findSessionsOf(db, id, clock.now())
     return {
-      user: { ...userView(user), points, language, games },
+      user: { ...userView(user), points, language, games, mailRejection: rejectionView(rejection) },
       spellings: user.userMail === null ? [] : await findSpellings(db, id, user.userMail),
       actions: viewOf(await findActionsOnUser(db, id), actionView),
       reportsAgainst: viewOf(await findReportsAgainst(db, id), reportView),

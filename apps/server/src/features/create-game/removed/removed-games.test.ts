@@ -52,7 +52,7 @@ const removed = (by: Player = creator) => by.call(getRemovedGames, { query: { im
 
 /** Returns all rows that belong to games and players: neither the audit log nor emails. */
 async function rows() {
-  const { audit_log: _, mail_outbox: __, ...rest } = await allRows(db())
+  const { audit_log: _, mail_outbox: __, work_runs: ___, ...rest } = await allRows(db())
   return rest
 }
 

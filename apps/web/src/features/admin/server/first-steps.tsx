@@ -32,12 +32,28 @@ export function FirstSteps({ steps }: Pick<ServerState, 'steps'>) {
 
 function StepText({ step, isDone }: { step: Step; isDone: boolean }) {
   const { what, where } = useStep(step)
+  const done = useDone(step)
   return (
     <div>
-      <p className="font-semibold">{what}</p>
+      <p className="font-semibold">{isDone ? done : what}</p>
       {!isDone && <p className="text-14">{where}</p>}
     </div>
   )
+}
+
+/** Returns what is done, once a step is. */
+function useDone(step: Step): string {
+  const { t } = useLingui()
+  const texts: Record<Step, string> = {
+    'public-url': t`The public address of the site is set.`,
+    smtp: t`A mail server is set.`,
+    'support-mail': t`The email address for support is set.`,
+    'business-mail': t`The email address for business is set.`,
+    'legal-date': t`The date of the legal pages is set.`,
+    'second-factor': t`Your account has a second factor, or the site asks for none.`,
+    backup: t`There is a backup of the last seven days.`,
+  }
+  return texts[step]
 }
 
 const Setting = ({ name }: { name: string }) => <code className="mono">{name}</code>

@@ -7,6 +7,7 @@ import { PanelPart } from '../components/panel-part.tsx'
 import { momentText } from '../moment-text.ts'
 import { FigureSheet } from '../statistics/figure-grid.tsx'
 import { bytesText, countText } from '../statistics/figures-text.ts'
+import { rejectionText } from './rejection-text.ts'
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="figure-cell">
@@ -32,7 +33,13 @@ export function ServerNow({ state }: { state: ServerState }) {
         <Figure name={t`Waiting in a room`}>{countText(duels.lobbies, locale)}</Figure>
         <Figure name={t`Emails waiting`}>{countText(mail.waiting, locale)}</Figure>
         <Figure name={t`Emails failing`}>{countText(mail.failing, locale)}</Figure>
+        <Figure name={t`Emails rejected in 7 days`}>{countText(mail.rejectedThisWeek, locale)}</Figure>
       </FigureSheet>
+      {mail.lastRejection && (
+        <p className="mt-3">
+          {t`Last rejected email:`} {rejectionText(mail.lastRejection, i18n)}
+        </p>
+      )}
     </PanelPart>
   )
 }
@@ -62,6 +69,12 @@ export function ServerPieces({ state }: { state: ServerState }) {
     slow: t`does not answer in time`,
     down: t`does not answer`,
   }
+  const mailStates = {
+    works: t`works`,
+    failing: t`emails cannot be sent`,
+    untried: t`no email was sent yet`,
+    folder: t`nobody receives emails`,
+  }
   const upText = (isUp: boolean) => <State isUp={isUp}>{isUp ? t`works` : t`does not answer`}</State>
   const busKinds = { 'in-process': t`one process, needs none`, postgres: 'PostgreSQL', redis: 'Redis' }
   const files = countText(room.mediaFiles, locale)
@@ -84,7 +97,7 @@ export function ServerPieces({ state }: { state: ServerState }) {
       name: t`Email`,
       kind: mail.goesTo === 'server' ? t`mail server` : t`files in the data folder`,
       room: '–',
-      state: <State isUp={mail.failing === 0}>{mail.failing === 0 ? t`works` : t`some emails could not be sent`}</State>,
+      state: <State isUp={mail.state === 'works'}>{mailStates[mail.state]}</State>,
     },
   ]
   const columns: readonly [Column<Part>, ...Column<Part>[]] = [

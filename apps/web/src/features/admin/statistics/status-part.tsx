@@ -1,39 +1,64 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ping } from '../../../api/admin/statistics.ts'
+import { Link } from 'react-router'
+import { ping, type ServerState, serverState } from '../../../api/admin/statistics.ts'
 import { OfflineError } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
 import { FigureSheet } from './figure-grid.tsx'
-import { type Status, statusOf } from './status.ts'
+import { MEASURED, mailStatus, type Status, statusOf } from './status.ts'
 
-/** The services that the site depends on, and whether they respond. */
+/** The parts of the site, and whether each works. */
 export function StatusPart() {
   const { t } = useLingui()
   const database = useQuery(ping('GET /param/DbPing'))
   const search = useQuery(ping('GET /param/gameSearchPing'))
   const backend = useQuery(ping('GET /user/ping'))
-  const queries = [database, search, backend]
+  const state = useQuery(serverState)
+  const queries = [database, search, backend, state]
   const refetchAll = (
     <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => queries.forEach(({ refetch }) => void refetch())}>
       {t`Check again`}
     </Button>
   )
+  const measured = (works: (state: ServerState) => boolean) =>
+    statusOf({ data: state.data && works(state.data), error: state.error })
+  const answers = statusOf(database)
   return (
     <PanelPart title={t`Status`} choices={refetchAll}>
       <FigureSheet>
-        <StatusCell name={t`Database`} status={statusOf(database)} />
+        <StatusCell name={t`Database`} status={answers === 'true' ? measured(MEASURED.database) : answers} to="server" />
         <StatusCell name={t`Game Search Api`} status={statusOf(search)} />
         <StatusCell name={t`Backend`} status={backend.error instanceof OfflineError ? 'false' : statusOf(backend)} />
+        <StatusCell name={t`Open to visitors`} status={measured(MEASURED.open)} to="control#params" />
+        <StatusCell name={t`Email`} status={state.data && !state.error ? mailStatus(state.data) : measured(() => true)} to="server" />
+        <StatusCell name={t`Pictures`} status={measured(MEASURED.pictures)} to="server" />
+        <StatusCell name={t`Jobs`} status={measured(MEASURED.jobs)} to="server" />
+        <StatusCell name={t`Backup of this week`} status={measured(MEASURED.backup)} to="server" />
       </FigureSheet>
     </PanelPart>
   )
 }
 
-const StatusCell = ({ name, status }: { name: string; status: Status }) => (
+interface StatusCellProps {
+  name: string
+  status: Status
+  /** The screen that says more. */
+  to?: string
+}
+
+const StatusCell = ({ name, status, to }: StatusCellProps) => (
   <div className="figure-cell">
-    <dt>{name}</dt>
+    <dt>
+      {to ? (
+        <Link className="link figure-link" to={to}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </dt>
     <dd>
       <StatusSign status={status} />
     </dd>
@@ -43,7 +68,7 @@ const StatusCell = ({ name, status }: { name: string; status: Status }) => (
 function StatusSign({ status }: { status: Status }) {
   const { t } = useLingui()
   if (status === 'loading') return <Skeleton className="figure-skeleton" />
-  const texts = { true: 'True', false: 'False', 'not-set': t`not set`, unknown: t`ERROR!` }
+  const texts = { true: 'True', false: 'False', 'not-set': t`not set`, untried: t`not tried yet`, unknown: t`ERROR!` }
   const isLiteral = status === 'true' || status === 'false'
   return (
     <span className="status-sign" data-status={status} lang={isLiteral ? 'en' : undefined}>
@@ -53,12 +78,12 @@ function StatusSign({ status }: { status: Status }) {
   )
 }
 
-/** A filled circle for a service that responds, a cross for one that does not, a dashed circle if it is not set, an exclamation mark if it is not known. */
+/** A filled circle for what works, a cross for what does not, a dashed circle for what is not set or tried, an exclamation mark for what is not known. */
 const Drawn = ({ status }: { status: Status }) => (
   <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentcolor" strokeWidth="3">
     {status === 'true' && <circle cx="14" cy="14" r="11" fill="currentcolor" />}
     {status === 'false' && <path d="M5 5l18 18M23 5L5 23" strokeWidth="5" />}
-    {status === 'not-set' && <circle cx="14" cy="14" r="11" strokeDasharray="5 4" />}
+    {(status === 'not-set' || status === 'untried') && <circle cx="14" cy="14" r="11" strokeDasharray="5 4" />}
     {status === 'unknown' && <path d="M14 3v14M14 22v4" strokeWidth="5" />}
   </svg>
 )

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { MailText } from '../components/mail-text.tsx'
 import { momentText } from '../moment-text.ts'
+import { rejectionText } from '../server/rejection-text.ts'
 import { countText } from '../statistics/figures-text.ts'
 
 /** Leads to the ban in the list of bans, which says why, who banned and until when. */
@@ -31,6 +32,7 @@ export function PersonFacts({ user }: { user: UserStory['user'] }) {
         </Fact>
         <Fact name={t`Nick`}>{user.userName}</Fact>
         <Fact name={t`Email`}>{user.userMail ? <MailText mail={user.userMail} /> : t`none`}</Fact>
+        {user.mailRejection && <Fact name={t`Emails to this address`}>{t`rejected on ${rejectionText(user.mailRejection, i18n)}`}</Fact>}
         <Fact name={t`Avatar`}>
           <span className="flex items-center gap-2">
             <Avatar name={user.userName} src={pictureOf(avatarName)} />
