@@ -122,7 +122,7 @@ function deal(titles: readonly Seated[], noise: Noise): Table[] {
 
 /**
  * Deals titles out to tables of titles that are alike, a title among them, and returns those at its table, itself included. The
- * tables do not depend on which title is asked for: whoever sees a table cannot tell for whose sake it is shown.
+ * tables do not depend on which title is asked for: who sees a table cannot tell for whose sake it is shown.
  */
 export function tableOf(title: Candidate, others: readonly Candidate[], noise: Noise): Seated[] {
   const group = byFame([title, ...others]).find((titles) => titles.includes(title)) ?? []

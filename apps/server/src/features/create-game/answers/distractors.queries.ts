@@ -52,7 +52,7 @@ interface Beside {
 
 /**
  * Draws imported titles of a kind and fame beside a title, by an index in an order that has nothing to do with their names. The
- * title is anywhere among them, each place being as likely: whoever knows the order cannot tell for whose sake they were read.
+ * title is anywhere among them, each place being as likely: who knows the order cannot tell for whose sake they were read.
  * @param below returns an integer from 0 to `limit` − 1, all equally likely
  */
 export async function drawImported(

@@ -37,7 +37,7 @@ export function ServerNow({ state }: { state: ServerState }) {
       </FigureSheet>
       {mail.lastRejection && (
         <p className="mt-3">
-          {t`Last rejected email:`} {rejectionText(mail.lastRejection, i18n)}
+          <span>{t`Last rejected email:`}</span> <span>{rejectionText(mail.lastRejection, i18n)}</span>
         </p>
       )}
     </PanelPart>

@@ -32,7 +32,11 @@ export function StatusPart() {
         <StatusCell name={t`Game Search Api`} status={statusOf(search)} />
         <StatusCell name={t`Backend`} status={backend.error instanceof OfflineError ? 'false' : statusOf(backend)} />
         <StatusCell name={t`Open to visitors`} status={measured(MEASURED.open)} to="control#params" />
-        <StatusCell name={t`Email`} status={state.data && !state.error ? mailStatus(state.data) : measured(() => true)} to="server" />
+        <StatusCell
+          name={t`Email`}
+          status={state.data && !state.error ? mailStatus(state.data) : measured(() => true)}
+          to="server"
+        />
         <StatusCell name={t`Pictures`} status={measured(MEASURED.pictures)} to="server" />
         <StatusCell name={t`Jobs`} status={measured(MEASURED.jobs)} to="server" />
         <StatusCell name={t`Backup of this week`} status={measured(MEASURED.backup)} to="server" />

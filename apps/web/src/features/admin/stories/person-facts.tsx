@@ -32,7 +32,9 @@ export function PersonFacts({ user }: { user: UserStory['user'] }) {
         </Fact>
         <Fact name={t`Nick`}>{user.userName}</Fact>
         <Fact name={t`Email`}>{user.userMail ? <MailText mail={user.userMail} /> : t`none`}</Fact>
-        {user.mailRejection && <Fact name={t`Emails to this address`}>{t`rejected on ${rejectionText(user.mailRejection, i18n)}`}</Fact>}
+        {user.mailRejection && (
+          <Fact name={t`Emails to this address`}>{t`rejected on ${rejectionText(user.mailRejection, i18n)}`}</Fact>
+        )}
         <Fact name={t`Avatar`}>
           <span className="flex items-center gap-2">
             <Avatar name={user.userName} src={pictureOf(avatarName)} />

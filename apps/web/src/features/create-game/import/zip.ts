@@ -7,9 +7,6 @@ export interface ZipEntry {
   read: () => Promise<Blob>
 }
 
-const UTF8 = new TextDecoder('utf-8')
-const OLD_NAMES = new TextDecoder('windows-1252')
-
 /** Why a ZIP file, or one of its files, cannot be read. */
 export class ZipError extends Error {
   override name = 'ZipError'
