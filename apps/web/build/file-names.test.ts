@@ -9,12 +9,12 @@ test.each([
   ...['statistics', 'google-return.page', 'play-counter', 'tracking', 'avatar_ads', 'log-out'],
 ])('[SCREEN-40] a block list could mean %s, so the file has another name', (name) => {
   expect(isListed(name)).toBe(true)
-  expect([script(name), asset(`${name}.css`)]).toEqual(['assets/part-[hash:7].js', 'assets/part-[hash:7][extname]'])
+  expect([script(name), asset(`${name}.css`)]).toEqual(['assets/part-[hash].js', 'assets/part-[hash][extname]'])
 })
 
 test.each(['shell', 'game.page', 'end-screen', 'header-strip', 'account-menu', 'download', 'loader', 'login.page', 'stamp'])(
   '[SCREEN-40] %s keeps its name',
   (name) => {
-    expect([script(name), asset(`${name}.css`)]).toEqual(['assets/[name]-[hash:7].js', 'assets/[name]-[hash:7][extname]'])
+    expect([script(name), asset(`${name}.css`)]).toEqual(['assets/[name]-[hash].js', 'assets/[name]-[hash][extname]'])
   },
 )

@@ -11,12 +11,9 @@ const LISTED =
 export const isListed = (name: string) => LISTED.test(name)
 
 const named = (name: string | undefined, ending: string) =>
-  `assets/${name === undefined || isListed(name) ? 'part' : '[name]'}-[hash:7]${ending}`
+  `assets/${name === undefined || isListed(name) ? 'part' : '[name]'}-[hash]${ending}`
 
-/**
- * The names of the built files: those of their modules, unless a block list could mean one. A short hash tells the versions of a file
- * apart, and the shell, which names each file, is smaller.
- */
+/** The names of the built files: those of their modules, unless a block list could mean one. */
 export const fileNames = {
   entryFileNames: ({ name }: Rolldown.PreRenderedChunk) => named(name, '.js'),
   chunkFileNames: ({ name }: Rolldown.PreRenderedChunk) => named(name, '.js'),
