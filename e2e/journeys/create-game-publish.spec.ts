@@ -37,7 +37,7 @@ test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continue
   test.slow()
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Kept', { sections: '5', squares: '1' })
+  await fillBasics(page, 'Kept', { sections: '05', squares: '01' })
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
   await answerAll(page, TITLES.slice(0, 5))
@@ -45,7 +45,7 @@ test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continue
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You have a draft' })).toBeVisible()
   await press(page, 'Resume draft')
-  await expect(answerOf(page, '5')).toHaveValue('Trigun')
+  await expect(answerOf(page, '05')).toHaveValue('Trigun')
   await page.getByRole('link', { name: /Publish/ }).click()
 
   let sent = 0
@@ -105,7 +105,7 @@ test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks
   }
   held?.()
   await expect(page.locator('.refused-pictures')).toHaveText(
-    'Please select png or jpg format. Changing the name extension of the file is not enough. Picture 3',
+    'Please select png or jpg format. Changing the name extension of the file is not enough. Picture 03',
   )
   await press(page, 'Cancel publishing')
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()

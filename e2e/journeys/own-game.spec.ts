@@ -59,7 +59,7 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
   await expect(page).toHaveURL(/\/myGame\/\d+$/)
   await page.goto(`/userProfile/${userId}`)
   await page.getByRole('link', { name: /^Answers and stats/ }).click()
-  await press(page, 'Change section 3')
+  await press(page, 'Change section 03')
   await page.getByRole('combobox', { name: 'Answer' }).fill('Paprika')
   await page.keyboard.press('Tab')
   await page
@@ -86,7 +86,7 @@ test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visit
 test('[CREATE-13] of two pictures that are chosen one after the other, the last one stays @desk', async ({ page, testSite }) => {
   const { gameId } = await publishGame(page, testSite, 'Chosen twice')
   await page.goto(`/myGame/${gameId}`)
-  await press(page, 'Change section 1')
+  await press(page, 'Change section 01')
   const dialog = page.getByRole('dialog')
   const readLast = await holdDecoding(page)
   for (const [name, width] of [
@@ -125,7 +125,7 @@ test('[CREATE-13] [WIZARD-17] a change that comes too late is told why, and is n
 }) => {
   const { gameId } = await publishGame(page, testSite, 'Played meanwhile')
   await page.goto(`/myGame/${gameId}`)
-  await press(page, 'Change section 3')
+  await press(page, 'Change section 03')
   await rightAnswers(testSite.baseURL, gameId)
   await page.getByRole('combobox', { name: 'Answer' }).fill('Paprika')
   await page.keyboard.press('Tab')

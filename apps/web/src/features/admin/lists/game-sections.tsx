@@ -45,7 +45,7 @@ export function GameSections({ gameId, isPart = false }: GameSectionsProps) {
 function Section({ section }: { section: AdminSection }) {
   const { t } = useLingui()
   const { sectionNumber, sectionImage, sectionCorrectAnswer, sectionAnswers } = section
-  const number = sectionNumber + 1
+  const number = String(sectionNumber + 1).padStart(2, '0')
   const others = sectionAnswers.filter((answer) => answer !== sectionCorrectAnswer)
   return (
     <li>

@@ -97,7 +97,7 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
           <span className="mono" aria-hidden="true">
-            {sectionNumber + 1}
+            {String(sectionNumber + 1).padStart(2, '0')}
           </span>{' '}
           <strong>{userAnswer}</strong>
         </p>

@@ -96,7 +96,7 @@ function NameField({ form, onType }: NameFieldProps) {
         onChange={({ target }) => handleType(target.value)}
       />
       <p className="mono absolute top-0 right-0 text-14 text-ink-2">
-        <span aria-hidden="true">{`${length}/${GAME_NAME_MAX}`}</span>
+        <span aria-hidden="true">{`${String(length).padStart(2, '0')}/${GAME_NAME_MAX}`}</span>
         <span className="visually-hidden">
           <Trans>
             {length} of {GAME_NAME_MAX} characters
@@ -107,7 +107,7 @@ function NameField({ form, onType }: NameFieldProps) {
   )
 }
 
-const CHOICES = SECTION_AMOUNTS.map((amount) => ({ value: String(amount), text: String(amount), amount }))
+const CHOICES = SECTION_AMOUNTS.map((amount) => ({ value: String(amount), text: String(amount).padStart(2, '0'), amount }))
 
 function SectionChoice({ draft, dispatch }: Pick<BasicsStepProps, 'draft' | 'dispatch'>) {
   const { t } = useLingui()

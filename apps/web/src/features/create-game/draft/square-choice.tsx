@@ -24,7 +24,7 @@ export function SquareChoice({ value, onChange }: SquareChoiceProps) {
           <label key={amount}>
             <input type="radio" name={name} checked={amount === value} onChange={() => onChange(amount)} />
             <GridDrawing side={gridSide(amount)} />
-            <span className="mono">{amount}</span>
+            <span className="mono">{String(amount).padStart(2, '0')}</span>
             <span className="text-14">{i18n._(LABELS[difficultyOf(amount).label])}</span>
           </label>
         ))}

@@ -8,6 +8,8 @@ import { rightShare } from './right-share.ts'
 /** Keeps a separator on the line of the title before it. */
 const NO_BREAK = '\u00a0'
 
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
 /** Returns a ref to what gets the focus when the game has just been played, if it was on a button that is there no more. */
 function useFocusWhenPlayed({ unplayed }: OwnGame) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +42,7 @@ export function OwnSections({ game }: { game: OwnGame }) {
 
 function Section({ section }: { section: OwnSection }) {
   const { sectionNumber, sectionImage, sectionCorrectAnswer, sectionAnswers } = section
-  const number = sectionNumber + 1
+  const number = twoDigits(sectionNumber + 1)
   const others = sectionAnswers.filter((answer) => answer !== sectionCorrectAnswer)
   return (
     <>

@@ -31,7 +31,7 @@ interface ReplaceSectionProps {
 export function ReplaceSection({ gameId, section }: ReplaceSectionProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const number = section.sectionNumber + 1
+  const number = String(section.sectionNumber + 1).padStart(2, '0')
   const label = t`Change section ${number}`
   return (
     <>

@@ -33,15 +33,17 @@ interface PictureRowProps {
   onRemove: () => void
 }
 
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
 /** One section of the draft: its picture with the verdict, its answer, and its actions. */
 export function PictureRow(props: PictureRowProps) {
   const { t, i18n } = useLingui()
   const { row, at, rows, tried, drop, dragged, handle, dispatch } = props
-  const number = at + 1
+  const number = twoDigits(at + 1)
   const error = rowError(row)
   const isShown = error !== null && (tried || error === 'answer-too-long')
   const same = sameAnswerBefore(rows, at)
-  const sameNumber = same === null ? null : same + 1
+  const sameNumber = same === null ? null : twoDigits(same + 1)
   return (
     <li className="sheet picture-row" data-row={row.id} data-drop={drop ?? undefined} data-dragged={dragged || undefined}>
       <span className="picture-handle" {...handle} aria-hidden="true">
@@ -71,7 +73,7 @@ export function PictureRow(props: PictureRowProps) {
 
 function SamePicture({ number }: { number: number | null }) {
   if (number === null) return null
-  const same = number + 1
+  const same = twoDigits(number + 1)
   return (
     <p className="picture-note" data-tone="care">
       <Trans>Same picture as {same}.</Trans>
@@ -79,7 +81,7 @@ function SamePicture({ number }: { number: number | null }) {
   )
 }
 
-function Actions({ row, at, rows, number, dispatch, onMove, onReplace, onRemove }: PictureRowProps & { number: number }) {
+function Actions({ row, at, rows, number, dispatch, onMove, onReplace, onRemove }: PictureRowProps & { number: string }) {
   const { t } = useLingui()
   const up = t`Move ${number} up`
   const down = t`Move ${number} down`

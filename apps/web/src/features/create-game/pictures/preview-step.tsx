@@ -12,13 +12,15 @@ import { usePictureUrl } from './use-picture-url.ts'
 import { useSquares } from './use-squares.ts'
 import './preview.css'
 
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
 /** The third step: each picture as players will see it, opened square by square. */
 export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: Draft; onNext: () => void }) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const row = rows[Math.min(at, rows.length - 1)]
   if (row?.place.at !== 'good') return null
-  const number = `${at + 1}/${rows.length}`
+  const number = `${twoDigits(at + 1)}/${twoDigits(rows.length)}`
   return (
     <section className="preview-step" aria-label={t`Preview`}>
       <div className="flex items-center justify-between gap-3">

@@ -19,7 +19,7 @@ export function RefusedPictures({ rows }: { rows: readonly Row[] }) {
 }
 
 export function PictureNumbers({ numbers }: { numbers: readonly number[] }) {
-  const list = numbers.join(', ')
+  const list = numbers.map((number) => String(number).padStart(2, '0')).join(', ')
   return (
     <span className="mono whitespace-nowrap">
       <Trans>Picture {list}</Trans>

@@ -5,6 +5,8 @@ import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { publishFailure } from './publish-failure.ts'
 import type { RowProgress } from './publishing.ts'
 
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
 /** The upload progress of each section. */
 export function PublishRows({ draft, rows }: { draft: Draft; rows: readonly RowProgress[] }) {
   const { t } = useLingui()
@@ -14,7 +16,7 @@ export function PublishRows({ draft, rows }: { draft: Draft; rows: readonly RowP
         const progress = rows[at] ?? { at: 'waiting' }
         return (
           <li key={id} data-at={progress.at}>
-            <span className="mono">{at + 1}</span>
+            <span className="mono">{twoDigits(at + 1)}</span>
             <Thumbnail place={place} />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-semibold">{answer}</span>
@@ -51,7 +53,7 @@ function Standing({ progress }: { progress: RowProgress }) {
 
 function Similar({ to }: { to: readonly number[] }) {
   if (to.length === 0) return null
-  const list = to.map((section) => section + 1).join(', ')
+  const list = to.map((section) => twoDigits(section + 1)).join(', ')
   return (
     <span className="text-ink-2">
       <Trans>Looks the same as {list}.</Trans>
