@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Config } from './config/config.ts'
+import { findWithheldPictures } from './core/games/withheld-pictures.queries.ts'
 import { storeMissingLooks } from './core/names/taken-names.queries.ts'
 import { accounts } from './features/accounts/index.ts'
 import { admin } from './features/admin/index.ts'
@@ -49,6 +50,7 @@ import { type Media, openMedia } from './platform/media/media.ts'
 import type { MediaStore } from './platform/media/media-store.ts'
 import { openStore } from './platform/media/open-store.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
+import { openWithheld } from './platform/media/withheld.ts'
 import { addDiskSpace } from './platform/metrics/disk-space.ts'
 import { limitCounts } from './platform/metrics/limit-counts.ts'
 import { cacheCounts, type Metrics } from './platform/metrics/metrics.ts'
@@ -201,6 +203,9 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
   const jobs = overrides.jobs ?? (await explainMissingRights(database, () => startJobs(database, log)))
   const topics = createTopics(log)
   const picturesRemoved = createSharedSignal(bus, 'pictures-removed')
+  const gamesChanged = createSharedSignal(bus, 'games-changed')
+  const find = () => findWithheldPictures(database.db, clock.now())
+  const withheld = openWithheld({ find, changed: gamesChanged, secret: config.secret, clock, log })
   const mail = openMail(database.db, clock, transportOf(config, clock, log), log, metrics)
   const watch = watchDatabase(database.db, log, clock)
   addGauges(metrics, config, database, watch, media)
@@ -212,7 +217,8 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
     random: overrides.random ?? secureRandom,
     log,
     media,
-    pictures: pictureFields(media, config.publicMediaUrl, picturesRemoved),
+    pictures: pictureFields(media, config.publicMediaUrl, picturesRemoved, withheld),
+    withheld,
     webDist: WEB_DIST,
     webModule: WEB_MODULE,
     webModuleBuilt: webBuild?.whole ?? null,
@@ -222,7 +228,7 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
     mail,
     topics,
     bus,
-    gamesChanged: createSharedSignal(bus, 'games-changed'),
+    gamesChanged,
     picturesRemoved,
     metrics,
     countCache: cacheCounts(metrics),

@@ -10,6 +10,7 @@ import type { Logger } from './logger.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Media } from './media/media.ts'
 import type { PictureFields } from './media/picture-field.ts'
+import type { Withheld } from './media/withheld.ts'
 import type { CountCache, Metrics } from './metrics/metrics.ts'
 import type { Random } from './random.ts'
 import type { Signal } from './signal.ts'
@@ -26,6 +27,8 @@ export interface Platform {
   log: Logger
   media: Media
   pictures: PictureFields
+  /** The pictures that are not served to everybody. */
+  withheld: Withheld
   /** Counts what is limited in all processes together. */
   counters: Counters
   jobs: Jobs

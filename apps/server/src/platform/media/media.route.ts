@@ -8,11 +8,15 @@ import type { Media, Reading } from './media.ts'
 import { narrowPreviewKey, narrowPreviews } from './narrow-preview.ts'
 import { placeholders } from './placeholder.ts'
 import { STORE_LIMIT_MS, withStoreLimit } from './store-limit.ts'
+import type { Withheld } from './withheld.ts'
 
 const PATH = '/media/'
 const HOT_BYTES = 64 * 1024 * 1024
 const RIFF = Buffer.from('RIFF')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** A CDN keeps pictures for five minutes, so that those of a hidden game are soon gone there too. */
+const BEHIND_CDN = 'public, max-age=31536000, s-maxage=300, immutable'
+const NAME_LENGTH = 32
 
 /** Only 128-bit names are accepted, so no text typed by a person reaches the store. */
 const NAME = /^([0-9a-f]{32})\.webp$/
@@ -42,7 +46,7 @@ const headersOf = (behindCdn: boolean) => ({
  */
 export function serveMedia(
   app: FastifyInstance,
-  { media, picturesRemoved }: { media: Media; picturesRemoved: Signal },
+  { media, picturesRemoved, withheld }: { media: Media; picturesRemoved: Signal; withheld: Withheld },
   behindCdn: boolean,
   count: CountRequest,
 ): void {
@@ -56,7 +60,11 @@ export function serveMedia(
   const { webp } = placeholders()
   const headers = headersOf(behindCdn)
 
-  const pictureHeaders = (bytes: Buffer) => ({ ...headers, 'content-type': typeOf(bytes), 'cache-control': IMMUTABLE })
+  const pictureHeaders = (bytes: Buffer) => ({
+    ...headers,
+    'content-type': typeOf(bytes),
+    'cache-control': behindCdn ? BEHIND_CDN : IMMUTABLE,
+  })
 
   const readyOf = (bytes: Buffer): CompleteReply => {
     const all = { ...pictureHeaders(bytes), 'content-length': String(bytes.length) }
@@ -65,6 +73,18 @@ export function serveMedia(
 
   const sendPicture = (reply: FastifyReply, bytes: Buffer) => reply.headers(pictureHeaders(bytes)).send(bytes)
 
+  /** To those who may see a withheld picture, it is sent without staying anywhere. */
+  const sendWithheld = async (read: () => Promise<Reading>, request: FastifyRequest, reply: FastifyReply) => {
+    const reading = await withStoreLimit(STORE_LIMIT_MS.call, read)
+    if (reading.kind !== 'whole') return sendMissing(reading, request, reply)
+    return reply.headers({ ...pictureHeaders(reading.bytes), 'cache-control': 'private, no-store' }).send(reading.bytes)
+  }
+
+  const sendMissing = (reading: Reading, request: FastifyRequest, reply: FastifyReply) => {
+    if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
+    return wantsImage(request) ? sendPlaceholder(reply) : sendRefusal(reply, 'not-found')
+  }
+
   const sendPlaceholder = async (reply: FastifyReply) =>
     reply
       .code(404)
@@ -72,19 +92,26 @@ export function serveMedia(
       .send(await webp())
 
   const send = async (key: string, read: () => Promise<Reading>, request: FastifyRequest, reply: FastifyReply) => {
+    const name = key.slice(0, NAME_LENGTH)
+    if (await withheld.has(name)) {
+      const { pass } = request.query as { pass?: unknown }
+      const isAdmitted = typeof pass === 'string' && withheld.admits(name, pass)
+      return isAdmitted ? sendWithheld(read, request, reply) : sendMissing({ kind: 'missing' }, request, reply)
+    }
     const cached = hot.get(key)
     count(cached ? 'hit' : 'miss')
     if (cached) return sendPicture(reply, cached.body)
     const before = removals
     const reading = await withStoreLimit(STORE_LIMIT_MS.call, read)
-    if (reading.kind === 'unavailable') return sendRefusal(reply, 'service-unavailable')
-    if (reading.kind !== 'whole') return wantsImage(request) ? sendPlaceholder(reply) : sendRefusal(reply, 'not-found')
+    if (reading.kind !== 'whole') return sendMissing(reading, request, reply)
     // A picture that was read before it was removed is not cached.
     if (removals === before) hot.set(key, readyOf(reading.bytes))
     return sendPicture(reply, reading.bytes)
   }
   app.readyReplies.findBy((url) => {
-    const ready = url.startsWith(PATH) ? hot.get(url.slice(PATH.length)) : undefined
+    const key = url.startsWith(PATH) ? url.slice(PATH.length) : null
+    if (key === null || withheld.peek(key.slice(0, NAME_LENGTH)) !== false) return undefined
+    const ready = hot.get(key)
     if (ready) count('hit')
     return ready
   })

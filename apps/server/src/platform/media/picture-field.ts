@@ -5,6 +5,7 @@ import type { Media } from './media.ts'
 import { MediaUnavailable } from './media-store.ts'
 import { pictureHashes } from './picture-hash.ts'
 import { placeholders } from './placeholder.ts'
+import { NOTHING_WITHHELD, type Withheld } from './withheld.ts'
 
 /** Form of the pictures in a reply: URLs, or (unset) base64 text of a JPEG. */
 export type Images = 'url' | undefined
@@ -25,7 +26,7 @@ const INLINED_WIDTH = 720
 const INLINED_MAX = 40
 
 /** Returns the media key of a whole picture or a square, by its URL. */
-const keyIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+const keyIn = (address: string) => address.slice(address.lastIndexOf('/') + 1).replace(/\?.*/, '')
 
 /** Number of sections whose pictures are known to be whole. */
 const KNOWN_MAX = 10_000
@@ -129,13 +130,22 @@ function requirements(media: Media): Pick<PictureFields, 'require' | 'requireAll
  * picture that cannot be read they contain a placeholder.
  * @param baseUrl URL of a CDN, without a slash at its end; null if pictures are served by this site
  * @param picturesRemoved is sent when pictures have been deleted
+ * @param withheld pictures that only those can load who are given their addresses; a CDN would keep them
  */
-export function pictureFields(media: Media, baseUrl: string | null, picturesRemoved: Signal): PictureFields {
+export function pictureFields(
+  media: Media,
+  baseUrl: string | null,
+  picturesRemoved: Signal,
+  withheld: Withheld = NOTHING_WITHHELD,
+): PictureFields {
   const standIns = placeholders()
   const small = smallPictures(media, picturesRemoved)
   const blacks = new Map<string, Promise<string>>()
   const { require, requireAll } = requirements(media)
   const url = (key: string) => `${baseUrl ?? OWN_BASE}/${key}`
+
+  const addressOf = async (name: string, file: string) =>
+    (await withheld.has(name)) ? `${OWN_BASE}/${file}?pass=${withheld.pass(name)}` : url(file)
 
   const inline = async (key: string) => ((await jpegOf(media, key)) ?? (await standIns.jpeg())).toString('base64')
   const needed = async (name: string) =>
@@ -167,12 +177,12 @@ export function pictureFields(media: Media, baseUrl: string | null, picturesRemo
     url,
     inlined: async (address) => (await small(keyIn(address))) ?? shrink(await standIns.jpeg()),
     hash: pictureHashes(media),
-    picture: async (name, images) => (images === 'url' ? url(`${name}.webp`) : inline(`${name}.webp`)),
-    preview: async (name, images) => (images === 'url' ? url(`${name}/960.webp`) : inline(`${name}/960.webp`)),
+    picture: (name, images) => (images === 'url' ? addressOf(name, `${name}.webp`) : inline(`${name}.webp`)),
+    preview: (name, images) => (images === 'url' ? addressOf(name, `${name}/960.webp`) : inline(`${name}/960.webp`)),
     blackened: async (address) => blackOf((await sizeOf(keyIn(address))) ?? UNKNOWN_SIZE),
     hidden: async (name, images) =>
       images === 'url' ? null : blackOf((await sizeOf(`${name}.webp`)) ?? (await Promise.reject(unreadable(name)))),
-    needed: (name, images) => (images === 'url' ? require([name]).then(() => url(`${name}.webp`)) : needed(name)),
+    needed: (name, images) => (images === 'url' ? require([name]).then(() => addressOf(name, `${name}.webp`)) : needed(name)),
     require,
     requireAll,
   }
