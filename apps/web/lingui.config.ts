@@ -13,11 +13,11 @@ const HOME = 'src/features/catalog/home/'
 const MENUS = ['menu-sheet', 'settings-form', 'account-menu', 'expired-popup'].map((name) => `src/app/${name}.tsx`)
 
 /**
- * What newcomers do not see at once: the menus, the check at the end of a play, the note on a game that is not rated, the streak, shared
+ * What newcomers do not see at once: the menus, the check at the end of a play, the notes on a game that is not rated and on a hidden play, the streak, shared
  * results and challenges. One catalogue for all, because each further one makes the shell larger than its texts would.
  */
 const NOTES = [
-  ...['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', ...MENUS],
+  ...['src/ui/check-play/', 'src/features/catalog/rating/', 'src/ui/streak/', 'src/ui/hidden-play/', ...MENUS],
   ...['src/ui/result/', 'src/features/results/'],
 ]
 

@@ -65,6 +65,7 @@ export const ERRORS = {
   'param-taken': { status: 409, message: 'A param with this name already exists.' },
   'role-taken': { status: 409, message: 'A role with this name already exists.' },
   'avatar-taken': { status: 409, message: 'An avatar with this name already exists.' },
+  'already-decided': { status: 409, message: 'This has already been decided.' },
   'already-banned': { status: 409, message: 'This account is already banned.' },
   'for-operators': { status: 403, message: 'Only an operator can decide on this.' },
   'last-admin': { status: 409, message: 'The last account with ROLE_ADMIN cannot lose it.' },

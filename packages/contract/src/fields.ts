@@ -86,6 +86,16 @@ export const banNotice = z.object({
 })
 export type BanNotice = z.output<typeof banNotice>
 
+/** The decision that another one comes too late for. */
+export const earlierDecision = z.object({
+  decision: z.enum(['keep', 'hide', 'delete', 'ban']),
+  reason: z.enum(DECISION_REASONS).nullable(),
+  /** Empty if the creator of a reported game has deleted it. */
+  operatorName: z.string(),
+  decidedDate: date,
+})
+export type EarlierDecision = z.output<typeof earlierDecision>
+
 /** The commitment of a play or duel: SHA-256 of what is fixed before it begins, in hex. */
 export const commitment = z.string().regex(/^[0-9a-f]{64}$/)
 

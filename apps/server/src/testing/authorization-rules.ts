@@ -98,6 +98,7 @@ export const RULES: Record<keyof Api, Rule> = {
     may: ['owner', 'guest'],
   },
   'POST /section/finish': { input: asOwner(), may: ['owner', 'guest'] },
+  'GET /played/hidden': { input: nothing, may: USERS },
   'POST /section/appeal': { input: asOwner({ text: 'It was me.' }), may: OWNER },
   'POST /played/check': { input: asOwner(), may: OWNER },
   'POST /guestplayed/check': { input: guestPlay, may: EVERYBODY },

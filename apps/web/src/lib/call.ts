@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { ErrorCode } from '@guess/contract/errors'
-import type { BanNotice, FactorRequest } from '@guess/contract/fields'
+import type { BanNotice, EarlierDecision, FactorRequest } from '@guess/contract/fields'
 import { askForFactor } from './confirm-factor.ts'
 import { hearServerTime } from './server-clock.ts'
 
@@ -23,6 +23,8 @@ interface RefusalReply {
   factor?: FactorRequest
   /** Only with `account-banned`, at a sign-in. */
   ban?: BanNotice
+  /** Only with `already-decided`. */
+  earlier?: EarlierDecision
 }
 
 /** An error reply of the server, with its code and message. */
@@ -34,7 +36,7 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[]
   /** Milliseconds until the same call can succeed; `null` if the server did not say. */
   readonly retryAfterMs: number | null
-  /** The reply, with what the second step of a sign-in needs, or why and until when the account is banned. */
+  /** The reply, with what the second step of a sign-in needs, or why and until when the account is banned, or what was decided. */
   readonly reply: Readonly<RefusalReply>
 
   constructor(reply: RefusalReply, status: number, requestId: string | null, retryAfterMs: number | null = null) {

@@ -63,6 +63,7 @@ export const refusalTexts = {
   'param-taken': msg`A param with this name already exists.`,
   'role-taken': msg`A role with this name already exists.`,
   'avatar-taken': msg`An avatar with this name already exists.`,
+  'already-decided': msg`This has already been decided.`,
   'already-banned': msg`This account is already banned.`,
   'for-operators': msg`Only an operator can decide on this.`,
   'last-admin': msg`The last account with ROLE_ADMIN cannot lose it.`,

@@ -81,6 +81,8 @@ const storyPlay = {
   endDate: date.nullable(),
   held: z.boolean(),
   pending: z.boolean(),
+  /** Whether an operator has hidden it: its points never count. */
+  hidden: z.boolean(),
 }
 
 export const getUserStory = endpoint('GET', '/user/story/:id', {

@@ -34,6 +34,11 @@ const waiting = z.object({
   userName: z.string().nullable(),
   gameId: id.nullable(),
   since: date,
+  /** Whether the account behind it is banned already. */
+  banned: z.boolean(),
+  /** Of a play: whether its player has written about it, and whether it is hidden, so that this decides on an appeal. */
+  appealed: z.boolean(),
+  hidden: z.boolean(),
   reports,
 })
 
@@ -59,7 +64,7 @@ export const getDecided = endpoint('GET', '/message/decided', {
   caller: 'moderator',
   query: paged.extend({ q }),
   reply: pageOf(
-    waiting.omit({ since: true }).extend({
+    waiting.omit({ since: true, banned: true, appealed: true, hidden: true }).extend({
       /** The id of the game, account or play; `id` is that of the decision. */
       subjectId: z.int(),
       decision: z.enum(['keep', 'hide', 'delete', 'ban']),
@@ -134,7 +139,15 @@ export const decideReport = endpoint('POST', '/message/decide', {
     token: bodyToken,
   }),
   reply: z.object({ decided: z.literal(true) }),
-  refuses: ['report-not-found', 'invalid-request', 'for-operators', 'user-not-found', 'already-banned', 'last-admin'],
+  refuses: [
+    'report-not-found',
+    'already-decided',
+    'invalid-request',
+    'for-operators',
+    'user-not-found',
+    'already-banned',
+    'last-admin',
+  ],
 })
 
 /** A moment of the log. PostgreSQL knows no year 0. */

@@ -7,7 +7,10 @@ import {
   callerId,
   commitment,
   committed,
+  date,
+  gameName,
   guestIdText,
+  id,
   idText,
   ignored,
   picture,
@@ -19,6 +22,7 @@ import {
   titleForm,
   titleYear,
 } from '../fields.ts'
+import { DECISION_REASONS } from '../rules/decision-reasons.ts'
 import { APPEAL_MAX } from '../rules/limits.ts'
 
 const square = z.object({ index: z.int().min(0), image: picture })
@@ -196,11 +200,31 @@ export const getCommitted = endpoint('GET', '/section/committed/game/:gameId', {
 })
 
 export const appealPlay = endpoint('POST', '/section/appeal', {
-  summary: 'Saves what the caller writes to operators about a play that is under review; replaces what was written before',
+  summary:
+    'Saves what the caller writes to operators about a play that is under review or hidden; replaces what was written before',
   caller: 'user',
   body: z.strictObject({ gameId: bodyId, text: z.string().max(APPEAL_MAX), userId: bodyId.nullish(), token: bodyToken }),
   reply: z.object({ saved: z.literal(true) }),
   refuses: ['report-not-found', 'access-denied'],
+})
+
+export const getHiddenPlays = endpoint('GET', '/played/hidden', {
+  summary: "Returns the caller's plays that an operator has hidden, with the reason, and whether the caller can write about them",
+  caller: 'user',
+  reply: z.array(
+    z.object({
+      gameId: id,
+      gameName,
+      score: points,
+      reason: z.enum(DECISION_REASONS).nullable(),
+      decidedDate: date,
+      /** Whether an operator will decide again, on what the caller has written since. */
+      isAppealed: z.boolean(),
+      /** Whether the caller can write, or replace what was written. */
+      canAppeal: z.boolean(),
+    }),
+  ),
+  refuses: ['access-denied'],
 })
 
 export const checkPlayed = endpoint('POST', '/played/check', {

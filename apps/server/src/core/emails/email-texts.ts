@@ -27,8 +27,8 @@ interface OutcomeTexts {
 interface RemovalTexts {
   subject: string
   heading: string
-  /** Text that says what was done. A name that was taken away has been replaced by a new one. */
-  sentence: (at: string, name: string, newName: string) => string
+  /** Text that says what was done. A name that was taken away has been replaced by a new one; a play has points. */
+  sentence: (at: string, name: string, newNameOrPoints: string) => string
 }
 
 interface EmailTexts {
@@ -37,7 +37,7 @@ interface EmailTexts {
   reset: Texts & { button: string; orCopy: string }
   changed: (userName: string) => Texts
   outcome: OutcomeTexts
-  removal: Record<'game' | 'fraud' | 'user', RemovalTexts>
+  removal: Record<'game' | 'fraud' | 'user' | 'play', RemovalTexts>
   reported: (reasons: string) => string
   /** Texts of the reasons, worded as in the site's report form. */
   reasons: Record<ReportReason, string>
@@ -45,6 +45,8 @@ interface EmailTexts {
   /** Texts of the reasons that operators give. */
   decisionReasons: Record<DecisionReason, string>
   anotherName: string
+  /** How the player of a hidden play can answer. */
+  appeal: string
   support: (address: string) => string
 }
 
@@ -107,6 +109,12 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
         sentence: (at, name, newName) =>
           `An operator replaced your username “${name}” on ${at}. Your username is now “${newName}”.`,
       },
+      play: {
+        subject: 'A play of yours on Guess The Anime does not count',
+        heading: 'Your play does not count',
+        sentence: (at, name, points) =>
+          `An operator hid your play of the game “${name}” on ${at}. Its points (${points}) do not count in any total or leaderboard.`,
+      },
     },
     reported: (reasons) => `It was reported as: ${reasons}.`,
     reasons: {
@@ -129,6 +137,8 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       other: 'Another violation of the terms of use',
     },
     anotherName: 'You can choose another name on your profile.',
+    appeal:
+      'If this is wrong, write to the operators once on the page of the game or of your account: one of them will look again.',
     support: (address) => `If you think this was a mistake, write to ${address}.`,
   },
   tr: {
@@ -191,6 +201,12 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
         sentence: (at, name, newName) =>
           `“${name}” olan kullanıcı adını bir yönetici değiştirdi (${at}). Kullanıcı adın artık “${newName}”.`,
       },
+      play: {
+        subject: 'Guess The Anime sitesindeki bir oynayışın sayılmıyor',
+        heading: 'Oynayışın sayılmıyor',
+        sentence: (at, name, points) =>
+          `“${name}” oyunundaki oynayışını bir yönetici gizledi (${at}). Bu oynayışın puanları (${points}) hiçbir toplamda ve skor tablosunda sayılmaz.`,
+      },
     },
     reported: (reasons) => `Bildirilme nedeni: ${reasons}.`,
     reasons: {
@@ -213,6 +229,7 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       other: 'Kullanım şartlarına başka bir aykırılık',
     },
     anotherName: 'Profilinden başka bir ad seçebilirsin.',
+    appeal: 'Bu bir hataysa oyunun ya da hesabının sayfasından yöneticilere bir kez yazabilirsin: biri yeniden bakar.',
     support: (address) => `Bunun bir hata olduğunu düşünüyorsan ${address} adresine yaz.`,
   },
 }

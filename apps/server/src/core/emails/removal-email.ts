@@ -5,8 +5,11 @@ import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 import { timeIn } from './email-time.ts'
 
-/** What an operator took away from an account; of a game deleted for fraud, players lose the points. */
-export type RemovedSubject = { about: 'game' | 'fraud'; name: string } | { about: 'user'; name: string; newName: string }
+/** What an operator took away from an account; of a game deleted for fraud, players lose the points. A play has the name of its game. */
+export type RemovedSubject =
+  | { about: 'game' | 'fraud'; name: string }
+  | { about: 'user'; name: string; newName: string }
+  | { about: 'play'; name: string; score: number; canAppeal: boolean }
 
 export interface Removal {
   removed: RemovedSubject
@@ -26,8 +29,14 @@ const reasonsIn = (language: Language, reasons: Removal['reasons']): string =>
     .map(([, text]) => `“${text}”`)
     .join(', ')
 
+/** Returns what the sentence says beside the name: the new name of an account, the points of a play. */
+function detailOf(removed: RemovedSubject): string {
+  if (removed.about === 'user') return removed.newName
+  return removed.about === 'play' ? String(removed.score) : ''
+}
+
 /**
- * Returns the email that tells an account that an operator has deleted its game or replaced its name. A banned account is not
+ * Returns the email that tells an account that an operator has deleted its game, hidden its play or replaced its name. A banned account is not
  * invited to choose another name.
  */
 export async function removalEmail(
@@ -36,18 +45,15 @@ export async function removalEmail(
   removal: Removal,
 ): Promise<EmailTemplate> {
   const { writePage, paragraph } = await emailLayout()
-  const { removal: texts, reported, why, decisionReasons, anotherName, support, footer } = EMAIL_TEXTS[language]
+  const { removal: texts, reported, why, decisionReasons, anotherName, appeal, support, footer } = EMAIL_TEXTS[language]
   const { removed, reason, reasons } = removal
   const { subject, heading, sentence: sentenceOf } = texts[removed.about]
-  const sentence = sentenceOf(
-    timeIn(language, removal.timeZone, now),
-    removed.name,
-    removed.about === 'user' ? removed.newName : '',
-  )
+  const sentence = sentenceOf(timeIn(language, removal.timeZone, now), removed.name, detailOf(removed))
   const rest = [
     reason !== null && why(decisionReasons[reason]),
     reasons.length > 0 && reported(reasonsIn(language, reasons)),
     removed.about === 'user' && !isBanned && anotherName,
+    removed.about === 'play' && removed.canAppeal && appeal,
     removal.support !== null && support(removal.support),
   ].filter((text) => text !== false)
   const page = await writePage({ language, preview: heading, heading, content: [sentence, ...rest].map(paragraph), footer })

@@ -34,12 +34,12 @@ describe('[BOT-10] what a player writes about a play under review', () => {
     }
   })
 
-  test('[BOT-10] is refused for plays of others, for plays that were not flagged, and once it is decided', async () => {
+  test('[BOT-10] is refused for plays of others, for plays that were not flagged, and once the play counts', async () => {
     const other = await signedIn(testApp, await aUser(testApp))
     await other.play(game, ['right', 'wrong', 'right'])
     expect(await refused('It was me.', other)).toMatchObject({ status: 404, code: 'report-not-found' })
     const [flag] = await flags()
-    await decideFlag(testApp.db, flag?.play_id ?? 0, 'hide', testApp.clock.now())
+    await decideFlag(testApp.db, flag?.play_id ?? 0, 'count', testApp.clock.now())
     expect(await refused('It was me.')).toMatchObject({ code: 'report-not-found' })
     expect(await flags()).toMatchObject([{ appeal: null }])
   })

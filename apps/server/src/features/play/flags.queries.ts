@@ -1,6 +1,8 @@
 import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/contract/rules/limits'
+import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { CREDITED_COLUMNS, creditPlay, lockRating } from '../leaderboard/public.ts'
+import { CAN_APPEAL, FLAG_WAITS } from './hidden-plays.queries.ts'
 import type { PastOutcome } from './implausible.ts'
 import { endOf, isKnown } from './met-elsewhere.queries.ts'
 import { ANSWERS_TOGETHER } from './plausibility/doubt.ts'
@@ -103,7 +105,7 @@ export const insertJudgement = (judgement: string) => `
 
 const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date]>(`
   with ${lockRating('$1')}, decided as (
-    update play_flags set decision = $2, decided_at = $3 where play_id = $1 and decision is null returning play_id, decision
+    update play_flags f set decision = $2, decided_at = $3 where f.play_id = $1 and ${FLAG_WAITS} returning f.play_id, f.decision
   ), moved as (
     update plays p set held = false, pending = coalesce(game_rating.unrated, false)
     from decided d left join game_rating on true where p.id = d.play_id and d.decision = 'kept'
@@ -112,23 +114,24 @@ const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date
   select play_id as id from decided`)
 
 /**
- * Decides on a flagged play: its points count from now on, or when its game is rated, or never (BOT-4, RATED-2).
- * @returns false if the play has no flag, or its flag has already been decided
+ * Decides on a flagged play, or on the appeal against its decision: its points count from now on, or when its game is rated, or
+ * never (BOT-4, BOT-14, RATED-2).
+ * @returns false if the play has no flag that waits for a decision
  */
 export const decideFlag = async (db: Db, playId: number, decision: 'count' | 'hide', now: Date) =>
   (await writeDecision(db, playId, decision === 'count' ? 'kept' : 'hidden', now)).length === 1
 
 /**
- * Saves what a player writes about a play of a game that waits for an operator.
- * @returns false if no play of the user waits
+ * Saves what a player writes about a play of a game that waits for an operator, or that one has hidden.
+ * @returns false if there is no such play of the user, or the appeal against its decision was decided
  */
 export async function saveAppeal(db: Db, userId: number, gameId: number, text: string, now: Date): Promise<boolean> {
   const plays = db.selectFrom('plays').select('id').where('user_id', '=', userId).where('game_id', '=', gameId)
   const { numUpdatedRows } = await db
-    .updateTable('play_flags')
+    .updateTable('play_flags as f')
     .set({ appeal: text, appealed_at: now })
-    .where('play_id', 'in', plays)
-    .where('decision', 'is', null)
+    .where('f.play_id', 'in', plays)
+    .where(sql<boolean>`${sql.raw(CAN_APPEAL)}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

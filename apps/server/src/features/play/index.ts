@@ -10,6 +10,7 @@ import { finishGameRoute } from './finish-game.route.ts'
 import { getCommittedRoute } from './get-committed.route.ts'
 import { getSectionFiguresRoute } from './get-section-figures.route.ts'
 import { getSectionsRoute } from './get-sections.route.ts'
+import { hiddenPlaysRoute } from './hidden-plays.route.ts'
 import { judgeWaiting } from './judge-kept-plays.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
@@ -44,6 +45,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   finishGameRoute(app, platform)
   getCommittedRoute(app, platform)
   appealRoute(app, platform)
+  hiddenPlaysRoute(app, platform)
   playedRoutes(app, platform)
 
   const { db, clock, jobs, metrics } = platform

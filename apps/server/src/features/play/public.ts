@@ -1,6 +1,7 @@
 export { drawGame } from './draw-game.ts'
 export { firstViewOf } from './first-square.ts'
 export { decideFlag } from './flags.queries.ts'
+export { CAN_APPEAL, FLAG_WAITS } from './hidden-plays.queries.ts'
 export { judgeKeptPlays } from './judge-kept-plays.ts'
 export { keepGuestPlays } from './kept-plays.queries.ts'
 export { findNextPlay } from './next-play.ts'

@@ -1,4 +1,4 @@
-import { banNotice, factorRequest } from '@guess/contract/fields'
+import { banNotice, earlierDecision, factorRequest } from '@guess/contract/fields'
 import { z } from 'zod'
 
 /** The body of every refusal. */
@@ -8,4 +8,5 @@ export const refusal = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   factor: factorRequest.optional(),
   ban: banNotice.optional(),
+  earlier: earlierDecision.optional(),
 })

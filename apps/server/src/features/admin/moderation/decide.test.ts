@@ -1,5 +1,6 @@
 import { banAccount, getBannedAccounts } from '@guess/contract/api/admin'
 import { getGame, getLastGame } from '@guess/contract/api/catalog'
+import { decideReport } from '@guess/contract/api/moderation'
 import { report } from '@guess/contract/api/reports'
 import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../testing/at-once.ts'
@@ -55,7 +56,7 @@ describe('[OPERATOR-53] a decision to hide', () => {
     const playId = await flagged()
     await decide('play', playId, 'hide')
     expect(await points()).toBe(0)
-    expect(await refused('play', playId, 'keep')).toMatchObject({ status: 404, code: 'report-not-found' })
+    expect(await refused('play', playId, 'keep')).toMatchObject({ status: 409, code: 'already-decided' })
     expect(await points()).toBe(0)
   })
 
@@ -151,6 +152,31 @@ describe('[OPERATOR-57] a decision', () => {
     await decide('game', reports.game.id, 'delete')
     const detail = { about: 'game', id: reports.game.id, decision: 'delete', reports: 2 }
     expect(await actions()).toEqual([{ action: 'report-decided', subject: 'Night Trains', detail }])
+  })
+
+  test('[REPORT-14] that comes too late is told what was decided, and changes nothing', async () => {
+    const playId = await flagged()
+    await ofGame(reports.asuka)
+    await ofName(reports.asuka)
+    const at = testApp.clock.now().toISOString()
+    const subjects = [
+      ['play', playId, 'hide'],
+      ['game', reports.game.id, 'delete'],
+      ['user', reports.maker.userId, 'keep'],
+    ] as const
+    for (const [about, id, decision] of subjects) {
+      await reports.operator.call(decideReport, { body: { about, id, decision, reason: 'other', note: 'secret' } })
+      testApp.clock.advance(60_000)
+      const before = await actions()
+      const late = await reports.operator.send(decideReport, { body: { about, id, decision: 'keep' } })
+      const earlier = { decision, reason: 'other', operatorName: expect.any(String), decidedDate: expect.any(String) }
+      expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'already-decided', earlier })])
+      expect(late.body).not.toContain('secret')
+      expect(await actions()).toEqual(before)
+    }
+    const late = await reports.operator.send(decideReport, { body: { about: 'play', id: playId, decision: 'keep' } })
+    expect(late.json()).toMatchObject({ earlier: { operatorName: 'Misato', decidedDate: at } })
+    expect(await points()).toBe(0)
   })
 
   test.each(['game', 'user', 'play'] as const)('[OPERATOR-57] on a %s that is not in the queue is refused', async (about) => {

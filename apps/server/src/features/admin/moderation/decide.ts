@@ -16,7 +16,7 @@ import { replaceName } from '../../accounts/public.ts'
 import { decideFlag } from '../../play/public.ts'
 import { auditedWhy, type ClosedReport, closeReports, insertDecision, OUTCOMES, type Why } from '../../reports/public.ts'
 import { type Ban, type BanContext, banUser } from '../bans/ban.ts'
-import type { About, ReportSubject } from './queue.queries.ts'
+import { type About, findHiddenPlay, type ReportSubject } from './queue.queries.ts'
 
 /** The decisions that are possible for each kind of subject. */
 const WAYS: Record<About, readonly Decision[]> = {
@@ -60,7 +60,7 @@ async function endWaiting(trx: Db, { about, id, name }: ReportSubject, deciding:
 }
 
 /**
- * Applies a decision to a reported game or name. A flagged play needs nothing here: the decision on its flag has already applied
+ * Applies a decision to a reported game or name. A flagged play needs nothing done here: the decision on its flag has already applied
  * it.
  * @returns what was taken from the owner; null if nothing, for example if the game was already deleted
  */
@@ -70,7 +70,7 @@ async function applyDecision(
   decision: Decision,
   { random, now }: Pick<Platform, 'random'> & { now: Date },
 ): Promise<RemovedSubject | null> {
-  if (about === 'play') return null
+  if (about === 'play') return decision === 'hide' ? findHiddenPlay(trx, id) : null
   if (decision === 'keep') {
     if (about === 'game') await releaseGame(trx, id)
     return null

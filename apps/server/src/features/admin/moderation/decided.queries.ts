@@ -63,6 +63,21 @@ const selectDecided = statement<OrNothing<DecidedRow>, [string, number, number]>
   ) said on d.id is not null
   order by d.decided_at desc, d.id desc`)
 
+/** Returns the newest decision on a subject; undefined if there is none. */
+export const findLastDecision = (
+  db: Db,
+  about: About,
+  subjectId: number,
+): Promise<Pick<DecidedRow, 'decision' | 'reason' | 'operatorName' | 'decidedAt'> | undefined> =>
+  db
+    .selectFrom('decisions')
+    .select(['decision', 'reason', 'operator_name as operatorName', 'decided_at as decidedAt'])
+    .where('about', '=', about)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 const isDecided = (row: OrNothing<DecidedRow>): row is DecidedRow & { total: number } => row.id !== null
 
 /** Returns a page of the decisions in which a text occurs, newest first, and their total. An empty text finds all. */

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { rememberSeen } from '../../../core/games/seen-answers.queries.ts'
 import { ownAccounts } from '../../../core/roles/own-accounts.queries.ts'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
+import { DetailedRefusal, Refusal, refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Images } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { whyOf } from '../../reports/public.ts'
 import { banWaysOf, disconnectBanned } from '../bans/ban.ts'
 import { decide, isDecisionFor } from './decide.ts'
-import { type DecidedRow, findDecided } from './decided.queries.ts'
+import { type DecidedRow, findDecided, findLastDecision } from './decided.queries.ts'
 import { isForOperators } from './for-operators.queries.ts'
 import { othersAt } from './others.ts'
-import { countReportQueue, findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
+import { type About, countReportQueue, findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
 import { findTimeline, type Timeline } from './timeline.queries.ts'
 
 const iso = (date: Date) => date.toISOString()
@@ -50,6 +50,14 @@ function timelineSections({ startedAt, answers, known, openings }: Timeline, pic
   })
 }
 
+/** Refuses a decision that comes too late with the one that was made; with `report-not-found` if there was none (REPORT-14). */
+async function refuseLate(db: Platform['db'], about: About, id: number): Promise<never> {
+  const { decidedAt, ...earlier } = (await findLastDecision(db, about, id)) ?? refuse('report-not-found')
+  throw new DetailedRefusal('already-decided', { earlier: { ...earlier, decidedDate: iso(decidedAt) } })
+}
+
+const isGone = (error: unknown) => error instanceof Refusal && error.code === 'report-not-found'
+
 /**
  * Registers the moderation queue and the decisions on it: OPERATOR-50 to OPERATOR-58, OPERATOR-66 to OPERATOR-68 and OPERATOR-120 to
  * OPERATOR-123.
@@ -82,9 +90,14 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
     const { about, id, decision } = body
     if (!isDecisionFor(about, decision)) refuse('invalid-request')
     if (decision === 'ban') await app.callers.operator(request, true)
-    const subject = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
+    const subject = (await findReportSubject(db, about, id)) ?? (await refuseLate(db, about, id))
     if (!caller.isOperator && (await isForOperators(db, subject, caller))) refuse('for-operators')
-    const ban = await decide(platform, subject, { operator: caller.userId, decision, ...banWaysOf(body), ...whyOf(body) })
+    const deciding = { operator: caller.userId, decision, ...banWaysOf(body), ...whyOf(body) }
+    const ban = await decide(platform, subject, deciding).catch((error: unknown) => {
+      // Another operator has decided in the meantime.
+      if (isGone(error)) return refuseLate(db, about, id)
+      throw error
+    })
     if (ban) await disconnectBanned(app, platform, ban)
     return { decided: true as const }
   })

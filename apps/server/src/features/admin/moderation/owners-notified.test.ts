@@ -2,6 +2,7 @@ import { banAccount } from '@guess/contract/api/admin'
 import { addParam } from '@guess/contract/api/admin-control'
 import { deleteGame } from '@guess/contract/api/create-game'
 import { decideReport } from '@guess/contract/api/moderation'
+import { appealPlay } from '@guess/contract/api/play'
 import { getUserPage } from '@guess/contract/api/profile'
 import { report } from '@guess/contract/api/reports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -55,6 +56,49 @@ async function theEmail(to = 'shinji') {
   expect(more).toEqual([])
   return { subject: email?.subject, text: email?.text?.replace(/\s+/g, ' ') ?? '' }
 }
+
+describe('[BOT-14] [OPERATOR-60] the player of a hidden play', () => {
+  const hide = async (decision: 'hide' | 'keep' = 'hide') => {
+    const { id } = await db().selectFrom('plays').select('id').where('held', '=', true).executeTakeFirstOrThrow()
+    const why = decision === 'hide' ? ({ reason: 'cheating', note: 'times' } as const) : {}
+    await operator.call(decideReport, { body: { about: 'play', id, decision, ...why } })
+  }
+  const played = () => aGame(testApp, { name: 'Too Fast', squareAmount: 9, sections: 5 })
+
+  test('[BOT-14] receives an email with the game, the points, the reason and how to answer, without the note', async () => {
+    await maker.play(await played(), FIVE, 50)
+    await hide()
+    const { subject, text } = await theEmail()
+    expect(subject).toBe('A play of yours on Guess The Anime does not count')
+    expect(text).toContain('An operator hid your play of the game “Too Fast” on March 1, 2026')
+    expect(text).toContain('Its points (900) do not count in any total or leaderboard.')
+    expect(text).toContain('Reason: Cheating.')
+    expect(text).toContain('write to the operators once')
+    for (const secret of ['times', 'Misato']) expect(text).not.toContain(secret)
+  })
+
+  test('[BOT-14] receives it in Turkish, and without an offer to answer after the second decision', async () => {
+    await speaks('tr')
+    const fast = await played()
+    await maker.play(fast, FIVE, 50)
+    await hide()
+    testApp.clock.advance(1_000)
+    await maker.call(appealPlay, { body: { gameId: fast.id, text: 'Bendim.' } })
+    testApp.clock.advance(1_000)
+    await hide()
+    const [first, second] = (await emails()).map(({ text = '' }) => text.replace(/\s+/g, ' '))
+    expect(first).toContain('“Too Fast” oyunundaki oynayışını bir yönetici gizledi')
+    expect(first).toContain('yöneticilere bir kez yazabilirsin')
+    expect(second).toContain('bir yönetici gizledi')
+    expect(second).not.toContain('yazabilirsin')
+  })
+
+  test('[OPERATOR-61] receives none if the play counts', async () => {
+    await maker.play(await played(), FIVE, 50)
+    await hide('keep')
+    expect(await emails()).toEqual([])
+  })
+})
 
 describe('[OPERATOR-60] the creator of a deleted game', () => {
   test('[OPERATOR-60] receives an email with its name, the time and each reported reason once', async () => {
@@ -190,14 +234,14 @@ describe('[OPERATOR-61] no email is sent', () => {
     expect(await emails('misato')).toEqual([])
   })
 
-  test('[OPERATOR-61] if a game or name is kept or a play is hidden', async () => {
+  test('[OPERATOR-61] if a game, a name or a play is kept', async () => {
     await ofGame(asuka)
     await decide('game', game.id, 'keep')
     await ofName(asuka)
     await decide('user', maker.userId, 'keep')
     await maker.play(await aGame(testApp, { squareAmount: 9, sections: 5 }), FIVE, 50)
     const { play_id: playId } = await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
-    await decide('play', playId, 'hide')
+    await decide('play', playId, 'keep')
     expect(await emails()).toEqual([])
   })
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
+import { CAN_APPEAL, FLAG_WAITS } from '../../play/public.ts'
 
 export type About = 'game' | 'user' | 'play'
 
@@ -18,20 +20,26 @@ export interface WaitingRow {
   userName: string | null
   gameId: number | null
   since: Date
+  banned: boolean
+  appealed: boolean
+  hidden: boolean
   reports: WaitingReport[]
 }
 
 /** Maximum number of reports shown for one subject: the oldest. */
 const REPORTS_SHOWN = 50
 
+/** SQL for since when the flag `f` waits. */
+const WAITS_SINCE = 'case when f.decision is null then f.flagged_at else f.appealed_at end'
+
 /** Selects the flagged plays with a place by age and one by doubt: the play with the n-th most doubt stands where the n-th oldest would. */
 const PLAYS = `
-  select f.play_id as id, f.flagged_at as since, row_number() over (order by f.flagged_at, f.play_id) as by_age,
-    row_number() over (order by coalesce(j.doubt, 0) desc, f.flagged_at, f.play_id) as by_doubt
+  select f.play_id as id, ${WAITS_SINCE} as since, row_number() over (order by ${WAITS_SINCE}, f.play_id) as by_age,
+    row_number() over (order by coalesce(j.doubt, 0) desc, ${WAITS_SINCE}, f.play_id) as by_doubt
   from play_flags f join plays p on p.id = f.play_id
     join users u on u.id = p.user_id and u.deleted_at is null
     left join play_judgements j on j.play_id = f.play_id
-  where f.decision is null`
+  where ${FLAG_WAITS}`
 
 const SUBJECTS = `
   select 'game' as about, game_id as id, min(reported_at) as since, min(reported_at) as place, 0 as by_doubt from reports
@@ -64,10 +72,12 @@ const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
     select * from things order by place, about, by_doubt, id limit $1 offset $2
   )
   select t.total, p.about, p.id, coalesce(g.name, u.user_name) as name, u.id as "userId", u.user_name as "userName",
-    g.id as "gameId", p.since, said.reports
+    g.id as "gameId", p.since, u.banned_at is not null as banned, coalesce(w.appeal, '') <> '' as appealed,
+    w.decision is not null as hidden, said.reports
   from (select count(*)::int as total from things) t
   left join page p on true
   left join plays l on p.about = 'play' and l.id = p.id
+  left join play_flags w on w.play_id = l.id
   left join games g on g.id = case p.about when 'game' then p.id when 'play' then l.game_id end
   left join users u on u.deleted_at is null
     and u.id = case p.about when 'game' then g.creator_user_id when 'play' then l.user_id else p.id end
@@ -128,7 +138,7 @@ const SELECT_SUBJECT = {
       .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.deleted_at', 'is', null))
       .select(['g.name', 'p.user_id as userId'])
       .where('f.play_id', '=', id)
-      .where('f.decision', 'is', null)
+      .where(sql<boolean>`${sql.raw(FLAG_WAITS)}`)
       .executeTakeFirst(),
 } satisfies Record<About, (db: Db, id: number) => Promise<Pick<ReportSubject, 'name' | 'userId'> | undefined>>
 
@@ -136,4 +146,19 @@ const SELECT_SUBJECT = {
 export async function findReportSubject(db: Db, about: About, id: number): Promise<ReportSubject | undefined> {
   const row = await SELECT_SUBJECT[about](db, id)
   return row && { about, id, ...row }
+}
+
+/** Returns what the email to the player says about a hidden play: its game, its score, and whether the player can still write. */
+export async function findHiddenPlay(
+  trx: Db,
+  playId: number,
+): Promise<{ about: 'play'; name: string; score: number; canAppeal: boolean }> {
+  const play = await trx
+    .selectFrom('plays as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .innerJoin('play_flags as f', 'f.play_id', 'p.id')
+    .select(['g.name', 'p.score', sql<boolean>`${sql.raw(CAN_APPEAL)}`.as('canAppeal')])
+    .where('p.id', '=', playId)
+    .executeTakeFirstOrThrow()
+  return { about: 'play', ...play }
 }

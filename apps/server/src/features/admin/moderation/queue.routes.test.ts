@@ -1,4 +1,5 @@
-import { getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
+import { countWaiting, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
+import { appealPlay, getHiddenPlays } from '@guess/contract/api/play'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../../testing/builders.ts'
 import { signedIn } from '../../../testing/player.ts'
@@ -29,7 +30,7 @@ describe('[OPERATOR-50] the queue', () => {
     await ofGame(reports.asuka)
     testApp.clock.advance(60_000)
     await ofGame(reports.guest)
-    const owner = { userId: reports.maker.userId, userName: 'Shinji' }
+    const owner = { userId: reports.maker.userId, userName: 'Shinji', banned: false, appealed: false, hidden: false }
     const rest = { reportDate: expect.any(String) }
     expect(await queue()).toEqual([
       {
@@ -100,6 +101,34 @@ describe('[OPERATOR-50] the queue', () => {
     expect(await refused('play', playId, 'keep')).toMatchObject({ code: 'report-not-found' })
     expect(await refused('game', reports.game.id, 'ban')).toMatchObject({ status: 404, code: 'user-not-found' })
     await decide('game', reports.game.id, 'delete')
+  })
+
+  test('[OPERATOR-113] says whether the account is banned already, so that nobody bans it again', async () => {
+    await ofGame(reports.asuka)
+    await ofName(reports.asuka)
+    await decide('user', reports.maker.userId, 'ban')
+    expect(await queue()).toMatchObject([{ about: 'game', userId: reports.maker.userId, banned: true }])
+  })
+
+  test('[OPERATOR-113] [BOT-14] marks what players have written about, also after the decision, which then waits again', async () => {
+    const playId = await flagged()
+    expect(await queue()).toMatchObject([{ id: playId, appealed: false, hidden: false }])
+    expect(await reports.maker.call(getHiddenPlays, {})).toEqual([])
+    const { gameId: played } = (await queue())[0] ?? {}
+    const write = (text: string) => reports.maker.call(appealPlay, { body: { gameId: played ?? 0, text } })
+    await write('It was me.')
+    expect(await queue()).toMatchObject([{ id: playId, appealed: true, hidden: false }])
+    testApp.clock.advance(60_000)
+    await decide('play', playId, 'hide')
+    expect(await queue()).toEqual([])
+    testApp.clock.advance(60_000)
+    await write('I really know these films.')
+    const since = testApp.clock.now().toISOString()
+    expect(await queue()).toMatchObject([{ id: playId, appealed: true, hidden: true, since }])
+    const count = await reports.operator.call(countWaiting, {})
+    expect(count).toEqual({ count: 1 })
+    await decide('play', playId, 'keep')
+    expect([await queue(), await reports.points()]).toEqual([[], 900])
   })
 
   test('[BOT-9] shows the play with the most doubt first, in the places that plays have by their time', async () => {

@@ -1,7 +1,7 @@
-import { banAccount, getSectionsForAdmin, hideGame, unbanAccount } from '@guess/contract/api/admin'
+import { banAccount, deleteForGood, getSectionsForAdmin, hideGame, showGame, unbanAccount } from '@guess/contract/api/admin'
 import { addRoleToUser } from '@guess/contract/api/admin-control'
 import { getGameStory, getUserStory } from '@guess/contract/api/admin-search'
-import { deleteGame } from '@guess/contract/api/create-game'
+import { deleteGame, restoreGame } from '@guess/contract/api/create-game'
 import { decideReport } from '@guess/contract/api/moderation'
 import { report } from '@guess/contract/api/reports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -54,6 +54,40 @@ describe('[OPERATOR-89] the page of an account', () => {
     await insertRejection(testApp.db, 'Rei@NERV.jp', { at, refused: 'content', code: 554 })
     await insertRejection(testApp.db, 'asuka@nerv.jp', { at, refused: 'recipient', code: 550 })
     expect((await person()).user.mailRejection).toEqual({ at: at.toISOString(), refused: 'content', code: 554 })
+  })
+
+  test('[OPERATOR-112] says what operators did to its games, also to those that are gone', async () => {
+    const { name } = await testApp.db.selectFrom('games').select('name').where('id', '=', game.id).executeTakeFirstOrThrow()
+    const gameId = { body: { gameId: game.id } }
+    await aGuest(testApp).call(report, { body: { gameId: game.id, reason: 'adult' } })
+    await operator.call(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
+    await operator.call(hideGame, gameId)
+    await operator.call(showGame, gameId)
+    await operator.call(deleteGame, { params: { gameId: game.id } })
+    await operator.call(restoreGame, gameId)
+    await operator.call(deleteForGood, gameId)
+    const theirs = await aGame(testApp)
+    await operator.call(hideGame, { body: { gameId: theirs.id } })
+    const { actions } = await person()
+    expect(actions.rows.map(({ action, subject }) => [action, subject])).toEqual(
+      ['game-deleted-for-good', 'game-restored', 'game-deleted', 'game-shown', 'game-hidden', 'report-decided'].map((action) => [
+        action,
+        name,
+      ]),
+    )
+    expect(actions.total).toBe(6)
+  })
+
+  test('[OPERATOR-113] says of a play whether it is hidden, apart from one that waits', async () => {
+    const fast = await aGame(testApp, { squareAmount: 9, sections: 5 })
+    await player.play(fast, ['right', 'right', 'right', 'right', 'right'], 50)
+    const hiddenOf = ({ rows }: { rows: { held: boolean; hidden: boolean }[] }) => rows.map(({ held, hidden }) => [held, hidden])
+    expect(hiddenOf((await person()).plays)).toEqual([[true, false]])
+    const { play_id: id } = await testApp.db.selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
+    await operator.call(decideReport, { body: { about: 'play', id, decision: 'hide' } })
+    expect(hiddenOf((await person()).plays)).toEqual([[true, true]])
+    const { plays } = await operator.call(getGameStory, { params: { gameId: fast.id }, query: { images: 'url' } })
+    expect(hiddenOf(plays)).toEqual([[true, true]])
   })
 
   test('[OPERATOR-89] lists reports by and against, plays, duels and sessions', async () => {

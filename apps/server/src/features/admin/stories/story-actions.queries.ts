@@ -24,9 +24,28 @@ const selectActions = (db: Db) =>
 /** Returns SQL for whether an action's details contain all of these. */
 const contains = (detail: object) => sql<boolean>`${DETAIL} @> ${JSON.stringify(detail)}::jsonb`
 
-/** Returns what operators did to an account: bans, roles, and decisions on its name. */
+/** Selects the actions on the games of an account, decisions included. A join for each game, so that the index of the details is used. */
+const onGamesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('games as g')
+    .innerJoin('audit_log as o', (join) =>
+      join.on(({ or, ref }) => {
+        const game = ref('g.id')
+        const detail = column('audit_log', 'detail', 'o')
+        return or([
+          sql<boolean>`${detail} @> jsonb_build_object('gameId', ${game})`,
+          sql<boolean>`${detail} @> jsonb_build_object('about', 'game', 'id', ${game})`,
+        ])
+      }),
+    )
+    .select('o.id')
+    .where('g.creator_user_id', '=', userId)
+
+/** Returns what operators did to an account and its games: bans, roles, decisions, and games hidden, shown, deleted and restored. */
 export async function findActionsOnUser(db: Db, userId: number): Promise<Newest<AuditRow>> {
-  const actions = selectActions(db).where(({ or }) => or([contains({ userId }), contains({ about: 'user', id: userId })]))
+  const actions = selectActions(db).where(({ or, eb }) =>
+    or([contains({ userId }), contains({ about: 'user', id: userId }), eb('a.id', 'in', onGamesOf(db, userId))]),
+  )
   const rows = (await actions.execute()) as (AuditRow & { total: number })[]
   return { total: rows[0]?.total ?? 0, rows }
 }

@@ -14,6 +14,7 @@ interface StoryPlay {
   endedAt: Date | null
   held: boolean
   pending: boolean
+  hidden: boolean
 }
 
 const selectPlays = (db: Db) =>
@@ -21,6 +22,12 @@ const selectPlays = (db: Db) =>
     .selectFrom('plays as p')
     .innerJoin('games as g', 'g.id', 'p.game_id')
     .leftJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('play_flags as f', 'f.play_id', 'p.id')
+    .select(({ eb, fn, ref }) =>
+      eb(fn.coalesce(ref('f.decision'), eb.val('')), '=', 'hidden')
+        .$castTo<boolean>()
+        .as('hidden'),
+    )
     .select(['p.id as playId', 'p.kind', 'p.status', 'p.score', 'p.started_at as startedAt', 'p.ended_at as endedAt'])
     .select(['p.held', 'p.pending', 'g.id as gameId', 'g.name as gameName', 'u.id as userId', 'u.user_name as userName'])
     .orderBy('p.id', 'desc')

@@ -14,6 +14,7 @@ import { AccountFacts, type OwnAccount } from '../components/account-facts.tsx'
 import { DataPart } from '../components/data-part.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
 import { FactorPart } from '../components/factor-part.tsx'
+import { HiddenPlaysPart } from '../components/hidden-plays-part.tsx'
 import { MailLanguagePart } from '../components/mail-language-part.tsx'
 import { PasswordPart } from '../components/password-part.tsx'
 import { ReminderPart } from '../components/reminder-part.tsx'
@@ -76,6 +77,7 @@ const Parts = ({ account, factors }: { account: OwnAccount; factors: OwnFactors 
     <FactorPart factors={factors} hasPassword={account.hasPassword} />
     <MailLanguagePart language={account.language} />
     <ReminderPart />
+    <HiddenPlaysPart />
     <SessionsPart sessionCount={account.sessionCount} />
     <DataPart />
     <DeletePart userId={account.userId} userName={account.userName} hasPassword={account.hasPassword} />

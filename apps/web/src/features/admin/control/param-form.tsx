@@ -1,6 +1,7 @@
 import { PARAM_VALUE_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type Param, writeParam } from '../../../api/admin/params.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { errorText as catalogueText } from '../../../lib/refusal-texts.ts'
@@ -16,8 +17,15 @@ import { unsavedChange } from './unsaved-change.ts'
 /** Checks that a field is filled in: a param needs a name and a value. */
 export const missingFieldError = (text: string) => (text.trim() === '' ? 'both-fields' : null)
 
+interface ParamFormProps {
+  param: Param
+  /** Whether the form was opened by a press, and not with the page; the field then takes the focus. */
+  isAsked: RefObject<boolean>
+  onClose: () => void
+}
+
 /** Changes the value of a param. A secret starts empty: the server never sends its value. */
-export function ParamForm({ param, onClose }: { param: Param; onClose: () => void }) {
+export function ParamForm({ param, isAsked, onClose }: ParamFormProps) {
   const { t, i18n } = useLingui()
   const { paramName, paramValue, secret } = param
   const { mutateAsync } = useWriteParam(param)
@@ -31,8 +39,13 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
   })
   const rule = paramRequirement(paramName)
   const requirement = rule ? i18n._(rule) : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isAsked.current) form.current?.querySelector('input')?.focus()
+    isAsked.current = false
+  }, [isAsked])
   return (
-    <form className="control-form" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="control-form" noValidate onSubmit={handleSubmit}>
       <TextField
         {...input('paramValue')}
         label={t`New value for ${paramName}`}

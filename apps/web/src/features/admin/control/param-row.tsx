@@ -24,8 +24,13 @@ export function ParamRow({ param }: { param: Param }) {
   const stored = unsavedChange(param)
   const [edited, setEdited] = useState(() => stored !== null && typedBefore(stored) !== '')
   const edit = useRef<HTMLButtonElement>(null)
+  const isAsked = useRef(false)
   const { paramName } = param
   const does = paramDoes(paramName)
+  const handleEdit = () => {
+    isAsked.current = true
+    setEdited(true)
+  }
   const handleClose = () => {
     if (stored) forgetTyped(stored)
     setEdited(false)
@@ -44,12 +49,12 @@ export function ParamRow({ param }: { param: Param }) {
         ) : (
           <>
             {isSwitch(paramName) && <ParamSwitch param={param} />}
-            <EditButton ref={edit} name={paramName} edited={edited} onPress={edited ? handleClose : () => setEdited(true)} />
+            <EditButton ref={edit} name={paramName} edited={edited} onPress={edited ? handleClose : handleEdit} />
             {param.id !== null && <DeleteParam param={param} id={param.id} />}
           </>
         )}
       </div>
-      {edited && <ParamForm param={param} onClose={handleClose} />}
+      {edited && <ParamForm param={param} isAsked={isAsked} onClose={handleClose} />}
     </li>
   )
 }

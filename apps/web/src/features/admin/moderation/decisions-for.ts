@@ -7,6 +7,9 @@ const WAYS: Record<Waiting['about'], readonly Decision[]> = {
   play: ['keep', 'hide', 'ban'],
 }
 
-/** Returns the possible decisions on a subject; a ban only if there is an account behind it, and not to moderators. */
-export const decisionsFor = ({ about, userId }: Pick<Waiting, 'about' | 'userId'>, role: PanelRole | null): readonly Decision[] =>
-  WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && role !== 'moderator'))
+/** Returns the possible decisions on a subject; a ban only if there is an account behind it that is not banned, and not to moderators. */
+export const decisionsFor = (
+  { about, userId, banned }: Pick<Waiting, 'about' | 'userId' | 'banned'>,
+  role: PanelRole | null,
+): readonly Decision[] =>
+  WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && !banned && role !== 'moderator'))

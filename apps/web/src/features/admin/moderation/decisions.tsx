@@ -2,21 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type Decision, decide, keysAfter, type Waiting } from '../../../api/admin/moderation.ts'
 import { deleteForFraud } from '../../../api/game-deletion.ts'
+import { Refusal } from '../../../lib/call.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import type { Points } from '../components/points-choice.tsx'
 import { usePanelRole } from '../components/use-panel-role.ts'
+import { momentText } from '../moment-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { ConfirmDecision, type ConfirmedWhy } from './confirm-decision.tsx'
 import { DECISION_KEYS } from './decision-keys.ts'
 import { meaningId } from './decision-meanings.tsx'
 import { decisionsFor } from './decisions-for.ts'
-import { decisionLabels } from './report-labels.ts'
+import { DECISION_OUTCOMES, decisionLabels } from './report-labels.ts'
 import { useKeys } from './use-keys.ts'
 
 const DONE_MS = 4_000
+const EARLIER_MS = 10_000
 
 interface DecisionsProps {
   subject: Waiting
@@ -33,10 +37,12 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const [confirming, setConfirming] = useState<Decision | null>(null)
   const errorText = useErrorText()
   const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
+  const tellEarlier = useTellEarlier()
+  const after = { onSuccess: onDecided, onError: (failure: unknown) => tellEarlier(failure) && onDecided() }
   const handleAsk = (decision: Decision) => {
     if (isPending || !allSeen) return
     reset()
-    if (decision === 'keep') mutate({ decision, points: 'kept', why: {} }, { onSuccess: onDecided })
+    if (decision === 'keep') mutate({ decision, points: 'kept', why: {} }, after)
     else setConfirming(decision)
   }
   const possible = decisionsFor(subject, role)
@@ -69,11 +75,24 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
           subject={subject}
           decision={confirming}
           onClose={() => setConfirming(null)}
-          onConfirm={(points, why) => mutateAsync({ decision: confirming, points, why }, { onSuccess: onDecided })}
+          onConfirm={(points, why) => mutateAsync({ decision: confirming, points, why }, after)}
         />
       )}
     </fieldset>
   )
+}
+
+/** Returns a function that says what somebody else has decided, if an error is about that. It returns whether it is. */
+function useTellEarlier() {
+  const { t, i18n } = useLingui()
+  return (error: unknown) => {
+    const earlier = error instanceof Refusal ? error.reply.earlier : undefined
+    if (!earlier) return false
+    const outcome = i18n._(DECISION_OUTCOMES[earlier.decision])
+    const operator = earlier.operatorName || t`its creator`
+    notify(t`Already decided: ${outcome} by ${operator}, ${momentText(earlier.decidedDate)}`, 'plain', EARLIER_MS)
+    return true
+  }
 }
 
 interface DecisionButtonProps extends Pick<Waiting, 'about'> {

@@ -6,6 +6,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
+import { ResultsText } from './results-text.tsx'
 import { numberText, secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 
@@ -55,10 +56,7 @@ function WhyFlagged({ play: { flag, score, startedAt, endedAt, appeal, results, 
       </p>
       {results !== null && doubt !== null && (
         <p className="text-14 text-ink-2">
-          <Trans>
-            Results: {numberText(results, i18n.locale)} standard deviations above others. Times: {numberText(doubt, i18n.locale)}{' '}
-            times the limit.
-          </Trans>
+          <ResultsText results={results} /> <Trans>Times: {numberText(doubt, i18n.locale)} times the limit.</Trans>
         </p>
       )}
       {appeal !== null && (

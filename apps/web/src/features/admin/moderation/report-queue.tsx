@@ -47,6 +47,7 @@ export function ReportQueue() {
       {open && data && (
         <WaitingDialog
           subject={subjects.find((subject) => isSame(subject, open)) ?? null}
+          waiting={data.totalElements}
           onClose={close}
           onDecided={handleDecided}
           onNext={stepTo(1)}
@@ -61,7 +62,7 @@ function QueueRow({ subject }: { subject: Waiting }) {
   const { t, i18n } = useLingui()
   const { linkOf } = useSubjectDialog()
   const reasonLabel = useReasonLabel()
-  const { about, name, userName, since, reports } = subject
+  const { about, name, userName, since, appealed, hidden, banned, reports } = subject
   const reasons = [...new Set(reports.map(({ reason }) => reasonLabel(reason)))].join(' · ')
   return (
     <li>
@@ -69,6 +70,8 @@ function QueueRow({ subject }: { subject: Waiting }) {
         <span className="queue-about">
           <span>{i18n._(SUBJECT_LABELS[about])}</span>
           {about !== 'play' && <span>{` · ${t`${plural(reports.length, { one: '# report', other: '# reports' })}`}`}</span>}
+          {appealed && <span className="queue-mark">{hidden ? t`Appeal` : t`The player wrote`}</span>}
+          {banned && <span className="queue-mark">{t`Banned`}</span>}
         </span>
         <time dateTime={since} className="queue-since mono">
           {momentText(since)}

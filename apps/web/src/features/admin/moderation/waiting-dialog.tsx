@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Waiting } from '../../../api/admin/moderation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +18,8 @@ import '../lists/lists.css'
 interface WaitingDialogProps {
   /** `null` if it has been decided, or is on another page. */
   subject: Waiting | null
+  /** How many entries the queue has. */
+  waiting: number
   onClose: () => void
   onDecided: () => void
   /** Opens the next entry of the list, or the previous one; null if there is none. */
@@ -29,7 +31,7 @@ interface WaitingDialogProps {
  * Everything about a subject in the queue, and the possible decisions, which stay in sight. The dialog stays open from one subject
  * to the next.
  */
-export function WaitingDialog({ subject, onClose, ...steps }: WaitingDialogProps) {
+export function WaitingDialog({ subject, waiting, onClose, ...steps }: WaitingDialogProps) {
   const { t, i18n } = useLingui()
   const title = subject ? `${i18n._(SUBJECT_LABELS[subject.about])}: ${subject.name}` : t`Reports`
   return (
@@ -39,10 +41,20 @@ export function WaitingDialog({ subject, onClose, ...steps }: WaitingDialogProps
       ) : (
         <>
           <p className="mt-3" role="status">
-            <Trans>There is nothing left to review here.</Trans>
+            {waiting === 0 ? (
+              <Trans>There is nothing left to review here.</Trans>
+            ) : (
+              <Plural
+                value={waiting}
+                one="This entry was decided, or is on another page. # entry waits."
+                other="This entry was decided, or is on another page. # entries wait."
+              />
+            )}
           </p>
           <div className="panel-buttons panel-dialog-foot">
-            <Button className="ml-auto" onClick={onClose}>{t`Close`}</Button>
+            <Button className="ml-auto" onClick={onClose}>
+              {waiting === 0 ? t`Close` : t`To the queue`}
+            </Button>
           </div>
         </>
       )}
@@ -50,7 +62,13 @@ export function WaitingDialog({ subject, onClose, ...steps }: WaitingDialogProps
   )
 }
 
-function WaitingSubject({ subject, onClose, onDecided, onNext, onPrevious }: WaitingDialogProps & { subject: Waiting }) {
+function WaitingSubject({
+  subject,
+  onClose,
+  onDecided,
+  onNext,
+  onPrevious,
+}: Omit<WaitingDialogProps, 'waiting'> & { subject: Waiting }) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const allSeen = useFullyLoaded(subject)
@@ -66,6 +84,11 @@ function WaitingSubject({ subject, onClose, onDecided, onNext, onPrevious }: Wai
           <WhoseItIs subject={subject} />
           <Steps onNext={onNext} onPrevious={onPrevious} />
         </div>
+        {subject.hidden && (
+          <p className="font-semibold">
+            <Trans>An operator has hidden this play, and its player has written since. You decide for the last time.</Trans>
+          </p>
+        )}
         {subject.about !== 'play' && <QueuedReports reports={subject.reports} />}
         {subject.about === 'play' && <PlayTimeline playId={subject.id} />}
         {subject.about === 'game' && <GameSections gameId={subject.id} />}
@@ -92,7 +115,7 @@ function Steps({ onNext, onPrevious }: Pick<WaitingDialogProps, 'onNext' | 'onPr
 }
 
 /** Leads to the pages of the account and of the game. Moderators read whose it is. */
-function WhoseItIs({ subject: { userId, userName, gameId } }: { subject: Waiting }) {
+function WhoseItIs({ subject: { userId, userName, gameId, banned } }: { subject: Waiting }) {
   const { t } = useLingui()
   const isModerator = usePanelRole() === 'moderator'
   return (
@@ -103,6 +126,7 @@ function WhoseItIs({ subject: { userId, userName, gameId } }: { subject: Waiting
       {gameId !== null && !isModerator && (
         <PanelLink className="inline-block py-2.5" to={`../game/${gameId}`}>{t`Everything about the game`}</PanelLink>
       )}
+      {banned && <span className="font-semibold">{t`This account is banned already.`}</span>}
       {userName === null && (
         <span className="text-ink-2">
           <Trans>Not linked to an account.</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UserStory } from '../../../api/admin/users.ts'
 
-type Play = Pick<UserStory['plays']['rows'][number], 'kind' | 'status' | 'held' | 'pending'>
+type Play = Pick<UserStory['plays']['rows'][number], 'kind' | 'status' | 'held' | 'pending' | 'hidden'>
 
 /** Returns a function that says what became of a report; it waits if it has no outcome. */
 export function useOutcomeLabel() {
@@ -15,8 +15,9 @@ export function usePlayLabel() {
   const { t } = useLingui()
   const kinds = { ranked: t`Ranked`, practice: t`Practice`, guest: t`Guest` }
   const states = { open: t`open`, finished: t`finished`, left: t`left` }
-  return ({ kind, status, held, pending }: Play) =>
-    [kinds[kind], states[status], held && t`on hold`, pending && t`pending`].filter(Boolean).join(' · ')
+  const restOf = ({ held, hidden }: Play) => (hidden ? t`hidden` : held && t`on hold`)
+  return (play: Play) =>
+    [kinds[play.kind], states[play.status], restOf(play), play.pending && t`pending`].filter(Boolean).join(' · ')
 }
 
 /** Returns a function that says how a duel ended for the account. */

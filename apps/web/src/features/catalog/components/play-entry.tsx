@@ -9,6 +9,7 @@ import { useIsOfCaller } from '../../../lib/known-visitor.ts'
 import { type SignedIn, useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useGuestPrompt } from '../../../ui/guest-prompt.tsx'
+import { HiddenPlayOf } from '../../../ui/hidden-play.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { NextPlayNote } from './next-play-note.tsx'
 import { RatingNote } from './rating-note.tsx'
@@ -35,6 +36,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
           <EntryLabel {...game} />
         </span>
       </Button>
+      {session && isPlayedAgain(game) && <HiddenPlayOf gameId={game.id} />}
       <p className={`min-h-[2lh] text-ink-2 ${unsure}`}>
         <NextPlayNote {...game.nextPlay} sectionAmount={game.sectionAmount} />
       </p>

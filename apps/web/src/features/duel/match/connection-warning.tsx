@@ -43,7 +43,7 @@ const PictureWarning = ({ onRetry }: { onRetry: () => void }) => (
     <span className="flex-1">
       <Trans>The picture didn't load. Trying again…</Trans>
     </span>
-    <button type="button" onClick={onRetry}>
+    <button type="button" className="min-h-11 cursor-pointer border px-4" onClick={onRetry}>
       <Trans>Retry</Trans>
     </button>
   </p>

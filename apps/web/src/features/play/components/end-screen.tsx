@@ -21,7 +21,10 @@ const CompareLink = optional(async () => {
   return code.CompareLink
 })
 
-const AppealForm = optional(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
+const AppealForm = optional(async () => {
+  const [code] = await Promise.all([import('./appeal-form.tsx'), loadTexts('notes')])
+  return code.AppealForm
+}, MissingPart)
 
 interface EndScreenProps {
   gameId: number

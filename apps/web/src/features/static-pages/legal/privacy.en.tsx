@@ -83,7 +83,7 @@ export const text: LegalText = {
               your plays, points and rank, and the games you create with their pictures. Data that a camera stored in a picture,
               such as the location, is deleted when we receive it;
             </li>
-            <li>what you write to us about a play that is under review. Only the operators read it;</li>
+            <li>what you write to us about a play that is under review or hidden. Only the operators read it;</li>
             <li>your anime lists, if you keep any, and whether others may see them;</li>
             <li>
               your streak, which only you can see, and, if you switch it on, your wish to be reminded of the Daily by email and
@@ -184,6 +184,7 @@ export const text: LegalText = {
             <li>a guest's streak is deleted a year after its last day;</li>
             <li>your account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
+            <li>if a mail server refuses our email for good, a hash of the address and the time are deleted after 30 days;</li>
             <li>
               after your account is deleted, its finished plays, its games and its reports stay without your name, so that other
               players' results stay correct and reports can still be reviewed. A ban remains as a hash of the email address, with

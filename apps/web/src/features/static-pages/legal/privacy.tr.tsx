@@ -83,7 +83,7 @@ export const text: LegalText = {
               oynadığınız oyunlar, puanlarınız ve sıranız; resimleriyle birlikte oluşturduğunuz oyunlar. Fotoğraf makinesinin
               resme eklediği bilgiler, örneğin çekildiği yer, resim bize ulaşınca silinir;
             </li>
-            <li>incelenen bir oynayışınız hakkında bize yazdığınız cümle. Bunu yalnızca yöneticiler okur;</li>
+            <li>incelenen ya da gizlenen bir oynayışınız hakkında bize yazdığınız cümle. Bunu yalnızca yöneticiler okur;</li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
             <li>
               yalnızca sizin görebildiğiniz seriniz; açarsanız Günlük Oyun’un e-postayla hatırlatılmasını istediğiniz ve son
@@ -185,6 +185,7 @@ export const text: LegalText = {
             <li>misafirin serisi, son gününden bir yıl sonra silinir;</li>
             <li>hesabınız ve ona ait olanlar siz silene ya da siteye beş yıl boyunca hiç uğramayana kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
+            <li>bir posta sunucusu e-postamızı kesin olarak reddederse adresin özeti ve zamanı 30 gün sonra silinir;</li>
             <li>
               hesabınız silindikten sonra, başkalarının sonuçları doğru kalsın ve bildirimler yine incelenebilsin diye bitmiş
               oyunlarınız, oluşturduğunuz oyunlar ve bildirimleriniz adınız olmadan kalır. Yasaklama, nedeniyle birlikte e-posta
