@@ -35,7 +35,7 @@ const comparedOf = (facts: Known, place: number): Compared => ({
   signs: signsIn(facts.title),
 })
 
-const initial = ({ facts }: Compared) => facts.title.toLowerCase().charCodeAt(0)
+const initialOf = ({ facts }: Compared) => facts.title.toLowerCase().charCodeAt(0)
 
 function spelling({ pairs: one }: Compared, { pairs: other }: Compared) {
   let shared = 0
@@ -65,7 +65,7 @@ const DISTANCES: Record<string, Distance> = {
   'number of signs': apart(({ signs }) => signs),
   'share of vowels': apart(({ facts }) => vowelShare(facts.title)),
   spelling,
-  'first letter': apart(initial),
+  'first letter': apart(initialOf),
   'place in the catalogue': apart(({ place }) => place),
 }
 
@@ -78,7 +78,7 @@ const VALUES: Record<string, (title: Compared) => number> = {
   'number of words': ({ words }) => words,
   'number of signs': ({ signs }) => signs,
   'number of genres': ({ facts }) => facts.genres.length,
-  'first letter': initial,
+  'first letter': initialOf,
   'place in the catalogue': ({ place }) => place,
   'share of vowels': ({ facts }) => vowelShare(facts.title),
   'names its franchise': ({ facts }) => Number(facts.franchise === facts.title),
