@@ -125,6 +125,7 @@ test('[PANEL-114] [BOT-14] the player of a hidden play reads why, writes, and an
   await expect(row.locator('.queue-mark')).toHaveText('Appeal')
   await row.click()
   await expect(dialog(page)).toContainText('You decide for the last time.')
+  await expect(dialog(page).getByText('HIDDEN', { exact: true })).toBeVisible()
   await expect(dialog(page)).toContainText('The player writes: I know them by heart.')
   await openScreen(page, crowded, `/user/${userId}`)
   await expect(page.locator('#plays').getByRole('row').nth(1)).toContainText('Ranked · finished · hidden')

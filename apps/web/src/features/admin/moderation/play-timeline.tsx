@@ -10,8 +10,11 @@ import { ResultsText } from './results-text.tsx'
 import { numberText, secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 
-/** A flagged play, answer by answer, each as long as it took. */
-export function PlayTimeline({ playId }: { playId: number }) {
+/**
+ * A flagged play, answer by answer, each as long as it took.
+ * @param isHidden whether an operator has hidden it, and its player has appealed
+ */
+export function PlayTimeline({ playId, isHidden }: { playId: number; isHidden: boolean }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(playTimeline(playId))
   return (
@@ -25,7 +28,7 @@ export function PlayTimeline({ playId }: { playId: number }) {
       {!error && !data && <ListSkeleton rows={5} of="picture" />}
       {data && (
         <>
-          <WhyFlagged play={data} />
+          <WhyFlagged play={data} isHidden={isHidden} />
           <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
           <ol className="timeline">
             {timelineBars(data).map((bar) => (
@@ -38,7 +41,8 @@ export function PlayTimeline({ playId }: { playId: number }) {
   )
 }
 
-function WhyFlagged({ play: { flag, score, startedAt, endedAt, appeal, results, doubt } }: { play: Timeline }) {
+function WhyFlagged({ play, isHidden }: { play: Timeline; isHidden: boolean }) {
+  const { flag, score, startedAt, endedAt, appeal, results, doubt } = play
   const { t, i18n } = useLingui()
   const reasonLabel = useReasonLabel()
   const ended = endedAt ?? startedAt
@@ -46,7 +50,7 @@ function WhyFlagged({ play: { flag, score, startedAt, endedAt, appeal, results, 
   return (
     <>
       <p className="stamped">
-        <Stamp className="text-18">{t`ON HOLD`}</Stamp>
+        <Stamp className="text-18">{isHidden ? t`HIDDEN` : t`ON HOLD`}</Stamp>
         <strong className="text-batsu">{reasonLabel(flag)}</strong>
       </p>
       <p className="text-14 text-ink-2">

@@ -90,7 +90,7 @@ function WaitingSubject({
           </p>
         )}
         {subject.about !== 'play' && <QueuedReports reports={subject.reports} />}
-        {subject.about === 'play' && <PlayTimeline playId={subject.id} />}
+        {subject.about === 'play' && <PlayTimeline playId={subject.id} isHidden={subject.hidden} />}
         {subject.about === 'game' && <GameSections gameId={subject.id} />}
         <DecisionMeanings subject={subject} />
         <KeysHelp subject={subject} onNext={onNext} onPrevious={onPrevious} />
