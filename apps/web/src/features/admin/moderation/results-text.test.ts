@@ -14,5 +14,5 @@ test.each([
   [0, 'Results: 0.0 standard deviations above others.'],
 ])('[PANEL-118] results of %d read %j', (results, text) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  expect(shown(results)).toBe(text)
+  expect(shown(results)).toBe(`<span>${text}</span>`)
 })

@@ -50,7 +50,7 @@ describe.each(['en', 'tr'] as const)('the legal texts in %s', (language) => {
 
   test('[BOT-10] state that the sentence about a flagged play is stored', async () => {
     expect(await partOf('privacy', 'account')).toMatch(
-      { en: /about a play that is under review/, tr: /incelenen bir oynayış/ }[language],
+      { en: /about a play that is under review or hidden/, tr: /incelenen ya da gizlenen bir oynayış/ }[language],
     )
   })
 
