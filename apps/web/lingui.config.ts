@@ -9,6 +9,14 @@ const AT_START = ['catalog', 'leaderboard']
 /** The home page: half of the visitors of other pages never see its texts. */
 const HOME = 'src/features/catalog/home/'
 
+/** The page of a game: its texts are with those of the game screen, which its code preloads. */
+const BEFORE_PLAY = [
+  'src/features/catalog/pages/game-view.page.tsx',
+  ...['game-facts', 'game-leaderboard', 'next-play-note', 'play-entry'].map(
+    (name) => `src/features/catalog/components/${name}.tsx`,
+  ),
+]
+
 /** What the buttons of the header open, and the note on an ended session. */
 const MENUS = ['menu-sheet', 'settings-form', 'account-menu', 'expired-popup'].map((name) => `src/app/${name}.tsx`)
 
@@ -39,10 +47,10 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   catalogs: [
-    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...NOTES, ...foldersOf(features)]),
+    catalogue('shell', ['src'], ['src/ui/gallery/**', HOME, ...BEFORE_PLAY, ...NOTES, ...foldersOf(features)]),
     catalogue('home', [HOME]),
     catalogue('notes', NOTES),
-    ...features.map((name) => catalogue(name, foldersOf([name]))),
+    ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(name === 'play' ? BEFORE_PLAY : [])])),
   ],
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },

@@ -8,7 +8,7 @@ const PAGES = {
   '/topListPlayer': 'src/features/leaderboard/pages/top-players.page.tsx',
 }
 /** Landing pages with texts of their own. */
-const TEXTS = { '/': 'home' }
+const TEXTS = { '/': 'home', '/gameView/': 'play' }
 const READER = '<script src="/before-paint.js">'
 const textsOf = (name: string) => ({ en: `src/locales/${name}.en.po`, tr: `src/locales/${name}.tr.po` })
 

@@ -16,7 +16,7 @@ import { withTexts } from './with-texts.ts'
 
 const Blank = () => null
 
-const gameViewPage = lazyPage(() => import('./game-view.tsx'), 'GameView')
+const gameViewPage = lazyPage(() => withTexts(import('./game-view.tsx'), 'play'), 'GameView')
 
 const notFoundPage = lazyPage(() => import('../ui/not-found-page.tsx'), 'NotFoundPage')
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearPanelKey, keyInAddress, panelKey, panelLink, storePanelKey } from './panel-key.ts'
-
-test.each([
-  ['https://site.example/door?key=abc', { key: 'abc', rest: '/door' }],
-  ['https://site.example/door?page=2&key=a%2Bb&q=x#top', { key: 'a+b', rest: '/door?page=2&q=x#top' }],
-  ['https://site.example/door?key=', { key: '', rest: '/door' }],
-  ['https://site.example/door?keys=abc', null],
-])('[PANEL-3] the key is removed from the address %s', (address, brought) => {
-  expect(keyInAddress(address)).toEqual(brought)
-})
+import { clearPanelKey, panelKey, storePanelKey } from './panel-key.ts'
 
 test('[PANEL-3] the key can be stored and dropped, even without browser storage', () => {
   expect(panelKey()).toBe('')
@@ -16,10 +7,4 @@ test('[PANEL-3] the key can be stored and dropped, even without browser storage'
   expect(panelKey()).toBe('abc')
   clearPanelKey()
   expect(panelKey()).toBe('')
-})
-
-test.each(['abc-_123', 'a+b&c=d'])('[PANEL-61] the link carries the key %s to another browser', (key) => {
-  const link = panelLink('https://site.example', '/door', key)
-  expect(link).toMatch(/^https:\/\/site\.example\/door\?key=/)
-  expect(keyInAddress(link)).toEqual({ key, rest: '/door' })
 })

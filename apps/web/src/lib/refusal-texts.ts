@@ -3,7 +3,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { OfflineError, Refusal } from './call.ts'
 
-/** The text shown for each refusal. In English these are the texts of the catalogue. */
+/** Refusals of what only the panel does: their texts are loaded with it (features/admin/panel-refusals.ts). */
+export type PanelRefusal =
+  | 'both-fields'
+  | 'avatar-name-missing'
+  | 'param-not-found'
+  | 'role-not-found'
+  | 'ban-not-found'
+  | 'param-taken'
+  | 'role-taken'
+  | 'avatar-taken'
+  | 'already-banned'
+  | 'already-decided'
+  | 'for-operators'
+  | 'panel-key-not-editable'
+  | 'not-deletable'
+
+/** The text shown for each refusal that players meet. In English these are the texts of the catalogue. */
 export const refusalTexts = {
   'invalid-request': msg`The request is not valid.`,
   'answer-not-offered': msg`This is not one of the offered answers.`,
@@ -22,8 +38,6 @@ export const refusalTexts = {
   'image-format': msg`Image format is not supported`,
   'image-too-many-pixels': msg`Please select an image of at most 25 megapixels.`,
   'image-too-long': msg`Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.`,
-  'both-fields': msg`Please fill in both fields.`,
-  'avatar-name-missing': msg`Please enter the name of the avatar.`,
   'list-unreadable': msg`This file is not a MyAnimeList export.`,
   'wrong-credentials': msg`The email address or password is incorrect. Please try again.`,
   'factor-required': msg`Use your second factor to log in.`,
@@ -47,9 +61,6 @@ export const refusalTexts = {
   'avatar-not-found': msg`Avatar not found`,
   'rank-not-found': msg`Rank not found`,
   'user-not-found': msg`User not found.`,
-  'param-not-found': msg`Param not found.`,
-  'role-not-found': msg`Role not found.`,
-  'ban-not-found': msg`Banned account not found.`,
   'report-not-found': msg`There is nothing left to review here.`,
   'list-item-not-found': msg`This entry is not on the list.`,
   'duel-not-found': msg`Game session not available.`,
@@ -60,15 +71,7 @@ export const refusalTexts = {
   'mail-taken': msg`The entered email address is already in use.`,
   'mail-not-verified': msg`The email address has not been verified in this browser.`,
   'verification-code-invalid': msg`Verification code is invalid!`,
-  'param-taken': msg`A param with this name already exists.`,
-  'role-taken': msg`A role with this name already exists.`,
-  'avatar-taken': msg`An avatar with this name already exists.`,
-  'already-decided': msg`This has already been decided.`,
-  'already-banned': msg`This account is already banned.`,
-  'for-operators': msg`Only an operator can decide on this.`,
   'last-admin': msg`The last account with ROLE_ADMIN cannot lose it.`,
-  'panel-key-not-editable': msg`The panel key cannot be edited. Create a new key instead.`,
-  'not-deletable': msg`This cannot be deleted.`,
   'list-full': msg`This list is full.`,
   'game-played': msg`Someone has already played this game.`,
   'game-not-started': msg`Game not started`,
@@ -96,7 +99,15 @@ export const refusalTexts = {
   'too-many-mails': msg`No more emails can be sent right now. Please try again in an hour.`,
   'internal-error': msg`An unexpected error occurred... Please try again later.`,
   'service-unavailable': msg`The service is not available right now. Please try again later.`,
-} satisfies Record<ErrorCode, MessageDescriptor>
+} satisfies Record<Exclude<ErrorCode, PanelRefusal>, MessageDescriptor>
+
+const known: Partial<Record<string, MessageDescriptor>> = { ...refusalTexts }
+
+/** Adds the texts of refusals that only the panel knows. */
+export const addRefusalTexts = (texts: Record<PanelRefusal, MessageDescriptor>) => void Object.assign(known, texts)
+
+/** Returns the text of a refusal; undefined for a code of a newer server. */
+export const refusalText = (code: string) => known[code]
 
 const offline = msg`No connection. Please check your network and try again.`
 
@@ -104,6 +115,5 @@ const offline = msg`No connection. Please check your network and try again.`
 export function errorText(error: unknown): MessageDescriptor {
   if (error instanceof OfflineError) return offline
   // A newer server may send codes that this page does not know.
-  if (error instanceof Refusal) return refusalTexts[error.code] ?? refusalTexts['internal-error']
-  return refusalTexts['internal-error']
+  return (error instanceof Refusal && refusalText(error.code)) || refusalTexts['internal-error']
 }

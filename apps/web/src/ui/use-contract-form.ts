@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useController, useForm } from 'react-hook-form'
-import { refusalTexts } from '../lib/refusal-texts.ts'
+import { refusalText, refusalTexts } from '../lib/refusal-texts.ts'
 import { forgetTyped, rememberTyped, typedBefore } from '../lib/typed.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -131,7 +131,7 @@ function useRules<Values extends FieldValues>({ begin, checks }: FormPlan<Values
     validate: async (value: Values[typeof name], values: Values) => {
       const error = (await checks?.[name]?.(value, values)) ?? null
       if (error === null || error === false) return error === null
-      return i18n._(typeof error === 'string' ? refusalTexts[error] : error)
+      return i18n._(typeof error === 'string' ? (refusalText(error) ?? refusalTexts['internal-error']) : error)
     },
     deps: Object.keys(begin).filter((other) => other !== name) as Path<Values>[],
   })

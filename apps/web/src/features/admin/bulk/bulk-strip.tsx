@@ -1,10 +1,9 @@
-import type { ErrorCode } from '@guess/contract/errors'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Bulk, isUnfinished, ownBulk } from '../../../api/admin/bulk.ts'
 import { AFTER_ACTION } from '../../../api/admin/keys.ts'
-import { refusalTexts } from '../../../lib/refusal-texts.ts'
+import { refusalText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { PanelLink } from '../components/panel-link.tsx'
@@ -109,7 +108,7 @@ function BulkResult({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
 function Failures({ bulk: { id: bulkId, action, failed } }: { bulk: Bulk }) {
   const { i18n } = useLingui()
   const textOf = (code: string) => {
-    const text = refusalTexts[code as ErrorCode]
+    const text = refusalText(code)
     return text ? i18n._(text) : code
   }
   const page = action === 'ban' ? 'user' : 'game'

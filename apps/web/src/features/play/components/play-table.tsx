@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { sectionFigures } from '../../../api/plays.ts'
 import { streakOf } from '../../../board/streak.ts'
 import { Table, type TableView } from '../../../board/table.tsx'
 import { useVerdictText } from '../../../board/table-labels.ts'
 import { useTableController } from '../../../board/use-table-controller.ts'
 import { Ghost } from '../../../ui/ghost.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { choiceOf, currentSection, type TableState, verdictOf } from '../play-machine.ts'
 import type { Leaving } from '../use-leaving.ts'
 import { useNextPictures } from '../use-next-pictures.ts'
@@ -14,7 +16,9 @@ import { PlayAction } from './play-action.tsx'
 import { PlayBar } from './play-bar.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { SectionFiguresLine } from './section-figures.tsx'
-import { WatchedQuestion } from './watched-question.tsx'
+
+// The end's code brings it, which is loaded after the first picture.
+const WatchedQuestion = optional(async () => (await import('./watched-question.tsx')).WatchedQuestion)
 
 interface PlayTableProps {
   gameId: number
@@ -71,7 +75,9 @@ export function PlayTable({ gameId, title, state, session, leaving, userId, chal
         >
           {verdict && figures && challenge === null && <SectionFiguresLine {...figures} squareAmount={play.squareAmount} />}
           {verdict && userId !== null && (
-            <WatchedQuestion key={play.current} userId={userId} title={verdict.reveal.correctAnswer} />
+            <Suspense>
+              <WatchedQuestion key={play.current} userId={userId} title={verdict.reveal.correctAnswer} />
+            </Suspense>
           )}
         </PlayStrip>
       }
