@@ -97,7 +97,7 @@ describe('[SERVICE-42] calls that are answered 429 are counted', () => {
     const app = await testApp.startAnother({ rateLimitFactor: 0.01 })
     await repeat(8, () => app.http.inject('/api/gameType/getAll'))
     expect(await reached(app, 'calls')).toBe(2)
-    await repeat(3, () => app.http.inject({ url: '/linkPreview/game/1/en.jpg', remoteAddress: '203.0.113.8' }))
+    await repeat(4, () => app.http.inject({ url: '/api/title/search?text=naruto', remoteAddress: '203.0.113.8' }))
     expect([await reached(app, 'calls'), await reached(app, 'route')]).toEqual([2, 1])
   })
 

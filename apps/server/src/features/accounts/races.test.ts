@@ -17,9 +17,14 @@ describe.each(DATABASES)('[SERVICE-11] concurrent account calls on $name', ({ op
   const db = () => testApp.db
 
   test('[SESSION-4] twenty refreshes of one token, at two servers, return the same successor', async () => {
-    const refreshToken = await signIn(testApp, await aMember(testApp))
-    const there = await testApp.startAnother()
-    const replies = await atOnce(20, (time) => aClient(time % 2 ? testApp : there).call(refresh, { body: { refreshToken } }))
+    const { mail, password } = await aMember(testApp)
+    const browser = aClient(testApp)
+    const { refreshToken } = await browser.call(login, { body: { userMail: mail, userPassword: password } })
+    const elsewhere = aClient(await testApp.startAnother())
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
+    const replies = await atOnce(20, (time) =>
+      (time % 2 ? browser : elsewhere).call(refresh, { body: { refreshToken: refreshToken as string } }),
+    )
     const successors = new Set(replies.map((reply) => reply.refreshToken))
     expect(successors.size).toBe(1)
     expect(await db().selectFrom('sessions').select('generation').execute()).toEqual([{ generation: 1 }])

@@ -148,7 +148,7 @@ test('[OPERATOR-89] [OPERATOR-90] what was done to an account or a game, and its
   const { db, database } = testApp
   const details = [{ userId: 1 }, { about: 'user', id: 1 }].map((detail) => JSON.stringify(detail))
   const STORIES: [index: string, find: () => Promise<unknown>, params: unknown[]][] = [
-    ['audit_log_by_detail', () => findActionsOnUser(db, 1), [...details, PAGE]],
+    ['audit_log_by_detail', () => findActionsOnUser(db, 1), [...details, 1, PAGE]],
     ['audit_log_by_detail', () => findActionsOnGame(db, 1), [...details, PAGE]],
     ['reports_of_reporter', () => findReportsBy(db, operator.userId), [operator.userId, PAGE]],
   ]

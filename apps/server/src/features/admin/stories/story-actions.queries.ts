@@ -43,9 +43,12 @@ const onGamesOf = (db: Db, userId: number) =>
 
 /** Returns what operators did to an account and its games: bans, roles, decisions, and games hidden, shown, deleted and restored. */
 export async function findActionsOnUser(db: Db, userId: number): Promise<Newest<AuditRow>> {
-  const actions = selectActions(db).where(({ or, eb }) =>
-    or([contains({ userId }), contains({ about: 'user', id: userId }), eb('a.id', 'in', onGamesOf(db, userId))]),
-  )
+  // A union, because a condition with `or` on a subquery would read the whole log.
+  const onAccount = db
+    .selectFrom('audit_log as a')
+    .select('a.id')
+    .where(({ or }) => or([contains({ userId }), contains({ about: 'user', id: userId })]))
+  const actions = selectActions(db).where('a.id', 'in', onAccount.union(onGamesOf(db, userId)))
   const rows = (await actions.execute()) as (AuditRow & { total: number })[]
   return { total: rows[0]?.total ?? 0, rows }
 }
