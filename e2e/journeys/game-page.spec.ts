@@ -43,10 +43,12 @@ const copyWithoutPermission = async (page: Page, address: string) => {
   }
   await page.goto(address)
   await expect(copyButton(page)).toBeVisible()
+  // A press before React has taken the page over is repeated later, when a gesture may be active again.
   const clickScript = `(async () => {
-    while (navigator.userActivation.isActive) await new Promise((resolve) => setTimeout(resolve, 50))
-    const buttons = [...document.querySelectorAll('button')]
-    buttons.find(({ textContent }) => textContent.trim() === 'Copy link').click()
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'Copy link')
+    const isReady = () => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    while (navigator.userActivation.isActive || !isReady()) await new Promise((resolve) => setTimeout(resolve, 50))
+    button.click()
   })()`
   await browser.send('Runtime.evaluate', { expression: clickScript, awaitPromise: true, userGesture: false })
 }
