@@ -39,7 +39,12 @@ export function latinOf({ key, code }: Pick<Pressed, 'key' | 'code'>): string | 
 /** Returns whether an event concerns the page: not what an extension or a script of the user has put beside it. */
 export function isOfPage(target: EventTarget | null): boolean {
   const { body, documentElement } = document
-  return target === document || target === body || target === documentElement || (target instanceof Node && pageRoot()?.contains(target) === true)
+  return (
+    target === document ||
+    target === body ||
+    target === documentElement ||
+    (target instanceof Node && pageRoot()?.contains(target) === true)
+  )
 }
 
 /** Returns whether a key can be a shortcut of the page: not one of the browser, nor a character of a text. */
