@@ -74,10 +74,11 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
       log.warn(known, 'the mail server rejected an email for good')
       return reject(email, error)
     }
+    const isAway = command !== 'RCPT TO'
+    if (isAway) outage.failed(known)
+    else log.warn(known, 'an email could not be sent')
     await postpone(email)
-    if (command === 'RCPT TO') return log.warn(known, 'an email could not be sent')
-    outage.failed(known)
-    await saveFailure(db, MAIL, clock.now())
+    if (isAway) await saveFailure(db, MAIL, clock.now())
   }
 
   const send = async (email: Outgoing) => {
