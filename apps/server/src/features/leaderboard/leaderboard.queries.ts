@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { samePlanFor } from '../../platform/db/same-plan.ts'
+import type { PracticeEnd } from '../../platform/db/tables-play.ts'
 import { playersAbove, playersAboveInGame } from './rank-counts.ts'
 import { type Ranked, withRanks } from './with-ranks.ts'
 
@@ -108,8 +109,8 @@ export async function findPendingScore(db: Db, userId: number): Promise<number> 
   return score
 }
 
-/** The ranks that a play earned; all null if it was not ranked. */
-export interface Ranks {
+/** What a play earned; the ranks are null if it was not ranked. */
+interface Ranks {
   rank: number | null
   totalScore: number | null
   totalRank: number | null
@@ -120,41 +121,32 @@ export interface Ranks {
   counts: 'now' | 'pending' | 'held' | 'practice' | 'day' | 'pictures-known'
   /** How many of them count in the total. */
   countedScore: number
+  /** Why the play ended as practice although it began as ranked; null if it did not. */
+  endedAsPractice: PracticeEnd | null
 }
 
-/**
- * Returns the columns of `Ranks` for a play `p` of a user `u`, but for `underReview`; ranks and totals are null if the play has no
- * user.
- * @param before the user's points without those of the play
- * @param points the points of the play that count
- * @param isCounted whether the counts already include the play; then they include the user at the new score, above the previous
- * one
- */
-export const rankColumns = ({ before, points, isCounted }: { before: string; points: string; isCounted: boolean }) => {
-  const total = `(${before} + ${points})`
-  return `${total} as "totalScore",
-  case when u.id is not null and not p.held then 1 + ${playersAboveInGame('p.game_id', 'p.score')} end as rank,
-  case when ${total} > 0 then 1 + ${playersAbove(total)} end as "totalRank",
-  case when ${before} > 0
-    then ${isCounted ? `(u.hidden or ${points} = 0)::integer` : '1'} + ${playersAbove(before)} end as "previousTotalRank",
-  case when p.kind <> 'ranked' then 'practice' when p.held then 'held' when p.pending then 'pending'
-    when exists (select 1 from games uncounted where uncounted.id = p.game_id and not uncounted.points_count) then 'day'
-    when p.pictures_known then 'pictures-known'
-    else 'now' end as counts,
-  ${points} as "countedScore"`
-}
+/** The points of a play `p` that count, with its row `c` of `capped_points`, and its player's points without them. */
+const POINTS = '(case when p.held or p.pending then 0 else p.score - coalesce(c.points, 0) end)'
+const BEFORE = `(u.total_score - ${POINTS})`
 
-/** The points of a stored play `p` that count, with its row `c` of `capped_points`. */
-const STORED_POINTS = '(case when p.held or p.pending then 0 else p.score - coalesce(c.points, 0) end)'
+/** @NOTE The counts already include the play, so they include its player at the new score, above the previous one. */
+const selectPlayRanks = statement<Ranks, [number]>(`
+  select u.total_score as "totalScore",
+    case when u.id is not null and not p.held then 1 + ${playersAboveInGame('p.game_id', 'p.score')} end as rank,
+    case when u.total_score > 0 then 1 + ${playersAbove('u.total_score')} end as "totalRank",
+    case when ${BEFORE} > 0 then (u.hidden or ${POINTS} = 0)::integer + ${playersAbove(BEFORE)} end as "previousTotalRank",
+    case when p.kind <> 'ranked' then 'practice' when p.held then 'held' when p.pending then 'pending'
+      when not g.points_count then 'day' when p.pictures_known then 'pictures-known' else 'now' end as counts,
+    case when u.id is null then 0 else ${POINTS} end as "countedScore",
+    p.ended_as_practice as "endedAsPractice", p.held and exists (select 1 from play_flags f where f.play_id = p.id and f.decision is null) as "underReview"
+  from plays p join games g on g.id = p.game_id
+  left join users u on u.id = p.user_id and p.kind = 'ranked'
+  left join capped_points c on c.play_id = p.id
+  where p.id = $1`)
 
-const selectRankedResult = statement<Ranks, [number]>(`
-  select ${rankColumns({ before: `(u.total_score - ${STORED_POINTS})`, points: STORED_POINTS, isCounted: true })},
-    p.held and exists (select 1 from play_flags f where f.play_id = p.id and f.decision is null) as "underReview"
-  from plays p join users u on u.id = p.user_id left join capped_points c on c.play_id = p.id where p.id = $1`)
-
-/** Returns what a finished ranked play earned: the rank in the game, the total score, and the total rank after and before. */
-export async function findRankedResult(db: Db, playId: number): Promise<Ranks> {
-  const [row] = await selectRankedResult(db, playId)
-  if (!row) throw new Error(`There is no ranked play ${playId}`)
+/** Returns what a play that has ended earned: the rank in the game, the total score, and the total rank after and before. */
+export async function findPlayRanks(db: Db, playId: number): Promise<Ranks> {
+  const [row] = await selectPlayRanks(db, playId)
+  if (!row) throw new Error(`There is no play ${playId}`)
   return row
 }

@@ -1,5 +1,5 @@
-export { findDayBoard, findRankedResult as rankedResult, type Ranks, rankColumns } from './leaderboard.queries.ts'
-export { CREDITED_COLUMNS, creditPlay, lockRating } from './rank-counts.ts'
+export { creditPlay, lockRating } from './credit-play.queries.ts'
+export { findDayBoard, findPlayRanks } from './leaderboard.queries.ts'
 export { countEstablished } from './rate-finished-games.queries.ts'
 export { rateGame, takeBackPoints } from './rating.queries.ts'
 export { recountRanks } from './recount.queries.ts'

@@ -52,7 +52,7 @@ const CREDITED: readonly (keyof PlayTables['plays'])[] = [
   ...(['id', 'kind', 'user_id', 'game_id', 'score', 'held', 'pending', 'pictures_known', 'ended_at', 'ended_day'] as const),
 ]
 
-/** The columns of `plays` that a CTE must return for `creditPlay` to read them. */
+/** The columns of `plays` that a CTE must return for `creditPlays` to read them. */
 export const CREDITED_COLUMNS = CREDITED.join(', ')
 
 /**
@@ -104,18 +104,3 @@ export const creditPlays = (
   ), finishes as (
     select game_id, score, 1 as n from credited where not hidden and ${!areOnBoard}
   ), ${updateCounts('changes', 'finishes')}`
-
-/** Returns CTEs that credit the play that has just ended, as `creditPlays` does. */
-export const creditPlay = (play: string, now: `$${number}`) => creditPlays(play, now, { areOnBoard: false })
-
-/**
- * Returns a CTE `game_rating` with one row if a play is ranked and its game can become rated or be deleted for fraud: whether it is
- * unrated now. The game stays so until the statement ends. Other games have no row, and are rated.
- * @NOTE A statement that ends a play must read this first: such statements lock the game before plays and players.
- */
-export const lockRating = (playId: `$${number}`) => `
-  game_rating as (
-    select g.rated_at is null as unrated from plays rating_of join games g on g.id = rating_of.game_id
-    where rating_of.id = ${playId} and rating_of.kind = 'ranked' and g.creator_user_id is not null
-    for share of g
-  )`

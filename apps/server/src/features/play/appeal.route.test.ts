@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { decideFlag } from './flags.queries.ts'
+import { decideFlag } from './settle.ts'
 
 describe('[BOT-10] what a player writes about a play under review', () => {
   const testApp = withApp({ renewed: true })

@@ -82,15 +82,19 @@ describe('answering', () => {
     expect(await guest.answer(game, 0, 'Akira')).toMatchObject({ message: 'Correct answer' })
   })
 
-  test('[SERVICE-13] takes two statements, also for the last section of a ranked play', async () => {
-    const game = await aGame(testApp, { sections: 2 })
+  test('[SERVICE-13] takes two statements, and at most ten more if it ends the play', async () => {
+    const game = await aGame(testApp, { sections: 3 })
     const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
-    for (const section of [0, 1]) {
+    const counts: number[] = []
+    for (const section of [0, 1, 2]) {
+      testApp.clock.advance(1_000)
       testApp.database.statements.length = 0
       await user.answer(game, section, 'right')
-      expect(testApp.database.statements).toHaveLength(2)
+      counts.push(testApp.database.statements.length)
     }
+    expect(counts.slice(0, 2)).toEqual([2, 2])
+    expect(counts[2]).toBeLessThanOrEqual(12)
   })
 })
 

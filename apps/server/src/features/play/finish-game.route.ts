@@ -1,7 +1,6 @@
 import { finishGame } from '@guess/contract/api/play'
 import { readCommitted } from '@guess/contract/rules/commitment'
 import type { FastifyInstance } from 'fastify'
-import { siteDayOf } from '../../core/settings/site-day.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
@@ -9,13 +8,13 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rankedResult } from '../leaderboard/public.ts'
-import { isFinishedOnItsDay } from '../streak/public.ts'
+import { findPlayRanks } from '../leaderboard/public.ts'
+import { countsForStreak } from '../streak/public.ts'
 import { refuseNotStarted } from './not-started.ts'
-import { review } from './plausibility/review.ts'
 import { type AnsweredSection, findResult, type PlayResult } from './play.queries.ts'
 import { finishPlay } from './play.ts'
 import { saveFinish } from './save-play.queries.ts'
+import { settle } from './settle.ts'
 
 const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images: Images) =>
   Promise.all(
@@ -28,28 +27,17 @@ const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images
     })),
   )
 
-const NOT_RANKED = {
-  ...{ rank: null, totalScore: null, totalRank: null, previousTotalRank: null, underReview: false },
-  ...{ counts: 'practice' as const, countedScore: 0 },
-}
-
 /**
- * Ends the play, or accepts that it has already ended, and returns what it earned. Returns null if another call changed the play
- * first.
+ * Ends the play, or accepts that it has already ended, and settles it. Returns what it earned, or null if another call changed the
+ * play first.
  */
 async function endPlay(db: Db, stored: PlayResult, browserGuest: string | null, now: Date) {
-  const { play, evidence, endedAsPractice } = stored
-  const step = finishPlay(play, now)
+  const step = finishPlay(stored.play, now)
   if (step.kind === 'refused') refuse(step.code)
-  if (step.kind === 'finish') {
-    const judged = { review: evidence && review(evidence, play), browserGuest, day: siteDayOf(now, stored.timeZone) }
-    return saveFinish(db, stored, judged, now)
-  }
-  return { ...(stored.kind === 'ranked' ? await rankedResult(db, stored.id) : NOT_RANKED), endedAsPractice }
+  if (step.kind === 'finish' && !(await saveFinish(db, stored, browserGuest, now))) return null
+  if (step.kind === 'finish' || stored.unsettled) await settle(db, stored.id, now)
+  return findPlayRanks(db, stored.id)
 }
-
-const countsForStreak = ({ finishedDaily, play, timeZone }: PlayResult) =>
-  finishedDaily !== null && isFinishedOnItsDay(finishedDaily, play.touchedAt, timeZone)
 
 /**
  * Registers the call that finishes a play and returns its result. Refuses with `game-not-started`, `game-not-found`,
@@ -76,7 +64,7 @@ export function finishGameRoute(
         ...earned,
         ...stored.comparison,
         keep: stored.keep,
-        countsForStreak: countsForStreak(stored),
+        countsForStreak: stored.isDaily && (await countsForStreak(db, stored.id)),
         sections: await sectionsOf(stored.answered, pictures, query.images),
         committed: stored.committed === null ? null : readCommitted(stored.committed),
       }

@@ -3,16 +3,6 @@ import { sql } from 'kysely'
 import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** A flagged play is decided on this often at most: at first, and once more after an appeal. */
-const DECISIONS_MAX = 2
-
-/** SQL for whether the flag `f` waits for a decision: the first one, or the one on an appeal against it (BOT-14). */
-export const FLAG_WAITS = `(f.decision is null or (f.decision = 'hidden' and f.appealed_at > f.decided_at))`
-
-/** SQL for whether the player can write about the flagged play `f`: before the decision, and until the one on the appeal. */
-export const CAN_APPEAL = `(${FLAG_WAITS} or (f.decision = 'hidden' and (
-  select count(*) from decisions d where d.about = 'play' and d.subject_id = f.play_id) < ${DECISIONS_MAX}))`
-
 export interface HiddenPlay {
   gameId: number
   gameName: string
@@ -28,12 +18,13 @@ export const findHiddenPlays = (db: Db, userId: number): Promise<HiddenPlay[]> =
   db
     .selectFrom('plays as p')
     .innerJoin('play_flags as f', 'f.play_id', 'p.id')
+    .innerJoin('flag_states as w', 'w.play_id', 'p.id')
     .innerJoin('games as g', 'g.id', 'p.game_id')
     .select(['g.id as gameId', 'g.name as gameName', 'p.score'])
     .select(({ ref, selectFrom, eb }) => [
       ref('f.decided_at').$notNull().as('decidedAt'),
       eb(ref('f.appealed_at'), '>', ref('f.decided_at')).$castTo<boolean | null>().as('isAppealed'),
-      sql<boolean>`${sql.raw(CAN_APPEAL)}`.as('canAppeal'),
+      ref('w.can_appeal').as('canAppeal'),
       selectFrom('decisions as d')
         .select('d.reason')
         .where('d.about', '=', 'play')

@@ -24,12 +24,6 @@ export interface Evidence {
   lastHardPlays: readonly PastOutcome[]
 }
 
-/** Returns the evidence with one more answer. */
-export const withAnswer = (evidence: Evidence, at: Date): Evidence => ({
-  ...evidence,
-  answeredAt: [...evidence.answeredAt, at],
-})
-
 /**
  * Returns whether at least half of the answers came faster than a person can look. A section becomes visible with the answer to
  * the previous one (BOT-1).

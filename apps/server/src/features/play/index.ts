@@ -11,9 +11,9 @@ import { getCommittedRoute } from './get-committed.route.ts'
 import { getSectionFiguresRoute } from './get-section-figures.route.ts'
 import { getSectionsRoute } from './get-sections.route.ts'
 import { hiddenPlaysRoute } from './hidden-plays.route.ts'
-import { judgeWaiting } from './judge-kept-plays.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
+import { settleWaiting } from './settle.ts'
 import { startGameRoute } from './start-game.route.ts'
 import { closeIdle, countLivePlays, deleteOldDraws, deleteUnansweredGuestPlays, freeGuestIds } from './upkeep.queries.ts'
 
@@ -63,7 +63,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   await jobs.everyMinute('condense-guest-plays', async () => {
     await condenseGuestPlays(db, new Date(clock.now().getTime() - GUEST_ANSWERS_RETENTION_MS))
   })
-  await jobs.everyMinute('judge-kept-plays', () => judgeWaiting(platform))
+  await jobs.everyMinute('settle-plays', () => settleWaiting(platform))
   await jobs.everyNight('free-guest-ids', async () => {
     await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_RETENTION_MS))
   })

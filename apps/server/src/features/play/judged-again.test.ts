@@ -187,21 +187,3 @@ describe.each(DATABASES)('[SERVICE-11] a ranked play whose player meets the game
     await expectPractice(game, user, 'met-in-duel')
   })
 })
-
-describe('the statements of an answer', () => {
-  const testApp = withApp()
-
-  test('[PLAY-28] are two, also if the answer ends a ranked play', async () => {
-    const game = await aGame(testApp, { sections: 2 })
-    const user = await signedIn(testApp, await aUser(testApp))
-    await user.start(game)
-    const counts: number[] = []
-    for (const section of [0, 1]) {
-      testApp.clock.advance(1_000)
-      testApp.database.statements.length = 0
-      await user.answer(game, section, 'right')
-      counts.push(testApp.database.statements.length)
-    }
-    expect(counts).toEqual([2, 2])
-  })
-})

@@ -21,7 +21,7 @@ export const hasSeenAnswers = (gameId: string, userId: string, until = NEVER) =>
 /** Returns SQL for whether a user, or the guest of the browser, has met a game in a duel: its first section was sent. */
 export const metInDuel = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `exists (
     select 1 from duel_seats s join duels d on d.token = s.token
-    where (s.user_id = ${userId} or s.guest_key = ${browserGuest}) and d.game_id = ${gameId} and d.started_at < ${until})`
+    where (s.user_id = ${userId} or s.guest_key = ${browserGuest}) and d.game_id = ${gameId} and d.started_at <= ${until})`
 
 /** Returns SQL for whether the guest of the browser has started a game. A play that the user has kept does not count (GUEST-12). */
 export const playedAsGuest = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `(
@@ -71,44 +71,3 @@ export const canKeep = (since: string) => `(
     and not ${metInDuel('p.game_id', 'null::integer', 'p.guest_key', endOf('p'))}
     and not ${playedAsGuest('p.game_id', 'null::integer', 'p.guest_key', 'p.started_at')}
     and (g.is_daily or not ${KEEPER_KNOWS_PICTURES}))`
-
-/**
- * Returns a CTE `met` with one row: why the ranked play that is about to end, or has not been judged yet, becomes practice, or
- * null if it stays ranked or is not ranked; and whether most of its pictures were known.
- * @param playId the SQL parameter with the play
- * @param browserGuest the SQL parameter with the key of the browser's guest, or null
- * @param judgement the SQL parameter with the result of `judgementOf`, or null
- * @param day the SQL parameter with the site's day
- */
-export const metMeanwhile = (playId: string, browserGuest: string, judgement: string, day: string) => {
-  const guest = `${browserGuest}::uuid`
-  const knew = `coalesce((${judgement}::json->>'picturesKnown')::boolean, false)`
-  return `
-  met as (
-    select case
-      when ${isOperator('ending.user_id')} then 'operator'
-      when ${hasSeenAnswers('ending.game_id', 'ending.user_id', endOf('ending'))} then 'answers-seen'
-      when ${metInDuel('ending.game_id', 'ending.user_id', guest, endOf('ending'))} then 'met-in-duel'
-      when ${playedAsGuest('ending.game_id', 'ending.user_id', guest, endOf('ending'))} then 'played-as-guest'
-      when ${knew} and not exists (select 1 from dailies d where d.game_id = ending.game_id and d.day = ${day}::date)
-        then 'pictures-known' end as because,
-      ${knew} as knew
-    from (select 1) one left join plays ending on ending.id = ${playId} and ending.kind = 'ranked'
-  )`
-}
-
-/** The `from` of an update that assigns `judgedAgain`. */
-export const JUDGES = 'from met left join game_rating on true'
-
-/**
- * Returns the assignments of an update of `plays` with `met` and `game_rating` in its `from` (`JUDGES`): a play that became practice
- * meanwhile earns no points, and is not held for review; the points of one that is not held are pending if the game is unrated, and
- * those of a Daily whose pictures were known count on its own leaderboards only.
- * @param flag the SQL parameter with the reason of a review, or null
- * @param day the SQL parameter with the site's day
- */
-export const judgedAgain = (flag: string, day: string) => `
-  kind = case when met.because is null then kind else 'practice' end, ended_as_practice = met.because,
-  held = ${flag}::text is not null and met.because is null,
-  pending = ${flag}::text is null and met.because is null and coalesce(game_rating.unrated, false),
-  pictures_known = met.knew and met.because is null, ended_day = ${day}::date`

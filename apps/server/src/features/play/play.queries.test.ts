@@ -4,14 +4,14 @@ import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
+import { findPlayRanks } from '../leaderboard/public.ts'
 import { findPlayAtSection, findResult, findSections } from './play.queries.ts'
 import { answerSection } from './play.ts'
 import { saveAnswer, saveFinish, saveOpened } from './save-play.queries.ts'
+import { settle } from './settle.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
 const fixed = { commitment: 'c'.repeat(64), committed: '[]' }
-const NOT_AT_END = { judgement: null, streakStep: null }
-const COUNTS = { review: null, browserGuest: null, day: '2026-03-01' }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const testApp = withApp({ open })
@@ -93,26 +93,29 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-9] an answer is saved once for the version that was read, with the play after it', async () => {
     await start()
     const { stored, play, answer } = await answered()
-    expect(await saveAnswer(db(), stored, play, answer, NOT_AT_END)).toBe(true)
-    expect(await saveAnswer(db(), stored, play, answer, NOT_AT_END)).toBe(false)
+    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(true)
+    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(false)
     const after = await at(0)
     expect(after.given).toEqual({ userAnswer: stored.correctAnswer, correct: true, score: 130, totalAfter: 130 })
     expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
   })
 
-  test('[PLAY-11] a finish is saved once for the version that was read, and returns points and ranks', async () => {
+  test('[PLAY-11] a finish is saved once for the version that was read, and settled once', async () => {
     await start()
+    testApp.clock.advance(2_000)
     const { stored, play, answer } = await answered()
-    await saveAnswer(db(), stored, play, answer, NOT_AT_END)
+    await saveAnswer(db(), stored, play, answer, null)
     const result = await findResult(db(), owner, game.id, null, now())
     if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
-    expect(await saveFinish(db(), result, COUNTS, now())).toEqual({
+    expect(await saveFinish(db(), result, null, now())).toBe(true)
+    expect(await saveFinish(db(), result, null, now())).toBe(false)
+    await Promise.all([settle(db(), stored.id, now()), settle(db(), stored.id, now())])
+    expect(await findPlayRanks(db(), stored.id)).toEqual({
       ...{ rank: 1, totalScore: 130, totalRank: 1 },
       ...{ previousTotalRank: null, underReview: false, endedAsPractice: null },
       ...{ counts: 'now', countedScore: 130 },
     })
-    expect(await saveFinish(db(), result, COUNTS, now())).toBeNull()
   })
 
   test('[PLAY-11] a whole ranked play by API calls adds its points once', async () => {

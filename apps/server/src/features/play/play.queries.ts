@@ -3,13 +3,10 @@ import { GUEST_PLAY_KEPT_MS } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { answeredSections } from '../../core/games/answered-sections.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import type { PlayKind, PlayStatus, PracticeEnd } from '../../platform/db/tables-play.ts'
+import type { PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
-import { DAILY_COLUMN, FINISHED_DAILY_COLUMN, type FinishedDaily, type PlayedDaily } from '../streak/public.ts'
 import { isInDuel } from './commitments.queries.ts'
-import { type EvidenceRow, evidenceColumn, evidenceOf } from './flags.queries.ts'
 import { canKeep, KEEPER_KNOWS_PICTURES } from './met-elsewhere.queries.ts'
-import type { WholeEvidence } from './plausibility/review.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
 interface PlayRow {
@@ -26,8 +23,6 @@ interface PlayRow {
 }
 
 interface SectionRow extends PlayRow {
-  time_zone: string | null
-  daily: PlayedDaily | null
   correct_answer: string | null
   picture: string | null
   year: number | null
@@ -40,8 +35,6 @@ interface SectionRow extends PlayRow {
   answer_score: number | null
   total_after: number | null
 }
-
-type JudgedSectionRow = SectionRow & { evidence: EvidenceRow | null }
 
 /** A play as stored: the state that the rules need, and the version that a write must still find. */
 export interface StoredPlay {
@@ -62,12 +55,6 @@ export interface PlayAtSection extends StoredPlay {
   squares: string[]
   squareOrder: number[]
   given: GivenAnswer | null
-  /** What the play is judged by; set only at the last section of an open ranked play, if it is asked for. */
-  evidence: WholeEvidence | null
-  /** The param `timeZone`, if it is set; null also before the last section. */
-  timeZone: string | null
-  /** The Daily that the play is of; null also before the last section. */
-  daily: PlayedDaily | null
 }
 
 const storedPlayOf = (row: PlayRow): StoredPlay => ({
@@ -105,51 +92,30 @@ const NEWEST = `(select * from (
 const PLAY_COLUMNS = `p.id, p.kind, p.status, p.version, p.current_section, p.opened, p.score, p.touched_at,
   g.square_amount, g.section_amount`
 
-export const TIME_ZONE = `(select value from params where name = 'timeZone')`
+type AtSectionParams = [number, number | null, string | null, number]
 
-const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
-
-const IS_AT_LAST = 'p.current_section = g.section_amount - 1'
-
-/** @param more SQL for further columns, each with a comma after it */
-const atSection = (more = '') => `
+const selectAtSection = statement<SectionRow, AtSectionParams>(`
   select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, t.form, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
-    a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after, ${more}
-    case when ${IS_AT_LAST} then ${TIME_ZONE} end as time_zone, case when ${IS_AT_LAST} then ${DAILY_COLUMN} end as daily
+    a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
   left join sections s on s.game_id = p.game_id and s.section_number = $4
   left join titles t on t.title = s.correct_answer
-  left join play_answers a on a.play_id = p.id and a.section_number = $4`
-
-type AtSectionParams = [number, number | null, string | null, number]
-
-const selectAtSection = statement<SectionRow, AtSectionParams>(atSection())
-
-// Apart from the other one: PostgreSQL prepares to run all of the evidence, even where none is needed.
-const selectAtSectionWithEvidence = statement<JudgedSectionRow, [...AtSectionParams, string | null]>(
-  atSection(`case when ${IS_RANKED} and ${IS_AT_LAST} then ${evidenceColumn('$5')} end as evidence,`),
-)
+  left join play_answers a on a.play_id = p.id and a.section_number = $4`)
 
 /**
  * Returns the caller's newest play of a game with one of its sections, or null if there is no play. If the game has no such
  * section, the section's fields are empty.
- * @param judge asks for the evidence; the guest of the browser, if it has one
  */
 export async function findPlayAtSection(
   db: Db,
   owner: Owner,
   gameId: number,
   sectionNumber: number,
-  judge?: { browserGuest: string | null },
 ): Promise<PlayAtSection | null> {
-  const params: AtSectionParams = [gameId, owner.userId, owner.guestKey, sectionNumber]
-  const rows: (SectionRow & Partial<Pick<JudgedSectionRow, 'evidence'>>)[] = judge
-    ? await selectAtSectionWithEvidence(db, ...params, judge.browserGuest)
-    : await selectAtSection(db, ...params)
-  const [row] = rows
+  const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber)
   if (!row) return null
   const { correct_answer: correctAnswer, picture, year, form, answers, squares, square_order: squareOrder } = row
   return {
@@ -162,9 +128,6 @@ export async function findPlayAtSection(
     squares: squares ?? [],
     squareOrder: squareOrder ?? [],
     given: givenOf(row),
-    evidence: row.evidence ? evidenceOf(row.evidence) : null,
-    timeZone: row.time_zone,
-    daily: row.daily,
   }
 }
 
@@ -232,6 +195,9 @@ interface Keep {
 }
 
 export interface PlayResult extends StoredPlay {
+  /** Whether the play has ended and is to be settled. */
+  unsettled: boolean
+  isDaily: boolean
   /** Empty if the play has been condensed. */
   answered: AnsweredSection[]
   /** Whether each answered section was right, also if the play has been condensed. */
@@ -239,23 +205,11 @@ export interface PlayResult extends StoredPlay {
   comparison: Comparison
   /** Null if the play is not a guest's, or could not be credited. */
   keep: Keep | null
-  /** What the play is judged by; set only if the play is ranked and open. */
-  evidence: WholeEvidence | null
-  /** Why the play ended as practice although it began as ranked; null if it did not. */
-  endedAsPractice: PracticeEnd | null
   /** What the play's commitment has fixed. It must not be sent before the play has ended. */
   committed: string | null
-  /** The param `timeZone`, if it is set. */
-  timeZone: string | null
-  /** The Daily that the play was its player's first to finish; null if it is none, or not finished. */
-  finishedDaily: FinishedDaily | null
 }
 
-type ResultRow = PlayRow &
-  Comparison &
-  Pick<PlayResult, 'keep' | 'answered' | 'marks' | 'endedAsPractice' | 'timeZone' | 'committed' | 'finishedDaily'> & {
-    evidence: EvidenceRow | null
-  }
+type ResultRow = PlayRow & Comparison & Pick<PlayResult, 'unsettled' | 'isDaily' | 'keep' | 'answered' | 'marks' | 'committed'>
 
 /** The place of a play's own player on the game's leaderboard, if there is one. It is none of the others (PLAY-26). */
 const OWN_PLACE = `lateral (
@@ -264,8 +218,7 @@ const OWN_PLACE = `lateral (
   )`
 
 const selectResult = statement<ResultRow, [number, number | null, string | null, string | null, Date]>(`
-  select ${PLAY_COLUMNS}, p.ended_as_practice as "endedAsPractice", case when ${IS_RANKED} then ${evidenceColumn('$4')} end as evidence,
-    ${TIME_ZONE} as "timeZone", ${FINISHED_DAILY_COLUMN} as "finishedDaily",
+  select ${PLAY_COLUMNS}, p.unsettled, g.is_daily as "isDaily",
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
@@ -297,7 +250,6 @@ export async function findResult(
 ): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey, browserGuest, keepsPlaysSince(now))
   if (!row) return null
-  const { answered, marks, keep, others, beaten, evidence, endedAsPractice, timeZone, committed, finishedDaily } = row
-  const judged = { evidence: evidence && evidenceOf(evidence), endedAsPractice, timeZone, committed, finishedDaily }
-  return { ...storedPlayOf(row), answered, marks, comparison: { others, beaten }, keep, ...judged }
+  const { unsettled, isDaily, answered, marks, keep, others, beaten, committed } = row
+  return { ...storedPlayOf(row), unsettled, isDaily, answered, marks, comparison: { others, beaten }, keep, committed }
 }

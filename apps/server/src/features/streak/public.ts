@@ -1,13 +1,8 @@
 export {
-  DAILY_COLUMN,
+  countsForStreak,
   deleteStreakOf,
   extendStreak,
-  FINISHED_DAILY_COLUMN,
-  type FinishedDaily,
   findStoredReminder,
   findStoredStreak,
-  isFinishedOnItsDay,
   keepGuestStreak,
-  type PlayedDaily,
-  streakStepOf,
 } from './streak.queries.ts'

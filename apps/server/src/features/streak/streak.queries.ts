@@ -11,6 +11,9 @@ import { siteDayOf } from '../../core/settings/site-day.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 
+/** SQL of the param `timeZone`, null if it is not set. */
+const TIME_ZONE = `(select value from params where name = 'timeZone')`
+
 /** A Daily as it is read. */
 interface PublishedDaily {
   day: string
@@ -19,17 +22,11 @@ interface PublishedDaily {
   isThere: boolean
 }
 
-/** The Daily that a play has finished, as `FINISHED_DAILY_COLUMN` reads it. */
-export interface FinishedDaily {
-  day: string
-  /** When the play began. */
-  startedAt: string
-}
-
-/** The Daily that a play is of, as `DAILY_COLUMN` reads it. */
-export interface PlayedDaily extends FinishedDaily {
-  /** The Dailies before it, the newest first. */
-  earlier: PublishedDaily[]
+/** A play that has ended. */
+export interface EndedPlay extends Owner {
+  gameId: number
+  startedAt: Date
+  endedAt: Date
 }
 
 /** SQL of the newest Dailies up to a day, as JSON: enough to decide on the streaks of the newest one. */
@@ -47,44 +44,28 @@ const earlierDailies = (dailies: readonly PublishedDaily[], timeZone: string | n
     return { day, canBeMissed: isThere && siteDayOf(new Date(publishedAt), timeZone) <= day }
   })
 
-/** SQL of the Daily that a play `p` of a game `g` is of, as JSON; null if the game is no Daily, or was replaced by another. */
-export const DAILY_COLUMN = `
-  case when g.is_daily then (
-    select json_build_object('day', d.day, 'startedAt', p.started_at, 'earlier', ${dailiesUntil('y.day < d.day')})
-    from dailies d where d.game_id = g.id) end`
+interface FinishedDaily {
+  day: string
+  startedAt: Date
+  endedAt: Date
+  timeZone: string | null
+}
 
-/**
- * SQL of the Daily that a play `p` of a game `g` has finished, as JSON; null if the game is no Daily, a section was not answered, or
- * its player had finished it before.
- */
-export const FINISHED_DAILY_COLUMN = `
-  case when g.is_daily and p.current_section = g.section_amount then (
-    select json_build_object('day', d.day, 'startedAt', p.started_at) from dailies d where d.game_id = g.id and not exists (
-      select 1 from plays e where e.game_id = p.game_id and (e.user_id = p.user_id or e.guest_key = p.guest_key) and e.id < p.id
-        and e.status = 'finished' and e.current_section = g.section_amount)) end`
+const selectFinishedDaily = statement<FinishedDaily, [number]>(`
+  select d.day, p.started_at as "startedAt", p.touched_at as "endedAt", ${TIME_ZONE} as "timeZone"
+  from plays p join games g on g.id = p.game_id and g.is_daily join dailies d on d.game_id = g.id
+  where p.id = $1 and p.current_section = g.section_amount and not exists (
+    select 1 from plays e where e.game_id = p.game_id and (e.user_id = p.user_id or e.guest_key = p.guest_key) and e.id < p.id
+      and e.status = 'finished' and e.current_section = g.section_amount)`)
 
-/**
- * Returns whether a play finished a Daily on its day (STREAK-4).
- * @param timeZone the param `timeZone` as stored, or null if it is not set
- */
-export const isFinishedOnItsDay = ({ day, startedAt }: FinishedDaily, endedAt: Date, timeZone: string | null) =>
-  isOnItsDay(day, new Date(startedAt), endedAt, (at) => siteDayOf(at, timeZone))
+/** Returns whether a play finished a Daily on its day (STREAK-4). */
+const isFinishedOnItsDay = ({ day, startedAt, endedAt, timeZone }: FinishedDaily) =>
+  isOnItsDay(day, startedAt, endedAt, (at) => siteDayOf(at, timeZone))
 
-/**
- * Returns how a finished play changes its player's streak, for `extendStreak`; null if it does not: the game is no Daily, or the
- * play did not end on its day (STREAK-4).
- * @param timeZone the param `timeZone` as stored, or null if it is not set
- */
-export function streakStepOf(daily: PlayedDaily | null, endedAt: Date, timeZone: string | null): string | null {
-  if (!daily) return null
-  const { day, earlier } = daily
-  if (!isFinishedOnItsDay(daily, endedAt, timeZone)) return null
-  return JSON.stringify({
-    day,
-    monday: mondayOf(day),
-    mark: markOf(day),
-    continuations: continuationsOf(day, earlierDailies(earlier, timeZone)),
-  })
+/** Returns whether a play was the first of its player's that finished a Daily, on the Daily's day. */
+export async function countsForStreak(db: Db, playId: number): Promise<boolean> {
+  const [daily] = await selectFinishedDaily(db, playId)
+  return daily !== undefined && isFinishedOnItsDay(daily)
 }
 
 const CONTINUATIONS = '("lastDay" date, "excusedBefore" date, "excusedDay" date)'
@@ -92,30 +73,48 @@ const CONTINUATIONS = '("lastDay" date, "excusedBefore" date, "excusedDay" date)
 /** SQL that tells whether a streak `s` goes on with the continuation `c`. */
 const GOES_ON = 'c."lastDay" = s.last_day and (s.excused_day is null or s.excused_day < c."excusedBefore")'
 
+interface DailyRow {
+  day: string
+  timeZone: string | null
+  /** The Dailies before it, the newest first. */
+  earlier: PublishedDaily[]
+}
+
+const selectDaily = statement<DailyRow, [number]>(`
+  select d.day, ${TIME_ZONE} as "timeZone", ${dailiesUntil('y.day < d.day')} as earlier
+  from games g join dailies d on d.game_id = g.id where g.id = $1 and g.is_daily`)
+
 /**
- * Returns CTEs that make the streak of a play's owner longer, or begin one. They read the play from a CTE `moved`, which returns
- * `user_id` and `guest_key`. The rule is in the parameter: the statement applies it to the streak as it is when it is written, so
- * that two plays that end at the same time count like two that end one after the other (STREAK-7).
- * @param step the SQL parameter with the result of `streakStepOf`
+ * The rule is in the parameters: the statement applies it to the streak as it is when it is written, so that two plays that end at the
+ * same time count like two that end one after the other (STREAK-7).
  */
-export const extendStreak = (step: string) => `
-  streak_step as (
-    select moved.user_id, moved.guest_key, d.day, d.monday, d.mark, d.continuations
-    from moved, json_to_record(${step}::json) d (day date, monday date, mark smallint, continuations json)
-    where ${step}::json is not null
-  ), streak_extended as (
-    insert into streaks as s (user_id, guest_key, last_day, length, longest, week_marks)
-    select user_id, guest_key, day, 1, 1, mark from streak_step
-    on conflict (user_id, guest_key) do update set
-      last_day = excluded.last_day,
-      week_marks = excluded.week_marks | case when s.last_day >= (select monday from streak_step) then s.week_marks else 0 end,
-      (length, longest, excused_day) = (
-        select n.length, greatest(s.longest, n.length), n.excused_day from (
-          select case count(*) when 0 then 1 else s.length + 1 end as length, max(coalesce(c."excusedDay", s.excused_day)) as excused_day
-          from json_to_recordset((select continuations from streak_step)) c ${CONTINUATIONS} where ${GOES_ON}
-        ) n)
-    where s.last_day < excluded.last_day
-  )`
+const writeStreak = statement<{ length: number }, [number | null, string | null, string, string, number, string]>(`
+  insert into streaks as s (user_id, guest_key, last_day, length, longest, week_marks)
+  select $1::integer, $2::uuid, $3::date, 1, 1, $5::smallint
+  where $1::integer is null or exists (select 1 from users where id = $1 and deleted_at is null)
+  on conflict (user_id, guest_key) do update set
+    last_day = excluded.last_day,
+    week_marks = excluded.week_marks | case when s.last_day >= $4::date then s.week_marks else 0 end,
+    (length, longest, excused_day) = (
+      select n.length, greatest(s.longest, n.length), n.excused_day from (
+        select case count(*) when 0 then 1 else s.length + 1 end as length, max(coalesce(c."excusedDay", s.excused_day)) as excused_day
+        from json_to_recordset($6::json) c ${CONTINUATIONS} where ${GOES_ON}
+      ) n)
+  where s.last_day < excluded.last_day
+  returning length`)
+
+/**
+ * Makes the streak of a play's owner longer, or begins one, if the play finished a Daily on its day (STREAK-4). Doing it again
+ * changes nothing.
+ */
+export async function extendStreak(trx: Db, { gameId, userId, guestKey, startedAt, endedAt }: EndedPlay): Promise<void> {
+  const [daily] = await selectDaily(trx, gameId)
+  if (!daily) return
+  const { day, timeZone } = daily
+  if (!isFinishedOnItsDay({ day, startedAt, endedAt, timeZone })) return
+  const continuations = JSON.stringify(continuationsOf(day, earlierDailies(daily.earlier, timeZone)))
+  await writeStreak(trx, userId, guestKey, day, mondayOf(day), markOf(day), continuations)
+}
 
 interface StoredStreak {
   streak: Streak | null

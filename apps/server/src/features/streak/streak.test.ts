@@ -11,7 +11,7 @@ import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { joined } from '../../testing/registration.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { decideFlag } from '../play/flags.queries.ts'
+import { decideFlag } from '../play/public.ts'
 
 /** The access tokens last longer than any test. */
 const DAYS = 20
@@ -69,16 +69,6 @@ describe.each(DATABASES)('[SERVICE-11] a streak, on $name', ({ open }) => {
       const [row] = await rows()
       expect(row).toMatchObject({ last_day: today(testApp) })
       expect([1, 2]).toContain(row?.length)
-    })
-
-    test('[STREAK-7] without another statement', async () => {
-      const player = await aPlayer()
-      const game = await aDaily(testApp)
-      await player.start(game)
-      testApp.database.statements.length = 0
-      await player.call(checkAnswer, player.answerOf(game, 0, 'right'))
-      expect(testApp.database.statements.filter((text) => /plays/.test(text))).toHaveLength(2)
-      expect(await rows()).toHaveLength(1)
     })
   })
 

@@ -36,6 +36,8 @@ const EXCEPTIONS: Record<string, string[]> = {
   '0052-known-pictures.ts': ['drop'],
   // It replaces indexes: the version before looks at all mailboxes.
   '0053-mailboxes.ts': ['drop'],
+  // A job of the version before fails without the column, and the new one does its work.
+  '0054-unsettled-plays.ts': ['drop'],
 }
 
 describe('[SERVICE-57] the migrations', () => {

@@ -32,6 +32,10 @@ interface PlaysTable {
   pictures_known: Generated<boolean>
   /** When its player was told what its commitment had fixed, first; null if not yet (FAIR-8). */
   told_at: Date | null
+  /** Whether the play has ended and is not settled yet: it is judged, credited and counted for a streak once. A ranked one is held until then. */
+  unsettled: Generated<boolean>
+  /** The guest of the browser in which an unsettled play ended: if it knows the game, the play ends as practice (PLAY-28). */
+  ended_in: Generated<string | null>
   /** The answers of a condensed play, by section: the number of open squares, negative if the answer was wrong. Null for others. */
   outcomes: Generated<number[] | null>
 }
@@ -42,8 +46,6 @@ interface KeptPlaysTable {
   game_id: number
   play_id: number
   kept_at: Date
-  /** When it was judged and credited. Until then it is held. */
-  judged_at: Date | null
 }
 
 /** Points of a player in the games of one creator, by the day on which the plays ended; may exceed the limit of a day. */
@@ -71,6 +73,15 @@ interface PlayFlagsTable {
   /** What the player wrote about the flag. */
   appeal: string | null
   appealed_at: Date | null
+}
+
+/** View: what can happen with a flag. */
+interface FlagStatesView {
+  play_id: number
+  /** Whether it waits for a decision: the first one, or the one on an appeal against it (BOT-14). */
+  waits: boolean
+  /** Whether the player can write about it: before the decision, and until the one on the appeal. */
+  can_appeal: boolean
 }
 
 /** What a ranked play was judged by when it ended. */
@@ -192,6 +203,7 @@ export interface PlayTables {
   creator_day_points: CreatorDayPointsTable
   capped_points: CappedPointsTable
   play_flags: PlayFlagsTable
+  flag_states: FlagStatesView
   play_judgements: PlayJudgementsTable
   section_openings: SectionOpeningsTable
   play_draws: PlayDrawsTable

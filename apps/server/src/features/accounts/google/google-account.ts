@@ -4,7 +4,7 @@ import { takeNameLock } from '../../../core/names/taken-names.queries.ts'
 import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { judgeKeptPlays } from '../../play/public.ts'
+import { settleKeptPlays } from '../../play/public.ts'
 import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { refuseBanned } from '../bans/refuse-banned.ts'
 import { drawAvatarName } from '../joining/first-avatar.ts'
@@ -77,7 +77,7 @@ export async function googleAccount(parts: Needs, identity: GoogleIdentity, { la
     const own = { userName, userMail, mailKey, avatarName, language }
     const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub }, guestKey)
     if (id !== null) {
-      if (guestKey !== null) await judgeKeptPlays(parts, id)
+      if (guestKey !== null) await settleKeptPlays(parts, id)
       return { id, avatarName, isNew: true }
     }
     const made = await accountMadeMeanwhile(parts, identity, mailKey)

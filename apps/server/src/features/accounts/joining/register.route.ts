@@ -9,7 +9,7 @@ import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { judgeKeptPlays } from '../../play/public.ts'
+import { settleKeptPlays } from '../../play/public.ts'
 import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { mailLanguage } from '../own-account/mail-language.ts'
 import { checkedPassword } from '../passwords/checked-password.ts'
@@ -85,7 +85,7 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
       }
       const browserGuest = await app.callers.browserGuest(request)
       const id = await makeAccount(platform, account, { browserKey, browserGuest }, now)
-      if (browserGuest !== null) await judgeKeptPlays(platform, id)
+      if (browserGuest !== null) await settleKeptPlays(platform, id)
       return openSession(platform, { id, avatarName }, request, reply)
     },
     { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },

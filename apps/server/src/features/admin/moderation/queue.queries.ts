@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
-import { CAN_APPEAL, FLAG_WAITS } from '../../play/public.ts'
 
 export type About = 'game' | 'user' | 'play'
 
@@ -36,10 +34,9 @@ const WAITS_SINCE = 'case when f.decision is null then f.flagged_at else f.appea
 const PLAYS = `
   select f.play_id as id, ${WAITS_SINCE} as since, row_number() over (order by ${WAITS_SINCE}, f.play_id) as by_age,
     row_number() over (order by coalesce(j.doubt, 0) desc, ${WAITS_SINCE}, f.play_id) as by_doubt
-  from play_flags f join plays p on p.id = f.play_id
+  from play_flags f join flag_states w on w.play_id = f.play_id and w.waits join plays p on p.id = f.play_id
     join users u on u.id = p.user_id and u.deleted_at is null
-    left join play_judgements j on j.play_id = f.play_id
-  where ${FLAG_WAITS}`
+    left join play_judgements j on j.play_id = f.play_id`
 
 const SUBJECTS = `
   select 'game' as about, game_id as id, min(reported_at) as since, min(reported_at) as place, 0 as by_doubt from reports
@@ -137,8 +134,9 @@ const SELECT_SUBJECT = {
       .innerJoin('games as g', 'g.id', 'p.game_id')
       .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.deleted_at', 'is', null))
       .select(['g.name', 'p.user_id as userId'])
+      .innerJoin('flag_states as w', 'w.play_id', 'f.play_id')
       .where('f.play_id', '=', id)
-      .where(sql<boolean>`${sql.raw(FLAG_WAITS)}`)
+      .where('w.waits', '=', true)
       .executeTakeFirst(),
 } satisfies Record<About, (db: Db, id: number) => Promise<Pick<ReportSubject, 'name' | 'userId'> | undefined>>
 
@@ -156,8 +154,8 @@ export async function findHiddenPlay(
   const play = await trx
     .selectFrom('plays as p')
     .innerJoin('games as g', 'g.id', 'p.game_id')
-    .innerJoin('play_flags as f', 'f.play_id', 'p.id')
-    .select(['g.name', 'p.score', sql<boolean>`${sql.raw(CAN_APPEAL)}`.as('canAppeal')])
+    .innerJoin('flag_states as w', 'w.play_id', 'p.id')
+    .select(['g.name', 'p.score', 'w.can_appeal as canAppeal'])
     .where('p.id', '=', playId)
     .executeTakeFirstOrThrow()
   return { about: 'play', ...play }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { review, type WholeEvidence, withAnswer } from './review.ts'
+import { review, type WholeEvidence } from './review.ts'
 
 const START = Date.UTC(2026, 2, 1)
 const LOOKS = [2_000, 4_700, 3_100, 1_900, 6_000]
@@ -7,15 +7,14 @@ const perfect = { score: 5 * 180, squareAmount: 9, sectionAmount: 5 }
 const before = { ...perfect, vouchedFor: false }
 const figures = [{ opened: 1, answered: 40, right: 20, logTook: 40 * Math.log(3_500) }]
 
-const nothing = { answeredAt: [], answers: [], lastHardPlays: [before, before], before: [] }
 const played = (sections: WholeEvidence['sections']): WholeEvidence => {
   let at = START
-  let evidence: WholeEvidence = { startedAt: new Date(START), ...nothing, sections }
-  for (const look of LOOKS) {
+  const answeredAt = LOOKS.map((look) => {
     at += look
-    evidence = withAnswer(evidence, 1, true, new Date(at))
-  }
-  return evidence
+    return new Date(at)
+  })
+  const answers = LOOKS.map(() => ({ opened: 1, correct: true }))
+  return { startedAt: new Date(START), answeredAt, answers, lastHardPlays: [before, before], before: [], sections }
 }
 
 test('[BOT-8] three perfect hard plays are held while it is unknown how long others take', () => {

@@ -35,13 +35,6 @@ export interface Review {
   picturesKnown: boolean
 }
 
-/** Returns the evidence with one more answer. */
-export const withAnswer = (evidence: WholeEvidence, opened: number, correct: boolean, at: Date): WholeEvidence => ({
-  ...evidence,
-  answeredAt: [...evidence.answeredAt, at],
-  answers: [...evidence.answers, { opened, correct }],
-})
-
 function sumsOf({ startedAt, answeredAt, answers, sections }: WholeEvidence, squareAmount: number): Sums {
   const seenFrom = [startedAt, ...answeredAt]
   const judged = answers.map((answer, place) => ({

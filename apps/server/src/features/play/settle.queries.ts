@@ -1,0 +1,124 @@
+import { type Db, statement } from '../../platform/db/database.ts'
+import type { FlagReason, PlayKind, PracticeEnd } from '../../platform/db/tables-play.ts'
+import { hasSeenAnswers, isOperator, metInDuel, playedAsGuest } from './met-elsewhere.queries.ts'
+import type { Review } from './plausibility/review.ts'
+
+/** A play that has ended and is being settled. */
+export interface EndedPlay {
+  id: number
+  kind: PlayKind
+  gameId: number
+  userId: number | null
+  guestKey: string | null
+  startedAt: Date
+  endedAt: Date
+  score: number
+  squareAmount: number
+  sectionAmount: number
+  /** Whether it has finished a Daily. */
+  isDaily: boolean
+  /** The guest of the browser in which it ended: if it knows the game, the play ends as practice (PLAY-28). */
+  browserGuest: string | null
+  /** Whether an operator has decided that it counts. */
+  isAccepted: boolean
+  /** The param `timeZone`, if it is set. */
+  timeZone: string | null
+}
+
+const updateUnsettled = statement<EndedPlay, [number]>(`
+  update plays p set unsettled = false, ended_in = null
+  from plays was join games g on g.id = was.game_id
+  where p.id = $1 and was.id = p.id and p.unsettled
+  returning p.id, p.kind, p.game_id as "gameId", p.user_id as "userId", p.guest_key as "guestKey", p.started_at as "startedAt",
+    p.ended_at as "endedAt", p.score, g.square_amount as "squareAmount", g.section_amount as "sectionAmount",
+    g.is_daily and p.current_section = g.section_amount as "isDaily", was.ended_in as "browserGuest",
+    exists (select 1 from play_flags f where f.play_id = p.id and f.decision = 'kept') as "isAccepted",
+    (select value from params where name = 'timeZone') as "timeZone"`)
+
+/** Claims a play that has ended for the transaction that settles it. Returns null if it is settled: another call was first. */
+export const claimUnsettled = async (trx: Db, playId: number): Promise<EndedPlay | null> =>
+  (await updateUnsettled(trx, playId))[0] ?? null
+
+/** Marks a held play as unsettled, in the transaction that decides that it counts. */
+export async function unsettle(trx: Db, playId: number): Promise<void> {
+  await trx.updateTable('plays').set({ unsettled: true }).where('id', '=', playId).execute()
+}
+
+interface Met {
+  /** How its player has met the game meanwhile; null if not. */
+  met: Exclude<PracticeEnd, 'pictures-known'> | null
+  /** Whether the game is the Daily of a day. */
+  isDailyOfDay: boolean
+}
+
+/** $1 is the play, $2 the guest of the browser in which it ended, $3 the site's day of its end. */
+const selectMet = statement<Met, [number, string | null, string]>(`
+  select case
+      when ${isOperator('p.user_id')} then 'operator'
+      when ${hasSeenAnswers('p.game_id', 'p.user_id', 'p.ended_at')} then 'answers-seen'
+      when ${metInDuel('p.game_id', 'p.user_id', '$2::uuid', 'p.ended_at')} then 'met-in-duel'
+      when ${playedAsGuest('p.game_id', 'p.user_id', '$2::uuid', 'p.ended_at')} then 'played-as-guest' end as met,
+    exists (select 1 from dailies d where d.game_id = p.game_id and d.day = $3::date) as "isDailyOfDay"
+  from plays p where p.id = $1`)
+
+/** Returns how a ranked play's player has met its game meanwhile, and whether the game is the Daily of a day. */
+export async function findMet(trx: Db, playId: number, browserGuest: string | null, day: string): Promise<Met> {
+  const [row] = await selectMet(trx, playId, browserGuest, day)
+  if (!row) throw new Error(`There is no play ${playId}`)
+  return row
+}
+
+/** What a ranked play that has ended is. */
+export interface Verdict {
+  /** Why it becomes practice, which earns no points and is not held (PLAY-28); null if it stays ranked. */
+  practice: PracticeEnd | null
+  /** Why it is held until an operator has decided on it (BOT-3); null if it is not. */
+  flag: FlagReason | null
+  /** Whether most of its pictures were known: the points of a Daily count on its own leaderboards only (BOT-12). */
+  picturesKnown: boolean
+  /** The site's day of its end, YYYY-MM-DD. */
+  day: string
+  review: Review
+}
+
+/** Saves what a ranked play is. The points of one that counts are pending if its game is unrated. */
+export async function saveVerdict(trx: Db, playId: number, verdict: Verdict, isUnrated: boolean): Promise<void> {
+  const { practice, flag, picturesKnown, day } = verdict
+  const counts = practice === null && flag === null
+  await trx
+    .updateTable('plays')
+    .set({ kind: practice === null ? 'ranked' : 'practice', ended_as_practice: practice, pictures_known: picturesKnown })
+    .set({ held: flag !== null, pending: counts && isUnrated, ended_day: day })
+    .where('id', '=', playId)
+    .execute()
+}
+
+/** Lets a play count that an operator has accepted; its points are pending if its game is unrated. */
+export async function release(trx: Db, playId: number, isUnrated: boolean): Promise<void> {
+  await trx.updateTable('plays').set({ held: false, pending: isUnrated }).where('id', '=', playId).execute()
+}
+
+/** Inserts the flag of a play that is held. */
+export async function insertFlag(trx: Db, playId: number, reason: FlagReason, now: Date): Promise<void> {
+  await trx.insertInto('play_flags').values({ play_id: playId, reason, flagged_at: now }).execute()
+}
+
+/**
+ * Inserts what a play was judged by, if it has judged answers or is held: one without any would take the place of others (BOT-13).
+ */
+export async function insertJudgement(trx: Db, playId: number, { sums, known, doubt, reason }: Review): Promise<void> {
+  if (sums.answers === 0 && reason === null) return
+  const row = { play_id: playId, sums: JSON.stringify(sums), known, results: doubt.results, doubt: doubt.doubt }
+  await trx.insertInto('play_judgements').values(row).execute()
+}
+
+const TO_SETTLE = 500
+
+/**
+ * Returns plays that are not settled, in the order of their ends: 500 at most, or `most` of one account.
+ */
+export async function findUnsettled(db: Db, of?: { userId: number; most: number }): Promise<number[]> {
+  const unsettled = db.selectFrom('plays').select('id').where('unsettled', '=', true).orderBy('ended_at').orderBy('id')
+  const plays = of ? unsettled.where('user_id', '=', of.userId).limit(of.most) : unsettled.limit(TO_SETTLE)
+  return (await plays.execute()).map(({ id }) => id)
+}
