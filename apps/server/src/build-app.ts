@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Config } from './config/config.ts'
 import { findWithheldPictures } from './core/games/withheld-pictures.queries.ts'
-import { storeMissingLooks } from './core/names/taken-names.queries.ts'
 import { accounts } from './features/accounts/index.ts'
 import { admin } from './features/admin/index.ts'
 import { avatars } from './features/avatars/index.ts'
@@ -145,7 +144,6 @@ async function prepareDatabase(database: Database, store: PictureKeys, config: C
   await refuseEmpty(database, store, config)
   await refuseUnfinished(database.db)
   const newer = await explainMissingRights(database, () => update(database, { config, log, clock: systemClock }))
-  await storeMissingLooks(database.db)
   if (newer) log.warn({ migration: newer }, 'the schema of the database is one migration newer than this version')
 }
 

@@ -9,7 +9,7 @@ import { demandRuntime } from './config/runtime.ts'
 import { systemClock } from './platform/clock.ts'
 import { checkServer, explainMissingRights } from './platform/db/check-server.ts'
 import { type Database, openServer } from './platform/db/database.ts'
-import { refuseNewer } from './platform/db/migrate.ts'
+import { refuseUnknown } from './platform/db/migrate.ts'
 import { putAside } from './platform/db/moved-folder.ts'
 import { openForRestore } from './platform/db/open-database.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
@@ -75,7 +75,7 @@ async function moveTo(url: string, isDry: boolean): Promise<string> {
       await refuseFull(db, 'The database at the given address')
       if (!isDry) return moveDatabase(source.db, db, report)
       return withSnapshot(source.db, async ({ summary: { migrations, tables } }) => {
-        await refuseNewer(migrations)
+        await refuseUnknown(migrations)
         for (const table of tables) report(`${table.name}: ${table.rows}`)
         return tables.reduce((sum, table) => sum + table.rows, 0)
       })

@@ -3,7 +3,7 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import type { PastOutcome } from './implausible.ts'
 import { isKnown } from './met-elsewhere.queries.ts'
 import { ANSWERS_TOGETHER } from './plausibility/doubt.ts'
-import { readSums, type Sums } from './plausibility/judgement.ts'
+import type { Sums } from './plausibility/judgement.ts'
 import type { SectionEvidence, WholeEvidence } from './plausibility/review.ts'
 
 /** `Evidence` as parsed from JSON, with dates as strings. */
@@ -14,7 +14,7 @@ interface EvidenceRow {
   answers: { opened: number; correct: boolean }[]
   sections: SectionEvidence[]
   /** Newest first. */
-  before: { sums: Partial<Sums>; vouchedFor: boolean }[]
+  before: { sums: Sums; vouchedFor: boolean }[]
 }
 
 const isVouchedFor = (play: string) => `exists (select 1 from play_flags f where f.play_id = ${play}.id and f.decision = 'kept')`
@@ -59,7 +59,7 @@ const selectEvidence = statement<{ evidence: EvidenceRow }, [number, string | nu
 /** Returns the plays up to the newest one that an operator counted: with it, judging starts over (BOT-6). */
 function sinceVouchedFor(before: EvidenceRow['before']): Sums[] {
   const counted = before.findIndex(({ vouchedFor }) => vouchedFor)
-  return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => readSums(sums))
+  return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => sums)
 }
 
 const evidenceOf = ({ startedAt, answeredAt, before, ...row }: EvidenceRow): WholeEvidence => ({

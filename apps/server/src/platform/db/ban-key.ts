@@ -10,7 +10,7 @@ const label = (place: number) => sql`split_part(${DOMAIN}, '.', ${sql.lit(place)
 
 /**
  * SQL for the form of an account's address under which a ban is stored. It must return what `banKeyOf` returns.
- * @NOTE The indexes of 0053-mailboxes are on exactly this expression; a different one would not use them.
+ * @NOTE Indexes of the schema are on exactly this expression; a different one would not use them.
  */
 export const BAN_KEY = sql<string>`(case
   when ${DOMAIN} in ('gmail.com', 'googlemail.com') then replace(${NAME}, '.', '') || '@gmail.com'

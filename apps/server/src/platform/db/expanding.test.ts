@@ -21,24 +21,7 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*
 const narrowingIn = (text: string) => Object.keys(NARROWING).filter((name) => NARROWING[name]?.test(withoutComments(text)))
 
 /** A new entry needs a reason why the version before works on the result. */
-const EXCEPTIONS: Record<string, string[]> = {
-  // From before decision 24.
-  '0003-ranks.ts': ['drop'],
-  '0008-flags.ts': ['drop'],
-  '0014-imported-titles.ts': ['drop', 'alter column'],
-  '0017-untouched-plays.ts': ['drop'],
-  '0019-audit-action.ts': ['rename'],
-  // It replaces a check by one that accepts more.
-  '0033-play-judgements.ts': ['drop'],
-  // It replaces an index: a search of the version before looks at all names.
-  '0048-kept-counts.ts': ['drop'],
-  // It replaces a check by one that accepts more.
-  '0052-known-pictures.ts': ['drop'],
-  // It replaces indexes: the version before looks at all mailboxes.
-  '0053-mailboxes.ts': ['drop'],
-  // A job of the version before fails without the column, and the new one does its work.
-  '0054-unsettled-plays.ts': ['drop'],
-}
+const EXCEPTIONS: Record<string, string[]> = {}
 
 describe('[SERVICE-57] the migrations', () => {
   const files = readdirSync(FOLDER).toSorted()

@@ -56,6 +56,17 @@ test('[SERVICE-54] a migration that waits for a table lets calls through, and is
   expect(await migrate(db)).toBe('9001-hints')
 })
 
+test('[SERVICE-57] a database of a version before 1.0.0 is refused with one line, and stays as it is', async () => {
+  const before = await blankServerDatabase()
+  await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(before.db)
+  await sql`insert into kysely_migration values ('0001-games-and-plays', ''), ('0002-site-and-avatars', '')`.execute(before.db)
+  await expect(migrate(before.db)).rejects.toThrow(
+    /^The data was written by a version before 1\.0\.0.* begin with an empty DATA_DIR or DATABASE_URL\.$/,
+  )
+  expect(await before.db.introspection.getTables()).toEqual([])
+  await before.close()
+})
+
 /** Reads two tables while a change locks them in the other order. Returns the read, once the change has both locks. */
 const readDuringChange = (db: Db) =>
   db.transaction().execute(async (changer) => {

@@ -39,11 +39,23 @@ export async function executedMigrations(db: Db): Promise<string[]> {
 
 const newerOf = (executed: readonly string[], known: readonly string[]) => executed.filter((name) => !known.includes(name))
 
+/** The first migration of the versions before 1.0.0, whose schemas no version updates (decision 67). */
+const BEFORE_BASELINE = '0001-games-and-plays'
+
+/** @throws Error with one line if a schema was made before 1.0.0 */
+function refuseBefore(migrations: readonly string[]): void {
+  if (migrations.includes(BEFORE_BASELINE))
+    throw new Error(
+      'The data was written by a version before 1.0.0, which this one cannot update. Use that version, or begin with an empty DATA_DIR or DATABASE_URL.',
+    )
+}
+
 /**
  * @param migrations the names of all migrations of a schema
  * @throws Error with one line if this version does not know all of them
  */
-export async function refuseNewer(migrations: readonly string[]): Promise<void> {
+export async function refuseUnknown(migrations: readonly string[]): Promise<void> {
+  refuseBefore(migrations)
   const newer = newerOf(migrations, Object.keys(await providerOf(FOLDER).getMigrations()))
   if (newer.length === 0) return
   throw new Error(`The data was written by a newer version: this one does not know ${newer.join(', ')}. Use that version.`)
@@ -104,11 +116,13 @@ export async function findUpdate(db: Db, folder = FOLDER): Promise<SchemaUpdate 
  * newer stays as it is, so that a previous version can run while, or after, a new one is deployed.
  * @param folder of the migrations
  * @returns the name of that newer migration, or null if the schema is that of this version
- * @throws if the schema is more than one migration newer, or if tables stay locked
+ * @throws if the schema is more than one migration newer or was made before 1.0.0, or if tables stay locked
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<string | null> {
   const provider = providerOf(folder)
-  const newer = newerOf(await executedMigrations(db), Object.keys(await provider.getMigrations()))
+  const executed = await executedMigrations(db)
+  refuseBefore(executed)
+  const newer = newerOf(executed, Object.keys(await provider.getMigrations()))
   if (newer.length > NEWER_MAX) {
     throw new Error(
       `The database's schema is newer than this version, which does not know ${newer.join(', ')}. Start the version that was last used or a newer one, or restore the backup that was made before the update.`,

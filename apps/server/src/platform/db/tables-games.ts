@@ -13,7 +13,7 @@ interface GameTypesTable {
  * Why the points of a game count: its creator is an operator or it is a demo game, an operator approved it, enough established
  * players finished it, or it was published before games were rated.
  */
-export type Rating = 'operator' | 'approved' | 'finished' | 'earlier'
+export type Rating = 'operator' | 'approved' | 'finished'
 
 /** What has hidden a game: an operator, or the ban of its creator. */
 export type HiddenBy = 'operator' | 'ban'

@@ -7,7 +7,6 @@ import type { Db } from '../db/database.ts'
 import type { Random } from '../random.ts'
 import { type AccessClaim, readAccess } from './access-token.ts'
 import { guestCookieName, guestKeyOf, guestReader, signGuest } from './guest-cookie.ts'
-import { hasPlayed } from './known-guests.queries.ts'
 import { findOperatorVisit } from './live-sessions.queries.ts'
 import { liveSessions } from './live-sessions.ts'
 import { operatorRefusal } from './operator-factor.ts'
@@ -80,7 +79,7 @@ export interface CallerSource {
   /** Returns the claims of a call's access token; null if it has none or an invalid one. */
   claimOf(request: FastifyRequest): Promise<AccessClaim | null>
   /** Returns the key of the guest of the caller's browser, whatever else the call sends; null if the browser has none. */
-  browserGuest(request: FastifyRequest): Promise<string | null>
+  browserGuest(request: FastifyRequest): string | null
   /** Returns the caller's guest key; sets the cookie if the browser has none yet, or an unsigned one (GUEST-7). */
   guestKey(caller: Caller, reply: FastifyReply): string
   /** Must be called when sessions of an account have ended, so that its next call to any process is refused at once. */
@@ -112,13 +111,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     return claim && (await sessions.isLive(claim)) ? claim : null
   }
 
-  // @NOTE an unsigned cookie counts if its guest has played: browsers keep those for a year that were set before cookies were signed.
-  const guestKeyIn = async (cookies: Record<string, string | undefined>) => {
-    const guest = readGuest(cookies[cookie])
-    if (!guest) return null
-    const { guestKey, isSigned } = guest
-    return isSigned || (await hasPlayed(parts.db, guestKey)) ? guestKey : null
-  }
+  const guestKeyIn = (cookies: Record<string, string | undefined>) => readGuest(cookies[cookie])
 
   const setCookie = (reply: FastifyReply, secret: string) =>
     reply.setCookie(cookie, signGuest(config.secret, secret), {
@@ -126,7 +119,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     })
 
   const by: CallerSource['by'] = async (sent, cookies) => {
-    const guestKey = await guestKeyIn(cookies)
+    const guestKey = guestKeyIn(cookies)
     const token = sentToken(sent)
     if (token) return { kind: 'user', ...((await claimOf(token)) ?? refuse('access-denied', 401)), guestKey }
     return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
@@ -165,11 +158,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     },
     browserGuest: (request) => guestKeyIn(request.cookies),
     guestKey(caller, reply) {
-      if (caller.kind !== 'nobody' && caller.guestKey) {
-        const sent = readGuest(reply.request.cookies[cookie])
-        if (sent && !sent.isSigned) setCookie(reply, sent.secret)
-        return caller.guestKey
-      }
+      if (caller.kind !== 'nobody' && caller.guestKey) return caller.guestKey
       const secret = random.name()
       setCookie(reply, secret)
       return guestKeyOf(secret)

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { lruOf } from '../lru-of.ts'
 
 const SIGNED = /^([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/
-const UNSIGNED = /^[0-9a-f]{32}$/
 
 const signatureOf = (serverSecret: string, secret: string) =>
   createHmac('sha256', serverSecret).update(`guest\n${secret}`).digest('base64url')
@@ -20,36 +19,27 @@ export function guestKeyOf(secret: string): string {
 /** Returns the value of a guest's cookie: the secret, and the HMAC-SHA256 that only this site can make (GUEST-7). */
 export const signGuest = (serverSecret: string, secret: string) => `${secret}.${signatureOf(serverSecret, secret)}`
 
-/** A guest as a cookie holds it. One without a signature was set before cookies were signed, or is invented. */
-export interface GuestSecret {
-  secret: string
-  guestKey: string
-  isSigned: boolean
-}
-
-function readGuest(serverSecret: string, value: string): GuestSecret | null {
-  if (UNSIGNED.test(value)) return { secret: value, guestKey: guestKeyOf(value), isSigned: false }
+/** Returns the guest key in the value of a cookie; null if the value has another form or a wrong signature. */
+function readGuest(serverSecret: string, value: string): string | null {
   const [, secret, signature] = SIGNED.exec(value) ?? []
   if (!secret || !signature) return null
   const isRight = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(serverSecret, secret)))
-  return isRight ? { secret, guestKey: guestKeyOf(secret), isSigned: true } : null
+  return isRight ? guestKeyOf(secret) : null
 }
 
 /** How many guests of the last calls are remembered, so that their next calls need no HMAC. */
 const GUESTS_MAX = 10_000
 
 /**
- * Returns a function that reads the value of a guest's cookie. It returns null if the value has another form or a wrong signature.
- * Only values with a right signature are remembered.
+ * Returns a function that reads the guest key in the value of a guest's cookie. It returns null if the value has another form or a
+ * wrong signature. Only right values are remembered.
  */
-export function guestReader(serverSecret: string): (value: string | undefined) => GuestSecret | null {
-  const known = new LRUCache<string, GuestSecret>(lruOf(GUESTS_MAX))
+export function guestReader(serverSecret: string): (value: string | undefined) => string | null {
+  const known = new LRUCache<string, string>(lruOf(GUESTS_MAX))
   return (value) => {
     if (!value) return null
-    const remembered = known.get(value)
-    if (remembered) return remembered
-    const guest = readGuest(serverSecret, value)
-    if (guest?.isSigned) known.set(value, guest)
-    return guest
+    const guestKey = known.get(value) ?? readGuest(serverSecret, value)
+    if (guestKey) known.set(value, guestKey)
+    return guestKey
   }
 }

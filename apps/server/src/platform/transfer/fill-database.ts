@@ -1,6 +1,6 @@
 import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
-import { migrate, migrateLike, refuseNewer } from '../db/migrate.ts'
+import { migrate, migrateLike, refuseUnknown } from '../db/migrate.ts'
 import { type DatabaseSummary, summariesOf, tablesInOrder } from './site-snapshot.ts'
 import {
   emptyTables,
@@ -63,7 +63,7 @@ async function compare(db: Db, { tables }: DatabaseSummary): Promise<void> {
  * @throws Error with one line, before anything is written, if a newer version has written the database that is copied
  */
 export async function fillDatabase(db: Db, summary: DatabaseSummary, report: Report): Promise<Filling> {
-  await refuseNewer(summary.migrations)
+  await refuseUnknown(summary.migrations)
   await markUnfinished(db)
   await migrateLike(db, summary.migrations)
   const names = await tableNames(db)

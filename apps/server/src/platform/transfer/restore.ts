@@ -5,7 +5,7 @@ import { zstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
-import { refuseNewer } from '../db/migrate.ts'
+import { refuseUnknown } from '../db/migrate.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { keepPrivate } from '../private-folder.ts'
 import { type Entry, readArchive } from './archive.ts'
@@ -57,7 +57,7 @@ export async function checkBackup(file: string): Promise<BackupContents> {
   const made = backupFile.safeParse(jsonOf(small.get('backup.json')))
   const database = databaseFile.safeParse(jsonOf(small.get('database.json')))
   if (!made.success || !database.success) throw new Error(`${file} was not made by npm run backup, or by a newer version.`)
-  await refuseNewer(database.data.migrations)
+  await refuseUnknown(database.data.migrations)
   return {
     madeAt: made.data.madeAt,
     secret: small.get('secret')?.bytes.toString() ?? '',

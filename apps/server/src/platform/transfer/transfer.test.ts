@@ -148,17 +148,21 @@ describe('a copy', () => {
     const { db: latest } = await opened(blankServerDatabase())
     await migrate(latest)
     const migrations = await executedMigrations(latest)
-    const { db: source } = await opened(blankServerDatabase())
-    await migrateLike(source, migrations.slice(0, -1))
-    await fill(source)
-    const { db: target } = await opened(blankServerDatabase())
-    await moveDatabase(source, target, silent)
-    expect(await executedMigrations(target)).toEqual(migrations)
-    expect(await nextUser(target)).toBe(await nextUser(source))
+    for (const [place] of migrations.entries()) {
+      const { db: source } = await opened(blankServerDatabase())
+      await migrateLike(source, migrations.slice(0, place + 1))
+      await fill(source)
+      const { db: target } = await opened(blankServerDatabase())
+      await moveDatabase(source, target, silent)
+      expect(await executedMigrations(target)).toEqual(migrations)
+      expect(await nextUser(target)).toBe(await nextUser(source))
+    }
 
     const newer = { ...(await summaryOf(latest)), migrations: [...migrations, '9999-newer'] }
     const { db: other } = await opened(blankServerDatabase())
     await expect(fillDatabase(other, newer, silent)).rejects.toThrow('this one does not know 9999-newer')
+    const older = { ...(await summaryOf(latest)), migrations: ['0001-games-and-plays', '0002-site-and-avatars'] }
+    await expect(fillDatabase(other, older, silent)).rejects.toThrow('by a version before 1.0.0')
     await refuseUnfinished(other)
   })
 })

@@ -50,7 +50,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform): void {
         return refuse('google-refused')
       })
       const language = mailLanguage(body.language, request.headers['accept-language'])
-      const guestKey = await app.callers.browserGuest(request)
+      const guestKey = app.callers.browserGuest(request)
       const account = await googleAccount(platform, identity, { language, guestKey })
       return { ...(await openSession(platform, account, request, reply)), isNew: account.isNew }
     },

@@ -83,7 +83,7 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
         language: mailLanguage(body.language, request.headers['accept-language']),
         avatarName,
       }
-      const browserGuest = await app.callers.browserGuest(request)
+      const browserGuest = app.callers.browserGuest(request)
       const id = await makeAccount(platform, account, { browserKey, browserGuest }, now)
       if (browserGuest !== null) await settleKeptPlays(platform, id)
       return openSession(platform, { id, avatarName }, request, reply)

@@ -15,7 +15,7 @@ export async function sessionOf(parts: Needs, request: FastifyRequest, claim: Re
   const { callers } = request.server
   const now = clock.now()
   const session = (await findSession(db, claim.sessionId, now)) ?? denied()
-  if (claim.userId !== null && claim.userId !== session.userId) denied()
+  if (claim.userId !== session.userId) denied()
   const verdict = compareGeneration(claim, session, knownDevice(parts, request, session.userId), now)
   switch (verdict) {
     case 'current':
@@ -34,10 +34,8 @@ export async function sessionOf(parts: Needs, request: FastifyRequest, claim: Re
 
 /**
  * Rotates the refresh token of a session. Of several concurrent calls of one browser one rotates it, and the others get the same successor.
- * @NOTE a token of the form before JWTs does not name its account, so that the session is read first.
  */
 export async function refreshOnce(parts: Needs, request: FastifyRequest, claim: RefreshClaim): Promise<Rotated> {
-  const userId = claim.userId ?? (await sessionOf(parts, request, claim)).userId
-  const turned = await rotate(parts.db, claim, knownDevice(parts, request, userId), parts.clock.now())
+  const turned = await rotate(parts.db, claim, knownDevice(parts, request, claim.userId), parts.clock.now())
   return turned ?? sessionOf(parts, request, claim)
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { SESSION_ENDS_MS } from '@guess/contract/rules/limits'
 import { isSessionId } from '../../../platform/http/access-token.ts'
 import { signToken, verifyToken } from '../../../platform/http/signed-token.ts'
@@ -8,15 +8,13 @@ type Secret = Pick<Platform['config'], 'secret'>
 
 /** The claims of a refresh token: its session, and the rotation of that session it was issued for. */
 export interface RefreshClaim {
-  /** The account of the session; null in a token of the form before JWTs. */
-  userId: number | null
+  userId: number
   sessionId: string
   generation: number
 }
 
 /** What a refresh token is issued for. */
 export interface IssuedClaim extends RefreshClaim {
-  userId: number
   /** When the session began. */
   startedAt: Date
 }
@@ -26,12 +24,6 @@ const GRACE_MS = 30_000
 
 const AUDIENCE = 'refresh'
 const GENERATION_MAX = 999_999_999
-
-/** The form before JWTs: session, rotation and seal. @NOTE sessions that began with it last for 180 days (SESSION-30). */
-const EARLIER_FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
-
-const sealOf = ({ secret }: Secret, sessionId: string, generation: number) =>
-  createHmac('sha256', secret).update(`refresh\n${sessionId}\n${generation}`).digest('base64url')
 
 /** Compares two seals in constant time. */
 export const isSame = (one: string, other: string) =>
@@ -47,12 +39,6 @@ export function refreshTokenOf(config: Secret, { userId, sessionId, generation, 
   return signToken(config, AUDIENCE, { userId, expiresAt, claims: { sid: sessionId, gen: generation } })
 }
 
-function readEarlierForm(config: Secret, token: string): RefreshClaim | null {
-  const [, sessionId = '', digits = '', seal = ''] = EARLIER_FORM.exec(token) ?? []
-  const generation = Number(digits)
-  return seal && isSame(seal, sealOf(config, sessionId, generation)) ? { userId: null, sessionId, generation } : null
-}
-
 const isGeneration = (gen: unknown): gen is number =>
   typeof gen === 'number' && Number.isInteger(gen) && gen >= 0 && gen <= GENERATION_MAX
 
@@ -61,7 +47,6 @@ export async function readRefreshToken(
   parts: Pick<Platform, 'clock'> & { config: Secret },
   token: string,
 ): Promise<RefreshClaim | null> {
-  if (EARLIER_FORM.test(token)) return readEarlierForm(parts.config, token)
   const { userId, claims: { sid, gen } = {} } = (await verifyToken(parts, AUDIENCE, ['sid', 'gen'], token)) ?? {}
   return userId !== undefined && isSessionId(sid) && isGeneration(gen) ? { userId, sessionId: sid, generation: gen } : null
 }

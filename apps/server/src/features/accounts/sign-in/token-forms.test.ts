@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { getAccess, getOwnAccount, login, logout, refresh } from '@guess/contract/api/accounts'
 import { SESSION_ENDS_MS } from '@guess/contract/rules/limits'
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
@@ -21,13 +20,6 @@ const DENIED = { status: 401, code: 'access-denied' }
 const turn = (refreshToken: string) => aClient(testApp).call(refresh, { body: { refreshToken } })
 const refusedTurn = (refreshToken: string) => aClient(testApp).expectRefusal(refresh, { body: { refreshToken } })
 const asks = (token: string) => ({ params: { userId: member.userId }, query: { token } })
-
-/** Replaces a refresh token by one of the same session and rotation in the form before JWTs. */
-function inEarlierForm(token: string): string {
-  const { sid, gen } = decodeJwt<{ sid: string; gen: number }>(token)
-  const seal = createHmac('sha256', testApp.platform.config.secret).update(`refresh\n${sid}\n${gen}`).digest('base64url')
-  return `${sid}.${gen}.${seal}`
-}
 
 /** Signs a refresh token again with other claims. */
 const changed = (token: string, claims: JWTPayload) =>
@@ -59,12 +51,10 @@ describe('a refresh token', () => {
 
   test('[SESSION-31] is refused as an access token, wherever that may stand', async () => {
     const token = await signIn(testApp, member)
-    for (const form of [token, inEarlierForm(token)]) {
-      for (const authorization of [form, `Bearer ${form}`]) {
-        expect(await aClient(testApp, { authorization }).expectRefusal(getOwnAccount, {})).toMatchObject(DENIED)
-      }
-      expect((await testApp.http.inject(`/api/user/ownAccount?token=${form}`)).statusCode).toBe(401)
+    for (const authorization of [token, `Bearer ${token}`]) {
+      expect(await aClient(testApp, { authorization }).expectRefusal(getOwnAccount, {})).toMatchObject(DENIED)
     }
+    expect((await testApp.http.inject(`/api/user/ownAccount?token=${token}`)).statusCode).toBe(401)
   })
 
   test('[SESSION-31] is not replaced by an access token, which is refused', async () => {
@@ -72,46 +62,6 @@ describe('a refresh token', () => {
     expect(await refusedTurn(accessToken)).toMatchObject(DENIED)
     expect(await aClient(testApp).expectRefusal(getAccess, asks(accessToken))).toMatchObject(DENIED)
     await turn(refreshToken as string)
-  })
-})
-
-describe('a refresh token of the form before JWTs', () => {
-  test('[SESSION-30] is exchanged for a JWT, by all calls that take a refresh token', async () => {
-    const earlier = inEarlierForm(await signIn(testApp, member))
-    expect(decodeJwt((await aClient(testApp).call(getAccess, asks(earlier))).token)).toMatchObject({
-      sub: String(member.userId),
-    })
-    const next = await turn(earlier)
-    expect(next.userId).toBe(member.userId)
-    expect(decodeJwt(next.refreshToken as string)).toMatchObject({ sub: String(member.userId), gen: 1, aud: 'refresh' })
-    await turn(next.refreshToken as string)
-  })
-
-  test('[SESSION-30] in a cookie is replaced there', async () => {
-    const browser = aBrowser(testApp)
-    await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
-    browser.cookies.set('refresh', inEarlierForm(browser.cookies.get('refresh') as string))
-    await browser.call(refresh, { body: {} })
-    expect(decodeJwt(browser.cookies.get('refresh') as string)).toMatchObject({ gen: 1, aud: 'refresh' })
-  })
-
-  test('[SESSION-30] has the same successor for thirty seconds, and ends its session if it is reused later', async () => {
-    const browser = aClient(testApp)
-    const { refreshToken } = await browser.call(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
-    const earlier = inEarlierForm(refreshToken as string)
-    const turnHere = () => browser.call(refresh, { body: { refreshToken: earlier } })
-    const first = await turnHere()
-    testApp.clock.advance(30_000)
-    expect((await turnHere()).refreshToken).toBe(first.refreshToken)
-    testApp.clock.advance(1)
-    expect(await refusedTurn(earlier)).toMatchObject(DENIED)
-    expect(await refusedTurn(first.refreshToken as string)).toMatchObject(DENIED)
-  })
-
-  test('[SESSION-30] ends its session by signing out', async () => {
-    const token = await signIn(testApp, member)
-    await aClient(testApp).call(logout, { body: { refreshToken: inEarlierForm(token) } })
-    expect(await refusedTurn(token)).toMatchObject(DENIED)
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { doubtOf, isImprobable, judgedTogether, scoresOf } from './doubt.ts'
 import { expectationOf, type OpeningFigures } from './expectation.ts'
-import { type JudgedAnswer, judgePlay, NO_SUMS, readSums, type Sums, together } from './judgement.ts'
+import { type JudgedAnswer, judgePlay, NO_SUMS, type Sums, together } from './judgement.ts'
 
 /** Figures of a section at which persons took `seconds` with one open square, and were right half of the time. */
 const usually = (seconds: number): OpeningFigures[] => [
@@ -104,11 +104,6 @@ describe('[BOT-5] figures', () => {
     expect(half.above + half.knownAbove).toBeCloseTo(all.above)
     const unknown = judgePlay(9, tenAnswers(likeAPerson).slice(5))
     expect([half.above, half.variance, half.xy]).toEqual([unknown.above, unknown.variance, unknown.xy])
-  })
-
-  test('[BOT-5] sums that were stored before there were known ones are read as they were', () => {
-    const { known: _, knownAbove: __, knownVariance: ___, timesKnown: ____, ...earlier } = playedBy(likeAPerson)
-    expect(readSums(earlier)).toEqual(playedBy(likeAPerson))
   })
 
   test("[BOT-5] [BOT-7] who knows every picture is held for times that are no person's, and for nothing else", () => {

@@ -79,6 +79,3 @@ function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figu
 /** Returns the sums of a play. */
 export const judgePlay = (squareAmount: number, answers: readonly JudgedAnswer[]): Sums =>
   together(answers.map((answer) => sumsOf(squareAmount, answer)))
-
-/** Returns the stored sums of a play as they are now: those from before there were sums of known pictures had left them out. */
-export const readSums = (stored: Partial<Sums>): Sums => ({ ...NO_SUMS, timesKnown: stored.timed ?? 0, ...stored })

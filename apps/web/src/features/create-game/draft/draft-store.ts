@@ -7,12 +7,8 @@ const VERSION = 1
 interface StoredDraft {
   version: number
   draft: Draft
-  savedAt?: number
-  /** The name of `savedAt` in drafts that 1.0.0-rc.1 stored. */
-  keptAt?: number
+  savedAt: number
 }
-
-const savedAtOf = ({ savedAt, keptAt }: StoredDraft) => savedAt ?? keptAt
 
 let opened: UseStore | undefined
 /** Keys whose last value could not be stored. */
@@ -79,17 +75,15 @@ async function readDraft(userId: number): Promise<FoundDraft | null> {
     openStore(),
   )
   const pictures = new Map(names.flatMap((name, at) => (bytes[at] instanceof Blob ? [[name, bytes[at]] as const] : [])))
-  const savedAt = savedAtOf(stored)
+  const { savedAt } = stored
   known.set(draftKey(userId), savedAt)
-  return { draft: withoutLost(draft, pictures), pictures, savedAt: savedAt ?? Date.now() }
+  return { draft: withoutLost(draft, pictures), pictures, savedAt }
 }
 
-// A picture whose data was not stored in time must be chosen again, and so must one that 1.0.0-rc.1 refused: it stored the
-// reason under another name.
+// A picture whose data was not stored in time must be chosen again.
 function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
   const found = <T extends PicturePlace | null>(place: T): T | PicturePlace =>
-    (place?.at === 'good' && !(pictures.has(place.picture.key) && pictures.has(place.picture.wholeKey))) ||
-    (place?.at === 'refused' && !place.error)
+    place?.at === 'good' && !(pictures.has(place.picture.key) && pictures.has(place.picture.wholeKey))
       ? { at: 'refused', fileName: place.fileName, error: 'unreadable' }
       : place
   return { ...draft, panel: found(draft.panel), rows: draft.rows.map((row) => ({ ...row, place: found(row.place) })) }
@@ -100,7 +94,7 @@ export const forgetDraft = (userId: number, draft: Draft) =>
   attempt(async () => {
     const key = draftKey(userId)
     const stored = await get<StoredDraft>(key, openStore())
-    const isOther = stored !== undefined && savedAtOf(stored) !== known.get(key)
+    const isOther = stored !== undefined && stored.savedAt !== known.get(key)
     const used = new Set(isOther ? keysOf(stored.draft) : [])
     const idle = keysOf(draft).filter((name) => !used.has(name))
     await delMany([...(isOther ? [] : [key]), ...idle.map((name) => BYTES + name)], openStore())
