@@ -1,32 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { nextMigrations } from '../../testing/next-migrations.ts'
 import { blankServerDatabase } from '../../testing/test-database.ts'
 import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const PRESENT = join(import.meta.dirname, 'migrations')
-const NEXT = `export const up = (db) =>
-  db.schema.alterTable('plays').addColumn('hints', 'integer', (column) => column.notNull().defaultTo(0)).execute()`
-
-const dir = mkdtempSync(join(tmpdir(), 'guess-migrate-'))
+const folder = nextMigrations()
 const opened = blankServerDatabase()
 
-afterAll(async () => {
-  await (await opened).close()
-  rmSync(dir, { recursive: true })
-})
-
-/** Returns a folder with the present migrations and one more. */
-function nextMigrations(): string {
-  const folder = join(dir, 'next')
-  mkdirSync(folder)
-  for (const name of readdirSync(PRESENT)) symlinkSync(join(PRESENT, name), join(folder, name))
-  writeFileSync(join(folder, '9001-hints.mjs'), NEXT)
-  return folder
-}
+afterAll(async () => void (await (await opened).close()))
 
 /** Returns how many statements wait for a table. */
 async function waitingFor(db: Db, table: string): Promise<number> {
@@ -47,7 +29,7 @@ test('[SERVICE-54] a migration that waits for a table lets calls through, and is
   await db.transaction().execute(async (reader) => {
     // What a backup does for as long as it takes.
     await sql`lock table plays in access share mode`.execute(reader)
-    migration = migrate(db, nextMigrations())
+    migration = migrate(db, folder)
     await expect.poll(() => waitingFor(db, 'plays'), { interval: 20 }).toBeGreaterThan(0)
     expect(await countPlays()).toEqual({ n: 0 })
   })

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openMigrated } from '../../build-app.ts'
 import type { Config } from '../../config/config.ts'
 import { manualJobs } from '../../testing/manual-jobs.ts'
 import { metricOf } from '../../testing/metrics.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
+import { nextMigrations } from '../../testing/next-migrations.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { testConfig, withApp } from '../../testing/test-app.ts'
 import { blankDatabase, blankServerDatabase } from '../../testing/test-database.ts'
-import type { Db } from '../db/database.ts'
-import { executedMigrations, migrateLike } from '../db/migrate.ts'
+import { systemClock } from '../clock.ts'
+import type { Database, Db } from '../db/database.ts'
+import { executedMigrations, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Logger } from '../logger.ts'
 import { diskStore } from '../media/disk-store.ts'
@@ -21,8 +22,21 @@ import { makeBackupsEachNight } from './nightly-backup.ts'
 import { makeOwnBackup, type Occasion } from './own-backups.ts'
 import { checkBackup, restore, restoreSecrets } from './restore.ts'
 import { type DatabaseSummary, withSnapshot } from './site-snapshot.ts'
+import { update } from './update.ts'
 
-const migrated = (config: Config, log: Logger) => openMigrated(config, diskStore(join(config.dataDir, 'media')), log)
+const newer = nextMigrations()
+
+/** Opens the database as the version after this one does. */
+async function migrated(config: Config, log: Logger): Promise<Database> {
+  const database = await openDatabase(config)
+  try {
+    await update(database, { config, log, clock: systemClock }, newer)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-own-backups-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -107,14 +121,13 @@ describe('[MOVE-19] before an update of the embedded database', () => {
   /** Makes a site of the version before this one. Returns its last migration. */
   async function anOlderSite() {
     const { db, close } = await openDatabase(config)
-    const known = await executedMigrations(testApp.db)
-    await migrateLike(db, known.slice(0, -1))
+    await migrate(db)
     await sql`insert into users (user_name, name_key, created_at, last_seen_at) values ('Older', 'older', now(), now())`.execute(
       db,
     )
     const summary = await summaryOf(db)
     await close()
-    return { summary, from: known.at(-2), to: known.at(-1) }
+    return { summary, from: '0001-baseline', to: '9001-hints' }
   }
 
   const lastOf = async (db: Db) => (await executedMigrations(db)).at(-1)
@@ -157,7 +170,7 @@ describe('[MOVE-19] before an update of the embedded database', () => {
   test('on a PostgreSQL server the site makes none', async () => {
     const server = await blankServerDatabase()
     onTestFinished(() => server.close())
-    await migrateLike(server.db, (await executedMigrations(testApp.db)).slice(0, -1))
+    await migrate(server.db)
     const updated = await migrated({ ...config, databaseUrl: server.url }, recordingLog('info').log)
     await updated.close()
     expect(readdirSync(dataDir)).not.toContain('backups')

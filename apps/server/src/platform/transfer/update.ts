@@ -31,19 +31,20 @@ async function backUpFirst({ db }: Database, { config, log, clock }: UpdateNeeds
 /**
  * Brings the tables up to date. The site with an embedded database makes a backup before, unless it makes none by itself; an update
  * that fails changes nothing, so its backup is deleted.
+ * @param folder of the migrations, if they are not this version's
  * @returns the name of a migration that is newer than this version, as `migrate` does
  */
-export async function update(database: Database, needs: UpdateNeeds): Promise<string | null> {
+export async function update(database: Database, needs: UpdateNeeds, folder?: string): Promise<string | null> {
   const { config, log, clock } = needs
   const { db } = database
-  const found = database.embedded && config.backups ? await findUpdate(db) : null
-  if (!found) return migrate(db)
+  const found = database.embedded && config.backups ? await findUpdate(db, folder) : null
+  if (!found) return migrate(db, folder)
   const { from, to } = found
   const began = clock.elapsed()
   const backup = await backUpFirst(database, needs)
   log.info({ backup }, `updating the database from ${from} to ${to}; the backup of before is ${backup}`)
   try {
-    await migrate(db)
+    await migrate(db, folder)
   } catch (error) {
     await rm(backup, { force: true })
     throw error
