@@ -3,6 +3,7 @@ import { differences, flatPicture, guardCanvases } from '../support/guarded-canv
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { photograph } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
+import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
 const HEAD = 'game,category,squares,picture,answer'
@@ -85,7 +86,7 @@ test('[IMPORT-15] an import in a browser that guards its canvases sends pictures
   const gamePage = await opened
   await expect(gamePage.getByRole('heading', { level: 1 })).toHaveText('Imported guarded')
   const panel = gamePage.locator('main .frame-picture img').first()
-  await expect(panel).toBeVisible()
+  await expectPicture(panel)
   const [difference] = await differences(
     plain,
     [await panel.evaluate((image: HTMLImageElement) => image.currentSrc)],

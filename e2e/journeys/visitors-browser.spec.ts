@@ -3,7 +3,7 @@ import { signUp } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { failCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
-import { gameOf } from '../support/server-calls.ts'
+import { gameOf, playUnseen } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 import { answerOf, choose, fillBasics, press } from '../support/wizard-screen.ts'
 
@@ -110,12 +110,17 @@ test('[SCREEN-42] a browser that tells no languages starts the page', { tag: '@d
 })
 
 // The server has rendered the part and the browser cannot: a context of its own, in which that difference is expected (HTML-3).
-for (const part of ['header-strip', 'site-footer', 'streak-sheet']) {
+// The visitor has played, so that there is a streak to show.
+for (const [at, part] of ['header-strip', 'site-footer', 'streak-sheet'].entries()) {
   test(`[SCREEN-39] home stays as it is without ${part}`, { tag: '@desk' }, async ({ browser, testSite }) => {
-    const page = await (await browser.newContext()).newPage()
+    const page = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
+    await page.addInitScript((id) => localStorage.setItem('guestId', id), `3123456${at}`)
+    await page.goto('/robots.txt')
+    await playUnseen(page, (await gameOf(testSite.baseURL, 4)).id)
     await failCalls(page, `**/assets/${part}-*.js`)
-    await page.addInitScript(() => localStorage.setItem('guestId', '31234567'))
-    await page.goto(testSite.baseURL)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part}-`))
+    await page.goto('/')
+    await failed
     await expect(page.getByRole('heading', { name: 'Got a code?' })).toBeVisible()
     await page.getByRole('link', { name: 'Top Players' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Top Players' })).toBeVisible()

@@ -14,38 +14,26 @@ export interface LoadLimits {
 /** The part of the calls that may begin something new; the rest is kept for plays and duels under way. */
 const FOR_NEW = 3 / 4
 
-/**
- * Returns whether one more fits. Beyond half of the maximum, an address that has more than its share of that half is refused, so that
- * one that causes an overload is refused before others are.
- */
-const fits = (all: number, own: number, max: number, share: number) => all < max && (all < max / 2 || own < share)
-
 /** Counts the calls in work and the bytes that wait to be sent, in the whole process and for each address. */
 export function callLoad({ callsMax, bytesMax }: LoadLimits) {
   const total: Load = { calls: 0, bytes: 0 }
   const byAddress = new Map<string, Load>()
-
-  /**
-   * Returns whether the bytes of an address that has its share or less fit. How large a reply is shows only when it is made: what an
-   * address was given beyond its share does not count against others.
-   */
-  const fitsWithinShares = (own: number, share: number) => {
-    let all = 0
-    for (const { bytes } of byAddress.values()) all += Math.min(bytes, share)
-    return own < share && all < bytesMax
-  }
-
   return {
     total: total as Readonly<Load>,
-    /** @param isUnderWay whether the call belongs to a play or a duel that is under way */
+    /**
+     * Returns whether one more call of an address fits. Beyond half of a maximum, an address that has more than its share of that half
+     * is refused, so that one that causes an overload is refused before others are.
+     * @NOTE How large a reply is shows only when it is made. What an address was given beyond its share does not count against others,
+     * so the bytes of one that has its share or less fit.
+     * @param isUnderWay whether the call belongs to a play or a duel that is under way
+     */
     hasRoom(address: string, isUnderWay: boolean): boolean {
       const known = byAddress.get(address)
       const { calls, bytes } = known ?? { calls: 0, bytes: 0 }
       const addresses = byAddress.size + (known ? 0 : 1)
       const max = isUnderWay ? callsMax : callsMax * FOR_NEW
-      const share = bytesMax / 2 / addresses
-      const hasBytes = fits(total.bytes, bytes, bytesMax, share) || fitsWithinShares(bytes, share)
-      return fits(total.calls, calls, max, max / 2 / addresses) && hasBytes
+      const hasCalls = total.calls < max && (total.calls < max / 2 || calls < max / 2 / addresses)
+      return hasCalls && (total.bytes < bytesMax / 2 || bytes < bytesMax / 2 / addresses)
     },
     add(address: string, calls: number, bytes: number): void {
       const own = byAddress.get(address) ?? { calls: 0, bytes: 0 }

@@ -70,10 +70,13 @@ describe('calls in work', () => {
 
   test('[SERVICE-71] what one address was given beyond its share does not count against others', () => {
     const load = callLoad({ callsMax: CALLS_MAX, bytesMax: 100 })
-    load.add('192.0.2.1', 0, 120)
+    load.add('192.0.2.1', 0, 30)
+    load.add('192.0.2.2', 0, 10)
+    expect(load.hasRoom('192.0.2.1', true)).toBe(true)
+    load.add('192.0.2.1', 0, 90)
     expect(load.hasRoom('192.0.2.1', true)).toBe(false)
     expect(load.hasRoom('192.0.2.2', false)).toBe(true)
-    load.add('192.0.2.2', 0, 40)
+    load.add('192.0.2.2', 0, 30)
     expect(load.hasRoom('192.0.2.2', true)).toBe(false)
     for (const address of OTHERS) load.add(address, 0, 40)
     expect(load.hasRoom('198.51.100.1', true)).toBe(true)

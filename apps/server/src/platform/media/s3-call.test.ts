@@ -94,6 +94,22 @@ describe('[PIC-21] a call to a bucket', () => {
     await expect(send({ method: 'GET', key: 'packed.webp' }, signal)).rejects.toThrow('The reply is compressed')
   })
 
+  test('[SERVICE-93] is answered with a listing of up to 4 MB, or with an error of up to 64 KB', async () => {
+    let length = 4 * 1024 * 1024
+    const listing = await bucketThat((_, response) => response.end('x'.repeat(length)))
+    expect((await listing({ method: 'GET' }, signal)).body).toHaveLength(length)
+    length += 1
+    await expect(listing({ method: 'GET' }, signal)).rejects.toThrow('The reply is too long')
+    expect((await listing({ method: 'GET', key: '3f.webp' }, signal)).body).toHaveLength(length)
+    server?.close()
+    const error = '<Error><Code>NoSuchKey</Code></Error>'
+    length = 64 * 1024
+    const refusing = await bucketThat((_, response) => response.writeHead(404).end(error.padEnd(length)))
+    await expect(refusing({ method: 'GET', key: '3f.webp' }, signal)).rejects.toThrow('NoSuchKey (status 404)')
+    length += 1
+    await expect(refusing({ method: 'GET', key: '3f.webp' }, signal)).rejects.toThrow('Error (status 404)')
+  })
+
   test.each(['a b+c.webp', 'ığü/é&%.webp', "(it's).webp", 'a//b?c#d'])('is signed for the key %s', async (key) => {
     const objects = await startObjectStore(CheckingS3rver)
     const send = s3Caller(objects.settings)

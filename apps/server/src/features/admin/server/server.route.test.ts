@@ -5,6 +5,7 @@ import { sendVerification } from '@guess/contract/api/accounts'
 import { getServerState } from '@guess/contract/api/statistics'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../../commands.ts'
+import { insertRejection } from '../../../platform/mail/rejections.queries.ts'
 import { recordJobs } from '../../../platform/record-jobs.ts'
 import { saveFailure, saveSuccess } from '../../../platform/work-runs.queries.ts'
 import { aGame } from '../../../testing/builders.ts'
@@ -90,6 +91,8 @@ describe('[OPERATOR-106] the state of the server', () => {
     const refusing = await smtpSink({ refusing: { responseCode: 550 } })
     const other = await testApp.startAnother({ smtpUrl: refusing.url })
     const at = other.clock.now().toISOString()
+    const before = new Date(other.clock.now().getTime() - 7 * 24 * 3_600_000)
+    await insertRejection(testApp.db, 'late@nerv.jp', { at: before, refused: 'content', code: 554 })
     await aClient(other).call(sendVerification, { query: { userMail: 'nobody@nerv.jp' } })
     await other.platform.mail.sendDue()
     const reply = await state()

@@ -37,6 +37,12 @@ test('[TITLE-16] others have a turn after 250 lines, also if a file is packed', 
   for (const path of [plain, packed]) expect(await mostInATurn(path)).toBeLessThanOrEqual(251)
 })
 
+test('[TITLE-16] a file of more than half a million lines is refused', async () => {
+  const path = join(folder, 'lines.jsonl')
+  writeFileSync(path, '\n'.repeat(500_001))
+  await expect(mostInATurn(path)).rejects.toThrow('has more than 500000 lines')
+})
+
 test('[TITLE-16] a small file that unpacks to more than a gigabyte is refused', async () => {
   const path = join(folder, 'bomb.jsonl.zst')
   const part = zstdCompressSync(Buffer.alloc(100_000_000))

@@ -12,9 +12,8 @@ const LINE_BYTES_MAX = 512 * 1024
 const LINES_MAX = 500_000
 const BYTES_MAX = 1_000_000_000
 
-/** How much is read before others have a turn. */
+/** How many lines are read before others have a turn; long ones give them one anyway, because they come in many parts. */
 const LINES_PER_TURN = 250
-const CHARACTERS_PER_TURN = 128 * 1024
 
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
@@ -59,15 +58,9 @@ async function* limited(path: string, stream: AsyncIterable<Buffer>): AsyncGener
 
 /** Yields lines, and gives others a turn in between. */
 async function* inTurns(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
-  let [read, characters] = [0, 0]
   for await (const line of lines) {
     yield line
-    read += 1
-    characters += line.text?.length ?? 0
-    if (read < LINES_PER_TURN && characters < CHARACTERS_PER_TURN) continue
-    await othersTurn()
-    read = 0
-    characters = 0
+    if (line.number % LINES_PER_TURN === 0) await othersTurn()
   }
 }
 
