@@ -51,11 +51,4 @@ export interface Platform {
   webDist: string
   /** Path of the module that renders pages; the web's build contains it. */
   webModule: string
-  /** Settles when a build that runs beside the server, and makes that module, has ended; null if none runs. */
-  webModuleBuilt: Promise<void> | null
-  /**
-   * Resolves when the first data is loaded as far as possible, which may be after the site has opened: with false if the server is
-   * closed before.
-   */
-  dataLoaded: Promise<boolean>
 }
