@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { insertGames } from '../../apps/server/src/features/create-game/create-game.queries.ts'
+import { insertGame } from '../../apps/server/src/features/create-game/create-game.queries.ts'
 import { type Db, openServer } from '../../apps/server/src/platform/db/database.ts'
 import { makePreview } from '../../apps/server/src/platform/images/preview.ts'
 import { diskStore } from '../../apps/server/src/platform/media/disk-store.ts'
@@ -105,7 +105,7 @@ async function insertGame(db: Db, media: MediaStore): Promise<void> {
     squares: [picture],
   }))
   const game = { name: 'Noise', nameKey: 'noise', gameTypeId: 2, creatorUserId: null, squareAmount: 1 as const, randomKey: 0.5 }
-  await insertGames(db, [{ ...game, preview, placeholder, sections }], new Date())
+  await db.transaction().execute((trx) => insertGame(trx, { ...game, preview, placeholder, sections }, new Date()))
 }
 
 /** Gives a site without games a time zone in which a day begins at `midnight`, and the pictures for two Dailies. */

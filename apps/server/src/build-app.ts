@@ -10,7 +10,7 @@ import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { createGame } from './features/create-game/index.ts'
 import { daily } from './features/daily/index.ts'
-import { loadInitialData } from './features/demo/index.ts'
+import { demo, loadFirstData } from './features/demo/index.ts'
 import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
@@ -113,6 +113,7 @@ const FEATURES = [
   pages,
   createGame,
   daily,
+  demo,
   reports,
   admin,
 ]
@@ -193,6 +194,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   const platform: Platform = {
     config,
     db: database.db,
+    alone: database.alone,
     clock,
     databaseTime: databaseTimeOf(database, overrides),
     random: overrides.random ?? secureRandom,
@@ -230,7 +232,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const { platform, topics, database, watch, close } = await openPlatform(config, overrides)
   const { log, jobs } = platform
   try {
-    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadInitialData(platform)))
+    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => platform.alone(() => loadFirstData(platform)))
     await jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) {
       await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
