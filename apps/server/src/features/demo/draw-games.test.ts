@@ -178,6 +178,12 @@ test('[DEMO-1] a game that was deleted or renamed does not return', async () => 
   expect(await listedNames()).toEqual(['New name', 'Oldest'])
 })
 
+test('[DEMO-1] a later version adds the games that are new in it', async () => {
+  await load('Oldest', 'Three')
+  await load('Oldest', 'Older', 'Three')
+  expect(await listedNames()).toEqual(['Three', 'Oldest', 'Older'])
+})
+
 test('[DEMO-3] a demo world that is removed while it is drawn does not return, and leaves no file', async () => {
   const media = { ...platform().media }
   let stored = 0
