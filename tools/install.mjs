@@ -63,7 +63,7 @@ const pathOutside = (root) => {
  * @type {(root: string, folder: string, flags: string[]) => Promise<void>}
  */
 const npmCi = (root, folder, flags) => {
-  // At first, because the record of an earlier install must not outlive what it describes. npm writes a new one at the end.
+  // Before npm removes the packages that this record describes; at its end, it writes a new one.
   rmSync(recordOf(folder), { force: true })
   const env = { ...process.env, PATH: pathOutside(root) }
   return runProgram('npm ci', 'npm', ['ci', '--prefer-offline', '--loglevel=error', ...flags], { cwd: folder, env })

@@ -92,7 +92,7 @@ async function storePicture(media: MediaStore, number: number): Promise<string> 
 }
 
 /** Inserts one rated game, whose pictures are enough for two Dailies. */
-async function insertGame(db: Db, media: MediaStore): Promise<void> {
+async function makeGame(db: Db, media: MediaStore): Promise<void> {
   const numbers = Array.from({ length: PICTURES }, (_, number) => number)
   const pictures = await Promise.all(numbers.map((number) => storePicture(media, number)))
   const { files, placeholder } = await makePreview((await media.get(`${pictures[0]}.webp`)) as Buffer)
@@ -115,7 +115,7 @@ async function fillSite(url: string, dir: string, midnight: number): Promise<voi
     .insertInto('params')
     .values({ name: 'timeZone', value: zoneOf(midnight) })
     .execute()
-  await insertGame(db, diskStore(join(dir, 'media')))
+  await makeGame(db, diskStore(join(dir, 'media')))
   await close()
 }
 

@@ -27,8 +27,7 @@ const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
 
 /**
  * Returns the games that are missing, newest first: all of them in a database without games, and what is left of them in one with demo
- * games, unless those have been removed. A game counts by its name, and if there are as many as there should be, by nothing: an
- * operator may have renamed one.
+ * games, unless those have been removed. If their number is right, none is missing, whatever their names: an operator may have renamed one.
  */
 async function findMissing(db: Needs['db'], world: DemoWorld): Promise<DemoGame[]> {
   const stored = await findDemoGames(db)
