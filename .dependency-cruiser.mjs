@@ -18,8 +18,8 @@ const SERVER = '^apps/server/src/'
 const WEB = '^apps/web/src/'
 const WEB_MATTER = '^apps/web/src/(locales|styles|assets)/|\\.css$'
 const INSIDE = '^e2e/programs/'
-const PROGRAMS = `${SERVER}(main|run-server|command|transfer)\\.ts$`
-const ENTRIES = `${SERVER}(main|run-server|command|transfer|build-app)\\.ts$`
+const PROGRAMS = `${SERVER}(main|command|transfer)\\.ts$`
+const ENTRIES = `${SERVER}(main|command|transfer|build-app)\\.ts$`
 
 /** @typedef {import('./node_modules/dependency-cruiser/types/rule-set.d.mts').IRegularForbiddenRuleType} Rule */
 
@@ -88,7 +88,7 @@ rule(
 )
 rule(
   'nobody-imports-the-entry',
-  'build-app.ts composes the server; run-server.ts starts it, which main.ts does at once and `npm start` beside the web build; command.ts has it do something, and transfer.ts fills it: they stand at the end of every arrow.',
+  'build-app.ts composes the server; main.ts starts it; command.ts has it do something, and transfer.ts fills it: they stand at the end of every arrow.',
   { pathNot: [TESTS, PROGRAMS, INSIDE] },
   { path: ENTRIES },
 )

@@ -140,7 +140,7 @@ const ALLOWED = [
   { file: `${WEB}/features/plant/plant-fine.ts`, code: "import '../../api/canary.ts'" },
   { file: `${WEB}/features/admin/plant-fine.ts`, code: "import '../../api/admin/canary.ts'" },
   { file: 'e2e/support/plant-fine.ts', code: "import type { Api } from '@guess/contract/api/all'" },
-  { file: 'e2e/programs/plant-fine.ts', code: "import '../../apps/server/src/run-server.ts'" },
+  { file: 'e2e/programs/plant-fine.ts', code: "import '../../apps/server/src/build-app.ts'" },
 ]
 
 type Cruise = { summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] } }

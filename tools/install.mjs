@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { npmCi } from './npm-ci.mjs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runProgram } from './run-program.mjs'
 import { demandPackagedRuntime, packagedProgram, runtimeOf } from './runtime.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, extraneous?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
@@ -51,6 +51,24 @@ export const isRuntimeInstalled = (root) =>
  */
 export const isInstalled = (root, withDev, withRuntime) => matches(root, withDev) && (!withRuntime || isRuntimeInstalled(root))
 
+// @NOTE npm ci replaces node_modules, so it must not run on the Node.js inside of node_modules.
+/** @type {(root: string) => string} */
+const pathOutside = (root) => {
+  const entries = (process.env.PATH ?? '').split(delimiter)
+  return entries.filter((entry) => entry !== join(root, 'node_modules', '.bin')).join(delimiter)
+}
+
+/**
+ * Installs exactly the versions in a folder's package-lock.json. Rejects if npm fails.
+ * @type {(root: string, folder: string, flags: string[]) => Promise<void>}
+ */
+const npmCi = (root, folder, flags) => {
+  // Before npm removes the packages that this record describes; at its end, it writes a new one.
+  rmSync(recordOf(folder), { force: true })
+  const env = { ...process.env, PATH: pathOutside(root) }
+  return runProgram('npm ci', 'npm', ['ci', '--prefer-offline', '--loglevel=error', ...flags], { cwd: folder, env })
+}
+
 /**
  * Installs the Node.js that runs the site. Rejects if npm fails, or if that Node.js does not run on this machine.
  * @param {string} root
@@ -61,23 +79,15 @@ export async function installRuntime(root) {
 }
 
 /**
- * Installs what is missing of the packages and, beside them, of the Node.js that runs the site: npm keeps one processor busy, so
- * that both together take two thirds of the time. Rejects if npm fails, and at once if that Node.js does not run on this machine.
+ * Installs what is missing of the Node.js that runs the site, and then of the packages. Rejects if npm fails, and before the packages if
+ * that Node.js does not run on this machine.
  * @param {string} root
  * @param {boolean} withDev whether to install the dev dependencies too, which are more than a third of all
  * @param {boolean} withRuntime whether to install the Node.js from npm too
  */
 export async function install(root, withDev, withRuntime) {
-  // Without scripts, because the only one is our own postinstall, and that would install Node.js as well.
-  const flags = ['--ignore-scripts', withDev ? '--include=dev' : '--omit=dev']
-  const useless = new AbortController()
-  const done = await Promise.allSettled([
-    withRuntime &&
-      installRuntime(root).catch((error) => {
-        useless.abort()
-        throw error
-      }),
-    matches(root, withDev) || npmCi(root, root, flags, useless.signal),
-  ])
-  for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason
+  if (withRuntime) await installRuntime(root)
+  if (matches(root, withDev)) return
+  // Without scripts, because the only one is our own postinstall, for an install by hand.
+  await npmCi(root, root, ['--ignore-scripts', withDev ? '--include=dev' : '--omit=dev'])
 }

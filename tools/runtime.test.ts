@@ -137,12 +137,12 @@ describe('prepare.mjs', () => {
       file('package-lock.json'),
       '{ "packages": { "node_modules/zod": { "version": "4.6.7", "integrity": "sha512-a" } } }',
     )
-    program('npm', `echo "$PWD" >> ${file(NPM)}; exec sleep 600`)
     bring(script)
     const { status, stderr } = prepare('20.19.2')
     expect(status).toBe(1)
     expect(stderr.trim()).toMatch(line)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(existsSync(file(NPM))).toBe(false)
     expect(existsSync(link())).toBe(false)
   })
 })

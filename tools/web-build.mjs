@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { runProgram } from './run-program.mjs'
 
 const SOURCES = ['apps/web', 'packages/contract', 'content', 'tsconfig.base.json', 'package-lock.json']
 // apps/web/public/drawn is rendered from content, which is itself one of the sources.
@@ -43,51 +43,22 @@ const DRAW = [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('publi
 const BUILD = [join('build', 'build-web.ts')]
 
 /**
- * Runs a program in apps/web, on the Node.js that npm installed. It ends when this process exits. Rejects if it fails.
- * @NOTE kill-with-parent.ts cannot be used: the machine's own Node.js may not run TypeScript.
- * @param {string} root
- * @param {string[]} args
- * @param {() => void | Promise<void>} [onPause] called when the program pauses; it continues when the promise resolves
- * @returns {Promise<void>}
+ * Runs a program in apps/web, on the Node.js that npm installed.
+ * @type {(root: string, args: string[]) => Promise<void>}
  */
-const run = (root, args, onPause = () => {}) =>
-  new Promise((resolve, reject) => {
-    const node = join(root, 'node_modules', '.bin', 'node')
-    const child = spawn(existsSync(node) ? node : process.execPath, args, {
-      cwd: join(root, 'apps', 'web'),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    const end = () => child.kill()
-    process.once('exit', end)
-    child.once('error', reject)
-    const goOn = async () => {
-      await onPause()
-      if (child.connected) child.send('go on')
-    }
-    child.once('message', () => {
-      goOn().catch((error) => {
-        child.kill()
-        reject(error)
-      })
-    })
-    child.once('close', (code) => {
-      process.off('exit', end)
-      if (code === 0) resolve()
-      else reject(new Error('The web build failed (see the output above).'))
-    })
-  })
+const run = (root, args) => {
+  const node = join(root, 'node_modules', '.bin', 'node')
+  return runProgram('The web build', existsSync(node) ? node : process.execPath, args, { cwd: join(root, 'apps', 'web') })
+}
 
 /**
- * Builds the web for browsers and then for the server, and stamps the build with the fingerprint of its sources. Rejects if the build
- * fails.
+ * Builds the web for browsers and for the server, and stamps the build with the fingerprint of its sources. Rejects if the build fails.
  * @param {string} root
- * @param {() => void | Promise<void>} [onForBrowsers] called when the site can be served, without rendered pages and compressed files;
- * they are made when the promise resolves
  */
-export async function buildWeb(root, onForBrowsers) {
+export async function buildWeb(root) {
   const from = fingerprint(root)
   await run(root, DRAW)
-  await run(root, BUILD, onForBrowsers)
+  await run(root, BUILD)
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), from)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { insertGames } from '../../apps/server/src/features/create-game/create-game.queries.ts'
+import { insertGame } from '../../apps/server/src/features/create-game/create-game.queries.ts'
 import { type Db, openServer } from '../../apps/server/src/platform/db/database.ts'
 import { makePreview } from '../../apps/server/src/platform/images/preview.ts'
 import { diskStore } from '../../apps/server/src/platform/media/disk-store.ts'
@@ -92,7 +92,7 @@ async function storePicture(media: MediaStore, number: number): Promise<string> 
 }
 
 /** Inserts one rated game, whose pictures are enough for two Dailies. */
-async function insertGame(db: Db, media: MediaStore): Promise<void> {
+async function makeGame(db: Db, media: MediaStore): Promise<void> {
   const numbers = Array.from({ length: PICTURES }, (_, number) => number)
   const pictures = await Promise.all(numbers.map((number) => storePicture(media, number)))
   const { files, placeholder } = await makePreview((await media.get(`${pictures[0]}.webp`)) as Buffer)
@@ -105,7 +105,7 @@ async function insertGame(db: Db, media: MediaStore): Promise<void> {
     squares: [picture],
   }))
   const game = { name: 'Noise', nameKey: 'noise', gameTypeId: 2, creatorUserId: null, squareAmount: 1 as const, randomKey: 0.5 }
-  await insertGames(db, [{ ...game, preview, placeholder, sections }], new Date())
+  await db.transaction().execute((trx) => insertGame(trx, { ...game, preview, placeholder, sections }, new Date()))
 }
 
 /** Gives a site without games a time zone in which a day begins at `midnight`, and the pictures for two Dailies. */
@@ -115,7 +115,7 @@ async function fillSite(url: string, dir: string, midnight: number): Promise<voi
     .insertInto('params')
     .values({ name: 'timeZone', value: zoneOf(midnight) })
     .execute()
-  await insertGame(db, diskStore(join(dir, 'media')))
+  await makeGame(db, diskStore(join(dir, 'media')))
   await close()
 }
 

@@ -1,6 +1,9 @@
 import type { Moment } from './people/calendar.ts'
 import type { Draw } from './scene.ts'
 
+/** Number of games of the demo world: a server that has them all need not load them to know it. */
+export const GAME_AMOUNT = 32
+
 /** A picture to guess. */
 export interface Picture {
   answer: string

@@ -9,6 +9,7 @@ import { type PrivateObjectStore, startObjectStore } from '../../tools/object-st
 import { startPostgres } from '../../tools/postgres.ts'
 import { type PrivateRedis, startRedis } from '../../tools/redis.ts'
 import { type Data, runOnData } from '../support/run-on-data.ts'
+import { waitForDemo } from '../support/server-calls.ts'
 import { type Ending, type Refusal, runUntilExit, type Server, startServer } from '../support/start-server.ts'
 import { documentedNginx } from './documented-nginx.ts'
 
@@ -117,6 +118,7 @@ export async function openCluster(options: ClusterOptions, closings: Closing[]):
     const node: ClusterNode = { ...place, server: await startOne(port, dataDir) }
     nodes.push(opened(node, (started) => () => started.server.end('SIGKILL')))
   }
+  if (!prepare && options.env?.DEMO !== 'off') await waitForDemo(`http://localhost:${ports[0]}`)
   const nginx = proxyPort ? opened(await startNginx(documentedNginx(proxyPort, ports), proxyPort), (part) => part.stop) : null
   const start = async (node: ClusterNode, root?: string) => {
     node.server = await startOne(node.port, node.dataDir, root)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
-import { allGames } from '../support/server-calls.ts'
+import { allGames, waitForDemo } from '../support/server-calls.ts'
 import { startServer } from '../support/start-server.ts'
 import { audit, auditPlay } from './audit.ts'
 import { belowFloor, medianRun, tableOf, type Verdict } from './scores.ts'
@@ -36,6 +36,7 @@ const auditOften = async (page: string, auditOnce: () => Promise<Verdict>): Prom
 const folder = mkdtempSync(join(tmpdir(), 'guess-lighthouse-'))
 const server = await startServer({ port: await freePort(), dataDir: folder, env: { DEMO: 'on', LOG_LEVEL: 'error' } })
 try {
+  await waitForDemo(server.url)
   const verdicts: Verdict[] = []
   for (const [page, auditOnce] of Object.entries(await pagesOf(server.url))) verdicts.push(await auditOften(page, auditOnce))
   console.log(`\nLighthouse, mobile, median of ${RUNS} runs\n\n${tableOf(verdicts)}`)

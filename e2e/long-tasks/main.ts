@@ -6,7 +6,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { freePort } from '../../tools/free-port.ts'
 import { GameScreen } from '../support/game-screen.ts'
-import { gameOf } from '../support/server-calls.ts'
+import { gameOf, waitForDemo } from '../support/server-calls.ts'
 import { startServer } from '../support/start-server.ts'
 
 const SLOWDOWN = 4
@@ -96,6 +96,7 @@ const server = await startServer({ port: await freePort(), dataDir: folder, env:
 const executablePath = findChromium()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 try {
+  await waitForDemo(server.url)
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 360, height: 640 },

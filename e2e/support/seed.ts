@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tools/free-port.ts'
+import { waitForDemo } from './server-calls.ts'
 import { type Server, startServer } from './start-server.ts'
 
 const DAILY_WITHIN_MS = 300_000
@@ -44,7 +45,7 @@ async function makeWhole(part: string, folder: string, make: (dataDir: string) =
   }
 }
 
-/** Waits for today's Daily, which a server publishes after its start: otherwise every server on a copy would draw it again. */
+/** Waits for today's Daily, which a server publishes after its start: otherwise every server on a copy would make it again. */
 async function waitForDaily({ url, log }: Server) {
   const giveUpAt = Date.now() + DAILY_WITHIN_MS
   while (!(await (await fetch(`${url}/api/daily?images=url`)).json()).daily) {
@@ -54,8 +55,11 @@ async function waitForDaily({ url, log }: Server) {
 }
 
 async function drawDemo(dataDir: string) {
-  const server = await startServer({ port: await freePort(), dataDir })
-  await waitForDaily(server).finally(() => server.end())
+  const first = await startServer({ port: await freePort(), dataDir })
+  await waitForDemo(first.url).finally(() => first.end())
+  // At the first start, the Daily may come a minute later.
+  const second = await startServer({ port: await freePort(), dataDir })
+  await waitForDaily(second).finally(() => second.end())
 }
 
 /** Draws the demo games once for all tests of a run, unless they use the running site that SITE_URL names. A folder in E2E_SEED is

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Page } from '@playwright/test'
@@ -25,6 +26,20 @@ const send = async (baseURL: string, path: string, body: unknown, cookie = '') =
 
 /** Returns the open categories. */
 export const gameTypes = (baseURL: string) => read<GameTypes>(baseURL, '/gameType/getAll')
+
+/** Number of games of the demo world. */
+const DEMO_GAMES = 32
+const DEMO_WITHIN_MS = 300_000
+
+/** Waits until a new site has drawn all of its demo games, which it does while it is open. */
+export async function waitForDemo(baseURL: string): Promise<void> {
+  const giveUpAt = Date.now() + DEMO_WITHIN_MS
+  const drawn = async () => (await gameTypes(baseURL)).reduce((sum, { gameCount }) => sum + gameCount, 0)
+  while ((await drawn()) < DEMO_GAMES) {
+    if (Date.now() > giveUpAt) throw new Error(`The demo games were not drawn within ${DEMO_WITHIN_MS} ms`)
+    await wait(200)
+  }
+}
 
 /** Returns the games of a category, newest first. */
 export const gamesOf = async (baseURL: string, typeId: number): Promise<GameCard[]> =>

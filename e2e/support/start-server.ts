@@ -83,7 +83,7 @@ const environment = ({ port, dataDir, env }: ServerOptions) => {
 }
 
 /** Starts plain Node.js with the settings of a server, without waiting for it. */
-export function spawnNode(args: string[], options: ServerOptions) {
+function spawnNode(args: string[], options: ServerOptions) {
   const child = spawn(NODE, args, {
     cwd: options.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { createGame } from './features/create-game/index.ts'
 import { daily } from './features/daily/index.ts'
-import { loadInitialData, loadRemainingData } from './features/demo/index.ts'
+import { demo, loadFirstData } from './features/demo/index.ts'
 import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
@@ -65,7 +65,6 @@ import { makeBackupsEachNight } from './platform/transfer/nightly-backup.ts'
 import { refuseEmpty } from './platform/transfer/refuse-empty.ts'
 import { update } from './platform/transfer/update.ts'
 import { watchClock } from './platform/watch-clock.ts'
-import { workWhileOpen } from './work-while-open.ts'
 
 /** Replacements for real parts, for tests. */
 export interface Overrides {
@@ -88,22 +87,6 @@ export interface Overrides {
 function databaseTimeOf({ embedded, db }: Database, { clock, databaseTime: override }: Overrides): Platform['databaseTime'] {
   if (override) return override
   return embedded || clock ? null : () => databaseTime(db)
-}
-
-/** A build of the web that runs beside the server. Both promises may reject early, which the caller must handle. */
-export interface WebBuild {
-  /** Settles when the files for browsers are there. */
-  forBrowsers: Promise<void>
-  /** Settles when the build has ended: the module that renders pages and the compressed files are there, too. */
-  whole: Promise<void>
-}
-
-/** How a server starts. */
-export interface Start {
-  /** The web is built meanwhile: the server loads what it needs, and pages that cannot be rendered yet are rendered by browsers. */
-  webBuild?: WebBuild | undefined
-  /** Whether the site opens with some of the demo games, and the others are loaded while it is open. */
-  opensEarly?: boolean
 }
 
 export interface App {
@@ -129,6 +112,7 @@ const FEATURES = [
   pages,
   createGame,
   daily,
+  demo,
   reports,
   admin,
 ]
@@ -185,11 +169,9 @@ function addGauges(metrics: Metrics, { dataDir }: Config, database: Database, wa
 }
 
 const NEVER = new Promise<never>(() => {})
-const LOADED = Promise.resolve(true)
-const LOAD_FAILED = 'the rest of the demo games could not be loaded: the next start continues'
 
 /** Opens what features build upon; `close` closes what was opened here. */
-export async function openPlatform(config: Config, overrides: Overrides, { webBuild }: Start = {}, dataLoaded = LOADED) {
+export async function openPlatform(config: Config, overrides: Overrides) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = new Registry()
@@ -210,6 +192,7 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
   const platform: Platform = {
     config,
     db: database.db,
+    alone: database.alone,
     clock,
     databaseTime: databaseTimeOf(database, overrides),
     random: overrides.random ?? secureRandom,
@@ -219,8 +202,6 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
     withheld,
     webDist: WEB_DIST,
     webModule: WEB_MODULE,
-    webModuleBuilt: webBuild?.whole ?? null,
-    dataLoaded,
     counters: database.embedded ? memoryCounters(clock.elapsed) : databaseCounters(database.db, config.secret),
     jobs: measureJobs(recordJobs(jobs, { db: database.db, clock, log }), metrics, clock),
     mail,
@@ -245,19 +226,11 @@ export async function openPlatform(config: Config, overrides: Overrides, { webBu
 }
 
 /** Builds the whole server: the platform, then every feature, then the web app. It does not listen yet. */
-export async function buildApp(config: Config, overrides: Overrides = {}, start: Start = {}): Promise<App> {
-  const remaining = workWhileOpen()
-  const dataLoaded = start.opensEarly ? remaining.ended : LOADED
-  const { platform, topics, database, watch, close } = await openPlatform(config, overrides, start, dataLoaded)
+export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const { platform, topics, database, watch, close } = await openPlatform(config, overrides)
   const { log, jobs } = platform
-  const load = (work: () => Promise<void>, stop?: AbortSignal) => withoutTimeLimit(() => database.alone(work, stop))
   try {
-    const extent = start.opensEarly ? 'first' : 'all'
-    const loading = config.demo || overrides.avatars !== false ? load(() => loadInitialData(platform, extent)) : null
-    loading?.catch(() => {})
-    // Only if the site opens early do jobs that need the data wait for it.
-    if (!start.opensEarly) await loading
-    await start.webBuild?.forBrowsers
+    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => platform.alone(() => loadFirstData(platform)))
     await jobs.everyMinute('send-mail', platform.mail.sendDue)
     if (database.embedded) {
       await jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
@@ -268,7 +241,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
     const http = createServer(config, log, platform.random)
     // The hook that is added first runs last: features store what they hold before the database is closed.
     http.addHook('onClose', close)
-    if (start.opensEarly) remaining.run(http, log, (stop) => load(() => loadRemainingData(platform, stop), stop), LOAD_FAILED)
     serveMedia(http, platform, config.publicMediaUrl !== null, platform.countCache('pictures'))
     await http.register(async (app) => {
       await setUpServer(app, platform)
@@ -278,7 +250,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}, start:
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)
     })
-    await loading
     return { http, platform, crashed: database.embedded?.crashed ?? NEVER, close: () => http.close() }
   } catch (error) {
     await close()

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -11,12 +11,7 @@ const packs = { br: promisify(brotliCompress), gz: promisify(gzip) }
 async function packFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < SMALL) return
-  for (const [ending, pack] of Object.entries(packs)) {
-    // The site may be served meanwhile: nobody may get half a file.
-    const unfinished = `${file}.unfinished.${ending}`
-    await writeFile(unfinished, await pack(bytes))
-    await rename(unfinished, `${file}.${ending}`)
-  }
+  for (const [ending, pack] of Object.entries(packs)) await writeFile(`${file}.${ending}`, await pack(bytes))
 }
 
 /** Compresses the files of a folder once, with Brotli and gzip, so that the server compresses nothing at request time. */

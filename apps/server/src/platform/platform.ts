@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './db/database.ts'
+import type { Database, Db } from './db/database.ts'
 import type { LimitName } from './http/refuse.ts'
 import type { SecurityEvents } from './http/security-events.ts'
 import type { Jobs } from './jobs.ts'
@@ -20,6 +20,8 @@ import type { Topics } from './sockets/topics.ts'
 export interface Platform {
   config: Config
   db: Db
+  /** Runs work that is never done twice at the same time, not by several processes either. */
+  alone: Database['alone']
   clock: Clock
   /** Returns the time of the database server; null if the database is embedded and has this machine's time. */
   databaseTime: (() => Promise<Date>) | null
@@ -51,11 +53,4 @@ export interface Platform {
   webDist: string
   /** Path of the module that renders pages; the web's build contains it. */
   webModule: string
-  /** Settles when a build that runs beside the server, and makes that module, has ended; null if none runs. */
-  webModuleBuilt: Promise<void> | null
-  /**
-   * Resolves when the first data is loaded as far as possible, which may be after the site has opened: with false if the server is
-   * closed before.
-   */
-  dataLoaded: Promise<boolean>
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { App } from '../build-app.ts'
 import { lookOf } from '../core/names/look-alikes.ts'
 import { hashPassword } from '../features/accounts/passwords/passwords.ts'
-import { insertGames, type NewSection } from '../features/create-game/public.ts'
+import { insertGame, type NewSection } from '../features/create-game/public.ts'
 import { recountRanks } from '../features/leaderboard/public.ts'
 import { ACCESS_AUDIENCE } from '../platform/http/access-token.ts'
 import { TOKEN_ISSUER } from '../platform/http/signed-token.ts'
@@ -90,7 +90,7 @@ export async function aGame(needs: Needs, options: Partial<GameOptions> = {}): P
     isUnrated,
     ...stored,
   }
-  const [id = 0] = await insertGames(platform.db, [row], publishedAt)
+  const id = await platform.db.transaction().execute((trx) => insertGame(trx, row, publishedAt))
   return { id, name, squareAmount, preview: stored.preview, sections }
 }
 

@@ -1,7 +1,8 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { claimPicture } from '../../core/games/pictures.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** A game whose pictures are already in the media store, or an undrawn one of the demo world. */
+/** A game whose pictures are already in the media store. */
 export interface NewGame {
   name: string
   nameKey: string
@@ -15,10 +16,6 @@ export interface NewGame {
   demo?: boolean
   /** Whether its points are pending, as those of players' games are. */
   isUnrated?: boolean
-  /** Part of the demo world whose pictures are not drawn yet: it is not published, and `publishedAt` is stored for later. */
-  isUndrawn?: boolean
-  /** When it was published, if that was not just now. */
-  publishedAt?: Date
   sections: NewSection[]
 }
 
@@ -44,7 +41,7 @@ const gameRow = (game: NewGame, publishedAt: Date) => ({
   demo: game.demo ?? false,
   created_at: publishedAt,
   updated_at: publishedAt,
-  published_at: game.isUndrawn ? null : publishedAt,
+  published_at: publishedAt,
   rated_at: game.isUnrated ? null : publishedAt,
   rating: game.isUnrated ? null : ('operator' as const),
 })
@@ -63,23 +60,24 @@ const sectionRow = (db: Db, gameId: number, section: NewSection, sectionNumber: 
 })
 
 /**
- * Inserts games with their sections in one transaction; of those without a time of their own, the last of the list is
- * the newest. A right answer that is the name of a known title gets its fame (BOT-11). Returns the ids in order.
+ * Inserts a published game with its sections, in a transaction. A right answer that is the name of a known title gets its fame (BOT-11).
+ * Returns its id.
  */
-export async function insertGames(db: Db, games: readonly NewGame[], now: Date): Promise<number[]> {
-  return db.transaction().execute(async (trx) => {
-    const ids: number[] = []
-    for (const [place, game] of games.entries()) {
-      const row = gameRow(game, game.publishedAt ?? new Date(now.getTime() + place))
-      const { id } = await trx.insertInto('games').values(row).returning('id').executeTakeFirstOrThrow()
-      await trx
-        .insertInto('sections')
-        .values(game.sections.map((section, number) => sectionRow(trx, id, section, number)))
-        .execute()
-      ids.push(id)
-    }
-    return ids
-  })
+export async function insertGame(trx: Db, game: NewGame, publishedAt: Date): Promise<number> {
+  const { id } = await trx.insertInto('games').values(gameRow(game, publishedAt)).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('sections')
+    .values(game.sections.map((section, number) => sectionRow(trx, id, section, number)))
+    .execute()
+  return id
+}
+
+/** Claims the pictures of a game for the transaction that inserts it. Returns false if one was stored too long ago. */
+export async function claimPictures(trx: Db, { preview, sections }: Pick<NewGame, 'preview' | 'sections'>, now: Date) {
+  for (const name of [preview, ...sections.map(({ picture }) => picture)]) {
+    if (!(await claimPicture(trx, name, now))) return false
+  }
+  return true
 }
 
 /** Returns whether there is any game, including deleted ones. */

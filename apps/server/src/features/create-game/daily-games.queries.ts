@@ -1,7 +1,7 @@
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { SquareAmount } from '@guess/contract/rules/squares'
-import { claimPicture } from '../../core/games/pictures.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { claimPictures } from './create-game.queries.ts'
 
 /** The game of a Daily before its day. */
 export interface NewDailyGame {
@@ -44,9 +44,7 @@ const gameRow = (game: NewDailyGame, now: Date) => ({
  * Inserts the game of a Daily, which nobody can see yet, in a transaction. Returns its id, or null if a picture was stored too long ago.
  */
 export async function insertDailyGame(trx: Db, game: NewDailyGame, now: Date): Promise<number | null> {
-  for (const name of [game.preview, ...game.sections.map(({ picture }) => picture)]) {
-    if (!(await claimPicture(trx, name, now))) return null
-  }
+  if (!(await claimPictures(trx, game, now))) return null
   const { id } = await trx.insertInto('games').values(gameRow(game, now)).returning('id').executeTakeFirstOrThrow()
   const rows = game.sections.map((section, number) => ({
     game_id: id,

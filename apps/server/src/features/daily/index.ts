@@ -14,10 +14,7 @@ export async function daily(app: FastifyInstance, platform: Platform): Promise<v
   planRoutes(app, platform)
   const siteDay = siteToday(platform)
   const closing = new AbortController()
-  // Not from the pictures of a few games, while the first start loads the others.
-  const publishNow = async () => {
-    if (await platform.dataLoaded) await publishDue(needs, await siteDay(), closing.signal)
-  }
+  const publishNow = async () => publishDue(needs, await siteDay(), closing.signal)
   await platform.jobs.everyMinute('publish-daily', publishNow)
   platform.jobs.everySecond('daily-midnight', midnightWatch(needs, siteDay))
   // At the start a Daily may be missing: the visitors of the first minute should not wait for the job.

@@ -3,7 +3,7 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import type { Typefaces } from '../../platform/images/outlines.ts'
 import { makePreview } from '../../platform/images/preview.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { copySectionPicture, storeUploadedPreview } from '../create-game/public.ts'
+import { copySectionPicture, storePreview } from '../create-game/public.ts'
 import type { PoolPicture } from './choose-pictures.ts'
 import { insertPrepared } from './daily.queries.ts'
 import { drawDailyPreview } from './draw-preview.ts'
@@ -52,10 +52,7 @@ export async function makeGame(needs: MakingNeeds, state: PlanState, day: string
       needs.log.warn({ day, picture: copied }, 'a picture cannot be used for the Daily')
       continue
     }
-    const preview = await storeUploadedPreview(
-      needs,
-      await makePreview(await drawDailyPreview(needs.typefaces, day, squareAmount)),
-    )
+    const preview = await storePreview(needs, await makePreview(await drawDailyPreview(needs.typefaces, day, squareAmount)))
     const game = {
       ...{ gameTypeId: GAME_TYPE, squareAmount, ...preview },
       pointsCount: state.amount >= DAILY_POINTS_FROM,

@@ -4,7 +4,7 @@ import { countWatched, getAnimeList } from '@guess/contract/api/profile'
 import { duelScore } from '@guess/contract/rules/duel-scoring'
 import { LIST_MAX } from '@guess/contract/rules/limits'
 import { beforeEach, expect, test } from 'vitest'
-import { insertDemoGames, insertDemoPeople } from '../../testing/demo-people.ts'
+import { insertDemoWorld } from '../../testing/demo-world.ts'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import type { Match } from '../duel/match/match.ts'
@@ -13,8 +13,7 @@ const testApp = withApp()
 const db = () => testApp.db
 
 beforeEach(async () => {
-  await insertDemoGames(testApp.platform)
-  await insertDemoPeople(testApp.platform)
+  await insertDemoWorld(testApp.platform)
 })
 
 const games = async () => new Map((await db().selectFrom('games').selectAll().execute()).map((game) => [game.id, game]))

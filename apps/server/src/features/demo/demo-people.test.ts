@@ -2,24 +2,19 @@ import { demoPeople } from '@guess/content/players'
 import { getGameLeaderboard, getGlobalLeaderboard } from '@guess/contract/api/leaderboard'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
-import { DEMO_PEOPLE, insertDemoGames, insertDemoPeople } from '../../testing/demo-people.ts'
+import { DEMO_PEOPLE, insertDemoWorld } from '../../testing/demo-world.ts'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
-import { findDemoGames } from '../create-game/public.ts'
 import { recountRanks } from '../leaderboard/public.ts'
-import { loadDemoPeople } from './demo-people.ts'
+import { insertDemoPeople } from './demo-people.ts'
 
 const testApp = withApp()
 
 const db = () => testApp.db
-const load = () => insertDemoPeople(testApp.platform)
-
-beforeEach(async () => {
-  await insertDemoGames(testApp.platform)
-})
+const load = () => insertDemoWorld(testApp.platform)
 
 const playsWithGames = () =>
   db()
@@ -93,7 +88,7 @@ test('the leaderboards have entries from the first start', async () => {
   await load()
   const client = aClient(await testApp.startAnother())
   expect((await client.call(getGlobalLeaderboard, {})).length).toBeGreaterThanOrEqual(10)
-  for (const { id } of await findDemoGames(db())) {
+  for (const { id } of await db().selectFrom('games').select('id').execute()) {
     const board = await client.call(getGameLeaderboard, { params: { gameId: id } })
     expect(board.length).toBeGreaterThanOrEqual(5)
   }
@@ -102,7 +97,7 @@ test('the leaderboards have entries from the first start', async () => {
 test('[DEMO-1] demo players are loaded only once', async () => {
   await load()
   const before = await allRows(db())
-  await load()
+  await insertDemoPeople(testApp.platform, DEMO_PEOPLE)
   expect(await allRows(db())).toEqual(before)
 })
 
@@ -116,21 +111,22 @@ test('[DEMO-1] no demo player is loaded if there is an account', async () => {
 test('[DEMO-1] a failed load leaves no demo player, and the next start loads them all', async () => {
   const { players, duels } = demoPeople()
   const twice = async () => ({ players: [...players, ...players.slice(0, 1)], duels })
-  const games = await findDemoGames(db())
-  await expect(loadDemoPeople(testApp.platform, { ...DEMO_PEOPLE, people: twice }, games)).rejects.toThrow()
+  await expect(insertDemoPeople(testApp.platform, { people: twice })).rejects.toThrow()
   expect(await db().selectFrom('users').select('id').execute()).toEqual([])
   await load()
   expect(await db().selectFrom('users').select('id').execute()).toHaveLength(demoPeople().players.length)
 })
 
-test('[DEMO-1] a load that fails before the players are ranked leaves no demo player', async () => {
+test('[DEMO-1] a game is inserted with all that was done in it, or not at all', async () => {
   await sql`alter table score_counts rename to score_counts_away`.execute(db())
   try {
     await expect(load()).rejects.toThrow('score_counts')
   } finally {
     await sql`alter table score_counts_away rename to score_counts`.execute(db())
   }
-  expect(await db().selectFrom('users').select('id').execute()).toEqual([])
+  expect(await db().selectFrom('games').select('id').execute()).toEqual([])
+  expect(await playsWithGames()).toEqual([])
   await load()
+  expect((await playsWithGames()).length).toBeGreaterThan(0)
   expect(await recountRanks(db())).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { insertDemoGames, insertDemoPeople } from '../../testing/demo-people.ts'
+import { insertDemoWorld } from '../../testing/demo-world.ts'
 import { withApp } from '../../testing/test-app.ts'
 import type { OpeningFigures } from '../play/plausibility/expectation.ts'
 import { type Review, review } from '../play/plausibility/review.ts'
@@ -7,8 +7,7 @@ import { type Review, review } from '../play/plausibility/review.ts'
 const testApp = withApp()
 
 beforeEach(async () => {
-  await insertDemoGames(testApp.platform)
-  await insertDemoPeople(testApp.platform)
+  await insertDemoWorld(testApp.platform)
 })
 
 type Plays = Awaited<ReturnType<typeof findPlays>>

@@ -1,107 +1,111 @@
 import type { DemoGame, DemoSection } from '@guess/content/game'
+import { calendarOf } from '@guess/content/people/calendar'
 import { svgOf } from '@guess/content/scene'
+import { foldName } from '@guess/contract/rules/fold-name'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { type CutPicture, cutInGrids } from '../../platform/images/cut-in-squares.ts'
+import { makePreview } from '../../platform/images/preview.ts'
+import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
-  keysOfGame,
-  publishDrawnGame,
-  type SectionPlace,
+  claimPictures,
+  findDemoGames,
+  hasAnyGame,
+  insertGame,
+  type NewGame,
+  storePicture,
   storePreview,
-  storeSectionPictures,
-  type UndrawnGame,
 } from '../create-game/public.ts'
+import { pastOfGames } from './demo-people.ts'
+import type { DemoWorld } from './demo-world.ts'
 
-type Needs = Pick<Platform, 'db' | 'media' | 'gamesChanged'> & {
-  /** Inserts what happened in a game, in the transaction that publishes it. */
-  insertPast: (trx: Platform['db'], game: UndrawnGame) => Promise<void>
-}
+type Needs = Pick<Platform, 'db' | 'media' | 'random' | 'clock' | 'log' | 'config' | 'pictures' | 'gamesChanged'>
 
-/** A demo game of the database that is not drawn yet, and its drawings. */
-export interface GameToDraw {
-  stored: UndrawnGame
-  drawn: DemoGame
-}
-
-export interface Drawing {
-  /** Number of pictures that are drawn at the same time: each step of one uses one processor. */
-  atOnce: number
-  pace: 'in turn' | 'at once'
-  /** Ends the drawing after the pictures in progress; the games that are not complete stay undrawn. */
-  stop?: AbortSignal
-}
-
-/** The drawing for which everything waits. */
-export const BEFORE_OPENING: Drawing = { atOnce: 2, pace: 'at once' }
-
-/** The drawing beside an open site: it leaves threads to requests that wait for a file. */
-export const besideVisitors = (stop: AbortSignal): Drawing => ({ atOnce: 2, pace: 'in turn', stop })
+const RANDOM_STEPS = 1 << 20
 
 const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
 
-/** A game in progress: the hashes of those of its pictures that are stored. */
-interface Progress extends GameToDraw {
-  hashes: string[]
-  left: number
+/**
+ * Returns the games that are missing, newest first: all of them in a database without games, and what is left of them in one with demo
+ * games, unless those have been removed. If their number is right, none is missing, whatever their names: an operator may have renamed one.
+ */
+async function findMissing(db: Needs['db'], world: DemoWorld): Promise<DemoGame[]> {
+  const stored = await findDemoGames(db)
+  if (stored.length >= world.gameAmount || (stored.length > 0 && stored.every(({ isDeleted }) => isDeleted))) return []
+  if (stored.length === 0 && (await hasAnyGame(db))) return []
+  const names = new Set(stored.map(({ name }) => name))
+  return (await world.games()).filter(({ name }) => !names.has(name)).toReversed()
 }
 
-/** The place of a section in the games. */
-interface Place {
-  game: Progress
-  sectionNumber: number
-}
-
-/** Returns the sections of all games by their drawing, in the order of the games. */
-function placesByDrawing(games: readonly Progress[]): Map<DemoSection['draw'], Place[]> {
-  const places = new Map<DemoSection['draw'], Place[]>()
-  for (const game of games)
-    for (const [sectionNumber, { draw }] of game.drawn.sections.entries())
-      places.set(draw, [...(places.get(draw) ?? []), { game, sectionNumber }])
-  return places
-}
-
-/** Does the work for every item, some at a time. If one fails, none is begun after it, and those in progress are waited for. */
-async function someAtOnce<Item>(amount: number, items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
-  const left = Iterator.from(items)
-  const goThrough = async () => {
-    for (const item of left) await work(item)
+/** Returns a function that cuts a drawing. Each is rendered and cut once, in all grids that need it, however many games show it. */
+function drawingCutter(games: readonly DemoGame[]) {
+  const grids = new Map<DemoSection['draw'], Set<SquareAmount>>()
+  for (const { squareAmount, sections } of games)
+    for (const { draw } of sections) grids.set(draw, (grids.get(draw) ?? new Set()).add(squareAmount))
+  const cuts = new Map<DemoSection['draw'], ReturnType<typeof cutInGrids>>()
+  return async (draw: DemoSection['draw'], squareAmount: SquareAmount) => {
+    const cut = cuts.get(draw) ?? cutInGrids(render(draw), grids.get(draw) ?? [])
+    cuts.set(draw, cut)
+    return (await cut).get(squareAmount) as CutPicture
   }
-  const ends = await Promise.allSettled(Array.from({ length: amount }, goThrough))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
-}
-
-const placeOf = ({ game: { stored, drawn }, sectionNumber }: Place): SectionPlace => {
-  const names = stored.sections[sectionNumber]
-  if (!names) throw new Error(`${drawn.name} has no section ${sectionNumber}`)
-  return { squareAmount: drawn.squareAmount, ...names }
-}
-
-/** Publishes a game whose sections are stored. Returns whether it could: if it has been removed meanwhile, so are its files. */
-async function publish({ db, media, gamesChanged, insertPast }: Needs, { stored, drawn, hashes }: Progress): Promise<boolean> {
-  const placeholder = await storePreview(media, stored.preview, render(drawn.preview))
-  const isPublished = await db.transaction().execute(async (trx) => {
-    if (!(await publishDrawnGame(trx, stored.id, { placeholder, hashes }))) return false
-    await insertPast(trx, stored)
-    return true
-  })
-  if (isPublished) gamesChanged.send()
-  else for (const key of keysOfGame(stored)) await media.delete(key)
-  return isPublished
 }
 
 /**
- * Draws the pictures of games and publishes each game when all of its pictures are stored. A drawing in several games is rendered
- * once. Returns how many were published.
+ * Does work for every item and returns the results in order. Two are done at the same time, each of which uses one processor, because
+ * requests for files need threads too. If one fails, the other is waited for.
  */
-export async function drawGames(needs: Needs, games: readonly GameToDraw[], { atOnce, pace, stop }: Drawing): Promise<number> {
-  const all = games.map((game): Progress => ({ ...game, hashes: [], left: game.drawn.sections.length }))
-  let published = 0
-  await someAtOnce(atOnce, placesByDrawing(all), async ([draw, places]) => {
-    if (stop?.aborted) return
-    const hash = await storeSectionPictures(needs.media, render(draw), places.map(placeOf), pace)
-    for (const { game, sectionNumber } of places) {
-      game.hashes[sectionNumber] = hash
-      game.left -= 1
-      if (game.left === 0 && !stop?.aborted && (await publish(needs, game))) published += 1
+async function twoAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const left = items.entries()
+  const goThrough = async () => {
+    for (const [place, item] of left) results[place] = await work(item)
+  }
+  const ends = await Promise.allSettled([goThrough(), goThrough()])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return results
+}
+
+/** Draws the pictures of a game and stores them. */
+async function draw(
+  needs: Needs,
+  game: DemoGame,
+  cutDrawing: ReturnType<typeof drawingCutter>,
+  stop: AbortSignal,
+): Promise<NewGame> {
+  const { name, gameTypeId, squareAmount } = game
+  const sections = await twoAtOnce(game.sections, async ({ answer, wrong, draw }) => {
+    stop.throwIfAborted()
+    const cut = await cutDrawing(draw, squareAmount)
+    return {
+      ...{ correctAnswer: answer, answers: [answer, ...wrong], hash: sha256(cut.picture) },
+      ...(await storePicture(needs, cut)),
     }
   })
-  return published
+  return {
+    ...{ name, nameKey: foldName(name), gameTypeId, creatorUserId: null, squareAmount, demo: true, sections },
+    randomKey: needs.random.below(RANDOM_STEPS) / RANDOM_STEPS,
+    ...(await storePreview(needs, await makePreview(render(game.preview)))),
+  }
+}
+
+/**
+ * Draws the demo games that are missing, and inserts each with what the demo players did in it as soon as its pictures are stored.
+ * @param stop ends it after the pictures in progress; it then rejects with the signal's reason
+ */
+export async function drawMissingGames(needs: Needs, world: DemoWorld, stop: AbortSignal): Promise<void> {
+  const { db, clock, gamesChanged, log } = needs
+  const missing = await findMissing(db, world)
+  if (missing.length === 0) return
+  const cutDrawing = drawingCutter(missing)
+  const insertPast = await pastOfGames(needs, world)
+  const timeOf = calendarOf(clock.now())
+  for (const game of missing) {
+    const drawn = await draw(needs, game, cutDrawing, stop)
+    await db.transaction().execute(async (trx) => {
+      if (!(await claimPictures(trx, drawn, clock.now()))) throw new Error(`It took too long to draw ${game.name}.`)
+      await insertPast(trx, { ...game, id: await insertGame(trx, drawn, timeOf(game.published)) })
+    })
+    gamesChanged.send()
+  }
+  log.info({ games: missing.length }, 'drew the demo games')
 }

@@ -1,20 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { withoutTimeLimit } from '../../platform/db/time-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { besideVisitors } from './draw-games.ts'
-import { drawMissingGames, loadAvatars, loadDemoWorld, loadFirstOfDemoWorld } from './load-demo-world.ts'
+import { insertFirstAvatars } from '../avatars/public.ts'
+import { insertDemoPeople } from './demo-people.ts'
+import { DEMO_WORLD } from './demo-world.ts'
+import { drawMissingGames } from './draw-games.ts'
 import { loadTitles } from './load-titles.ts'
 
-/**
- * Loads what is missing at the first start: titles and avatars, or the whole demo world.
- * @param extent 'first' leaves most demo games to `loadRemainingData`
- */
-export async function loadInitialData(platform: Platform, extent: 'all' | 'first'): Promise<void> {
+const FAILED = 'the demo games could not be drawn: the next start continues'
+
+/** Loads what a site needs from its first moment: titles, avatars, and the demo players. */
+export async function loadFirstData(platform: Platform): Promise<void> {
   await loadTitles(platform)
-  if (!platform.config.demo) await loadAvatars(platform)
-  else if (extent === 'first') await loadFirstOfDemoWorld(platform)
-  else await loadDemoWorld(platform)
+  await insertFirstAvatars(platform, DEMO_WORLD.avatars)
+  if (platform.config.demo) await insertDemoPeople(platform, DEMO_WORLD)
 }
 
-/** Loads what is left, beside the open site. When it is stopped, the next start continues. */
-export async function loadRemainingData(platform: Platform, stop: AbortSignal): Promise<void> {
-  if (platform.config.demo) await drawMissingGames(platform, besideVisitors(stop))
+/** Draws the demo games that are missing while the site is open. A server that closes stops, and the next start continues. */
+export async function demo(app: FastifyInstance, platform: Platform): Promise<void> {
+  if (!platform.config.demo) return
+  const closing = new AbortController()
+  const { signal } = closing
+  const draw = () => platform.alone(() => drawMissingGames(platform, DEMO_WORLD, signal), signal)
+  let drawing: Promise<void> = Promise.resolve()
+  app.addHook('onListen', async () => {
+    drawing = withoutTimeLimit(draw).catch((error) => {
+      if (error !== signal.reason) platform.log.error({ err: error }, FAILED)
+    })
+  })
+  app.addHook('onClose', () => {
+    closing.abort()
+    return drawing
+  })
 }

@@ -7,12 +7,12 @@ import { checkAnswer, finishGame, getSections, openSquare } from '@guess/contrac
 import { beforeEach, expect, test } from 'vitest'
 import { commandsOf } from '../../commands.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { loadDemoWorld } from '../../testing/demo-world.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertPastDuels } from '../duel/public.ts'
 import { insertPastEntries } from '../profile/public.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { loadDemoWorld } from './load-demo-world.ts'
 import { removeDemoWorld } from './remove-demo-world.ts'
 
 const testApp = withApp({ renewed: true })
@@ -57,6 +57,7 @@ const DUEL: PastDuel = {
 }
 
 const WORLD: DemoWorld = {
+  gameAmount: 2,
   games: async () => [aDemoGame('Whole', 1), aDemoGame('Squares', 4)],
   people: async () => ({ players: [aDemoPlayer('Hoshi'), aDemoPlayer('Tsuki')], duels: [DUEL] }),
   avatars: async () => [{ name: 'default', svg: SVG }],

@@ -5,18 +5,9 @@ import { deleteDuelsOf } from '../duel/public.ts'
 import { recountRanks } from '../leaderboard/public.ts'
 import { deletePlaysOf } from '../play/public.ts'
 
-/**
- * Removes the demo world: its players with their plays, lists and duels, its games and their pictures. The avatars stay, because
- * players may use them. Points that real players earned in demo games stay too. If it is interrupted, the next call completes it.
- * @returns a summary in one line
- */
-export async function removeDemoWorld({
-  db,
-  media,
-  clock,
-  gamesChanged,
-}: Pick<Platform, 'db' | 'media' | 'clock' | 'gamesChanged'>): Promise<string> {
-  // First, so that a load in progress publishes no more of them, with duels of the players who are deleted next.
+type Needs = Pick<Platform, 'db' | 'alone' | 'media' | 'clock' | 'gamesChanged'>
+
+async function remove({ db, media, clock, gamesChanged }: Needs): Promise<string> {
   const games = await deleteDemoGames(db, clock.now())
   gamesChanged.send()
   const players = (await findDemoPlayers(db)).map(({ id }) => id)
@@ -27,3 +18,11 @@ export async function removeDemoWorld({
   for (const key of await findDeletedPictures(db)) await media.delete(key)
   return `Removed ${games} demo games with their pictures, and ${players.length} demo players with their plays, lists and duels.`
 }
+
+/**
+ * Removes the demo world: its players with their plays, lists and duels, its games and their pictures. The avatars stay, because
+ * players may use them. Points that real players earned in demo games stay too. If it is interrupted, the next call completes it. While
+ * the games are drawn, it waits for the last one.
+ * @returns a summary in one line
+ */
+export const removeDemoWorld = (needs: Needs): Promise<string> => needs.alone(() => remove(needs))

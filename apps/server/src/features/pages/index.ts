@@ -58,7 +58,6 @@ type Needs = Pick<
   | 'config'
   | 'webDist'
   | 'webModule'
-  | 'webModuleBuilt'
   | 'log'
   | 'clock'
   | 'media'

@@ -37,7 +37,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function openRenders({ module = webModule, built = null as Promise<void> | null } = {}) {
+function openRenders(module = webModule) {
   const metrics = new Registry()
   const { log, lines } = recordingLog('warn')
   const listeners: (() => void)[] = []
@@ -47,7 +47,6 @@ function openRenders({ module = webModule, built = null as Promise<void> | null 
   const needs = {
     webDist: folder,
     webModule: module,
-    webModuleBuilt: built,
     log,
     metrics,
     gamesChanged,
@@ -164,18 +163,9 @@ describe('[HTML-6] a page is sent without its content', () => {
   })
 
   test('if the web is not built, which is logged once', async () => {
-    renders = openRenders({ module: join(folder, 'missing.js') })
+    renders = openRenders(join(folder, 'missing.js'))
     expect(await htmlOf('/')).toBeUndefined()
     expect(await htmlOf('/ourSite')).toBeUndefined()
     expect(renders.lines).toHaveLength(1)
-  })
-
-  test('if the module that renders is still being built, without waiting for it', async () => {
-    const build = Promise.withResolvers<void>()
-    renders = openRenders({ built: build.promise })
-    expect(await htmlOf('/')).toBeUndefined()
-    expect(await renders.countOf('late')).toBe(0)
-    build.resolve()
-    await expect.poll(() => htmlOf('/')).toMatch(/^en\//)
   })
 })

@@ -23,14 +23,14 @@ const WAITING_MAX = 20
 /** Maximum number of rendered pages that are held: about 20 MB. */
 const PAGES_MAX = 200
 
-type Needs = Pick<Platform, 'webDist' | 'webModule' | 'webModuleBuilt' | 'log' | 'metrics' | 'gamesChanged' | 'countCache'>
+type Needs = Pick<Platform, 'webDist' | 'webModule' | 'log' | 'metrics' | 'gamesChanged' | 'countCache'>
 
 /** Returns a page's content in a language; null if the page is to be sent without it, for the browser to render. */
 export type ContentOf = (path: string, language: Language) => Promise<RenderedPage | null>
 
 interface PageRenders {
   contentOf: ContentOf
-  /** Loads the module that renders as soon as it is built, so that the first visitor does not wait for it. */
+  /** Loads the module that renders, so that the first visitor does not wait for it. */
   warmUp(): void
 }
 
@@ -79,17 +79,11 @@ function countResults(metrics: Platform['metrics']) {
 /**
  * Renders pages as every visitor sees them. Each is held for five seconds for each language, like the data that it shows. In place
  * of a page that fails, takes too long, or would have to wait behind too many others, its last rendering is returned if that is
- * recent. Until the module that renders is built, all pages are sent without content.
+ * recent.
  */
 export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
-  const { log, metrics, gamesChanged, countCache, webModuleBuilt } = needs
+  const { log, metrics, gamesChanged, countCache } = needs
   const count = countResults(metrics)
-  let isBuilt = webModuleBuilt === null
-  const built = Promise.resolve(webModuleBuilt).then(() => {
-    isBuilt = true
-  })
-  // A build that fails ends the process.
-  built.catch(() => {})
   let loading: Promise<Pages | null> | null = null
   const load = () => {
     loading ??= loadPages(needs)
@@ -136,11 +130,10 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   )
   return {
     async contentOf(path, language) {
-      if (!isBuilt) return null
       const key = `${language} ${path}`
       const found = await inTime(Promise.resolve(held(key)), WAIT_MS, () => count('late'))
       return found ? found.page : (last.get(key) ?? null)
     },
-    warmUp: () => void built.then(load, () => {}),
+    warmUp: () => void load(),
   }
 }

@@ -32,8 +32,8 @@ export interface Database {
   url: string
   pools(): PoolUse[]
   /**
-   * Runs work that only one process may run at a time.
-   * @param stop ends the wait for another process: `alone` then rejects with the signal's reason, and the work does not begin
+   * Runs work that is never done twice at the same time, not by several processes either.
+   * @param stop ends the wait for other work: `alone` then rejects with the signal's reason, and the work does not begin
    */
   alone<T>(work: () => Promise<T>, stop?: AbortSignal): Promise<T>
   close(): Promise<void>
@@ -49,6 +49,19 @@ const UNLIMITED_POOL_SIZE = 4
 /** Milliseconds that the server has to report that a statement took too long before its connection counts as dead. */
 const REPORT_MS = 1_000
 
+/** Returns `alone` for a database that no other process can open: work waits for the work before it. */
+function inTurns(): Database['alone'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work, stop) => {
+    const done = last.then(() => {
+      stop?.throwIfAborted()
+      return work()
+    })
+    last = done.catch(() => {})
+    return done
+  }
+}
+
 /**
  * Opens an embedded database in a thread of its own.
  * @param dir its folder, which is created if it is missing; null for a database in memory
@@ -57,7 +70,7 @@ export async function openEmbedded(dir: string | null, log?: StatementLog): Prom
   const embedded = await Session.open(await startThread(dir))
   const db = new Kysely<Tables>({ dialect: sessionDialect(embedded), log })
   const pools = (): PoolUse[] => [{ pool: 'embedded', size: 1, ...embedded.use() }]
-  return { db, embedded, url: '', pools, alone: (work) => work(), close: async () => void (await embedded.close()) }
+  return { db, embedded, url: '', pools, alone: inTurns(), close: async () => void (await embedded.close()) }
 }
 
 const types = {

@@ -75,11 +75,13 @@ export const cutInSquares = async (source: Buffer, squareAmount: SquareAmount): 
 export const recut = async (stored: Buffer, squareAmount: SquareAmount): Promise<Buffer[]> =>
   squaresOf(await decoded(stored), squareAmount, 'in turn')
 
-/** Cuts a picture as `cutInSquares` does, in several grids: it is decoded and encoded once, and cut once per grid. */
-export async function cutInGrids(source: Buffer, grids: ReadonlySet<SquareAmount>, pace: Pace) {
+/** Cuts a picture as `cutInSquares` does, in several grids: it is decoded and encoded once, and cut once per grid, one square after another. */
+export async function cutInGrids(source: Buffer, grids: Iterable<SquareAmount>): Promise<Map<SquareAmount, CutPicture>> {
   const pixels = await decoded(source)
   const picture = await encoded(pixels)
   const cuts = new Map<SquareAmount, CutPicture>()
-  for (const grid of grids) cuts.set(grid, { picture, squares: grid === 1 ? [picture] : await squaresOf(pixels, grid, pace) })
-  return { picture, cuts }
+  for (const grid of grids) {
+    cuts.set(grid, { picture, squares: grid === 1 ? [picture] : await squaresOf(pixels, grid, 'in turn') })
+  }
+  return cuts
 }

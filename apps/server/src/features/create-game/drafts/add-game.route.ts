@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { processPreview } from '../../../platform/images/process-picture.ts'
 import type { CreateGameNeeds } from '../created-game.ts'
-import { storeUploadedPreview } from '../store-pictures.ts'
+import { storePreview } from '../store-pictures.ts'
 import { hasReachedGameLimit, insertDraft, isOpenType } from './drafts.queries.ts'
 
 /** Maximum number of drafts per minute from one address; an account may begin far fewer in a day. */
@@ -36,7 +36,7 @@ export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
       if (await hasReachedGameLimit(db, userId, perDay, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')
-      const stored = await storeUploadedPreview(needs, await processPreview(file, await isAdmin(db, userId)))
+      const stored = await storePreview(needs, await processPreview(file, await isAdmin(db, userId)))
       const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
       const gameId = await insertDraft(db, { ...draft, ...stored }, perDay, clock.now())

@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts'
 import { type ProcessedPicture, processPicture } from '../../../platform/images/process-picture.ts'
 import { drawAnswers, writtenAnswer } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, isStored, ownGame, similarTo } from '../created-game.ts'
-import { storeUploadedPicture } from '../store-pictures.ts'
+import { storePicture } from '../store-pictures.ts'
 import { findMadeSections, type MadeGame, type MadeSection, saveSection } from './drafts.queries.ts'
 
 /** Maximum number of sections per minute from one address: enough for a few games of twenty sections, with retries. */
@@ -30,7 +30,7 @@ interface AddedSection {
  */
 async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<AddedSection> {
   const { wanted, correctAnswer, processed } = sent
-  const stored = await storeUploadedPicture(needs, processed)
+  const stored = await storePicture(needs, processed)
   const drawn = await drawAnswers(needs, game, correctAnswer)
   const section = { ...drawn, hash: processed.hash, look: processed.look, ...stored }
   const saved = await saveSection(needs.db, userId, { gameId: game.id, wanted }, section, needs.clock.now())

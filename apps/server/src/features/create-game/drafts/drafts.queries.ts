@@ -213,8 +213,7 @@ export function deleteOwnDraft(db: Db, gameId: number, userId: number, now: Date
 const SWEPT_AT_ONCE = 100
 
 /**
- * Deletes the drafts that have expired; a Daily that waits for its day and an undrawn demo game are none, nor is one of an
- * open number of sections that was given one in the last two minutes (CREATE-17). Returns how many.
+ * Deletes the drafts that have expired; a Daily that waits for its day is none, nor is one of an open number of sections that was given one in the last two minutes (CREATE-17). Returns how many.
  */
 export function sweepDrafts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -226,7 +225,6 @@ export function sweepDrafts(db: Db, now: Date): Promise<number> {
       .where('deleted_at', 'is', null)
       .where('created_at', '<=', new Date(now.getTime() - DRAFT_LASTS_MS))
       .where(({ not }) => not('is_daily'))
-      .where(({ not }) => not('demo'))
       .where('id', 'not in', growing)
       .limit(SWEPT_AT_ONCE)
       .forUpdate()

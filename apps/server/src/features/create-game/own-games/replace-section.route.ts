@@ -9,7 +9,7 @@ import { processPicture } from '../../../platform/images/process-picture.ts'
 import { drawAnswers, writtenAnswer } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, ownPublished, similarTo } from '../created-game.ts'
 import { findMadeSections, type MadeGame, type MadeSection, type SectionPicture } from '../drafts/drafts.queries.ts'
-import { storeUploadedPicture } from '../store-pictures.ts'
+import { storePicture } from '../store-pictures.ts'
 import { changeSection, isPlayed } from './own-games.queries.ts'
 
 const REPLACED_PER_MINUTE = 60
@@ -24,7 +24,7 @@ async function newPicture(
 ): Promise<SectionPicture | null> {
   if (!file) return null
   const processed = await processPicture(file, squareAmount)
-  return { hash: processed.hash, look: processed.look, ...(await storeUploadedPicture(needs, processed)) }
+  return { hash: processed.hash, look: processed.look, ...(await storePicture(needs, processed)) }
 }
 
 /** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */
