@@ -165,7 +165,7 @@ test('[SERVICE-2] a reply contains only declared fields, at every depth', async 
     claimOf: async () => null,
     operator: () => Promise.reject(new Error('nobody is an operator')),
     moderator: () => Promise.reject(new Error('nobody is a moderator')),
-    browserGuest: async () => null,
+    browserGuest: () => null,
     guestKey: () => '',
     forget: () => {},
   })
