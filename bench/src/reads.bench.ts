@@ -7,7 +7,7 @@ import { findProgram } from '../../tools/find-program.mjs'
 import { freePort } from '../../tools/free-port.ts'
 import { run, runServer } from './processes.ts'
 import { median, type Ratio } from './report.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld, webpOf, writePicture } from './world.ts'
 
 const ROUNDS = 3
 const SECONDS = 5
@@ -55,15 +55,6 @@ async function alternately(one: () => Promise<number>, other: () => Promise<numb
   return { one: median(counts.one), other: median(counts.other) }
 }
 
-/** Returns a file that the server accepts as a WebP picture of that size: what it states as its length is right. */
-function webpOf(bytes: number): Buffer {
-  const file = Buffer.alloc(bytes, 7)
-  file.write('RIFF', 0, 'latin1')
-  file.writeUInt32LE(bytes - 8, 4)
-  file.write('WEBP', 8, 'latin1')
-  return file
-}
-
 /**
  * Compares a square from the server's memory with nginx (one worker), and a game's page data with a bare route of the same bytes.
  */
@@ -71,8 +62,7 @@ export async function* reads(): AsyncGenerator<Ratio> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-'))
   const square = webpOf(SQUARE_BYTES)
   await makeWorld({ dataDir: dir, databaseUrl: null }, 1)
-  await mkdir(join(dir, 'media', 'ab'), { recursive: true })
-  await writeFile(join(dir, 'media', 'ab', `${NAME}.webp`), square)
+  await writePicture(dir, NAME, square)
   const [port, floorPort] = [await freePort(), await freePort()]
   const server = await runServer(port, { DATA_DIR: dir })
   const floorDir = await mkdtemp(join(tmpdir(), 'bench-'))

@@ -86,8 +86,8 @@ function ratioOf(what: string, delays: readonly number[]): Ratio {
   return { what, ours: 1_000 / (max ?? Number.POSITIVE_INFINITY), floor: 1_000 / MAX_MS, goal: 1, note }
 }
 
-/** Measures two processes on a new database whose bus is the given Redis server, or PostgreSQL if it is empty. */
-async function* onTwoProcesses(name: string, redisUrl: string): AsyncGenerator<Ratio> {
+/** Measures two processes on a new database whose bus is the given Redis server. */
+async function* onTwoProcesses(redisUrl: string): AsyncGenerator<Ratio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const postgres = await startPostgres({})
   const running: Running[] = []
@@ -102,7 +102,7 @@ async function* onTwoProcesses(name: string, redisUrl: string): AsyncGenerator<R
       urls.push(`http://127.0.0.1:${port}`)
     }
     const [here = '', there = ''] = urls
-    for (const [what, delays] of Object.entries(await measureAll({ here, there }))) yield ratioOf(`${what}, ${name}`, delays)
+    for (const [what, delays] of Object.entries(await measureAll({ here, there }))) yield ratioOf(what, delays)
   } finally {
     for (const server of running) await server.stop()
     await postgres.stop()
@@ -112,10 +112,9 @@ async function* onTwoProcesses(name: string, redisUrl: string): AsyncGenerator<R
 
 /** Measures how long a sign-out, a ban and a changed param take to hold at another process of the site. */
 export async function* spread(): AsyncGenerator<Ratio> {
-  yield* onTwoProcesses('PostgreSQL', '')
   const redis = await startRedis()
   try {
-    yield* onTwoProcesses('Redis', redis.url)
+    yield* onTwoProcesses(redis.url)
   } finally {
     await redis.stop()
   }

@@ -6,9 +6,10 @@ import { addParam } from '@guess/contract/api/admin-control'
 import { getGamesOfType, getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken, aUser } from './testing/builders.ts'
-import { FALLIBLE_NETWORKS, NETWORKS, type TestNetwork } from './testing/bus-networks.ts'
+import { NETWORKS, redisNetwork, type TestNetwork } from './testing/bus-networks.ts'
 import { aSubscriber, atMatch, join } from './testing/duel.ts'
 import { aMember } from './testing/identities.ts'
 import { aMaker, anOperator } from './testing/makers.ts'
@@ -150,8 +151,48 @@ describe.each(NETWORKS)('two processes with a bus $name', ({ create }) => {
   })
 })
 
-describe.each(FALLIBLE_NETWORKS)('two processes whose bus $name is interrupted', ({ create }) => {
-  const { here, there, network } = withTwoApps(create)
+describe('two processes without a bus', () => {
+  const here = withApp({ renewed: true })
+  const meeting = withMeeting(here)
+  let other: TestApp
+  beforeEach(async () => {
+    other = await here.startAnother({}, { clock: here.clock })
+  })
+
+  test('[SERVICE-34] publish events of duels that the other has saved by the round of every second', async () => {
+    const { gameToken } = await meeting.lobby()
+    const subscriber = await aSubscriber(other, meeting.host)
+    await subscriber.listen(READY_TOPIC)
+    await subscriber.listen(matchTopic(gameToken))
+    await join(meeting.friend, meeting.game, gameToken)
+    expect(subscriber.announced()).toEqual([])
+    await other.jobs.run('keep-duels-time')
+    expect(subscriber.announced()).toEqual([{ message: 'Game ready', gameToken }])
+    expect(messagesOf(subscriber, gameToken)).toEqual(['1 Player joined'])
+  })
+
+  test('[SERVICE-34] close a site that the other has closed by the round of every second', async () => {
+    const operator = await anOperator(here)
+    await operator.call(addParam, { body: { paramName: 'maintenance', paramValue: 'true' } })
+    await other.jobs.run('look-for-maintenance')
+    expect((await aClient(other).send(getGameTypes, {})).statusCode).toBe(503)
+  })
+
+  test('[BIN-9] serve no pictures from memory that the other has deleted for good, after a minute', async () => {
+    const operator = await anOperator(here)
+    const { id: gameId, sections } = await aGame(here)
+    const url = `/media/${sections[0]?.picture}.webp`
+    const status = async () => (await other.http.inject({ url })).statusCode
+    expect(await status()).toBe(200)
+    await operator.call(deleteForGood, { body: { gameId } })
+    // After that time the list of withheld pictures no longer names it either.
+    here.clock.advance(3 * PLAY_IDLE_MS)
+    await expect.poll(status).toBe(404)
+  })
+})
+
+describe('two processes whose bus over Redis is interrupted', () => {
+  const { here, there, network } = withTwoApps(redisNetwork)
   const meeting = withMeeting(here)
 
   test('[SERVICE-34] publish what was saved in the meantime within a second, and later events at once', async () => {

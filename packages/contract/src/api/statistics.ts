@@ -111,8 +111,8 @@ export const getServerState = endpoint('GET', '/server/state', {
       diskFreeBytes: bytes.nullable(),
       diskBytes: bytes.nullable(),
     }),
-    /** What carries messages between processes. */
-    bus: z.object({ kind: z.enum(['in-process', 'postgres', 'redis']), isUp: z.boolean() }),
+    /** What carries messages between processes; `unset` if there can be several and nothing does. */
+    bus: z.object({ kind: z.enum(['in-process', 'unset', 'redis']), isUp: z.boolean() }),
     /** Where the pictures are. */
     store: z.object({ kind: z.enum(['disk', 'bucket']), isUp: z.boolean() }),
     mail: z.object({

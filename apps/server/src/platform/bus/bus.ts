@@ -15,7 +15,6 @@ export interface Bus {
   /**
    * Sends a message to all other processes, in the order of the calls, and returns at once. Call it after the commit of the
    * change that it announces. Messages are lost while the bus is down.
-   * @throws RangeError if the payload is larger than `PAYLOAD_MAX_BYTES` as JSON
    */
   publish<T>(topic: BusTopic<T>, payload: T): void
   /** Calls `handler` with each message that another process publishes to the topic. What it throws is logged. */
@@ -25,6 +24,3 @@ export interface Bus {
   /** Sends what is still waiting, then disconnects. */
   close(): Promise<void>
 }
-
-/** Maximum size of a payload as JSON. A NOTIFY of PostgreSQL carries less than 8,000 bytes, envelope included. */
-export const PAYLOAD_MAX_BYTES = 4_000

@@ -53,6 +53,18 @@ test('[SERVICE-33] so does a server that is not Redis, and one that does not ans
   }
 })
 
+test('[SERVICE-33] without Redis, a process on a PostgreSQL server says once what that means for several, and works', async () => {
+  const { log: own, lines } = recordingLog('info')
+  const bus = await openBus({ redisUrl: null, secret: SECRET }, 'postgres://database.example/guess', own)
+  expect(bus.isUp()).toBe(true)
+  await bus.close()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('REDIS_URL is not set. One process needs none.')
+  const alone = recordingLog('info')
+  await (await openBus({ redisUrl: null, secret: SECRET }, '', alone.log)).close()
+  expect(alone.lines).toEqual([])
+})
+
 test('[SERVICE-33] sites with different secrets share a Redis server without receiving from each other', async () => {
   const topic = { name: 'news', schema: z.string() }
   const open = (secret: string) => openBus({ redisUrl: redis.url, secret }, '', log)

@@ -1,7 +1,22 @@
 import type { Redis } from 'ioredis'
-import { ANSWER_MAX_MS, CHECK_EVERY_MS, type OpenTransport, reconnectPause } from './transport.ts'
+import type { OpenTransport } from './transport.ts'
 
-const MAX_BYTES = 64 * 1024
+const PAUSE_MIN_MS = 100
+const PAUSE_MAX_MS = 5_000
+
+/** Milliseconds between two checks of an idle connection: a network that drops everything reports nothing. */
+const CHECK_EVERY_MS = 5_000
+
+/** Milliseconds after which a connection that does not answer counts as lost. */
+const ANSWER_MAX_MS = 5_000
+
+/**
+ * Returns the pause before an attempt to reconnect, in milliseconds: it doubles with each attempt up to five seconds, and is
+ * random, so that the processes do not all connect at once.
+ * @param attempt counts from 1
+ */
+const reconnectPause = (attempt: number): number =>
+  Math.min(PAUSE_MIN_MS * 2 ** (attempt - 1), PAUSE_MAX_MS) * (0.5 + Math.random() / 2)
 
 /** Returns the two connections of a process: one that listens can send nothing else. */
 async function createClients(url: string, isOpen: () => boolean): Promise<readonly [publisher: Redis, subscriber: Redis]> {
@@ -75,7 +90,7 @@ export const redisTransport =
       await Promise.all(both.map((client) => client.connect()))
       subscriber.on('message', (_channel, text) => received(text))
       await subscriber.subscribe(channel)
-      await publisher.publish(channel, '{"from":"","messages":[]}')
+      await publisher.publish(channel, '{"from":"","topic":"","payload":null}')
     }
     try {
       await Promise.race([connect(), firstError])
@@ -91,17 +106,13 @@ export const redisTransport =
     const check = setInterval(() => Promise.all(both.map((client) => client.ping())).catch(giveUp), CHECK_EVERY_MS)
     check.unref()
     return {
-      maxBytes: MAX_BYTES,
-      async send(text) {
-        await publisher.publish(channel, text).catch((error) => {
-          giveUp()
-          throw error
-        })
-      },
+      send: (text) => void publisher.publish(channel, text).catch(giveUp),
       isUp,
       async close() {
         isOpen = false
         clearInterval(check)
+        // Redis answers it after everything that was sent before.
+        await publisher.quit().catch(() => {})
         for (const client of both) client.disconnect()
       },
     }

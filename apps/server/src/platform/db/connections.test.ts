@@ -7,17 +7,16 @@ import { expect, test } from 'vitest'
 import { toConfig } from '../../config/config.ts'
 import { readEnv } from '../../config/env.ts'
 import { serverDatabase } from '../../testing/test-database.ts'
-import { openBus } from '../bus/open-bus.ts'
 import { startJobs } from '../jobs.ts'
 import { createLogger } from '../logger.ts'
 import { openServer } from './database.ts'
 import { withoutTimeLimit } from './time-limit.ts'
 
-const MOST = 15
+const MOST = 14
 /** More than either pool has connections. */
 const CALLS = 30
 
-test('[SERVICE-46] with default settings, a process opens at most 15 connections, however much there is to do', async () => {
+test('[SERVICE-46] with default settings, a process opens at most 14 connections, however much there is to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-connections-'))
   const config = toConfig(readEnv({ DATA_DIR: dataDir }))
   const log = createLogger('silent')
@@ -29,7 +28,7 @@ test('[SERVICE-46] with default settings, a process opens at most 15 connections
   }
   const before = await count()
   const server = openServer(observer.url, undefined, config.connectionLimits)
-  const [jobs, bus] = [await startJobs(server, log), await openBus(config, server.url, log)]
+  const jobs = await startJobs(server, log)
   const sleep = () => sql`select pg_sleep(0.2)`.execute(server.db)
   let isOver = false
   const busy = Promise.all(Array.from({ length: CALLS }, () => [sleep(), withoutTimeLimit(sleep)]).flat()).finally(() => {
@@ -41,7 +40,6 @@ test('[SERVICE-46] with default settings, a process opens at most 15 connections
   expect(most).toBeLessThanOrEqual(MOST)
   expect(most).toBeGreaterThan(config.connectionLimits.poolSize)
   expect(6 * MOST).toBeLessThanOrEqual(100 - 3)
-  await bus.close()
   await jobs.stop()
   await server.close()
   await observer.close()

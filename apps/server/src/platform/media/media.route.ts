@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
 import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
 import type { CompleteReply } from '../http/send-together.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
@@ -12,6 +13,8 @@ import type { Withheld } from './withheld.ts'
 
 const PATH = '/media/'
 const HOT_BYTES = 64 * 1024 * 1024
+/** A picture that another process has deleted is served from memory for no longer than this. */
+const HOT_MS = 60_000
 const RIFF = Buffer.from('RIFF')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A CDN keeps pictures for five minutes, so that those of a hidden game are soon gone there too. */
@@ -46,11 +49,17 @@ const headersOf = (behindCdn: boolean) => ({
  */
 export function serveMedia(
   app: FastifyInstance,
-  { media, picturesRemoved, withheld }: { media: Media; picturesRemoved: Signal; withheld: Withheld },
+  { media, picturesRemoved, withheld, clock }: { media: Media; picturesRemoved: Signal; withheld: Withheld; clock: Clock },
   behindCdn: boolean,
   count: CountRequest,
 ): void {
-  const hot = new LRUCache<string, CompleteReply>({ maxSize: HOT_BYTES, sizeCalculation: ({ body }) => body.length + 64 })
+  const hot = new LRUCache<string, CompleteReply>({
+    maxSize: HOT_BYTES,
+    sizeCalculation: ({ body }) => body.length + 64,
+    ttl: HOT_MS,
+    ttlResolution: 0,
+    perf: { now: clock.elapsed },
+  })
   let removals = 0
   picturesRemoved.on(() => {
     removals += 1

@@ -24,6 +24,8 @@ const unreadable = (name: string) => new MediaUnavailable(`The picture ${name} c
  */
 const INLINED_WIDTH = 720
 const INLINED_MAX = 40
+/** One that another process has deleted is forgotten within this time. */
+const INLINED_MS = 60_000
 
 /** Returns the media key of a whole picture or a square, by its URL. */
 const keyIn = (address: string) => address.slice(address.lastIndexOf('/') + 1).replace(/\?.*/, '')
@@ -87,7 +89,7 @@ const shrink = async (jpeg: Buffer) =>
 
 /** Returns a function that shrinks a picture, by its key, and remembers it; null, and not remembered, if it cannot be read. */
 function smallPictures(media: Media, picturesRemoved: Signal) {
-  const made = new LRUCache<string, Promise<string | null>>({ max: INLINED_MAX })
+  const made = new LRUCache<string, Promise<string | null>>({ max: INLINED_MAX, ttl: INLINED_MS })
   picturesRemoved.on(() => made.clear())
 
   const make = (key: string) => {

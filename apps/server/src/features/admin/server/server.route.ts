@@ -76,7 +76,7 @@ async function partsOf({ config, bus, media }: Needs) {
     () => true,
     () => false,
   )
-  const busKind = config.redisUrl ? ('redis' as const) : config.databaseUrl ? ('postgres' as const) : ('in-process' as const)
+  const busKind = config.redisUrl ? ('redis' as const) : config.databaseUrl ? ('unset' as const) : ('in-process' as const)
   return {
     bus: { kind: busKind, isUp: bus.isUp() },
     store: { kind: config.s3 ? ('bucket' as const) : ('disk' as const), isUp: isStoreUp },

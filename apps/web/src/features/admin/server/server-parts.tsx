@@ -76,7 +76,7 @@ export function ServerPieces({ state }: { state: ServerState }) {
     folder: t`nobody receives emails`,
   }
   const upText = (isUp: boolean) => <State isUp={isUp}>{isUp ? t`works` : t`does not answer`}</State>
-  const busKinds = { 'in-process': t`one process, needs none`, postgres: 'PostgreSQL', redis: 'Redis' }
+  const busKinds = { 'in-process': t`one process, needs none`, unset: t`none; several processes need REDIS_URL`, redis: 'Redis' }
   const files = countText(room.mediaFiles, locale)
   const parts: Part[] = [
     {
