@@ -8,7 +8,7 @@
 const NEVER = `'infinity'::timestamptz`
 
 /** Returns SQL for the end of a play, or a time that never comes while it is open. */
-export const endOf = (play: string) => `coalesce(${play}.ended_at, ${NEVER})`
+const endOf = (play: string) => `coalesce(${play}.ended_at, ${NEVER})`
 
 /** Returns SQL for whether a user is an operator, who can see all answers, or a moderator, who can see those of reported games. */
 export const isOperator = (userId: string) => `exists (select 1 from user_roles m join roles r on r.id = m.role_id

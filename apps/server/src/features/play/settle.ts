@@ -49,7 +49,7 @@ async function settleIn(trx: Db, playId: number, now: Date): Promise<void> {
 }
 
 /**
- * Settles a play that has ended, once, whoever comes first: if it is ranked, it is judged and credited; if it has finished a Daily, it
+ * Settles a play that has ended, once, by the call or the job that comes first: if it is ranked, it is judged and credited; if it has finished a Daily, it
  * extends its player's streak. Runs in the given transaction or in its own.
  */
 export const settle = (db: Db, playId: number, now: Date): Promise<void> =>
