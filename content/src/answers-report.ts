@@ -1,5 +1,5 @@
-// Prints docs/demo-answers.md: the four titles offered with each picture of the demo games, and how far guessing gets without
-// looking. `node content/src/answers-report.ts > docs/demo-answers.md`
+// Prints the four titles offered with each picture of the demo games, and how far guessing gets without looking:
+// `node content/src/answers-report.ts`
 import { DEMO_GAMES } from './games.ts'
 import { aCatalogue } from './guessing/distances.ts'
 import { type Offered, quizzesOf } from './guessing/features.ts'
@@ -24,7 +24,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const withFame = (title: string) => `${title} (${fames.get(title)})`
 
 /** Returns the report as Markdown. */
-export function answersReport({ learnt, rules }: ReturnType<typeof foundInDemo>): string {
+function answersReport({ learnt, rules }: ReturnType<typeof foundInDemo>): string {
   return [
     '# The answers of the demo games',
     '',

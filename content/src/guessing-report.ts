@@ -52,8 +52,8 @@ const report = [
   'then fitted to all comparisons, on four fifths of the draws, and tried on the fifth: parted *by title*, so that none of the titles',
   'tried was a right answer before (they were all wrong ones, so this can be far below a quarter), and *by section*.',
   '',
-  '`node content/src/guessing-report.ts` prints this page; a test does the same with a shorter search (TITLE-17). The demo games have',
-  '[a page of their own](demo-answers.md).',
+  '`node content/src/guessing-report.ts` prints this page; a test does the same with a shorter search (TITLE-17);',
+  '`node content/src/answers-report.ts` prints the same of the demo games.',
   ...FORMS.flatMap(tableOf),
   '',
 ]

@@ -154,7 +154,7 @@ const REPORTS = [
     from plays p where p.id = a.play_id and p.id in (select id from fast)`,
   `insert into play_flags (play_id, reason, flagged_at) select p.id, 'too-fast', p.ended_at from plays p join fast f on f.id = p.id`,
   // More doubtful than any play of a journey, so that the queue stays in the order of time.
-  `insert into play_judgements (play_id, sums, known, results, doubt) select id, '{}', '{}', 3, 9 from fast`,
+  `insert into play_sums (play_id, sums, known, results, doubt) select id, '{}', '{}', 3, 9 from fast`,
 ]
 
 /** The counts of all that, as the minutely jobs would compute them. */

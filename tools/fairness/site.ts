@@ -1,7 +1,7 @@
-import type { PastOutcome } from '../../apps/server/src/features/play/implausible.ts'
-import type { OpeningFigures } from '../../apps/server/src/features/play/plausibility/expectation.ts'
-import type { Sums } from '../../apps/server/src/features/play/plausibility/judgement.ts'
-import { type Review, review } from '../../apps/server/src/features/play/plausibility/review.ts'
+import type { OpeningFigures } from '../../apps/server/src/features/play/flag/expectation.ts'
+import { type FlagResult, flagOf } from '../../apps/server/src/features/play/flag/flag-of.ts'
+import type { PastOutcome } from '../../apps/server/src/features/play/flag/patterns.ts'
+import type { Sums } from '../../apps/server/src/features/play/flag/sums.ts'
 import type { Chance } from '../chance.ts'
 import type { Answering, SimulatedAnswer } from './players.ts'
 import { type SimulatedGame, shuffled, type World } from './world.ts'
@@ -39,7 +39,7 @@ interface Played {
   game: SimulatedGame
   answers: (SimulatedAnswer & { known: boolean })[]
   /** Null if the play is practice. */
-  result: Review | null
+  result: FlagResult | null
 }
 
 const pointsOf = (squares: number, { opened, correct }: SimulatedAnswer) => (correct ? 100 + 10 * (squares - opened) : 0)
@@ -61,7 +61,7 @@ export function aSite(world: World) {
   const counted = new Map<SimulatedGame, Played[]>()
   const waiting: Played[] = []
 
-  const evidenceOf = (account: Account, game: SimulatedGame, answers: Played['answers']) => {
+  const flagInputOf = (account: Account, game: SimulatedGame, answers: Played['answers']) => {
     let at = Date.UTC(2026, 0, 1)
     const startedAt = new Date(at)
     const answeredAt = answers.map(({ took }) => {
@@ -77,20 +77,20 @@ export function aSite(world: World) {
   }
 
   /** Judges a ranked play that ends, and remembers it as the server does. */
-  const judge = (account: Account, game: SimulatedGame, answers: Played['answers'], at: number): Review | null => {
+  const judge = (account: Account, game: SimulatedGame, answers: Played['answers'], at: number): FlagResult | null => {
     const score = answers.reduce((sum, answer) => sum + pointsOf(game.squares, answer), 0)
     const outcome = { score, squareAmount: game.squares, sectionAmount: game.sections.length }
-    const result = review(evidenceOf(account, game, answers), outcome)
+    const result = flagOf(flagInputOf(account, game, answers), outcome)
     if (result.picturesKnown || account.met.has(game)) return null
     account.ranked += 1
-    if (result.reason || result.sums.answers > 0) account.sums = [result.sums, ...account.sums].slice(0, REMEMBERED)
+    if (result.flag || result.sums.answers > 0) account.sums = [result.sums, ...account.sums].slice(0, REMEMBERED)
     if (answers.length === game.sections.length && game.squares >= HARD.squares && game.sections.length >= HARD.sections) {
-      account.hardPlays = [{ ...outcome, vouchedFor: false }, ...account.hardPlays].slice(0, 2)
+      account.hardPlays = [{ ...outcome, accepted: false }, ...account.hardPlays].slice(0, 2)
     }
-    if (!result.reason) account.points += score
+    if (!result.flag) account.points += score
     else {
       account.heldPlays += 1
-      account.held ??= { at, reason: result.reason }
+      account.held ??= { at, reason: result.flag }
     }
     return result
   }
@@ -118,7 +118,7 @@ export function aSite(world: World) {
   }
 
   const count = (played: Played) => {
-    if (played.result === null || played.result.reason) return
+    if (played.result === null || played.result.flag) return
     add(played, 1)
     const newest = counted.get(played.game) ?? []
     counted.set(played.game, newest)

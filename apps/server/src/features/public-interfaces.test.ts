@@ -50,9 +50,9 @@ describe('between features', () => {
   })
 
   test.each([
-    ['a constant', 'statement(`select ${PART} from plays`)'],
-    ['a function', "statement(`with moved as (update plays set held = true), ${PART('$1')} select id from moved`)"],
-    ['a template within a template', 'sql`exists (select 1 from plays where ${sql.raw(PART)})`'],
+    ['a constant', `statement(\`select \${PART} from plays\`)`],
+    ['a function', `statement(\`with moved as (update plays set held = true), \${PART('$1')} select id from moved\`)`],
+    ['a template within a template', `sql\`exists (select 1 from plays where \${sql.raw(PART)})\``],
   ])('%s of another feature that is put into SQL is found', (_, use) => {
     expect(splicedIn(`import { PART } from '../streak/public.ts'\nconst text = ${use}`)).toEqual(['PART'])
     expect(splicedIn(`import { PART } from './own.queries.ts'\nconst text = ${use}`)).toEqual([])

@@ -101,7 +101,7 @@ const TABLES = [
   'kept_plays',
   'seen_answers',
   'play_flags',
-  'play_judgements',
+  'play_sums',
   'play_answers',
   'play_commitments',
   'play_draws',

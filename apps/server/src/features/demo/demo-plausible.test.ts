@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertDemoWorld } from '../../testing/demo-world.ts'
 import { withApp } from '../../testing/test-app.ts'
-import type { OpeningFigures } from '../play/plausibility/expectation.ts'
-import { type Review, review } from '../play/plausibility/review.ts'
+import type { OpeningFigures } from '../play/flag/expectation.ts'
+import { type FlagResult, flagOf } from '../play/flag/flag-of.ts'
 
 const testApp = withApp()
 
@@ -53,8 +53,8 @@ function figuresOf(plays: Plays): (gameId: number, section: number) => OpeningFi
     }))
 }
 
-function reviewed(plays: Plays, figures: (gameId: number, section: number) => OpeningFigures[]): Review[] {
-  const before: Review[] = []
+function reviewed(plays: Plays, figures: (gameId: number, section: number) => OpeningFigures[]): FlagResult[] {
+  const before: FlagResult[] = []
   const seen = new Set<string | null>()
   const hard: Play[] = []
   for (const play of plays) {
@@ -66,7 +66,7 @@ function reviewed(plays: Plays, figures: (gameId: number, section: number) => Op
     const lastHardPlays = hard
       .slice(-2)
       .toReversed()
-      .map((one) => ({ ...one, vouchedFor: false }))
+      .map((one) => ({ ...one, accepted: false }))
     const evidence = {
       ...{
         startedAt: play.started_at,
@@ -77,7 +77,7 @@ function reviewed(plays: Plays, figures: (gameId: number, section: number) => Op
       },
       before: before.toReversed().map(({ sums }) => sums),
     }
-    before.push(review(evidence, { score, squareAmount, sectionAmount }))
+    before.push(flagOf(evidence, { score, squareAmount, sectionAmount }))
     for (const { picture } of answers) seen.add(picture)
     if (squareAmount >= 9 && sectionAmount >= 5) hard.push(play)
   }
@@ -90,7 +90,7 @@ test.each(['without figures', 'with the figures of all demo plays'])(
     const plays = await findPlays()
     const figures = known === 'without figures' ? () => [] : figuresOf(plays)
     for (const own of Map.groupBy(plays, ({ user_id }) => user_id).values()) {
-      expect(reviewed(own, figures).map(({ reason }) => reason)).toEqual(own.map(() => null))
+      expect(reviewed(own, figures).map(({ flag }) => flag)).toEqual(own.map(() => null))
     }
   },
 )

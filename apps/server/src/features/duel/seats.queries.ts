@@ -3,7 +3,7 @@ import type { Owner } from '../../platform/http/owner.ts'
 import type { Seat } from './match/match.ts'
 
 /** Returns SQL for the name of the player of a seat `s`, whose account is `u`. */
-export const NAME = `coalesce(u.user_name, s.nick, 'Guest ' || right(s.guest_id::text, 4))`
+export const NAME = `coalesce(u.user_name, s.nick, guest_name(s.guest_id))`
 
 /** Returns SQL for the avatar of the player of a seat `s`, whose account is `u`. */
 export const AVATAR = `coalesce(u.avatar_name, s.face, 'default')`
@@ -27,7 +27,7 @@ export const faceOf = (guestId: string, taken: string) => `(
 const writeNick = statement<{ name: string }, [string, Seat, string | null]>(`
   update duel_seats s set nick = $3 from duels d
   where d.token = s.token and s.token = $1 and s.seat = $2 and d.status in ('lobby', 'finished')
-  returning coalesce(s.nick, 'Guest ' || right(s.guest_id::text, 4)) as name`)
+  returning coalesce(s.nick, guest_name(s.guest_id)) as name`)
 
 /** Changes a guest's name in a duel. Returns the name as shown, or null while the match is running. */
 export const renameSeat = async (db: Db, token: string, seat: Seat, nick: string | null) =>

@@ -38,7 +38,7 @@ const selectGame = statement<PagedGame, [number, boolean]>(`
 export const findPagedGame = async (db: Db, id: number, adultOpen: boolean) => (await selectGame(db, id, adultOpen))[0] ?? null
 
 const selectHost = statement<{ name: string }, [string, number, Date]>(`
-  select coalesce(u.user_name, s.nick, 'Guest ' || right(s.guest_id::text, 4)) as name
+  select coalesce(u.user_name, s.nick, guest_name(s.guest_id)) as name
   from duels d join duel_seats s on s.token = d.token and s.seat = 1 left join users u on u.id = s.user_id
   where d.token = $1 and d.game_id = $2 and d.status = 'lobby' and d.due_at > $3 and u.deleted_at is null`)
 

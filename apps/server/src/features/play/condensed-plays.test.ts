@@ -170,7 +170,7 @@ describe.each(DATABASES)('[SERVICE-11] the plays of guests after 30 days, on $na
     const user = await signedIn(testApp, await aUser(testApp))
     takeCookies(guest, user)
     await user.play(other, ['right', 'wrong', 'right', 'wrong', 'right'])
-    expect(await db().selectFrom('play_judgements').select('known').execute()).toEqual([{ known: [0, 1] }])
+    expect(await db().selectFrom('play_sums').select('known').execute()).toEqual([{ known: [0, 1] }])
   })
 
   test('[GUEST-10] return their score and counts when they are finished again, but no sections and no verdicts', async () => {

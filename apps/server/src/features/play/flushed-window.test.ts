@@ -13,7 +13,7 @@ describe.each(DATABASES)('a flushed window on $name', ({ open }) => {
   let player: Player
 
   const aHardGame = () => aGame(testApp, { squareAmount: 9, sections: 5 })
-  const judgements = () => testApp.db.selectFrom('play_judgements').select('play_id').execute()
+  const judgements = () => testApp.db.selectFrom('play_sums').select('play_id').execute()
   /** Plays some games, with a few answers each. */
   const flush = async (times: number, answers: readonly string[]) => {
     for (let time = 0; time < times; time++) {

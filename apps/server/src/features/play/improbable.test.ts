@@ -16,7 +16,7 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
   const db = () => testApp.db
   const aHardGame = () => aGame(testApp, { squareAmount: 9, sections: 10 })
   const newPlayer = async () => signedIn(testApp, await aUser(testApp))
-  const judgements = () => db().selectFrom('play_judgements').selectAll().orderBy('play_id').execute()
+  const judgements = () => db().selectFrom('play_sums').selectAll().orderBy('play_id').execute()
   const flags = () => db().selectFrom('play_flags').selectAll().orderBy('play_id').execute()
   const count = ({ id }: Game) => countFigures(db(), { id, plays: 1 }, testApp.clock.now())
   const openings = (game: Game) =>

@@ -156,7 +156,7 @@ describe.each(DATABASES)('[SERVICE-11] a guest who joins, on $name', ({ open }) 
     testApp.clock.advance(1_000)
     await guest.play(other, RIGHT)
     await joined(guest, 'shinji')
-    const known = await db().selectFrom('play_judgements').select('known').orderBy('play_id').execute()
+    const known = await db().selectFrom('play_sums').select('known').orderBy('play_id').execute()
     expect(known).toEqual([{ known: [] }, { known: [0] }])
   })
 

@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PracticeEnd } from '../../platform/db/tables-play.ts'
+import type { FlagResult } from './flag/flag-of.ts'
 import { hasSeenAnswers, isOperator, metInDuel, playedAsGuest } from './met-elsewhere.queries.ts'
-import type { Review } from './plausibility/review.ts'
 
 /** A play that has ended and is being settled. */
 export interface EndedPlay {
@@ -78,7 +78,7 @@ export interface Verdict {
   picturesKnown: boolean
   /** The site's day of its end, YYYY-MM-DD. */
   day: string
-  review: Review
+  found: FlagResult
 }
 
 /** Saves what a ranked play is. The points of one that counts are pending if its game is unrated. */
@@ -106,10 +106,10 @@ export async function insertFlag(trx: Db, playId: number, reason: FlagReason, no
 /**
  * Inserts what a play was judged by, if it has judged answers or is held: one without any would take the place of others (BOT-13).
  */
-export async function insertJudgement(trx: Db, playId: number, { sums, known, doubt, reason }: Review): Promise<void> {
-  if (sums.answers === 0 && reason === null) return
+export async function insertSums(trx: Db, playId: number, { sums, known, doubt, flag }: FlagResult): Promise<void> {
+  if (sums.answers === 0 && flag === null) return
   const row = { play_id: playId, sums: JSON.stringify(sums), known, results: doubt.results, doubt: doubt.doubt }
-  await trx.insertInto('play_judgements').values(row).execute()
+  await trx.insertInto('play_sums').values(row).execute()
 }
 
 const TO_SETTLE = 500

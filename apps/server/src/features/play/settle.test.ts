@@ -14,7 +14,7 @@ const CRASHES = 100
 /** The tables that settling writes, in its order. */
 const STEPS = [
   'plays',
-  'play_judgements',
+  'play_sums',
   'creator_day_points',
   'users',
   'score_counts',
@@ -92,7 +92,7 @@ describe.each(DATABASES)('[SERVICE-11] [PLAY-34] settling, on $name', ({ open })
       expect(await streak.execute()).toEqual(isDaily ? [{ length: 1 }] : [])
     }
     expect(await recountRanks(db())).toBe(0)
-    expect(await db().selectFrom('play_judgements').select('play_id').execute()).toHaveLength(CRASHES)
+    expect(await db().selectFrom('play_sums').select('play_id').execute()).toHaveLength(CRASHES)
   })
 
   test('[PLAY-34] finishing a play that was not settled settles it, and returns what it earned', async () => {

@@ -3,39 +3,39 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { creditPlay, lockRating } from '../leaderboard/public.ts'
 import { extendStreak } from '../streak/public.ts'
-import { findEvidence } from './evidence.queries.ts'
+import { flagOf } from './flag/flag-of.ts'
+import { findFlagInput } from './flag-input.queries.ts'
 import { saveDecision } from './flags.queries.ts'
-import { review } from './plausibility/review.ts'
 import {
   claimUnsettled,
   type EndedPlay,
   findMet,
   findUnsettled,
   insertFlag,
-  insertJudgement,
+  insertSums,
   release,
   saveVerdict,
   unsettle,
   type Verdict,
 } from './settle.queries.ts'
 
-/** Judges a ranked play that has ended: whether it still counts (PLAY-28), and whether it looks automated (BOT-3). */
-async function judge(trx: Db, play: EndedPlay): Promise<Verdict> {
+/** Returns what a ranked play that has ended is: whether it still counts (PLAY-28), and whether it looks automated (BOT-3). */
+async function verdictOf(trx: Db, play: EndedPlay): Promise<Verdict> {
   const day = siteDayOf(play.endedAt, play.timeZone)
-  const found = review(await findEvidence(trx, play.id, play.browserGuest), play)
+  const found = flagOf(await findFlagInput(trx, play.id, play.browserGuest), play)
   const { met, isDailyOfDay } = await findMet(trx, play.id, play.browserGuest, day)
   const practice = met ?? (found.picturesKnown && !isDailyOfDay ? 'pictures-known' : null)
-  const flag = practice === null ? found.reason : null
-  return { practice, flag, picturesKnown: practice === null && found.picturesKnown, day, review: found }
+  const flag = practice === null ? found.flag : null
+  return { practice, flag, picturesKnown: practice === null && found.picturesKnown, day, found }
 }
 
 async function settleRanked(trx: Db, play: EndedPlay, isUnrated: boolean, now: Date): Promise<void> {
   if (play.isAccepted) await release(trx, play.id, isUnrated)
   else {
-    const verdict = await judge(trx, play)
+    const verdict = await verdictOf(trx, play)
     await saveVerdict(trx, play.id, verdict, isUnrated)
     if (verdict.flag) await insertFlag(trx, play.id, verdict.flag, now)
-    if (!verdict.practice) await insertJudgement(trx, play.id, verdict.review)
+    if (!verdict.practice) await insertSums(trx, play.id, verdict.found)
   }
   await creditPlay(trx, play.id, now)
 }

@@ -6,7 +6,7 @@ export const playerName = (row: string) => `coalesce(
     (select named.user_name from users named where named.id = ${row}.user_id),
     (select coalesce(
        case when not exists (select 1 from users taken where taken.name_key = known.nick_key) then known.nick end,
-       'Guest ' || right(known.guest_id::text, 4)) from guests known
+       guest_name(known.guest_id)) from guests known
      where known.guest_key = ${row}.guest_key order by known.created_at desc limit 1),
     'Guest')`
 

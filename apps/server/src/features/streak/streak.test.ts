@@ -1,6 +1,6 @@
 import { deleteAccount } from '@guess/contract/api/accounts'
 import { downloadData } from '@guess/contract/api/download-data'
-import { checkAnswer, finishGame } from '@guess/contract/api/play'
+import { finishGame } from '@guess/contract/api/play'
 import { getStreak, setReminder } from '@guess/contract/api/streak'
 import { dayAfter } from '@guess/contract/rules/daily'
 import { afterEach, describe, expect, test } from 'vitest'

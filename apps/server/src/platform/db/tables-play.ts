@@ -85,7 +85,7 @@ interface FlagStatesView {
 }
 
 /** What a ranked play was judged by when it ended. */
-interface PlayJudgementsTable {
+interface PlaySumsTable {
   play_id: number
   /** Sums over the answers, from which z-scores of several plays are computed. */
   sums: unknown
@@ -204,7 +204,7 @@ export interface PlayTables {
   capped_points: CappedPointsTable
   play_flags: PlayFlagsTable
   flag_states: FlagStatesView
-  play_judgements: PlayJudgementsTable
+  play_sums: PlaySumsTable
   section_openings: SectionOpeningsTable
   play_draws: PlayDrawsTable
   play_commitments: PlayCommitmentsTable

@@ -89,7 +89,7 @@ const playerOf = (seat: string) => `d.state->'players'->(${seat} - 1)`
 /** @NOTE raw SQL: most of what it reads is inside JSON. */
 const selectDuels = statement<StoredDuel, [number]>(`
   select g.id as "gameId", g.name as "gameName", d.status, d.reason, d.created_at as "startDate", d.ended_at as "endDate",
-    case when other.seat is null then null else coalesce(o.user_name, other.nick, 'Guest ' || right(other.guest_id::text, 4)) end as "opponentName",
+    case when other.seat is null then null else coalesce(o.user_name, other.nick, guest_name(other.guest_id)) end as "opponentName",
     case when d.status <> 'finished' or d.reason = 'aborted' then null else
       case (d.state->'phase'->>'winner')::int when own.seat then 'won' when other.seat then 'lost' else 'draw' end end as outcome,
     (${playerOf('own.seat')}->>'score')::int as score, (${playerOf('(3 - own.seat)')}->>'score')::int as "opponentScore",

@@ -36,7 +36,7 @@ const PLAYS = `
     row_number() over (order by coalesce(j.doubt, 0) desc, ${WAITS_SINCE}, f.play_id) as by_doubt
   from play_flags f join flag_states w on w.play_id = f.play_id and w.waits join plays p on p.id = f.play_id
     join users u on u.id = p.user_id and u.deleted_at is null
-    left join play_judgements j on j.play_id = f.play_id`
+    left join play_sums j on j.play_id = f.play_id`
 
 const SUBJECTS = `
   select 'game' as about, game_id as id, min(reported_at) as since, min(reported_at) as place, 0 as by_doubt from reports

@@ -142,7 +142,7 @@ describe('[OPERATOR-50] the queue', () => {
         .select('play_id')
         .orderBy('play_id', 'desc')
         .executeTakeFirstOrThrow()
-      await db().updateTable('play_judgements').set({ doubt }).where('play_id', '=', play_id).execute()
+      await db().updateTable('play_sums').set({ doubt }).where('play_id', '=', play_id).execute()
       plays.push(play_id)
       testApp.clock.advance(1_000)
       if (place === 0) await ofGame(reports.asuka)
@@ -191,7 +191,7 @@ describe('[OPERATOR-51] the timeline of a play', () => {
     const opening = { game_id: gameId, section_number: 0, opened: 1, answered: 20, correct: 5, log_took: 20 * Math.log(4_000) }
     await db().insertInto('section_openings').values(opening).execute()
     await db()
-      .updateTable('play_judgements')
+      .updateTable('play_sums')
       .set({ known: [0] })
       .execute()
     const others = { answered: 20, rightShare: 25, usualOpened: 1, usualTook: 4_000 }

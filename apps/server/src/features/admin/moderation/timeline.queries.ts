@@ -49,7 +49,7 @@ export const findTimeline = (db: Db, playId: number): Promise<Timeline | undefin
     .innerJoin('plays as p', 'p.id', 'f.play_id')
     .innerJoin('games as g', 'g.id', 'p.game_id')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.deleted_at', 'is', null))
-    .leftJoin('play_judgements as j', 'j.play_id', 'p.id')
+    .leftJoin('play_sums as j', 'j.play_id', 'p.id')
     .select(['p.id as playId', 'g.id as gameId', 'g.name as gameName', 'u.id as userId', 'u.user_name as userName'])
     .select(['f.reason as flag', 'p.score', 'p.started_at as startedAt', 'p.ended_at as endedAt'])
     .select(['f.appeal', 'j.results', 'j.doubt', 'j.known'])

@@ -72,7 +72,7 @@ const OPENINGS = `
     from (
       select a.section_number, a.opened, a.correct, a.section_number = any (p.known) as known,
         a.answered_at - lag(a.answered_at, 1, p.started_at) over (partition by p.id order by a.section_number) as took
-      from (select q.id, q.started_at, j.known from plays q join play_judgements j on j.play_id = q.id
+      from (select q.id, q.started_at, j.known from plays q join play_sums j on j.play_id = q.id
         where q.game_id = $1 and q.status = 'finished' and q.kind = 'ranked' and not q.held
         order by q.ended_at desc limit $4) p
       join play_answers a on a.play_id = p.id

@@ -95,7 +95,7 @@ export async function findDuelsOfUser(db: Db, userId: number): Promise<Newest<St
     .select(['g.id as gameId', 'g.name as gameName', 'o.id as opponentId'])
     .select(({ ref, fn }) => [
       ref('d.ended_at').$notNull().as('endedAt'),
-      sql<string>`coalesce(${ref('o.user_name')}, ${ref('other.nick')}, 'Guest ' || right(${ref('other.guest_id')}::text, 4), '–')`.as(
+      sql<string>`coalesce(${ref('o.user_name')}, ${ref('other.nick')}, guest_name(${ref('other.guest_id')}), '–')`.as(
         'opponentName',
       ),
       sql<

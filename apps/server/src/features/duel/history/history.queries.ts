@@ -41,9 +41,7 @@ const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) 
     .select((eb) => eb.case().when('o.deleted_at', 'is', null).then(eb.ref('o.id')).end().as('opponentUserId'))
     .select(['g.id as gameId', 'g.name as gameName', 'y.number as daily', 'g.preview', 'g.placeholder'])
     .select(({ ref, fn }) => [
-      sql<string>`coalesce(${ref('o.user_name')}, ${ref('other.nick')}, 'Guest ' || right(${ref('other.guest_id')}::text, 4))`.as(
-        'opponentName',
-      ),
+      sql<string>`coalesce(${ref('o.user_name')}, ${ref('other.nick')}, guest_name(${ref('other.guest_id')}))`.as('opponentName'),
       fn.coalesce('o.avatar_name', 'other.face', sql.lit('default')).as('opponentAvatarName'),
       sql<PastDuel['outcome']>`case ${WINNER} when ${ref('own.seat')} then 'won' when ${ref('other.seat')} then 'lost'
         else 'draw' end`.as('outcome'),

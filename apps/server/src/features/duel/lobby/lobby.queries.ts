@@ -21,9 +21,7 @@ export async function findLobby(db: Db, code: string, now: Date): Promise<Lobby 
     .select(['d.token as gameToken', 'g.id as gameId', 'g.name as gameName'])
     .select((eb) => eb.ref('d.due_at').$notNull().as('expiresAt'))
     .select(({ ref }) =>
-      sql<string>`coalesce(${ref('u.user_name')}, ${ref('s.nick')}, 'Guest ' || right(${ref('s.guest_id')}::text, 4))`.as(
-        'hostName',
-      ),
+      sql<string>`coalesce(${ref('u.user_name')}, ${ref('s.nick')}, guest_name(${ref('s.guest_id')}))`.as('hostName'),
     )
     .where('d.code', '=', code)
     // @NOTE a literal, so that a prepared plan can use the index of lobby codes.

@@ -56,6 +56,8 @@ create table guests (
   nick_key text,
   check ((nick is null) = (nick_key is null))
 );
+-- The name of a guest who has chosen none: 'Guest' and the last four digits of the id.
+create function guest_name(guest_id integer) returns text language sql immutable return 'Guest ' || right(guest_id::text, 4);
 create index guests_newest on guests (created_at);
 create index guests_of_key on guests (guest_key);
 

@@ -114,7 +114,7 @@ create table play_commitments (
   committed text not null
 );
 
-create table play_judgements (
+create table play_sums (
   play_id bigint primary key references plays on delete cascade,
   sums jsonb not null,
   known smallint[] not null,

@@ -1,11 +1,11 @@
 import type { FlagReason } from '../../../platform/db/tables-play.ts'
-import { type Evidence, implausible, type Outcome } from '../implausible.ts'
 import { type Doubt, doubtOf, isImprobable } from './doubt.ts'
 import type { OpeningFigures } from './expectation.ts'
-import { judgePlay, type Sums } from './judgement.ts'
+import { type Outcome, type PatternInput, patternIn } from './patterns.ts'
+import { type Sums, sumsOfPlay } from './sums.ts'
 
 /** Of a section, what its answer is judged by. */
-export interface SectionEvidence {
+export interface SectionInput {
   /** The account, or the guest of this browser, knows the picture from another game. */
   known: boolean
   /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
@@ -14,19 +14,19 @@ export interface SectionEvidence {
 }
 
 /** Everything that a finishing ranked play is judged by. */
-export interface WholeEvidence extends Evidence {
+export interface FlagInput extends PatternInput {
   /** The answers so far, in order. */
   answers: readonly { opened: number; correct: boolean }[]
   /** Every section of the game, in order. */
-  sections: readonly SectionEvidence[]
+  sections: readonly SectionInput[]
   /** The sums of the player's last ranked plays, since the last one that an operator counted. */
   before: readonly Sums[]
 }
 
 /** The result of judging a play. */
-export interface Review {
+export interface FlagResult {
   /** Why the play needs a review, or null if it counts at once (BOT-1, BOT-2, BOT-7). */
-  reason: FlagReason | null
+  flag: FlagReason | null
   sums: Sums
   doubt: Doubt
   /** Numbers of the sections whose pictures the player knew. */
@@ -35,7 +35,7 @@ export interface Review {
   picturesKnown: boolean
 }
 
-function sumsOf({ startedAt, answeredAt, answers, sections }: WholeEvidence, squareAmount: number): Sums {
+function sumsOf({ startedAt, answeredAt, answers, sections }: FlagInput, squareAmount: number): Sums {
   const seenFrom = [startedAt, ...answeredAt]
   const judged = answers.map((answer, place) => ({
     ...answer,
@@ -44,7 +44,7 @@ function sumsOf({ startedAt, answeredAt, answers, sections }: WholeEvidence, squ
     fame: sections[place]?.fame ?? null,
     figures: sections[place]?.figures ?? [],
   }))
-  return judgePlay(squareAmount, judged)
+  return sumsOfPlay(squareAmount, judged)
 }
 
 /** Returns whether it is known for most of the answers how long they take others: of those to known pictures only if there are no others. */
@@ -52,17 +52,17 @@ const areTimesKnown = ({ answers, known, timed, timesKnown }: Sums) =>
   answers > 0 ? timed * 2 >= answers : known > 0 && timesKnown * 2 >= known
 
 /** Judges a ranked play that ends. Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
-export function review(evidence: WholeEvidence, outcome: Outcome): Review {
-  const sums = sumsOf(evidence, outcome.squareAmount)
-  const doubt = doubtOf(sums, evidence.before)
-  const pattern = implausible(evidence, outcome)
+export function flagOf(input: FlagInput, outcome: Outcome): FlagResult {
+  const sums = sumsOf(input, outcome.squareAmount)
+  const doubt = doubtOf(sums, input.before)
+  const pattern = patternIn(input, outcome)
   const kept = pattern === 'too-perfect' && areTimesKnown(sums) ? null : pattern
-  const known = evidence.sections.flatMap((section, number) => (section.known ? [number] : []))
+  const known = input.sections.flatMap((section, number) => (section.known ? [number] : []))
   return {
-    reason: kept ?? (isImprobable(doubt) ? 'improbable' : null),
+    flag: kept ?? (isImprobable(doubt) ? 'improbable' : null),
     sums,
     doubt,
     known,
-    picturesKnown: 2 * known.length > evidence.sections.length,
+    picturesKnown: 2 * known.length > input.sections.length,
   }
 }

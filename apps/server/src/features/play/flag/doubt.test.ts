@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { doubtOf, isImprobable, judgedTogether, scoresOf } from './doubt.ts'
 import { expectationOf, type OpeningFigures } from './expectation.ts'
-import { type JudgedAnswer, judgePlay, NO_SUMS, type Sums, together } from './judgement.ts'
+import { type ComparedAnswer, NO_SUMS, type Sums, sumsOfPlay, together } from './sums.ts'
 
 /** Figures of a section at which persons took `seconds` with one open square, and were right half of the time. */
 const usually = (seconds: number): OpeningFigures[] => [
@@ -14,18 +14,18 @@ const SECONDS = [2, 5, 3, 8, 2.5, 6, 4, 1.8, 3.5, 7]
 /** What makes a person's times differ, from one section to the next. */
 const MOODS = [0.8, 1.3, 1, 0.7, 1.2, 1.1, 0.9, 1.4, 0.75, 1]
 
-const answerAt = (place: number, took: number, answer: Partial<JudgedAnswer> = {}): JudgedAnswer => ({
+const answerAt = (place: number, took: number, answer: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
   ...{ opened: 1, correct: true, known: false, fame: null, figures: usually(SECONDS[place % 10] ?? 1) },
   took,
   ...answer,
 })
-const tenAnswers = (took: (place: number) => number, answer: Partial<JudgedAnswer> = {}) =>
+const tenAnswers = (took: (place: number) => number, answer: Partial<ComparedAnswer> = {}) =>
   SECONDS.map((_, place) => answerAt(place, took(place), answer))
 const likeAPerson = (place: number) => 1_000 * (SECONDS[place] ?? 1) * (MOODS[place] ?? 1)
 const likeAnother = (place: number) => 4_000 * (MOODS[place] ?? 1)
 
-const playedBy = (took: (place: number) => number, answer: Partial<JudgedAnswer> = {}): Sums =>
-  judgePlay(9, tenAnswers(took, answer))
+const playedBy = (took: (place: number) => number, answer: Partial<ComparedAnswer> = {}): Sums =>
+  sumsOfPlay(9, tenAnswers(took, answer))
 const times = (amount: number, play: Sums) => Array.from({ length: amount }, () => play)
 
 describe('[BOT-7] a play is improbable', () => {
@@ -53,7 +53,7 @@ describe('[BOT-7] a play is improbable', () => {
   })
 
   test('and not for odd times alone, if the results are those of others', () => {
-    const slow = judgePlay(
+    const slow = sumsOfPlay(
       9,
       tenAnswers(() => 4_000).map((answer, place) => ({ ...answer, correct: place % 3 === 0 })),
     )
@@ -95,19 +95,19 @@ describe('[BOT-13] the plays that are judged together', () => {
 describe('[BOT-5] figures', () => {
   test('[BOT-5] of known sections the times count as of any other, and the results apart', () => {
     const all = playedBy(likeAPerson)
-    const half = judgePlay(
+    const half = sumsOfPlay(
       9,
       tenAnswers(likeAPerson).map((answer, place) => ({ ...answer, known: place < 5 })),
     )
     expect([half.time, half.timeSquare, half.slower, half.timesKnown]).toEqual([all.time, all.timeSquare, all.slower, 10])
     expect([half.answers, half.known, half.timed]).toEqual([5, 5, 5])
     expect(half.above + half.knownAbove).toBeCloseTo(all.above)
-    const unknown = judgePlay(9, tenAnswers(likeAPerson).slice(5))
+    const unknown = sumsOfPlay(9, tenAnswers(likeAPerson).slice(5))
     expect([half.above, half.variance, half.xy]).toEqual([unknown.above, unknown.variance, unknown.xy])
   })
 
   test("[BOT-5] [BOT-7] who knows every picture is held for times that are no person's, and for nothing else", () => {
-    const held = (took: (place: number) => number, answer: Partial<JudgedAnswer> = {}) => {
+    const held = (took: (place: number) => number, answer: Partial<ComparedAnswer> = {}) => {
       const play = playedBy(took, { known: true, ...answer })
       return isImprobable(doubtOf(play, times(4, play)))
     }
@@ -168,7 +168,7 @@ describe('[BOT-6] the last ranked plays', () => {
           known: false,
           figures: one.figures.map((opening) => ({ ...opening, right: Math.floor(opening.answered / 2) })),
         }))
-        const play = judgePlay(9, counted)
+        const play = sumsOfPlay(9, counted)
         for (const value of [...Object.values(play), ...Object.values(doubtOf(play, [play]))])
           expect(value).toSatisfy(Number.isFinite)
       }),

@@ -1,7 +1,7 @@
 import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX, TOO_FAST_MS } from '@guess/contract/rules/limits'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
-import type { FlagReason } from '../../platform/db/tables-play.ts'
+import type { FlagReason } from '../../../platform/db/tables-play.ts'
 
 /** The result of a play and the size of its game: the input of the perfection check. */
 export interface Outcome {
@@ -12,11 +12,11 @@ export interface Outcome {
 
 export interface PastOutcome extends Outcome {
   /** An operator has reviewed this play and accepted it. */
-  vouchedFor: boolean
+  accepted: boolean
 }
 
 /** What a finishing ranked play is judged by: times from the server's clock, and the results of the player's last hard games. */
-export interface Evidence {
+export interface PatternInput {
   startedAt: Date
   /** When each section was answered, in order. */
   answeredAt: readonly Date[]
@@ -30,7 +30,7 @@ export interface Evidence {
  * @NOTE half, not all: one slow answer would otherwise hide a bot, and a player on the web page cannot answer that fast even
  * once.
  */
-function isTooFast({ startedAt, answeredAt }: Evidence): boolean {
+function isTooFast({ startedAt, answeredAt }: PatternInput): boolean {
   const seenFrom = [startedAt, ...answeredAt]
   const fast = answeredAt.filter((at, section) => at.getTime() - Number(seenFrom[section]) < TOO_FAST_MS)
   return fast.length > 0 && fast.length * 2 >= answeredAt.length
@@ -42,15 +42,15 @@ const isPerfect = ({ score, squareAmount, sectionAmount }: Outcome) =>
   sectionAmount >= HARD_SECTIONS_MIN &&
   score === sectionAmount * sectionScore(squareAmount - OPEN_AT_START)
 
-function isTooPerfect({ lastHardPlays }: Evidence, outcome: Outcome): boolean {
+function isTooPerfect({ lastHardPlays }: PatternInput, outcome: Outcome): boolean {
   const before = lastHardPlays.slice(0, PERFECT_PLAYS_MAX - 1)
   return (
-    isPerfect(outcome) && before.length === PERFECT_PLAYS_MAX - 1 && before.every((play) => isPerfect(play) && !play.vouchedFor)
+    isPerfect(outcome) && before.length === PERFECT_PLAYS_MAX - 1 && before.every((play) => isPerfect(play) && !play.accepted)
   )
 }
 
 /** Returns why a ranked play needs a review before it counts, or null if it looks normal (BOT-1, BOT-2). */
-export function implausible(evidence: Evidence, outcome: Outcome): FlagReason | null {
-  if (isTooFast(evidence)) return 'too-fast'
-  return isTooPerfect(evidence, outcome) ? 'too-perfect' : null
+export function patternIn(input: PatternInput, outcome: Outcome): FlagReason | null {
+  if (isTooFast(input)) return 'too-fast'
+  return isTooPerfect(input, outcome) ? 'too-perfect' : null
 }

@@ -1,7 +1,7 @@
 import { expectationOf, type OpeningFigures, shareOf } from './expectation.ts'
 
 /** An answer of a ranked play, with what honest first plays did at its section. */
-export interface JudgedAnswer {
+export interface ComparedAnswer {
   opened: number
   correct: boolean
   /** Milliseconds from when the section could first be seen to the answer. */
@@ -61,7 +61,7 @@ const TIMED_FROM = 12
 const AWAY = Math.log(4)
 
 /** Returns the sums of one answer. Of a known picture, the time counts as any other, and the result apart (BOT-5). */
-function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figures }: JudgedAnswer): Sums {
+function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figures }: ComparedAnswer): Sums {
   const section = expectationOf(squareAmount, fame, figures)
   const { expected, from } = section.logTook(opened)
   const time = Math.min(Math.log(Math.max(1, took)), expected + AWAY)
@@ -77,5 +77,5 @@ function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figu
 }
 
 /** Returns the sums of a play. */
-export const judgePlay = (squareAmount: number, answers: readonly JudgedAnswer[]): Sums =>
+export const sumsOfPlay = (squareAmount: number, answers: readonly ComparedAnswer[]): Sums =>
   together(answers.map((answer) => sumsOf(squareAmount, answer)))

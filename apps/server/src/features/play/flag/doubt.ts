@@ -1,4 +1,4 @@
-import { type Sums, together } from './judgement.ts'
+import { type Sums, together } from './sums.ts'
 
 /** The z-scores of a player: each says by how many standard deviations the plays differ from those of honest players. */
 export interface Scores {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { review, type WholeEvidence } from './review.ts'
+import { type FlagInput, flagOf } from './flag-of.ts'
 
 const START = Date.UTC(2026, 2, 1)
 const LOOKS = [2_000, 4_700, 3_100, 1_900, 6_000]
 const perfect = { score: 5 * 180, squareAmount: 9, sectionAmount: 5 }
-const before = { ...perfect, vouchedFor: false }
+const before = { ...perfect, accepted: false }
 const figures = [{ opened: 1, answered: 40, right: 20, logTook: 40 * Math.log(3_500) }]
 
-const played = (sections: WholeEvidence['sections']): WholeEvidence => {
+const played = (sections: FlagInput['sections']): FlagInput => {
   let at = START
   const answeredAt = LOOKS.map((look) => {
     at += look
@@ -19,22 +19,22 @@ const played = (sections: WholeEvidence['sections']): WholeEvidence => {
 
 test('[BOT-8] three perfect hard plays are held while it is unknown how long others take', () => {
   const unknown = LOOKS.map(() => ({ known: false, fame: null, figures: [] }))
-  expect(review(played(unknown), perfect).reason).toBe('too-perfect')
+  expect(flagOf(played(unknown), perfect).flag).toBe('too-perfect')
 })
 
 test('[BOT-8] once it is known, the times decide', () => {
   const counted = LOOKS.map(() => ({ known: false, fame: null, figures }))
-  expect(review(played(counted), perfect).reason).toBeNull()
+  expect(flagOf(played(counted), perfect).flag).toBeNull()
 })
 
 test('[BOT-8] sections that the player knew do not make the times known', () => {
   const known = LOOKS.map((_, place) => ({ known: place > 0, fame: null, figures: place > 0 ? figures : [] }))
-  expect(review(played(known), perfect)).toMatchObject({ reason: 'too-perfect', known: [1, 2, 3, 4], sums: { answers: 1 } })
+  expect(flagOf(played(known), perfect)).toMatchObject({ flag: 'too-perfect', known: [1, 2, 3, 4], sums: { answers: 1 } })
 })
 
 test('[BOT-8] of known pictures only, their times decide, so that nobody is held for remembering', () => {
   const known = LOOKS.map(() => ({ known: true, fame: null, figures }))
-  expect(review(played(known), perfect)).toMatchObject({ reason: null, picturesKnown: true })
+  expect(flagOf(played(known), perfect)).toMatchObject({ flag: null, picturesKnown: true })
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   [3, true],
 ])('[BOT-12] %i known pictures of 5 are most of them: %s', (amount, most) => {
   const sections = LOOKS.map((_, place) => ({ known: place < amount, fame: null, figures }))
-  expect(review(played(sections), perfect).picturesKnown).toBe(most)
+  expect(flagOf(played(sections), perfect).picturesKnown).toBe(most)
 })
