@@ -100,9 +100,9 @@ interface DayCountsTable {
   guest_plays: number
   players: number
   duels: number
-  registrations: Generated<number>
-  /** The counts hold what finished before this time; the end of the day if they hold all of it, or infinity if an earlier version wrote them. */
-  counted_until: Generated<Date>
+  registrations: number
+  /** The counts hold what finished before this time; the end of the day if they hold all of it. */
+  counted_until: Date
 }
 
 /** A step by which a number of rows changed; their sum is the number. */

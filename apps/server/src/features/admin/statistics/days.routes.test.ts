@@ -89,23 +89,6 @@ describe('[OPERATOR-42] the daily counts', () => {
     expect(await counts()).toEqual([3, 3, 2])
   })
 
-  test('[OPERATOR-42] that an earlier version stored are whole days', async () => {
-    await (await user()).play(game, ALL_RIGHT)
-    await pass(DAY_MS)
-    const day = { time_zone: 'Europe/Istanbul', day: '2026-03-01', ends_at: new Date('2026-03-01T21:00:00Z') }
-    await testApp.db
-      .insertInto('day_counts')
-      .values({ ...day, plays: 7, guest_plays: 0, players: 5, duels: 0 })
-      .execute()
-    await (await user()).play(game, ALL_RIGHT)
-    expect(await daily(2)).toMatchObject([{ plays: 7, players: 5 }, { plays: 1 }])
-    expect(await counts()).toEqual([8, 1, 0])
-    await pass(HOUR_MS)
-    await testApp.jobs.run('count-days')
-    expect(await daily(2)).toMatchObject([{ plays: 7, players: 5 }, { plays: 1 }])
-    expect(await counts()).toEqual([8, 1, 0])
-  })
-
   test('[OPERATOR-42] of past days are recomputed at night', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await pass(DAY_MS)

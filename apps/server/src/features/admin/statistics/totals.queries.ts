@@ -50,10 +50,9 @@ const countedDays = (db: Db, timeZone: string) => db.selectFrom('day_counts').wh
 /**
  * Selects until when plays and duels are stored as counts in `day_counts`, as `at`: null if none are. Anything later is counted from
  * the source tables.
- * @NOTE An earlier version stores whole days as counted until infinity.
  */
 export const countedUntil = (db: Db, timeZone: string) =>
-  countedDays(db, timeZone).select(({ fn }) => fn.max(fn<Date>('least', ['counted_until', 'ends_at'])).as('at'))
+  countedDays(db, timeZone).select(({ fn }) => fn.max('counted_until').as('at'))
 
 const sinceCounted = (db: Db, timeZone: string) =>
   db.selectNoFrom(({ fn }) => fn.coalesce(countedUntil(db, timeZone).$asScalar(), sql<Date>`'-infinity'`).as('at')).$asScalar()

@@ -101,8 +101,8 @@ create table day_counts (
   guest_plays integer not null,
   players integer not null,
   duels integer not null,
-  registrations integer not null default 0,
-  counted_until timestamptz not null default 'infinity'::timestamp with time zone,
+  registrations integer not null,
+  counted_until timestamptz not null,
   primary key (time_zone, day)
 );
 
