@@ -82,7 +82,7 @@ const GAMES = [
   `insert into games (name, name_key, game_type_id, creator_user_id, square_amount, section_amount, preview, placeholder,
       random_key, created_at, updated_at, published_at, rated_at, rating)
     select g.name, lower(g.name), d.game_type_id, c.id, d.square_amount, d.section_amount, d.preview, d.placeholder,
-      ${thrown('g.n', 3)}, g.came, g.came, g.came, g.came, 'earlier'
+      ${thrown('g.n', 3)}, g.came, g.came, g.came, g.came, 'finished'
     from drawn_games g join games d on d.id = g.demo_id join crowd c on c.n = g.creator order by g.n`,
   `create temp table crowd_games as
     select g.id, d.n, d.demo_id, g.square_amount, g.section_amount, g.published_at, g.creator_user_id
