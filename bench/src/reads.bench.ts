@@ -77,7 +77,7 @@ export async function* reads(): AsyncGenerator<Ratio> {
       what: 'a square, compared with one nginx worker',
       ours: squares.one,
       floor: squares.other,
-      goal: 0.6,
+      goal: 0.4,
       note: `${SQUARE_BYTES} bytes`,
     }
     const detail = `http://127.0.0.1:${port}/api/game/withImage/1?images=url`
@@ -89,7 +89,7 @@ export async function* reads(): AsyncGenerator<Ratio> {
       what: "a game's page data, compared with a bare route",
       ours: details.one,
       floor: details.other,
-      goal: 0.5,
+      goal: 0.45,
       note: 'with all features',
     }
   } finally {

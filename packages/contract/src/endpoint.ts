@@ -25,7 +25,15 @@ export interface Shape {
   /** Maximum bytes of the body, if it may be longer than those of other calls. */
   bodyMax?: number
   reply: ZodType
+  /** If the reply is the same for everybody, or for all visitors who have no token and no cookie: who, and for how long. */
+  shared?: Shared
   refuses: readonly ErrorCode[]
+}
+
+/** Who gets the same reply, and for how many seconds it may be sent again. A proxy may keep what is the same for everybody, too. */
+export interface Shared {
+  with: 'everybody' | 'visitors'
+  seconds: number
 }
 
 export interface Endpoint extends Shape {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { noteRead } from './made-of.ts'
 import type { CountRequest } from './metrics/metrics.ts'
 import type { Signal } from './signal.ts'
 
@@ -16,8 +17,8 @@ interface CacheOptions {
 
 /**
  * Returns a function that caches the results of `load` for five seconds; concurrent callers share one load. Failed loads and
- * `null` are not cached, because what does not exist yet may exist at the next call. A cached result is returned at once, without
- * a promise; `peek` returns it, or undefined, and loads nothing; both count it as a hit.
+ * `null` are not cached, because what does not exist yet may exist at the next call. A reply that is made of a result is sent again
+ * only while the result is cached.
  * @param load loads the value of a key
  */
 export function cachedLoader<K extends string | number, V extends object | null>(
@@ -37,16 +38,12 @@ export function cachedLoader<K extends string | number, V extends object | null>
   emptyOn?.on(() => {
     cache = open()
   })
-  const loadShared = async (key: K): Promise<V> => {
+  return async (key: K): Promise<V> => {
     const status: LRUCache.Status<K, NonNullable<V>> = {}
-    const found = cache.fetch(key, { status })
-    count?.(status.fetch === 'miss' ? 'miss' : 'hit')
-    return ((await found) ?? null) as V
+    const finding = cache.fetch(key, { status })
+    count?.(status.fetch === 'hit' || status.fetch === 'inflight' ? 'hit' : 'miss')
+    const found = await finding
+    if (found !== undefined) noteRead(() => cache.get(key) === found)
+    return (found ?? null) as V
   }
-  const peek = (key: K): V | undefined => {
-    const cached = cache.get(key)
-    if (cached !== undefined) count?.('hit')
-    return cached
-  }
-  return Object.assign((key: K): V | Promise<V> => peek(key) ?? loadShared(key), { peek })
 }

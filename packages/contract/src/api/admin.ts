@@ -166,6 +166,7 @@ export const searchGames = endpoint('GET', '/game/searchGameByName', {
   summary: 'Returns the games whose name matches the text; tolerates typos',
   query: pictureQuery.extend({ gameName: z.string().min(SEARCH_MIN).max(ANY_TEXT_MAX) }),
   reply: z.array(adminGame),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: [],
 })
 

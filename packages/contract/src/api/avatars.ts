@@ -12,6 +12,7 @@ const avatarWithImage = avatar.extend({ avatarImage: picture })
 export const getAvatars = endpoint('GET', '/avatar/getAll', {
   summary: 'Returns the names of all avatars',
   reply: z.array(avatar),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: [],
 })
 
@@ -19,6 +20,7 @@ export const getAvatarsWithImage = endpoint('GET', '/avatar/getAllWithImage', {
   summary: 'Returns all avatars with their pictures',
   query: pictureQuery,
   reply: z.array(avatarWithImage),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: [],
 })
 
@@ -27,5 +29,6 @@ export const getAvatar = endpoint('GET', '/avatar/:avatarName', {
   params: z.object({ avatarName }),
   query: pictureQuery,
   reply: avatarWithImage,
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['avatar-not-found'],
 })

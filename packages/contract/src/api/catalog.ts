@@ -75,12 +75,14 @@ export const getGameType = endpoint('GET', '/gameType/:gameTypeId', {
   summary: 'Returns a category',
   params: gameTypeParams,
   reply: gameType,
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['game-type-not-found'],
 })
 
 export const getGameTypes = endpoint('GET', '/gameType/getAll', {
   summary: 'Returns all open categories',
   reply: z.array(gameType),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: [],
 })
 
@@ -97,6 +99,7 @@ export const getGamesOfType = endpoint('GET', '/game/getAllGameTypeGamePageable/
   params: gameTypeParams,
   query: pictureQuery.extend({ page: pageNumber, size: pageSize }),
   reply: pageOf(gameCard),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['game-type-not-found'],
 })
 
@@ -105,6 +108,7 @@ export const getTrendGames = endpoint('GET', '/game/topTrendGames/gameCategory/:
   params: gameTypeParams,
   query: pictureQuery.extend({ limit: pageSize }),
   reply: z.array(gameCard),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['game-type-not-found'],
 })
 
@@ -112,6 +116,7 @@ export const getLastGame = endpoint('GET', '/game/lastGame', {
   summary: 'Returns the newest game',
   query: pictureQuery,
   reply: gameCard,
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['no-game-yet'],
 })
 
@@ -123,6 +128,7 @@ export const getStarter = endpoint('GET', '/game/starter', {
     square: z.object({ index: z.int().min(0), image: picture, narrowImage: picture.nullable() }),
     sectionAnswers: z.array(answerText),
   }),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['no-game-yet'],
 })
 
@@ -162,6 +168,7 @@ export const getGame = endpoint('GET', '/game/withImage/:gameId', {
   params: z.object({ gameId: idText }),
   query: pictureQuery.extend({ userId: z.string().optional(), guestId: z.string().optional() }),
   reply: gameDetail,
+  shared: { with: 'visitors', seconds: 5 },
   refuses: ['game-not-found'],
 })
 
@@ -169,5 +176,6 @@ export const searchTitles = endpoint('GET', '/title/search', {
   summary: 'Returns the known titles that match the text in English, romaji or Turkish; tolerates typos',
   query: z.object({ text: z.string().min(TITLE_SEARCH_MIN).max(LIST_NAME_MAX) }),
   reply: z.array(z.object({ title: z.string(), otherName: z.string().nullable() })),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: [],
 })

@@ -121,6 +121,7 @@ export const getCreatedGames = endpoint('GET', '/game/createdBy/:userId', {
       playCount: z.int(),
     }),
   ),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['user-not-found'],
 })
 

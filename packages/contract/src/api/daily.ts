@@ -44,6 +44,7 @@ export const getDailyBoard = endpoint('GET', '/daily/board/:day', {
   summary: 'Returns the top fifty ranked plays of a Daily that ended on its day; of equal scores, the earlier play comes first',
   params: z.object({ day: dayParam }),
   reply: z.array(leaderboardRow),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['game-not-found'],
 })
 

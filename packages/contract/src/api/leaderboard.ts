@@ -8,12 +8,14 @@ export const getGameLeaderboard = endpoint('GET', '/played/game/:gameId', {
   summary: 'Returns the top fifty ranked plays of a game; of equal scores, the earlier play comes first',
   params: z.object({ gameId: idText }),
   reply: z.array(leaderboardRow),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['game-not-found'],
 })
 
 export const getGlobalLeaderboard = endpoint('GET', '/rank/leaderboard/global', {
   summary: 'Returns the fifty players with the most points',
   reply: z.array(leaderboardRow),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: [],
 })
 

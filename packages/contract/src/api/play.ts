@@ -99,6 +99,7 @@ export const getSectionFigures = endpoint('GET', '/section/figures/game/:gameId'
       }),
     ),
   }),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['game-not-found'],
 })
 

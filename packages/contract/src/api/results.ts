@@ -52,6 +52,7 @@ export const getResult = endpoint('GET', '/result/:token', {
     /** Whether it can be answered with the same squares: its draw was stored, and no section has changed since. */
     canBeat: z.boolean(),
   }),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: ['not-found', 'game-not-found'],
 })
 

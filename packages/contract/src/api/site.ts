@@ -18,5 +18,6 @@ export const getSite = endpoint('GET', '/site', {
     /** Whether sign-in with Google is configured. */
     googleSignIn: z.boolean(),
   }),
+  shared: { with: 'everybody', seconds: 5 },
   refuses: [],
 })

@@ -1,5 +1,6 @@
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createSignal } from '../../platform/signal.ts'
 import { type PublicParams, withDefaults } from './params.ts'
 import { findPublicParams } from './public-params.queries.ts'
 
@@ -10,15 +11,9 @@ interface ParamReader {
 }
 
 function readerOf({ db }: Pick<Platform, 'db'>): ParamReader {
-  // @NOTE A load in progress while the params change is cached under its old number, which nobody reads any more.
-  let turn = 0
-  const read = cachedLoader(async (_: number) => withDefaults(await findPublicParams(db)))
-  return {
-    read: async () => read(turn),
-    forget: () => {
-      turn += 1
-    },
-  }
+  const changed = createSignal()
+  const read = cachedLoader(async (_: 'all') => withDefaults(await findPublicParams(db)), { emptyOn: changed })
+  return { read: () => read('all'), forget: changed.send }
 }
 
 /** One reader per server, shared by its features, so that a change of the params applies to all of them at once. */

@@ -1,3 +1,4 @@
+import { noteRead } from '../../platform/made-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { timeZoneOf } from './params.ts'
 import { publicParams } from './public-params.ts'
@@ -14,6 +15,10 @@ export function siteToday(platform: Pick<Platform, 'db' | 'clock'>): () => Promi
   const params = publicParams(platform)
   return async () => {
     const timeZone = timeZoneOf(await params())
-    return { today: siteDayOf(platform.clock.now(), timeZone), timeZone }
+    const dayNow = () => siteDayOf(platform.clock.now(), timeZone)
+    const today = dayNow()
+    // A shared reply about a day ends with it.
+    noteRead(() => dayNow() === today)
+    return { today, timeZone }
   }
 }

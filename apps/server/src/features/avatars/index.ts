@@ -20,23 +20,13 @@ export async function avatars(app: FastifyInstance, platform: Needs): Promise<vo
     avatarImage: await pictures.picture(picture, images),
   })
 
-  route(app, getAvatars, async () => read('all'), { shared: true })
-  route(
-    app,
-    getAvatarsWithImage,
-    async ({ query }) => {
-      const rows = await read('all')
-      return Promise.all(rows.map((row) => withImage(row, query.images)))
-    },
-    { shared: true },
-  )
-  route(
-    app,
-    getAvatar,
-    async ({ params, query }) => {
-      const row = (await read('all')).find(({ avatarName }) => avatarName === params.avatarName)
-      return withImage(row ?? refuse('avatar-not-found'), query.images)
-    },
-    { shared: true },
-  )
+  route(app, getAvatars, async () => read('all'))
+  route(app, getAvatarsWithImage, async ({ query }) => {
+    const rows = await read('all')
+    return Promise.all(rows.map((row) => withImage(row, query.images)))
+  })
+  route(app, getAvatar, async ({ params, query }) => {
+    const row = (await read('all')).find(({ avatarName }) => avatarName === params.avatarName)
+    return withImage(row ?? refuse('avatar-not-found'), query.images)
+  })
 }

@@ -59,7 +59,6 @@ export function allGamesRoutes(
     return pageOfRows(await Promise.all(views), total, page, size)
   })
   route(app, searchGames, async ({ query }) => gameViews(await search(searchKey(query.gameName)), pictures, query.images), {
-    shared: true,
     perMinute: SEARCHES_PER_MINUTE,
   })
 }

@@ -2,7 +2,6 @@ import { publicParams } from '../../core/settings/public-params.ts'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { whenKnown } from '../../platform/when-known.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
 /** Creates a reader of the open categories, which reads them at most once in five seconds for all callers. */
@@ -13,15 +12,10 @@ export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged' | '
   const read = cachedLoader(open, { count: countCache('categories'), emptyOn: gamesChanged })
   const all = () => read('all')
   const find = async (id: number) => (await all()).find((type) => type.id === id)
-  const cached = () => read.peek('all')
   return {
     all,
-    /** Returns all open categories if they are cached, else undefined. */
-    cached,
-    /** Returns an open category if it is cached, else undefined. */
-    cachedOne: (id: number) => cached()?.find((type) => type.id === id),
-    /** Returns whether a category is open, at once if that is cached. */
-    has: (id: number) => whenKnown(all(), (types) => types.some((type) => type.id === id)),
+    /** Returns whether a category is open. */
+    has: async (id: number) => (await find(id)) !== undefined,
     /** Returns a category. Refuses with `game-type-not-found`, also for a closed one (CATALOG-2). */
     one: async (id: number) => (await find(id)) ?? refuse('game-type-not-found'),
   }

@@ -8,7 +8,6 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { type RequestContext, route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { whenKnown } from '../../platform/when-known.ts'
 import { knownDevice } from '../accounts/public.ts'
 import { countEstablished } from '../leaderboard/public.ts'
 import { findNextPlay } from '../play/public.ts'
@@ -77,25 +76,15 @@ export function getGameRoute(
     return creatorId === null ? null : findOpenDraft(db, gameId, creatorId)
   }
 
-  const replyWith = ({ caller, query: { images }, request }: RequestContext<typeof getGame>, game: GameDetailRow) => {
-    const isCurrent = () => games.peek(game.id) === game && types.cachedOne(game.gameTypeId) !== undefined
-    request.replyIsCurrent = caller.kind === 'nobody' && images === 'url' ? isCurrent : null
-    return replyTo(caller, game, images)
-  }
-
   const replyWithDraft = async ({ params: { gameId }, query, caller, request }: RequestContext<typeof getGame>) => {
     const draft = (await findOwnDraft(caller, request, query.userId, gameId)) ?? refuse('game-not-found')
     return { ...(await detailOf(draft, query.images)), ...OWN_DRAFT }
   }
 
-  route(
-    app,
-    getGame,
-    (context) =>
-      whenKnown(games(context.params.gameId), (game) => {
-        if (!game) return replyWithDraft(context)
-        return whenKnown(types.has(game.gameTypeId), (isOpen) => (isOpen ? replyWith(context, game) : refuse('game-not-found')))
-      }),
-    { cachedFor: 'visitors' },
-  )
+  route(app, getGame, async (context) => {
+    const game = await games(context.params.gameId)
+    if (!game) return replyWithDraft(context)
+    if (!(await types.has(game.gameTypeId))) refuse('game-not-found')
+    return replyTo(context.caller, game, context.query.images)
+  })
 }

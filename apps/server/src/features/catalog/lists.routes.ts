@@ -20,9 +20,6 @@ import type { TodaysGames } from './todays-game.ts'
 /** Number of possible starting points on the circle of random keys. */
 const POINTS = 1 << 20
 
-const SHARED = { shared: true }
-const CACHED = { shared: true, cachedFor: 'everybody' } as const
-
 type Needs = Pick<Platform, 'db' | 'pictures' | 'random' | 'gamesChanged' | 'countCache'>
 
 /** Registers the categories and Today's Game. */
@@ -32,26 +29,12 @@ export function gameTypeRoutes(
   types: OpenGameTypes,
   today: TodaysGames,
 ): void {
-  route(
-    app,
-    getGameTypes,
-    async ({ request }) => {
-      const all = await types.all()
-      request.replyIsCurrent = () => types.cached() === all
-      return all
-    },
-    CACHED,
-  )
-  route(app, getGameType, async ({ params }) => types.one(params.gameTypeId), SHARED)
-  route(
-    app,
-    getLastGame,
-    async ({ query }) => {
-      const game = (await today.game()) ?? refuse('no-game-yet')
-      return gameCard(game, pictures, query.images)
-    },
-    SHARED,
-  )
+  route(app, getGameTypes, async () => types.all())
+  route(app, getGameType, async ({ params }) => types.one(params.gameTypeId))
+  route(app, getLastGame, async ({ query }) => {
+    const game = (await today.game()) ?? refuse('no-game-yet')
+    return gameCard(game, pictures, query.images)
+  })
 }
 
 /** Registers the lists of games: a category's pages, its most played games, and random ones. */
@@ -71,36 +54,19 @@ export function gameListRoutes(
   const pages = cachedLoader(findPage, { count: countCache('games-of-category'), emptyOn: gamesChanged })
   const trends = cachedLoader(findTrend, { count: countCache('trending-games'), emptyOn: gamesChanged })
 
-  route(
-    app,
-    getGamesOfType,
-    async ({ params: { gameTypeId }, query, request }) => {
-      const { page = 0, size = GAMES_PAGE_SIZE } = query
-      const type = await types.one(gameTypeId)
-      const { gameCount } = type
-      const key = `${gameTypeId}/${size}/${page}`
-      const rows = await pages(key)
-      const isCurrent = () => pages.peek(key) === rows && types.cachedOne(gameTypeId) === type
-      request.replyIsCurrent = query.images === 'url' ? isCurrent : null
-      const totalPages = Math.ceil(gameCount / size)
-      const content = await gameCards(rows, pictures, query.images)
-      return { content, last: page + 1 >= totalPages, page, totalPages, totalElements: gameCount }
-    },
-    CACHED,
-  )
-  route(
-    app,
-    getTrendGames,
-    async ({ params: { gameTypeId }, query, request }) => {
-      await types.one(gameTypeId)
-      const key = `${gameTypeId}/${query.limit ?? TREND_GAMES}`
-      const rows = await trends(key)
-      const isCurrent = () => trends.peek(key) === rows && types.cachedOne(gameTypeId) !== undefined
-      request.replyIsCurrent = query.images === 'url' ? isCurrent : null
-      return gameCards(rows, pictures, query.images)
-    },
-    CACHED,
-  )
+  route(app, getGamesOfType, async ({ params: { gameTypeId }, query }) => {
+    const { page = 0, size = GAMES_PAGE_SIZE } = query
+    const { gameCount } = await types.one(gameTypeId)
+    const rows = await pages(`${gameTypeId}/${size}/${page}`)
+    const totalPages = Math.ceil(gameCount / size)
+    const content = await gameCards(rows, pictures, query.images)
+    return { content, last: page + 1 >= totalPages, page, totalPages, totalElements: gameCount }
+  })
+  route(app, getTrendGames, async ({ params: { gameTypeId }, query }) => {
+    await types.one(gameTypeId)
+    const rows = await trends(`${gameTypeId}/${query.limit ?? TREND_GAMES}`)
+    return gameCards(rows, pictures, query.images)
+  })
   route(app, getRandomGames, async ({ params, query }) => {
     await types.one(params.gameTypeId)
     const point = random.below(POINTS) / POINTS

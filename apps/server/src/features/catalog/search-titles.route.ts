@@ -26,6 +26,6 @@ export function searchTitlesRoute(app: FastifyInstance, { db, countCache }: Pick
       const key = [...titleKey(query.text)].slice(0, COMPARED).join('').trim()
       return key === '' ? [] : search(key)
     },
-    { shared: true, perMinute: SEARCHES_PER_MINUTE },
+    { perMinute: SEARCHES_PER_MINUTE },
   )
 }

@@ -15,21 +15,16 @@ export function starterRoute(
   { pictures }: Pick<Platform, 'pictures'>,
   starter: () => Promise<Starter | null>,
 ): void {
-  route(
-    app,
-    getStarter,
-    async ({ query }) => {
-      const { game, square, answers } = (await starter()) ?? refuse('no-game-yet')
-      return {
-        ...(await gameCard(game, pictures, query.images)),
-        square: {
-          index: square.index,
-          image: await pictures.picture(square.picture, query.images),
-          narrowImage: query.images === 'url' && square.narrow ? pictures.url(square.narrow) : null,
-        },
-        sectionAnswers: answers,
-      }
-    },
-    { shared: true },
-  )
+  route(app, getStarter, async ({ query }) => {
+    const { game, square, answers } = (await starter()) ?? refuse('no-game-yet')
+    return {
+      ...(await gameCard(game, pictures, query.images)),
+      square: {
+        index: square.index,
+        image: await pictures.picture(square.picture, query.images),
+        narrowImage: query.images === 'url' && square.narrow ? pictures.url(square.narrow) : null,
+      },
+      sectionAnswers: answers,
+    }
+  })
 }

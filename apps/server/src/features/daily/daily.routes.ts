@@ -72,7 +72,7 @@ export function dailyRoutes(app: FastifyInstance, platform: Needs): void {
     const [own = null] = await resultsOf(caller, game ? [game.id] : [])
     return { daily: { day, number, pointsCount, game: card }, ...rest, own }
   })
-  route(app, getDailyBoard, async ({ params }) => (await boards(params.day)) ?? refuse('game-not-found'), { shared: true })
+  route(app, getDailyBoard, async ({ params }) => (await boards(params.day)) ?? refuse('game-not-found'))
   route(app, getDailyArchive, async ({ query, caller }) => {
     const current = ofMonth((await siteDay()).today)
     const month = query.month ?? current

@@ -17,7 +17,6 @@ import { rateFinishedGames } from './rate-finished-games.queries.ts'
 import { recountRanks } from './recount.queries.ts'
 
 const ALL = 'all'
-const CACHED = { shared: true, cachedFor: 'everybody' } as const
 
 /** Registers the leaderboards: of one game, and over all games. */
 export async function leaderboard(
@@ -37,26 +36,8 @@ export async function leaderboard(
   })
   const globalBoard = cachedLoader((_: typeof ALL) => findGlobalBoard(db), { count: countCache('leaderboard') })
 
-  route(
-    app,
-    getGameLeaderboard,
-    async ({ params: { gameId }, request }) => {
-      const board = (await gameBoard(gameId)) ?? refuse('game-not-found')
-      request.replyIsCurrent = () => gameBoard.peek(gameId) === board
-      return board
-    },
-    CACHED,
-  )
-  route(
-    app,
-    getGlobalLeaderboard,
-    async ({ request }) => {
-      const board = await globalBoard(ALL)
-      request.replyIsCurrent = () => globalBoard.peek(ALL) === board
-      return board
-    },
-    CACHED,
-  )
+  route(app, getGameLeaderboard, async ({ params }) => (await gameBoard(params.gameId)) ?? refuse('game-not-found'))
+  route(app, getGlobalLeaderboard, async () => globalBoard(ALL))
   route(app, getGameRank, async ({ params, caller }) => {
     if (caller.kind === 'user') assertSameUser(caller, params.userId)
     return (await findGameRank(db, params.userId, params.gameId)) ?? refuse('rank-not-found')

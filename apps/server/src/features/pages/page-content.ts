@@ -28,28 +28,41 @@ export const withContent = (page: string, { html, data }: RenderedPage, styleTag
     .replace(HEAD_END, () => styleTags + HEAD_END)
     .replace(ROOT, () => `<div id="root">${html}</div>\n    <script type="application/json" id="page-data">${data}</script>`)
 
-/** Characters of all pages that are held: a page has about 120,000. */
-const CHARACTERS_MAX = 16_000_000
+/** Characters of all shells that are held: one has about 10,000. */
+const SHELL_CHARACTERS_MAX = 4_000_000
+/** How many bodies a rendered page has: of another host, or for a link that names the language, its head is another one. */
+const BODIES_MAX = 3
 
-interface Held {
-  content: object
-  page: Packed
-}
-
-/** Holds the pages that were sent last, so that each is put together and compressed once for as long as its content is held. */
+/**
+ * Holds the bodies of pages, so that each is put together and compressed once: that of a rendered page as long as the rendering is
+ * held, that of a shell, which browsers render, until others take its place.
+ */
 export function packedPages() {
-  const held = new LRUCache<string, Held>({ maxSize: CHARACTERS_MAX, sizeCalculation: ({ page }) => page.text.length })
+  const shells = new LRUCache<string, Packed>({
+    maxSize: SHELL_CHARACTERS_MAX,
+    sizeCalculation: ({ text }) => text.length,
+  })
+  const rendered = new WeakMap<RenderedPage, LRUCache<string, Packed>>()
+  const bodiesOf = (content: RenderedPage) => {
+    const bodies = rendered.get(content) ?? new LRUCache<string, Packed>({ max: BODIES_MAX })
+    rendered.set(content, bodies)
+    return bodies
+  }
   /**
    * Returns the body of a page.
    * @param key what the page depends on besides its content
+   * @param content null for a shell
    * @param make puts the page together
    */
-  return async (key: string, content: object, encoding: Encoding | null, make: () => string): Promise<Buffer | string> => {
-    let found = held.get(key)
-    if (found?.content !== content) {
-      found = { content, page: packed(make()) }
-      held.set(key, found)
-    }
-    return found.page.in(encoding)
+  return async (
+    key: string,
+    content: RenderedPage | null,
+    encoding: Encoding | null,
+    make: () => string,
+  ): Promise<Buffer | string> => {
+    const bodies = content ? bodiesOf(content) : shells
+    const page = bodies.get(key) ?? packed(make())
+    bodies.set(key, page)
+    return page.in(encoding)
   }
 }

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { CallInProcess, OpenPages, Pages, RenderedPage } from '@guess/contract/page-renderer'
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
-import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -16,6 +15,9 @@ const GIVE_UP_MS = 5_000
 
 /** Milliseconds for which the last rendering of a page may take the place of one that fails or is late. */
 const LAST_MS = 60_000
+
+/** Milliseconds for which a page is sent before it is rendered again, like the data that it shows. */
+const FRESH_MS = 5_000
 
 /** Maximum number of renderings that wait: one runs at a time, and takes about 10 ms. */
 const WAITING_MAX = 20
@@ -43,15 +45,24 @@ const failAfter = (milliseconds: number) =>
     setTimeout(() => reject(new Error(`The rendering took longer than ${milliseconds} ms`)), milliseconds).unref()
   })
 
-/** Returns what a promise resolves to, or null after some milliseconds. */
-async function inTime<T>(work: Promise<T>, milliseconds: number, onLate: () => void): Promise<T | null> {
-  const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => {
-    onLate()
-    late.resolve(null)
-  }, milliseconds)
+/** Returns what a promise resolves to, or something else after some milliseconds. */
+async function inTime<T>(work: Promise<T>, milliseconds: number, otherwise: () => T): Promise<T> {
+  const late = Promise.withResolvers<T>()
+  const timer = setTimeout(() => late.resolve(otherwise()), milliseconds)
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
+
+/** A rendered page, or null in place of one that is sent without content. A new one is made when it is no longer fresh. */
+interface Held {
+  page: RenderedPage | null
+  freshUntil: number
+}
+
+/** Opens what holds the pages until a game changes: those that are rendered, and those that are being rendered. */
+const openHeld = () => ({
+  pages: new LRUCache<string, Held>({ max: PAGES_MAX, ttl: LAST_MS }),
+  making: new Map<string, Promise<RenderedPage | null>>(),
+})
 
 /** Loads the module that renders pages; null if the web is not built. */
 async function loadPages({ webDist, webModule, log }: Needs): Promise<Pages | null> {
@@ -84,55 +95,73 @@ function countResults(metrics: Platform['metrics']) {
 export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   const { log, metrics, gamesChanged, countCache } = needs
   const count = countResults(metrics)
+  const countRequest = countCache('rendered-pages')
   let loading: Promise<Pages | null> | null = null
   const load = () => {
     loading ??= loadPages(needs)
     return loading
   }
   let waiting = 0
-  const openLast = () => new LRUCache<string, RenderedPage>({ max: PAGES_MAX, ttl: LAST_MS })
-  let last = openLast()
+  let held = openHeld()
   // @NOTE Replaced: a rendering in progress belongs to the old one.
   gamesChanged.on(() => {
-    last = openLast()
+    held = openHeld()
   })
 
-  async function render(pages: Pages, key: string): Promise<RenderedPage | null> {
+  /** Returns the page; undefined if it could not be rendered. */
+  async function render(pages: Pages, key: string): Promise<RenderedPage | null | undefined> {
     const [language, path] = key.split(' ') as [Language, string]
     if (waiting >= WAITING_MAX) {
       count('refused')
-      return last.get(key) ?? null
+      return undefined
     }
     waiting += 1
-    const remembered = last
     try {
       const page = await Promise.race([pages.render({ path, language, call }), failAfter(GIVE_UP_MS)])
       count(page ? 'rendered' : 'none')
-      if (page) remembered.set(key, page)
-      else remembered.delete(key)
       return page
     } catch (error) {
       count('failed')
       log.error({ err: error, language }, 'a page could not be rendered')
-      return remembered.get(key) ?? null
+      return undefined
     } finally {
       waiting -= 1
     }
   }
 
-  // A page without content is held too: it would fail again.
-  const held = cachedLoader(
-    async (key: string) => {
-      const pages = await load()
-      return { page: pages?.has(key.slice(key.indexOf(' ') + 1)) ? await render(pages, key) : null }
-    },
-    { most: PAGES_MAX, count: countCache('rendered-pages'), emptyOn: gamesChanged },
-  )
+  /** Renders a page and holds it; one that fails is held too, because it would fail again, with what was rendered last. */
+  async function make({ pages: rendered }: typeof held, key: string): Promise<RenderedPage | null> {
+    const pages = await load()
+    const made = pages?.has(key.slice(key.indexOf(' ') + 1)) ? await render(pages, key) : null
+    const page = made === undefined ? (rendered.get(key)?.page ?? null) : made
+    // What was rendered last is sent for a minute from then, however often it fails.
+    rendered.set(key, { page, freshUntil: performance.now() + FRESH_MS }, { noUpdateTTL: made === undefined })
+    return page
+  }
+
+  /** Returns the rendering of a page in which all take part who ask for it meanwhile. */
+  function makeOnce(key: string): Promise<RenderedPage | null> {
+    const { making } = held
+    const begun = making.get(key)
+    countRequest(begun ? 'hit' : 'miss')
+    if (begun) return begun
+    const begins = make(held, key).finally(() => making.delete(key))
+    making.set(key, begins)
+    return begins
+  }
+
   return {
     async contentOf(path, language) {
       const key = `${language} ${path}`
-      const found = await inTime(Promise.resolve(held(key)), WAIT_MS, () => count('late'))
-      return found ? found.page : (last.get(key) ?? null)
+      const last = held.pages.get(key)
+      if (last && performance.now() < last.freshUntil) {
+        countRequest('hit')
+        return last.page
+      }
+      return inTime(makeOnce(key), WAIT_MS, () => {
+        count('late')
+        return held.pages.get(key)?.page ?? null
+      })
     },
     warmUp: () => void load(),
   }

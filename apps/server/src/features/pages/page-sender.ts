@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RenderedPage } from '@guess/contract/page-renderer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../../platform/http/packed.ts'
 import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-language.ts'
@@ -59,14 +60,11 @@ export interface PageSender {
 interface Sent {
   /** What the page depends on besides its content. */
   key: string
-  content: object
+  content: RenderedPage | null
   status: number
   allow: ReturnType<typeof inlinePolicy>
   make: () => string
 }
-
-/** What pages hold that the browser renders. */
-const NO_CONTENT = {}
 
 type Needs = Pick<Platform, 'config' | 'webDist' | 'log' | 'clock'> & { contentOf: ContentOf }
 
@@ -108,7 +106,7 @@ export async function pageSender({ config, webDist, log, clock, contentOf }: Nee
     const tags = headTags(head, originOf(request), spoken)
     return sendPacked(request, reply, {
       key: `${language} ${JSON.stringify(head.hero)} ${tags}`,
-      content: NO_CONTENT,
+      content: null,
       status,
       allow: allowInline,
       make: () => withHead(withFirstPaint(head.hero ? pageWithHero : page, head.hero, language), tags),
@@ -122,7 +120,7 @@ export async function pageSender({ config, webDist, log, clock, contentOf }: Nee
     const tags = headTags(headIn(spoken.language), originOf(request), spoken)
     const styles = await stylesOf(content.styles)
     return sendPacked(request, reply, {
-      key: `${spoken.language} ${path} ${tags}`,
+      key: tags,
       content,
       status: 200,
       allow: styles.allowInline,

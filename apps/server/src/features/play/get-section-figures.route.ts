@@ -20,10 +20,5 @@ export function getSectionFiguresRoute(
     emptyOn: gamesChanged,
   })
 
-  route(
-    app,
-    getSectionFigures,
-    async ({ params }) => ({ sections: (await figures(params.gameId)) ?? refuse('game-not-found') }),
-    { shared: true },
-  )
+  route(app, getSectionFigures, async ({ params }) => ({ sections: (await figures(params.gameId)) ?? refuse('game-not-found') }))
 }

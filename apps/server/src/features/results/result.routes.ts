@@ -28,15 +28,10 @@ function roleOf({ isMaker, hasFinished, hasStarted }: ChallengeState): Role {
  * `game-not-found` (SHARE-2, CHALLENGE-2).
  */
 export function resultRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
-  route(
-    app,
-    getResult,
-    async ({ params }) => {
-      const result = await findShown(db, params.token)
-      return { ...result, correctCount: result.marks.filter((isRight) => isRight).length }
-    },
-    { shared: true },
-  )
+  route(app, getResult, async ({ params }) => {
+    const result = await findShown(db, params.token)
+    return { ...result, correctCount: result.marks.filter((isRight) => isRight).length }
+  })
   route(app, getChallengeState, async ({ params: { token }, caller }) => {
     const { gameId } = await findShown(db, token)
     const state = (await findChallengeState(db, ownerOf(caller), token)) ?? refuse('not-found')

@@ -51,6 +51,6 @@ export async function settings(app: FastifyInstance, platform: Needs): Promise<v
         googleSignIn: platform.config.google !== null,
       }
     },
-    { shared: true, inMaintenance: true },
+    { inMaintenance: true },
   )
 }

@@ -4,7 +4,6 @@ import { outageLog } from '../outage-log.ts'
 import { callLoad, type LoadLimits, Place } from './call-load.ts'
 import { isInProcess } from './in-process.ts'
 import { networkOf } from './network-of.ts'
-import { perRoute, routeOptionsOf } from './per-route.ts'
 import { Refusal } from './refuse.ts'
 
 declare module 'fastify' {
@@ -86,7 +85,13 @@ function endWithConnection(places: WeakMap<object, Map<Place, FastifyReply>>, pl
 export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
   const load = callLoad(limits)
   const note = overloadLog(app.log as Logger)
-  const expectedOf = perRoute(() => ({ bytes: 0 }))
+  const expectations = new Map<string, { bytes: number }>()
+  const expectedOf = ({ method, routeOptions: { url = 'unknown' } }: FastifyRequest) => {
+    const call = `${method} ${url}`
+    const expected = expectations.get(call) ?? { bytes: 0 }
+    expectations.set(call, expected)
+    return expected
+  }
   const places = new WeakMap<object, Map<Place, FastifyReply>>()
 
   const begin = (request: FastifyRequest, place: Place, mayRefuse: boolean): void => {
@@ -108,7 +113,7 @@ export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (isClosing) throw new Refusal('service-unavailable')
     if (WATCH.test(request.url) || isInProcess(request)) return next()
-    const place = new Place(load, networkOf(request), routeOptionsOf(request).config.underWay ?? false)
+    const place = new Place(load, networkOf(request), request.routeOptions.config.underWay ?? false)
     begin(request, place, true)
     request.place = place
     endWithConnection(places, place, reply)

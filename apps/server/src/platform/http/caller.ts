@@ -61,7 +61,7 @@ export type Operator = Extract<Caller, { kind: 'user' }>
 export type Moderator = Operator & { isOperator: boolean }
 
 export interface CallerSource {
-  of(request: FastifyRequest): Caller | Promise<Caller>
+  of(request: FastifyRequest): Promise<Caller>
   /**
    * Returns the operator who calls. Refuses with 401 without a session, with 403 without the role, and with
    * `operator-factor-missing` or `factor-unconfirmed` (FACTOR-13 to FACTOR-15). Reads session, role and second factor in one
@@ -143,7 +143,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
 
   return {
     by,
-    of(request) {
+    async of(request) {
       const token = tokenOf(request)
       return token || request.cookies[cookie] ? by(token, request.cookies) : NOBODY
     },

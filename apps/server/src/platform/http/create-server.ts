@@ -13,7 +13,6 @@ import type { Random } from '../random.ts'
 import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { admitCalls } from './admit-calls.ts'
 import { describeApi } from './api-docs.ts'
-import { cacheReplies } from './cached-replies.ts'
 import type { CallLoad } from './call-load.ts'
 import { callerSource } from './caller.ts'
 import { callsIn, chargeByCost } from './charge.ts'
@@ -22,23 +21,20 @@ import { openDocuments } from './documents.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { hasMoreThanTexts } from './json-texts.ts'
-import { lazyLogger } from './lazy-logger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { perRoute } from './per-route.ts'
 import { refuseCompressedBodies } from './plain-bodies.ts'
-import { type ReadyReplies, readyReplies } from './ready-replies.ts'
 import { Refusal, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { serializerCompiler } from './serializer.ts'
+import { shareReplies } from './shared-replies.ts'
 import { proxiedRequestId, trustedProxies } from './trusted-proxy.ts'
 import { countUploads } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     lifecycle: Lifecycle
-    readyReplies: ReadyReplies
     callLoad: CallLoad
   }
 }
@@ -79,10 +75,11 @@ function parseJsonOnly(app: FastifyInstance): void {
  * and redaction would cost as much as the rest of the line.
  */
 function logReplies(app: FastifyInstance): void {
-  const logOf = perRoute((method, route) => app.log.child({ method, route }, { redact: [] }))
+  const log = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
+    const { id: reqId, method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply
-    logOf(request).info({ reqId: request.id, status, ms: Math.round(elapsedTime) }, 'replied')
+    log.info({ reqId, method, route: routeOptions.url ?? 'unknown', status, ms: Math.round(elapsedTime) }, 'replied')
     done()
   })
 }
@@ -126,8 +123,7 @@ const listenerOf = (listener: RequestListener) =>
   )
 
 /**
- * Creates a server that so far only answers errors. Routes that must be as fast as possible (pictures) are registered on it
- * directly.
+ * Creates a server that so far only answers errors. Pictures are registered on it directly: they need none of the rest.
  */
 export function createServer(
   config: Pick<Config, 'trustProxy' | 'callsInWorkMax' | 'unsentBytesMax'>,
@@ -136,14 +132,14 @@ export function createServer(
 ): FastifyInstance {
   const isTrusted = trustedProxies(config.trustProxy)
   const lifecycle = createLifecycle()
-  const ready = readyReplies(() => lifecycle.isStopping)
   const app = Fastify({
     loggerInstance: log,
+    // Lines of a request name its id themselves: a logger of its own would cost each one a tenth of a short call.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent, bindings, options) => lazyLogger(parent, () => parent.child(bindings, options)),
     genReqId: (request) => proxiedRequestId(request, isTrusted) ?? random.name(),
     bodyLimit: BODY_MAX,
-    serverFactory: (route) => listenerOf(ready.before(route)),
+    serverFactory: listenerOf,
     pluginTimeout: PLUGIN_START_MS,
     trustProxy: config.trustProxy,
     // Calls that come while the server closes are refused by `admitCalls`, in the form of all refusals.
@@ -153,9 +149,7 @@ export function createServer(
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('knownRouteOptions', null)
   app.decorate('lifecycle', lifecycle)
-  app.decorate('readyReplies', ready)
   app.decorateRequest('endUpload', null)
   app.decorate('documents', openDocuments())
   dropGoneClients(app)
@@ -188,7 +182,7 @@ export async function setUpServer(app: FastifyInstance, platform: Platform): Pro
     brotliOptions: FAST_BROTLI,
     globalDecompression: false,
   })
-  cacheReplies(app)
+  shareReplies(app, platform.countCache('shared-replies'))
   await app.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
     timeWindow: '1 minute',

@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Histogram } from 'prom-client'
 import { addGauge } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { CallerBroker } from '../sockets/topics.ts'
-import { routeOptionsOf } from './per-route.ts'
 import { refuse } from './refuse.ts'
 
 const inside = new BlockList()
@@ -35,7 +34,7 @@ function measureReplies(app: FastifyInstance, { metrics, countLimited }: Pick<Pl
     registers: [metrics],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = routeOptionsOf(request).url ?? 'unknown'
+    const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (request.reachedLimit) countLimited(request.reachedLimit)
     done()

@@ -7,8 +7,6 @@ import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { STORE_LIMIT_MS, withStoreLimit } from '../media/store-limit.ts'
-import { whenKnown } from '../when-known.ts'
-import type { CachedFor } from './cached-replies.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
 import { parseForms, type SentFile } from './read-form.ts'
 import { refusal } from './refusal-schema.ts'
@@ -38,20 +36,16 @@ export interface RequestContext<E> {
   reply: FastifyReply
 }
 
-/** Decides and replies; refuses by `refuse(code)`. Returns a promise unless the reply is known at once. */
-type Handler<E extends Endpoint> = (context: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
+/** Decides and replies; refuses by `refuse(code)`. */
+type Handler<E extends Endpoint> = (context: RequestContext<E>) => Promise<ReplyOf<E>>
 
-/** A reply that is the same for every caller may be cached for five seconds, by proxies too. */
-const SHARED_REPLY = 'public, max-age=5, stale-while-revalidate=60'
-const PRIVATE_REPLY = 'private, no-store'
+/** Returns who may keep the reply: proxies too if it is the same for everybody, and else nobody. */
+const cacheControlOf = ({ shared }: Endpoint) =>
+  shared?.with === 'everybody' ? `public, max-age=${shared.seconds}, stale-while-revalidate=60` : 'private, no-store'
 
 const MINUTE_MS = 60_000
 
 export interface RouteOptions {
-  /** Whether the reply is the same for every caller. */
-  shared?: boolean
-  /** Who gets the reply again as it was sent, while `request.replyIsCurrent`, which the handler sets, returns true. */
-  cachedFor?: CachedFor
   /** Calls per minute from one network; replaces the general limit. */
   perMinute?: number
   /** Whether these calls are counted in all processes together: for calls that test a password, a code or an address. */
@@ -99,18 +93,18 @@ function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
 /** Refuses a caller without an account. */
 const userOnly = (caller: Caller) => (caller.kind === 'user' ? caller : refuse('access-denied', 401))
 
-/** Returns the caller, at once if no look-up is needed. Refuses a caller without the required session or role. */
-function callerOf(
+/** Returns the caller. Refuses one without the required session or role. */
+async function callerOf(
   { callers }: FastifyInstance,
   endpoint: Endpoint,
   { readsNoCaller, needsFreshFactor = false }: RouteOptions,
   request: FastifyRequest,
-): Caller | Promise<Caller> {
+): Promise<Caller> {
   if (readsNoCaller) return NOBODY
   if (endpoint.caller === 'admin') return callers.operator(request, needsFreshFactor)
   if (endpoint.caller === 'moderator') return callers.moderator(request, needsFreshFactor)
-  const caller = callers.of(request)
-  return endpoint.caller === 'user' ? whenKnown(caller, userOnly) : caller
+  const caller = await callers.of(request)
+  return endpoint.caller === 'user' ? userOnly(caller) : caller
 }
 
 /** Returns a function that admits an upload of up to `bytesMax` bytes, if the account may make the call and there is room. */
@@ -143,15 +137,14 @@ function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether 
 /** Returns Fastify's handler of an endpoint: it identifies the caller, and then answers as `handler` decides. */
 const handlerOf = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions) => {
   const storeMs = endpoint.files ? STORE_LIMIT_MS.upload : STORE_LIMIT_MS.call
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = (caller: Caller) => {
-      reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
-      const { params, query, body, sentFiles } = request
-      const context = { params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>
-      return withStoreLimit(storeMs, () => handler(context))
-    }
-    const send = (result: ReplyOf<E>) => (result === null ? reply.code(204).send() : result)
-    return whenKnown(whenKnown(callerOf(app, endpoint, options, request), answer), send)
+  const cacheControl = cacheControlOf(endpoint)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(app, endpoint, options, request)
+    reply.header('cache-control', cacheControl)
+    const { params, query, body, sentFiles } = request
+    const context = { params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>
+    const result = await withStoreLimit(storeMs, () => handler(context))
+    return result === null ? reply.code(204).send() : result
   }
 }
 
@@ -165,7 +158,7 @@ export function route<const E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void {
-  const { method, path, params, query, body, summary, files, underWay, bodyMax } = endpoint
+  const { method, path, params, query, body, summary, files, shared, underWay, bodyMax } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = limitOf(app, path, options)
   const inMaintenance = options.inMaintenance || options.readsNoCaller || isPanels(endpoint)
@@ -187,7 +180,7 @@ export function route<const E extends Endpoint>(
         ...(underWay && { underWay }),
         inMaintenance,
         call: true,
-        ...(options.cachedFor && { cachedFor: options.cachedFor }),
+        ...(shared && { shared }),
       },
       ...(limit && { onRequest: limit }),
       // A body above the general limit counts as an upload (SERVICE-23).

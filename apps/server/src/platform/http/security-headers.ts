@@ -3,7 +3,6 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../../config/config.ts'
-import { routeOptionsOf } from './per-route.ts'
 
 /** The page may load only its own files; pictures also from memory (`blob:`) and as placeholders (`data:`). */
 const DIRECTIVES = {
@@ -106,7 +105,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Needs): void {
   const [ofPages, ofCalls] = [pageHeaders(config), callHeaders(config)]
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
-    reply.headers(routeOptionsOf(request).config.call ? ofCalls : ofPages)
+    reply.headers(request.routeOptions.config.call ? ofCalls : ofPages)
     next()
   })
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
-import type { CompleteReply } from '../http/send-together.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
 import type { Signal } from '../signal.ts'
 import type { Media, Reading } from './media.ts'
@@ -11,7 +10,6 @@ import { placeholders } from './placeholder.ts'
 import { STORE_LIMIT_MS, withStoreLimit } from './store-limit.ts'
 import type { Withheld } from './withheld.ts'
 
-const PATH = '/media/'
 const HOT_BYTES = 64 * 1024 * 1024
 /** A picture that another process has deleted is served from memory for no longer than this. */
 const HOT_MS = 60_000
@@ -21,11 +19,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const BEHIND_CDN = 'public, max-age=31536000, s-maxage=300, immutable'
 const NAME_LENGTH = 32
 
-/** Only 128-bit names are accepted, so no text typed by a person reaches the store. */
-const NAME = /^([0-9a-f]{32})\.webp$/
-const PICTURE_NAME = /^[0-9a-f]{32}$/
-/** The WebP of 720 pixels is in pages that a release before 1.0 has sent. */
-const NARROWER_FILE = /^(?:480\.webp|640\.avif|720\.avif|720\.webp|960\.webp)$/
+/**
+ * The keys of pictures and of previews in their widths. Only 128-bit names are accepted, so no text typed by a person reaches the
+ * store. The WebP of 720 pixels is in pages that a release before 1.0 has sent.
+ */
+const KEY = /^[0-9a-f]{32}(?:\.webp|\/(?:480\.webp|640\.avif|720\.avif|720\.webp|960\.webp))$/
 
 /** Returns whether the caller is an `<img>` or the like: programs get a refusal that they can read. */
 const wantsImage = ({ headers }: FastifyRequest) =>
@@ -53,9 +51,9 @@ export function serveMedia(
   behindCdn: boolean,
   count: CountRequest,
 ): void {
-  const hot = new LRUCache<string, CompleteReply>({
+  const hot = new LRUCache<string, Buffer>({
     maxSize: HOT_BYTES,
-    sizeCalculation: ({ body }) => body.length + 64,
+    sizeCalculation: ({ length }) => length + 64,
     ttl: HOT_MS,
     ttlResolution: 0,
     perf: { now: clock.elapsed },
@@ -74,11 +72,6 @@ export function serveMedia(
     'content-type': typeOf(bytes),
     'cache-control': behindCdn ? BEHIND_CDN : IMMUTABLE,
   })
-
-  const readyOf = (bytes: Buffer): CompleteReply => {
-    const all = { ...pictureHeaders(bytes), 'content-length': String(bytes.length) }
-    return { head: Object.entries(all).flat(), body: bytes }
-  }
 
   const sendPicture = (reply: FastifyReply, bytes: Buffer) => reply.headers(pictureHeaders(bytes)).send(bytes)
 
@@ -100,38 +93,30 @@ export function serveMedia(
       .headers({ ...headers, 'content-type': 'image/webp', 'cache-control': 'no-store' })
       .send(await webp())
 
-  const send = async (key: string, read: () => Promise<Reading>, request: FastifyRequest, reply: FastifyReply) => {
+  const read = (key: string) => {
+    const name = key.slice(0, NAME_LENGTH)
+    return key === narrowPreviewKey(name) ? readNarrow(name) : media.read(key)
+  }
+
+  const send = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
     const name = key.slice(0, NAME_LENGTH)
     if (await withheld.has(name)) {
       const { pass } = request.query as { pass?: unknown }
       const isAdmitted = typeof pass === 'string' && withheld.admits(name, pass)
-      return isAdmitted ? sendWithheld(read, request, reply) : sendMissing({ kind: 'missing' }, request, reply)
+      return isAdmitted ? sendWithheld(() => read(key), request, reply) : sendMissing({ kind: 'missing' }, request, reply)
     }
     const cached = hot.get(key)
     count(cached ? 'hit' : 'miss')
-    if (cached) return sendPicture(reply, cached.body)
+    if (cached) return sendPicture(reply, cached)
     const before = removals
-    const reading = await withStoreLimit(STORE_LIMIT_MS.call, read)
+    const reading = await withStoreLimit(STORE_LIMIT_MS.call, () => read(key))
     if (reading.kind !== 'whole') return sendMissing(reading, request, reply)
     // A picture that was read before it was removed is not cached.
-    if (removals === before) hot.set(key, readyOf(reading.bytes))
+    if (removals === before) hot.set(key, reading.bytes)
     return sendPicture(reply, reading.bytes)
   }
-  app.readyReplies.findBy((url) => {
-    const key = url.startsWith(PATH) ? url.slice(PATH.length) : null
-    if (key === null || withheld.peek(key.slice(0, NAME_LENGTH)) !== false) return undefined
-    const ready = hot.get(key)
-    if (ready) count('hit')
-    return ready
-  })
-  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
-    const { file } = request.params
-    return NAME.test(file) ? send(file, () => media.read(file), request, reply) : sendRefusal(reply, 'not-found')
-  })
-  app.get<{ Params: { name: string; file: string } }>('/media/:name/:file', async (request, reply) => {
-    const { name, file } = request.params
-    if (!PICTURE_NAME.test(name) || !NARROWER_FILE.test(file)) return sendRefusal(reply, 'not-found')
-    const key = `${name}/${file}`
-    return send(key, key === narrowPreviewKey(name) ? () => readNarrow(name) : () => media.read(key), request, reply)
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const key = request.params['*']
+    return KEY.test(key) ? send(key, request, reply) : sendRefusal(reply, 'not-found')
   })
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { noteForOnce } from '../made-of.ts'
 import type { Signal } from '../signal.ts'
 import type { Media } from './media.ts'
 import { MediaUnavailable } from './media-store.ts'
@@ -149,7 +150,11 @@ export function pictureFields(
   const addressOf = async (name: string, file: string) =>
     (await withheld.has(name)) ? `${OWN_BASE}/${file}?pass=${withheld.pass(name)}` : url(file)
 
-  const inline = async (key: string) => ((await jpegOf(media, key)) ?? (await standIns.jpeg())).toString('base64')
+  const inline = async (key: string) => {
+    // A picture that is deleted must not stay in a reply.
+    noteForOnce()
+    return ((await jpegOf(media, key)) ?? (await standIns.jpeg())).toString('base64')
+  }
   const needed = async (name: string) =>
     ((await jpegOf(media, `${name}.webp`)) ?? (await Promise.reject<Buffer>(unreadable(name)))).toString('base64')
   const black = async (width: number, height: number) => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
+import { noteForOnce } from '../made-of.ts'
 import type { Signal } from '../signal.ts'
 
 /** How long the list holds if no signal says that it has changed. */
@@ -11,8 +12,6 @@ const PASS_MS = 3_600_000
 
 /** The pictures that are not served to everybody, by their names: those of hidden and deleted games. */
 export interface Withheld {
-  /** Returns whether a picture is withheld as far as is known; null while a change is being read. */
-  peek(name: string): boolean | null
   /** Returns whether a picture is withheld. */
   has(name: string): Promise<boolean>
   /** Returns what the address of a withheld picture ends with, for a caller who may see it. */
@@ -63,7 +62,6 @@ function listOf({ find, changed, clock, log }: WithheldParts) {
     return known === changes
   }
   return {
-    peek: (name: string) => (isKnown() ? names.has(name) : null),
     has: async (name: string) => {
       if (!isKnown()) await update()
       // What has changed during the read is read once more.
@@ -81,7 +79,10 @@ export function openWithheld(parts: WithheldParts): Withheld {
   const hour = () => Math.floor(clock.now().getTime() / PASS_MS)
   return {
     ...listOf(parts),
-    pass: (name) => `${hour() + 2}.${sign(name, hour() + 2)}`,
+    pass(name) {
+      noteForOnce()
+      return `${hour() + 2}.${sign(name, hour() + 2)}`
+    },
     admits: (name, pass) => {
       const until = Number(/^\d{1,9}(?=\.[\w-]{22}$)/.exec(pass)?.[0] ?? 0)
       if (until <= hour()) return false
@@ -92,7 +93,6 @@ export function openWithheld(parts: WithheldParts): Withheld {
 
 /** For a store without games: nothing is withheld. */
 export const NOTHING_WITHHELD: Withheld = {
-  peek: () => false,
   has: async () => false,
   pass: () => '',
   admits: () => false,

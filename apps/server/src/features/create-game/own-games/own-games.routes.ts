@@ -17,22 +17,17 @@ export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesCha
     return findCreated(db, userId, size, page)
   }
   const created = cachedLoader(find, { count: countCache('created-games'), emptyOn: gamesChanged })
-  route(
-    app,
-    getCreatedGames,
-    async ({ params, query }) => {
-      const { page = 0, size = CREATED_PAGE_SIZE, images } = query
-      const { games, amount } = (await created(`${params.userId}/${size}/${page}`)) ?? refuse('user-not-found')
-      const totalPages = Math.ceil(amount / size)
-      const content = games.map(async ({ preview, publishedAt, ...game }) => ({
-        ...game,
-        gamePreviewImage: await pictures.preview(preview, images),
-        createDate: publishedAt.toISOString(),
-      }))
-      return { content: await Promise.all(content), last: page + 1 >= totalPages, page, totalPages, totalElements: amount }
-    },
-    { shared: true },
-  )
+  route(app, getCreatedGames, async ({ params, query }) => {
+    const { page = 0, size = CREATED_PAGE_SIZE, images } = query
+    const { games, amount } = (await created(`${params.userId}/${size}/${page}`)) ?? refuse('user-not-found')
+    const totalPages = Math.ceil(amount / size)
+    const content = games.map(async ({ preview, publishedAt, ...game }) => ({
+      ...game,
+      gamePreviewImage: await pictures.preview(preview, images),
+      createDate: publishedAt.toISOString(),
+    }))
+    return { content: await Promise.all(content), last: page + 1 >= totalPages, page, totalPages, totalElements: amount }
+  })
 }
 
 /**

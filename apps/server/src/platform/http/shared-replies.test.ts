@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { aGuest } from '../../testing/player.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
-import { cacheReplies } from './cached-replies.ts'
+import { noteForOnce, noteRead } from '../made-of.ts'
 import { createLifecycle } from './lifecycle.ts'
+import { shareReplies } from './shared-replies.ts'
 
 const testApp = withApp({ renewed: true })
 
@@ -30,7 +31,7 @@ const get = async ({ http }: TestApp, url: string, headers: Record<string, strin
   return { status: statusCode, id, headers: others, body: rawPayload }
 }
 
-describe('[SERVICE-59] a cached reply', () => {
+describe('[SERVICE-59] a shared reply', () => {
   test('[SERVICE-59] is sent again as it was, with an id of its own', async () => {
     const made = countMade(testApp)
     const { id, ...first } = await get(testApp, LIST)
@@ -43,7 +44,7 @@ describe('[SERVICE-59] a cached reply', () => {
     expect(otherId).not.toBe(id)
   })
 
-  test('[SERVICE-59] is cached in each encoding that callers accept', async () => {
+  test('[SERVICE-59] is held in each encoding that callers accept', async () => {
     const made = countMade(testApp)
     const plain = (await get(testApp, LIST)).body
     for (const [encoding, decompress] of [
@@ -122,22 +123,36 @@ describe('[SERVICE-59] a cached reply', () => {
     expect((await get(testApp, LIST)).headers.connection).toBe('close')
   })
 
-  test.each([
-    ['a cookie', 200, { 'set-cookie': 'guest=1' }, 2],
-    ['an error', 500, {}, 2],
-    ['neither', 200, {}, 1],
-  ])('[SERVICE-59] never holds %s', async (_, status, headers, times) => {
+  /** Serves a shared reply at `/`, and returns a function that returns how often it has been made after two calls. */
+  async function timesMade(make: (reply: FastifyReply) => void): Promise<number> {
     const app = Fastify()
     app.decorate('lifecycle', createLifecycle())
-    cacheReplies(app)
+    shareReplies(app)
     let made = 0
-    app.get('/', { config: { cachedFor: 'everybody' } }, async (request, reply) => {
-      request.replyIsCurrent = () => true
+    app.get('/', { config: { shared: { with: 'everybody', seconds: 5 } } }, async (_, reply) => {
       made += 1
-      return reply.code(status).headers(headers).send('reply')
+      make(reply)
+      return reply.send('reply')
     })
     for (let call = 0; call < 2; call++) expect((await app.inject('/')).body).toBe('reply')
-    expect(made).toBe(times)
+    await app.close()
+    return made
+  }
+  const still = () => noteRead(() => true)
+
+  test('[SERVICE-59] is made once of what is cached', async () => {
+    expect(await timesMade(still)).toBe(1)
+  })
+
+  test.each<[string, (reply: FastifyReply) => void]>([
+    ['is cached no longer', () => noteRead(() => false)],
+    ['is not cached', () => {}],
+    ['is in part cached no longer', () => [still(), noteRead(() => false)]],
+    ['only this caller may have', () => [still(), noteForOnce()]],
+    ['has a cookie', (reply) => [still(), reply.header('set-cookie', 'guest=1')]],
+    ['is an error', (reply) => [still(), reply.code(500)]],
+  ])('[SERVICE-59] is made again of what %s', async (_, make) => {
+    expect(await timesMade(make)).toBe(2)
   })
 
   test('[SERVICE-59] never holds the pictures themselves', async () => {
