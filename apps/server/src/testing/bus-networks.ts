@@ -1,7 +1,6 @@
 import { startRedis } from '../../../../tools/redis.ts'
 import type { Bus } from '../platform/bus/bus.ts'
-import { createBusNetwork } from '../platform/bus/in-process.ts'
-import { openBus } from '../platform/bus/open-bus.ts'
+import { createBusNetwork, openBus } from '../platform/bus/open-bus.ts'
 import type { Logger } from '../platform/logger.ts'
 
 const SECRET = 'a secret that is made for tests only'

@@ -1,5 +1,5 @@
 import type { Overrides } from '../build-app.ts'
-import { createBusNetwork } from '../platform/bus/in-process.ts'
+import { createBusNetwork } from '../platform/bus/open-bus.ts'
 
 /** Records what `look` returns when a server closes its bus: after its features, before its database. */
 export function seenAtClose<T>(look: () => Promise<T>) {

@@ -4,8 +4,55 @@ import CalendarDays from '~icons/lucide/calendar-days'
 import CircleQuestionMark from '~icons/lucide/circle-question-mark'
 import House from '~icons/lucide/house'
 import Trophy from '~icons/lucide/trophy'
-import { SettingsForm } from './settings-form.tsx'
+import { hear } from '../lib/hear.ts'
+import { changeSettings, type Language, type Theme, useSettings } from '../lib/settings.ts'
+import { Choices } from '../ui/choices.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { GameGuesserLink } from './site-footer.tsx'
+
+const LANGUAGES: readonly { value: Language; text: string }[] = [
+  { value: 'en', text: 'English' },
+  { value: 'tr', text: 'Türkçe' },
+]
+
+/** Turns sounds on, with one of them as a sample, or off. */
+function switchSounds(sounds: boolean) {
+  changeSettings({ sounds })
+  if (sounds) void hear('right')
+}
+
+function SettingsForm() {
+  const { t } = useLingui()
+  const { theme, language, motion, contrast, keys, vibration, sounds } = useSettings()
+  const themes: readonly { value: Theme; text: string }[] = [
+    { value: 'system', text: t`Auto` },
+    { value: 'light', text: t`Light` },
+    { value: 'dark', text: t`Dark` },
+  ]
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <Choices legend={t`Theme`} choices={themes} value={theme} onChange={(theme) => changeSettings({ theme })} />
+      <Choices legend={t`Language`} choices={LANGUAGES} value={language} onChange={(language) => changeSettings({ language })} />
+      <div className="mt-1">
+        <Switch checked={motion === 'still'} onChange={(still) => changeSettings({ motion: still ? 'still' : 'system' })}>
+          {t`Turn off animations`}
+        </Switch>
+        <Switch checked={contrast} onChange={(contrast) => changeSettings({ contrast })}>
+          {t`High-contrast answers`}
+        </Switch>
+        <Switch checked={keys} onChange={(keys) => changeSettings({ keys })}>
+          {t`Keyboard shortcuts`}
+        </Switch>
+        <Switch checked={vibration} onChange={(vibration) => changeSettings({ vibration })}>
+          {t`Vibration`}
+        </Switch>
+        <Switch checked={sounds} onChange={switchSounds}>
+          {t`Sounds`}
+        </Switch>
+      </div>
+    </div>
+  )
+}
 
 export function MenuSheet() {
   return (

@@ -1,14 +1,48 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import { onlineManager } from '@tanstack/react-query'
+import { Suspense, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useFactorAsked } from '../lib/confirm-factor.ts'
 import { useSessionExpired } from '../lib/session.ts'
 import { focusMain } from '../ui/focus-main.ts'
 import { MissingPart } from '../ui/missing-part.tsx'
 import { Notices } from '../ui/notices.tsx'
 import { optional } from '../ui/optional.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { PageScroll } from './page-scroll.tsx'
 import { withTexts } from './with-texts.ts'
+
+function OfflineBanner() {
+  const { t } = useLingui()
+  const online = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+  return (
+    <div role="alert">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-14 font-semibold text-paper">
+          {t`You're offline. This page may be out of date.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Starts every page at its top and restores the position when the visitor goes back. The first page stays where the visitor has
+ * scrolled to while the scripts were loading; by itself, `ScrollRestoration` would return to the top.
+ */
+function PageScroll() {
+  const scrolledTo = useRef(0)
+  // Insertion effects run before every layout effect, and this layout effect after that of its child.
+  useInsertionEffect(() => {
+    scrolledTo.current = window.scrollY
+  }, [])
+  useLayoutEffect(() => {
+    if (scrolledTo.current > 0) window.scrollTo(0, scrolledTo.current)
+  }, [])
+  return <ScrollRestoration />
+}
 
 const ExpiredPopup = optional(async () => (await withTexts(import('./expired-popup.tsx'), 'notes')).ExpiredPopup, MissingPart)
 

@@ -1,7 +1,61 @@
 import './board.css'
-import type { NarrowImage } from './board-square.tsx'
-import { SquareGrid } from './square-grid.tsx'
+import { gridSide } from '@guess/contract/rules/squares'
+import { useCallback, useState } from 'react'
+import { BoardSquare, HiddenSquare, type NarrowImage } from './board-square.tsx'
+import { useDecoded } from './use-decoded.ts'
 import type { ReportMissing } from './use-pictures.ts'
+
+const FRAME_ASPECT = 16 / 9
+
+/** Classes, because only scripts may set styles: the server's HTML has none. */
+const COLUMNS = ['', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
+
+interface SquareGridProps {
+  squareAmount: number
+  squares: readonly { index: number; image: string }[]
+  narrow: NarrowImage | null
+  /** The whole picture, once it may be revealed: it is under the squares, and their covers are lifted when it can be painted. */
+  whole: string | null
+  /** Called once for each square when it is on screen. Must be referentially stable. */
+  onShown?: () => void
+  onMissing?: ReportMissing
+}
+
+/** Shows a picture as its squares, without seams and in the picture's own aspect ratio. A whole picture is one square. */
+function SquareGrid({ squareAmount, squares, narrow, whole, onShown, onMissing }: SquareGridProps) {
+  const [aspect, setAspect] = useState(FRAME_ASPECT)
+  const handleShown = useCallback(
+    (shape: number) => {
+      setAspect(shape)
+      onShown?.()
+    },
+    [onShown],
+  )
+  const under = squares.length < squareAmount ? whole : null
+  const { imageKey, ref, outcome, isMissing, retry } = useDecoded(under ?? '')
+  const side = gridSide(squareAmount)
+  const images = new Map(squares.map(({ index, image }) => [index, image]))
+  const places = Array.from({ length: squareAmount }, (_, index) => index)
+  const firstHidden = places.find((index) => !images.has(index))
+  return (
+    <div className={`board-grid ${COLUMNS[side - 1]}`} data-whole={outcome?.at} style={fitted(aspect)}>
+      {under && <img key={imageKey} ref={ref} src={under} alt="" draggable={false} />}
+      {places.map((index) => {
+        const image = images.get(index)
+        if (image) return <BoardSquare key={index} image={image} narrow={narrow} onShown={handleShown} onMissing={onMissing} />
+        const retryHere = under !== null && isMissing && index === firstHidden
+        return <HiddenSquare key={index} onRetry={retryHere ? retry : null} />
+      })}
+    </div>
+  )
+}
+
+/** Returns the part of the frame that a picture of this aspect ratio fills, if not all. Tolerates a pixel lost in cutting. */
+function fitted(aspect: number) {
+  const share = aspect / FRAME_ASPECT
+  if (Math.abs(share - 1) < 0.02) return undefined
+  return { width: `min(100%, ${100 * share}%)`, height: `min(100%, ${100 / share}%)` }
+}
 
 interface BoardProps {
   /** Describes the picture to screen readers without giving the answer away. */

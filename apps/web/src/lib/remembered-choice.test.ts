@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberedChoice } from './remembered-choice.ts'
+import { rememberedChoice } from './remembered-choices.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeAfter } from './combobox-keys.ts'
+import { activeAfter } from './title-combobox.tsx'
 
 test('[PROFILEPAGE-7] Down moves through the suggestions and back into the field', () => {
   expect(activeAfter('ArrowDown', null, 3)).toBe(0)

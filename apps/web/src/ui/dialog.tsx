@@ -1,6 +1,14 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { NoticesInDialog } from './notices-in-dialog.tsx'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { LiveRegion } from './live-region.tsx'
+import { currentNotice, onNotice } from './notice.ts'
 import { Pegs } from './sheet.tsx'
+
+/** Announces notices in a modal dialog, outside of which the browser mutes live regions. One that is already shown is not repeated. */
+function NoticesInDialog() {
+  const notice = useSyncExternalStore(onNotice, currentNotice, () => null)
+  const [before] = useState(notice)
+  return <LiveRegion text={notice === before ? undefined : notice?.text} />
+}
 
 /** The second press of a double click comes within this time. It must not close what the first one has opened. */
 const DOUBLE_PRESS_MS = 300

@@ -1,11 +1,45 @@
+import './more-button.css'
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import ArrowDown from '~icons/lucide/arrow-down'
 import { requestIdOf } from '../lib/call.ts'
 import { errorText } from '../lib/refusal-texts.ts'
+import { Button } from './button.tsx'
 import { ErrorSheet } from './error-sheet.tsx'
-import { MoreButton } from './more-button.tsx'
-import { useFocusOnFirstNew } from './use-focus-on-first-new.ts'
+
+/**
+ * Moves the focus to the first new item after the user has loaded more: the button they pressed may be gone.
+ * @param list the element that shows the items
+ * @param count the number of items now
+ * @returns the function to call before loading more, with the number of items shown
+ */
+function useFocusOnFirstNew(list: RefObject<HTMLElement | null>, count: number) {
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return
+    const firstNew = list.current?.children[before.current]
+    firstNew?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus()
+    before.current = null
+  }, [list, count])
+  return (shown: number) => {
+    before.current = shown
+  }
+}
+
+interface MoreButtonProps {
+  /** What the list contains more of. */
+  label: string
+  busy: boolean
+  onMore: () => void
+}
+
+/** The arrow under a list that has more pages. */
+const MoreButton = ({ label, busy, onMore }: MoreButtonProps) => (
+  <Button className="more-button self-center" busy={busy} aria-label={label} onClick={onMore}>
+    <ArrowDown aria-hidden="true" />
+  </Button>
+)
 
 /**
  * Returns the rows of a paged list so far, and what loads more of them.

@@ -1,13 +1,49 @@
+import './title-combobox.css'
+import { LIST_NAME_TYPED_MAX, TITLE_SEARCH_MIN } from '@guess/contract/rules/limits'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import type { Suggestion } from '../api/titles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import { type Suggestion, titleSuggestions } from '../api/titles.ts'
 import { isOfInputMethod } from '../lib/keys.ts'
-import { activeAfter } from './combobox-keys.ts'
 import { LiveRegion } from './live-region.tsx'
 import { TextField } from './text-field.tsx'
-import { useSuggestions } from './use-suggestions.ts'
-import './title-combobox.css'
+
+const PAUSE_MS = 200
+const NONE: readonly Suggestion[] = []
+
+/**
+ * Returns known titles for a text, requested at each pause in typing. If the request fails there are none: any text may be added.
+ */
+function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
+  const typed = usePaused(text.trim())
+  const isLookedUp = wanted && typed.length >= TITLE_SEARCH_MIN && typed.length <= LIST_NAME_TYPED_MAX
+  const { data } = useQuery(titleSuggestions(typed, isLookedUp))
+  return isLookedUp && data ? data : NONE
+}
+
+/** Returns the text as it was at the last pause in typing. */
+function usePaused(text: string) {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/**
+ * Returns the index of the active suggestion after a key, out of `count`; `null` if none is active. If none is, Down activates
+ * the first suggestion and Up the last; past either end, none is active again. Other keys change nothing.
+ */
+export function activeAfter(key: string, active: number | null, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return wrapped(active === null ? 0 : active + 1, count)
+  if (key === 'ArrowUp') return wrapped(active === null ? count - 1 : active - 1, count)
+  return active
+}
+
+const wrapped = (index: number, count: number) => (index < 0 || index >= count ? null : index)
 
 interface TitleComboboxProps {
   label: string

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { restoredEmail } from './email-owner.ts'
 import { passwordChangedEmail, resetEmail, verificationEmail } from './email-templates.ts'
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 import { outcomeEmails } from './outcome-emails.ts'
 import { removalEmail } from './removal-email.ts'
-import { restoredEmail } from './restored-email.ts'
 
 const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
 const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlinePolicy } from './inline-policy.ts'
+import { inlinePolicy } from './page-sender.ts'
 
 const POLICY = "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:"
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderedPage } from '@guess/contract/page-renderer'
@@ -6,12 +7,56 @@ import { encodingFor } from '../../platform/http/packed.ts'
 import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkPlaceholders, headTags, type PageLanguage, prioritisePicture, withFirstPaint, withHead } from './head.ts'
-import { inlinePolicy } from './inline-policy.ts'
 import { packedPages, withContent, withLateScripts } from './page-content.ts'
 import { type HeadIn, maintenanceHead, notFoundHead } from './page-heads.ts'
 import type { ContentOf } from './page-renders.ts'
-import { pageStyles } from './page-styles.ts'
 import { panelTags } from './panel-page.ts'
+
+const INLINE = /<(style|script)>([\s\S]*?)<\/\1>/g
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Returns a function that extends a Content-Security-Policy with the hash of each inline style and script of a page.
+ * @param page HTML as built; anything added to it later is not allowed
+ * @returns a function from the policy of every reply to that of the page
+ */
+export function inlinePolicy(page: string): (policy: string) => string {
+  const hashes = { style: [] as string[], script: [] as string[] }
+  for (const [, tag, text] of page.matchAll(INLINE)) hashes[tag as 'style' | 'script'].push(hashOf(text ?? ''))
+  return (policy) =>
+    policy.replace(/(style|script)-src 'self'/g, (rule, tag: 'style' | 'script') => [rule, ...hashes[tag]].join(' '))
+}
+
+/** The stylesheets of a page, to be put into its HTML. */
+interface PageStyles {
+  tags: string
+  /** Returns the policy of every reply with what the page and these tags contain inline. */
+  allowInline(policy: string): string
+}
+
+/** A link that is not followed tells the web's code, which looks for it, that the stylesheet is there. */
+const inline = (path: string, text: string) => `<style>${text}</style><link rel="stylesheet" href="${path}" disabled>`
+
+/**
+ * Returns a function that reads the stylesheets of a page by their paths. They stand in the HTML, because the first paint would
+ * wait for one more round trip otherwise.
+ * @param page the built page
+ */
+function pageStyles(page: string, webDist: string) {
+  const held = new Map<string, Promise<PageStyles>>()
+  const load = async (paths: readonly string[]): Promise<PageStyles> => {
+    const texts = await Promise.all(paths.map((path) => readFile(join(webDist, path), 'utf8')))
+    const tags = paths.map((path, place) => inline(path, texts[place] as string)).join('')
+    return { tags, allowInline: inlinePolicy(page + tags) }
+  }
+  return (paths: readonly string[]): Promise<PageStyles> => {
+    const key = paths.join()
+    const styles = held.get(key) ?? load(paths)
+    held.set(key, styles)
+    return styles
+  }
+}
 
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
 const RETRY_AFTER_S = 2

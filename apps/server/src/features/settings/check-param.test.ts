@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSecretName, paramIssue } from './check-param.ts'
+import { isSecretName, paramIssue } from './params.routes.ts'
 
 describe('[OPERATOR-32] a value', () => {
   test.each([

@@ -4,8 +4,33 @@ import type { Logger } from '../logger.ts'
 import { withoutPassword } from '../without-password.ts'
 import type { Bus } from './bus.ts'
 import { openBusOver } from './bus-over.ts'
-import { createBusNetwork } from './in-process.ts'
 import { redisTransport } from './redis.ts'
+import type { TransportEvents } from './transport.ts'
+
+/** Connects buses within one process. */
+interface BusNetwork {
+  open(log: Logger): Promise<Bus>
+}
+
+/** Creates a network without members. A server that is alone has one for itself, so that its messages reach nobody. */
+export function createBusNetwork(): BusNetwork {
+  const members = new Set<TransportEvents>()
+  const open = async (events: TransportEvents) => {
+    members.add(events)
+    return {
+      send(text: string) {
+        if (members.size === 1) return
+        // Delivers in a later turn, as Redis does.
+        setImmediate(() => {
+          for (const member of members) member.received(text)
+        })
+      },
+      isUp: () => true,
+      close: async () => void members.delete(events),
+    }
+  }
+  return { open: (log) => openBusOver(open, log) }
+}
 
 /** Rewords an error as one line that names the variable and the address that was tried. */
 const naming = (url: string) => (error: unknown) => {

@@ -1,36 +1,90 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { systemClock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import type { Random } from '../random.ts'
-import { isSocketCall } from '../sockets/is-socket-call.ts'
 import { admitCalls } from './admit-calls.ts'
 import { describeApi } from './api-docs.ts'
 import type { CallLoad } from './call-load.ts'
 import { callerSource } from './caller.ts'
-import { callsIn, chargeByCost } from './charge.ts'
 import { limitConnections } from './connections.ts'
 import { openDocuments } from './documents.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
+import { isIdentity } from './fetch-plain.ts'
 import { isInProcess } from './in-process.ts'
 import { hasMoreThanTexts } from './json-texts.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { refuseCompressedBodies } from './plain-bodies.ts'
-import { Refusal, refuseAtLimit } from './refuse.ts'
+import { Refusal, refuse, refuseAtLimit } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { noteSecurityEvents } from './security-events.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
-import { serializerCompiler } from './serializer.ts'
 import { shareReplies } from './shared-replies.ts'
 import { proxiedRequestId, trustedProxies } from './trusted-proxy.ts'
 import { countUploads } from './uploads.ts'
+
+/** The bytes of a JSON body, or of a reply before it is compressed, that a call may have without counting as more than one. */
+const BYTES_PER_CALL = 64 * 1024
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call, in the general limit of its address, as so many more. It refuses none: the next ones are refused. */
+    charge(request: FastifyRequest, calls: number): Promise<void>
+  }
+}
+
+/** Returns as how many more calls one counts for a part of it. */
+const callsIn = ({ length }: string | Buffer) => Math.floor(length / BYTES_PER_CALL)
+
+/** Makes calls count by what they cost: each 64 KB of a reply as one more call, which is about the time to make and compress them. */
+function chargeByCost(app: FastifyInstance): void {
+  const count = app.createRateLimit()
+  app.decorate('charge', async (request: FastifyRequest, calls: number) => {
+    for (let call = 0; call < calls; call += 1) await count(request)
+  })
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const calls = typeof payload === 'string' || Buffer.isBuffer(payload) ? callsIn(payload) : 0
+    if (calls > 0) await app.charge(request, calls)
+  })
+}
+
+/**
+ * Returns the function that turns a reply into JSON: it removes fields that the schema does not declare, and throws if one is
+ * missing or wrong.
+ * @NOTE The schemas of replies transform nothing, so parsing is as good as encoding, and half as expensive.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (data: unknown) => {
+    const { success, data: reply, error } = schema.safeParse(data)
+    if (!success) throw new ResponseSerializationError(method, url, { cause: error })
+    return JSON.stringify(reply)
+  }
+
+/**
+ * Refuses a request whose body is compressed, before anything reads it: a few bytes could unpack to many, and the sender is
+ * not known yet. No client of ours compresses what it sends.
+ */
+function refuseCompressedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ headers }, _reply, next) => {
+    if (!isIdentity(headers['content-encoding'])) refuse('unsupported-media-type')
+    next()
+  })
+}
+
+const PATH = /^\/websocket(\?|$)/
+
+/** Returns whether a request asks for a WebSocket at `/websocket`. Any other Upgrade is answered as a plain request. */
+const isSocketCall = ({ url = '', headers }: IncomingMessage): boolean =>
+  PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { serializerCompiler } from './serializer.ts'
+import { serializerCompiler } from './create-server.ts'
 
 const schema = z.object({ name: z.string(), list: z.array(z.object({ id: z.number() })).optional() })
 const toJson = serializerCompiler({ schema, method: 'GET', url: '/test' })

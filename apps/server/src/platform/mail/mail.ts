@@ -1,16 +1,85 @@
+import { Counter } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import { addGauge, type Metrics } from '../metrics/metrics.ts'
 import { outageLog } from '../outage-log.ts'
 import { MAIL, saveFailure, saveSuccess } from '../work-runs.queries.ts'
 import type { EmailTemplate } from './email-template.ts'
-import { addMailMetrics } from './mail-metrics.ts'
-import { claimDue, deleteEmail, deleteExpiredEmails, insertEmail, type Outgoing, postponeEmail } from './outbox.queries.ts'
+import {
+  claimDue,
+  countWaiting,
+  deleteEmail,
+  deleteExpiredEmails,
+  insertEmail,
+  type Outgoing,
+  postponeEmail,
+} from './outbox.queries.ts'
 import { deleteRejectionsBefore, insertRejection } from './rejections.queries.ts'
-import { pauseAfter } from './retry-pause.ts'
-import { createSenders } from './senders.ts'
+import { pauseAfter, waitedMs } from './retry-pause.ts'
 import type { Transport } from './transports.ts'
+
+/** What became of an email: sent; to be sent again; rejected by the mail server; deleted because it would arrive too late. */
+type Outcome = 'sent' | 'postponed' | 'rejected' | 'expired'
+
+const OUTCOMES: readonly Outcome[] = ['sent', 'postponed', 'rejected', 'expired']
+
+/**
+ * Adds the metrics of the outbox.
+ * @returns a function that counts what became of emails
+ */
+function addMailMetrics(metrics: Metrics, db: Db, clock: Clock): (outcome: Outcome, amount?: number) => void {
+  const emails = new Counter({
+    name: 'mail_outcomes_total',
+    help: 'Attempts to send an email by this process, and emails that it deleted as too late, by outcome',
+    labelNames: ['outcome'] as const,
+    registers: [metrics],
+  })
+  for (const outcome of OUTCOMES) emails.inc({ outcome }, 0)
+  addGauge(metrics, { name: 'mail_outbox_emails', help: 'Emails that wait to be sent, in all processes' }, async () =>
+    (await countWaiting(db)).reduce((sum, { amount }) => sum + amount, 0),
+  )
+  addGauge(
+    metrics,
+    { name: 'mail_outbox_oldest_seconds', help: 'About how long the oldest waiting email has waited, in all processes' },
+    async () => {
+      const ages = (await countWaiting(db)).map(({ dueAt, tries }) => waitedMs(dueAt, tries, clock.now()))
+      return Math.max(0, ...ages) / 1000
+    },
+  )
+  return (outcome, amount = 1) => emails.inc({ outcome }, amount)
+}
+
+/**
+ * Runs up to `most` senders side by side. Each sends one item after another until none is left.
+ * @param sendNext sends the next item; resolves to whether there was one
+ */
+function createSenders(most: number, sendNext: () => Promise<boolean>) {
+  const running = new Set<Promise<void>>()
+  let isMore = false
+
+  const run = async () => {
+    do {
+      isMore = false
+      while (await sendNext());
+      // An item may have arrived after the last one looked for, while all senders were busy.
+    } while (isMore)
+  }
+  return {
+    /** Starts another sender if there is room; otherwise one of the running senders looks again before it ends. */
+    start(): Promise<void> {
+      isMore = true
+      if (running.size >= most) return Promise.resolve()
+      const sender = run().finally(() => running.delete(sender))
+      running.add(sender)
+      return sender
+    },
+    /** Resolves when no sender runs. */
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.allSettled(running)
+    },
+  }
+}
 
 export type Post = (email: EmailTemplate) => Promise<void>
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../testing/makers.ts'
-import { isWhole } from './is-whole.ts'
+import { isWhole } from './media.ts'
 
 test('[PIC-29] a stored AVIF of more than a hundred boxes is not whole', async () => {
   const avif = await sharp(await aPhoto(1))

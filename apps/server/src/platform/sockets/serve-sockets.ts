@@ -1,19 +1,80 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import { ProtocolError } from '@guess/stomp-server/protocol-error'
 import { createStompServer, type StompServerOptions } from '@guess/stomp-server/stomp-server'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../http/caller.ts'
 import { codeOf } from '../http/errors.ts'
+import { findLiveSessions } from '../http/live-sessions.queries.ts'
+import { SESSIONS_ENDED } from '../http/live-sessions.ts'
+import { networkOfAddress } from '../http/network-of.ts'
 import { Refusal } from '../http/refuse.ts'
 import { isCrossSite } from '../http/same-origin.ts'
+import { trustedProxies } from '../http/trusted-proxy.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
-import { UPGRADES_WINDOW_MS } from './limits.ts'
-import { createSessionSweeper, sweepOnMessage } from './sweep-sessions.ts'
-import type { CallerBroker, Listener } from './topics.ts'
-import { upgradeLimit } from './upgrade-limit.ts'
+import { type CallerBroker, closeSockets, type Listener } from './topics.ts'
+
+/** Upgrades per address and window, and length of the window in milliseconds. */
+const UPGRADES_MAX = 120
+const UPGRADES_WINDOW_MS = 60_000
+
+/** Milliseconds between two checks of whether the sessions of open sockets are still valid. */
+const SESSIONS_EVERY_MS = 2_000
+
+const usersOf = (broker: CallerBroker) =>
+  broker
+    .subscribers()
+    .flatMap(({ caller }) => (caller.kind === 'user' ? [{ userId: caller.userId, sessionId: caller.sessionId }] : []))
+
+/**
+ * Closes the sockets whose sessions have ended, in this process or another. Looks up all sessions in one statement.
+ * @param only the user whose sockets are checked; by default the sockets of all users are
+ */
+async function sweep({ db, clock }: Pick<Platform, 'db' | 'clock'>, broker: CallerBroker, only?: number): Promise<void> {
+  const users = usersOf(broker).filter(({ userId }) => only === undefined || userId === only)
+  if (users.length === 0) return
+  const sessionIds = [...new Set(users.map(({ sessionId }) => sessionId))]
+  const live = new Set(await findLiveSessions(db, sessionIds, clock.now()))
+  for (const user of users) if (!live.has(user.sessionId)) closeSockets(broker, user)
+}
+
+/** Closes the sockets of a user's ended sessions as soon as another process has ended sessions of the user. */
+function sweepOnMessage(platform: Pick<Platform, 'db' | 'clock' | 'bus'>, broker: CallerBroker): void {
+  platform.bus.subscribe(SESSIONS_ENDED, ({ userId }) => sweep(platform, broker, userId))
+}
+
+/**
+ * Creates a function that closes the sockets of ended sessions, at most once every two seconds. The caller calls it at shorter
+ * intervals. While the database is unavailable, all sockets stay open.
+ */
+function createSessionSweeper(platform: Pick<Platform, 'db' | 'clock' | 'log'>, broker: CallerBroker) {
+  const { clock, log } = platform
+  let lastSweepAt = clock.elapsed()
+  let isSweeping = false
+  return async () => {
+    if (isSweeping || clock.elapsed() - lastSweepAt < SESSIONS_EVERY_MS) return
+    isSweeping = true
+    lastSweepAt = clock.elapsed()
+    await sweep(platform, broker).catch((error) => log.warn({ err: error }, 'could not check the sessions of open sockets'))
+    isSweeping = false
+  }
+}
+
+/**
+ * Limits the Upgrades per network, in all processes together, because the limits of calls do not apply to them. The address in
+ * `x-forwarded-for` counts only if a trusted proxy added it.
+ * @returns a function that counts a request and returns whether it is within the limit
+ */
+function upgradeLimit({ config, counters }: Pick<Platform, 'config' | 'counters'>) {
+  const trust = trustedProxies(config.trustProxy)
+  const max = Math.ceil(UPGRADES_MAX * config.rateLimitFactor)
+  const count = counters('upgrades', UPGRADES_WINDOW_MS)
+  return async (request: IncomingMessage): Promise<boolean> =>
+    (await count(networkOfAddress(proxyAddr(request, trust)))).count <= max
+}
 
 const SWEEP_MS = 250
 

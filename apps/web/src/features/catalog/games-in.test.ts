@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameCard } from '../../api/games.ts'
-import { gamesIn } from './games-in.ts'
+import { gamesIn } from './pages/category.page.tsx'
 
 const game = (id: number): GameCard => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenCode } from './spoken-code.ts'
+import { spokenCode } from './home/duel-code-form.tsx'
 
 test.each([
   ['K7PQ2M', 'K7PQ2M'],

@@ -1,10 +1,32 @@
 import { NOTICE_MS } from '@guess/contract/rules/limits'
-import { type Dispatch, useEffect, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveQuestion } from '../../board/use-leave-question.ts'
+import { latinOf } from '../../lib/keys.ts'
 import { useSessionExpired } from '../../lib/session.ts'
 import { isUnderWay, type PlayEvent, type PlayState } from './play-machine.ts'
-import { useReloadGuard } from './use-reload-guard.ts'
+
+/** Prevents accidental reloads while `on`: blocks reload keys and asks before other reloads. */
+function useReloadGuard(on: boolean, onReloadKey: () => void) {
+  const handleReloadKey = useEffectEvent(onReloadKey)
+  useEffect(() => {
+    if (!on) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const stopReload = (event: KeyboardEvent) => {
+      if (!isReload(event)) return
+      event.preventDefault()
+      handleReloadKey()
+    }
+    window.addEventListener('beforeunload', warn)
+    window.addEventListener('keydown', stopReload, true)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      window.removeEventListener('keydown', stopReload, true)
+    }
+  }, [on])
+}
+
+const isReload = (event: KeyboardEvent) => event.key === 'F5' || ((event.ctrlKey || event.metaKey) && latinOf(event) === 'r')
 
 export interface Leaving {
   /** Whether a second press of Quit would confirm. */

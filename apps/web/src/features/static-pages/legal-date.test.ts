@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEGAL_DATE, legalDateText } from './legal-date.ts'
+import { LEGAL_DATE, legalDateText } from './pages/legal.page.tsx'
 
 test.each([
   [LEGAL_DATE, 'en', '28-Dec-2023'],

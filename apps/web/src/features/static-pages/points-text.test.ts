@@ -1,6 +1,6 @@
 import { LADDER } from '@guess/contract/rules/ladder'
 import { expect, test } from 'vitest'
-import { pointsText } from './points-text.ts'
+import { pointsText } from './pages/our-site.page.tsx'
 
 test('[LEVEL-1] each title of the ladder has a range of points, the last one without an end', () => {
   const texts = LADDER.map(({ from }, index, all) => pointsText(from, all.at(index + 1)?.from))

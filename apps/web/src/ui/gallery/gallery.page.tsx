@@ -1,20 +1,136 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import Link2 from '~icons/lucide/link-2'
 import { Avatar } from '../avatar.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { CategoryMark } from '../category-mark.tsx'
 import { Choices } from '../choices.tsx'
 import { CutCard } from '../cut-card.tsx'
 import { CutCardSkeleton } from '../cut-card-skeleton.tsx'
+import { Dialog } from '../dialog.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorSheet } from '../error-sheet.tsx'
 import { Leaderboard } from '../leaderboard.tsx'
 import { LeaderboardSkeleton } from '../leaderboard-skeleton.tsx'
+import { notify } from '../notice.ts'
+import { Sheet } from '../sheet.tsx'
 import { Stamp } from '../stamp.tsx'
 import { Switch } from '../switch.tsx'
-import { Buttons } from './buttons.tsx'
-import { Layers } from './layers.tsx'
-import { Part } from './part.tsx'
-import { SAMPLE_PICTURE, SAMPLE_ROWS } from './samples.ts'
-import { Tokens } from './tokens.tsx'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="border-b border-rule text-18 font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const KINDS = ['stamp', 'primary', 'plain', 'quiet'] as const
+
+const Buttons = () => (
+  <Part title="Buttons: at rest, pressed, disabled, busy">
+    {KINDS.map((kind) => (
+      <div key={kind} className="flex flex-wrap items-center gap-4">
+        <Button kind={kind}>{kind}</Button>
+        <Button kind={kind} data-pressed>
+          {kind}
+        </Button>
+        <Button kind={kind} disabled>
+          {kind}
+        </Button>
+        <Button kind={kind} busy>
+          {kind}
+        </Button>
+      </div>
+    ))}
+    <div className="flex flex-wrap items-center gap-4">
+      <Button>
+        <Link2 aria-hidden="true" />
+        With a sign
+      </Button>
+      <ButtonLink to="/ui" kind="primary">
+        A link as button
+      </ButtonLink>
+      <a href="/ui" className="link">
+        Words that lead somewhere
+      </a>
+    </div>
+  </Part>
+)
+
+function Layers() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Part title="Sheets, dialog, notices">
+      <div className="grid gap-6 md:grid-cols-2" data-category="3">
+        <Sheet pegs className="p-4">
+          <span>A plain sheet</span>
+        </Sheet>
+        <Sheet pegs paper="category" className="p-4">
+          <span>A sheet in the colours of its category</span>
+        </Sheet>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={() => setOpen(true)}>Dialog</Button>
+        <Button onClick={() => notify('Something happened.')}>Notice</Button>
+        <Button onClick={() => notify('Link copied successfully.', 'good')}>Success</Button>
+        <Button onClick={() => notify('That did not work.', 'bad')}>Error</Button>
+      </div>
+      <Dialog open={open} title="A dialog" onClose={() => setOpen(false)}>
+        <p className="mt-2 mb-6">Press Esc or click outside to close.</p>
+        <Button kind="primary" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </Dialog>
+    </Part>
+  )
+}
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#123245" d="M0 0h16v9H0z"/><path fill="#f2c14e" d="M11 1h2v2h-2z"/><path fill="#1f5fbf" d="M0 6h16v3H0z"/><path fill="#0e141b" d="M3 6l2-3 2 3z"/></svg>`
+
+const SAMPLE_PICTURE = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+
+const NAMES = [
+  'hikari',
+  'çağla',
+  'ossan',
+  'ığdır',
+  'blue_cut',
+  'kamera',
+  'nine',
+  'Zeynep',
+  'tora',
+  'mert_k',
+  'last',
+  'after',
+  'fifteen letters',
+]
+
+const SAMPLE_ROWS = NAMES.map((userName, index) => ({
+  rank: index + 1,
+  userId: index + 1,
+  userName,
+  userAvatarName: '',
+  score: 1780 - 130 * index,
+}))
+
+const FILLS = ['desk', 'paper', 'sheet', 'ink', 'ink-2', 'rule', 'pencil', 'shu', 'maru', 'batsu', 'gold']
+
+const Tokens = () => (
+  <Part title="Colours and type">
+    <ul className="flex flex-wrap gap-2">
+      {FILLS.map((name) => (
+        <li key={name} className="w-20 border border-ink text-14" style={{ background: `var(--color-${name})` }}>
+          <span className="mt-8 block bg-paper px-1">{name}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="font-display text-hero leading-none">Iğdır 072</p>
+    <p className="font-display text-28">ğĞ şŞ ıI iİ öÖ üÜ çÇ</p>
+    <p className="max-w-measure">Running text: ağaç, şık, ılık, İzmir, öykü, üzüm, çiçek. A right answer is worth 100 points.</p>
+    <p className="mono">C-007 · 10 cuts · 3×3 · 0123456789</p>
+  </Part>
+)
 
 const SCHEMES = ['light', 'dark'] as const
 

@@ -1,7 +1,61 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OwnStreak } from '../../api/streak.ts'
-import { isOpenIn } from './punch-hole.tsx'
-import { WeekStrip } from './week-strip.tsx'
+import { useStill } from '../../lib/settings.ts'
+import { isOpenIn, PunchHole, todayIn, type WeekDay } from './punch-hole.tsx'
+
+interface WeekStripProps extends Pick<OwnStreak, 'week'> {
+  /** The day that was just played: its punch is animated. */
+  played: string | undefined
+}
+
+/** The days of this week as holes in a strip of paper: those that were played are punched. */
+function WeekStrip({ week, played }: WeekStripProps) {
+  const isStill = useStill()
+  const today = todayIn(week)
+  return (
+    <ol className="flex flex-none gap-3 border border-ink bg-sheet px-3 py-2">
+      {week.map((weekDay) => (
+        <Day key={weekDay.day} {...weekDay} isToday={weekDay.day === today} fresh={weekDay.day === played && !isStill} />
+      ))}
+    </ol>
+  )
+}
+
+function Day({ day, mark, isToday, fresh }: WeekDay & { isToday: boolean; fresh: boolean }) {
+  const { i18n } = useLingui()
+  const text = useMarkText(mark)
+  // The days are the site's, wherever the browser is.
+  const nameOf = (weekday: 'narrow' | 'long') => i18n.date(new Date(day), { weekday, timeZone: 'UTC' })
+  return (
+    <li className="grid place-items-center gap-2 text-14 leading-none" aria-current={isToday ? 'date' : undefined}>
+      <span className={isToday ? 'font-bold' : 'text-ink-2'} aria-hidden="true">
+        {nameOf('narrow')}
+      </span>
+      <PunchHole mark={mark} fresh={fresh && mark === 'played'} />
+      <span className="visually-hidden">{`${nameOf('long')}: ${text}`}</span>
+    </li>
+  )
+}
+
+function useMarkText(mark: WeekDay['mark']): string {
+  const { t } = useLingui()
+  switch (mark) {
+    case 'played':
+      return t`played`
+    case 'excused':
+      return t`missed, excused`
+    case 'missed':
+      return t`not played`
+    case 'none':
+      return t`no Daily`
+    case 'today':
+      return t`today, open`
+    case 'ahead':
+      return t`to come`
+    default:
+      return mark satisfies never
+  }
+}
 
 /** A streak with the days of this week, and one line on what comes next. */
 export function StreakSheet({ streak, played }: { streak: OwnStreak; played: string | undefined }) {

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { checkVerification, sendVerification } from '@guess/contract/api/accounts'
-import { CODE_LASTS_MS, CODE_TRIES } from '@guess/contract/rules/limits'
+import { CODE_DIGITS, CODE_LASTS_MS, CODE_TRIES } from '@guess/contract/rules/limits'
 import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import { plainCode } from '@guess/contract/rules/typed-code'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Random } from '../../../platform/random.ts'
 import { isBanned } from '../banned.queries.ts'
 import type { MailBudget } from '../mail-budget.ts'
 import { GUESS_QUOTA, isWithinQuota, MAIL_QUOTA } from '../mailbox-quota.ts'
@@ -18,8 +20,16 @@ import { checkedMail } from '../typed-mail.ts'
 import { refuseTakenMail } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
 import { type Claimant, countCodes, countGuesses, insertCode, takeAdvisoryLock, tryCode } from './verification.queries.ts'
-import { codeHashOf, drawCode } from './verification-code.ts'
 import { browserKeyOf, ensureBrowserKey } from './verification-cookie.ts'
+
+/** Returns a random six-digit code, uniformly distributed. */
+const drawCode = (random: Pick<Random, 'below'>) => String(random.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+
+/** Returns the stored hash of a code. It is keyed with the server's secret, because a million tries would break a plain hash. */
+const codeHashOf = (secret: string, mailKey: string, code: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['verification', mailKey, code]))
+    .digest('base64url')
 
 const HOUR_MS = 3_600_000
 

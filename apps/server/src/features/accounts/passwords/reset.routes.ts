@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { checkReset, sendReset } from '@guess/contract/api/accounts'
 import { RESET_LASTS_MS } from '@guess/contract/rules/limits'
 import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
@@ -7,6 +8,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Random } from '../../../platform/random.ts'
 import { takeAdvisoryLock } from '../joining/verification.queries.ts'
 import type { MailBudget } from '../mail-budget.ts'
 import { isWithinQuota, MAIL_QUOTA, type QuotaUsage } from '../mailbox-quota.ts'
@@ -26,8 +28,19 @@ import {
   type ResetClaim,
   redeemReset,
 } from './reset.queries.ts'
-import { drawResetCode, resetHashOf, resetLinkOf } from './reset-link.ts'
 import { hourlyLimit, REVEALS_PER_MINUTE } from './reveal-limit.ts'
+
+/** Returns a random reset code of 256 bits. */
+const drawResetCode = (random: Pick<Random, 'name'>) => Buffer.from(random.name() + random.name(), 'hex').toString('base64url')
+
+/** Returns the stored hash of a reset code. The hash gives no access. */
+const resetHashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+/** Returns the link in a reset email to the page where the password is replaced. */
+function resetLinkOf(origin: string, userMail: string, verificationCode: string): string {
+  const data = Buffer.from(JSON.stringify({ userMail, verificationCode })).toString('base64url')
+  return `${origin}/resetPassword?data=${data}`
+}
 
 const HOUR_MS = 3_600_000
 

@@ -6,7 +6,17 @@ import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AuditFilter, type AuditRow, findAuditActions, readAuditActions } from './audit-log.queries.ts'
-import { CSV_SEPARATOR, csvLine } from './csv.ts'
+
+/** Spreadsheets run a cell that begins with one of these as a formula; an apostrophe before it makes it a text. */
+const FORMULA = /^\s*[=+\-@＝＋－＠﹢﹣−]|^[\t\r\n]/
+
+const cellOf = (value: string) => `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+
+/** The first line of a file: spreadsheets whose language separates cells by semicolons would split a cell at one, and run its rest. */
+const CSV_SEPARATOR = 'sep=,\r\n'
+
+/** Returns a line of a CSV file as RFC 4180 defines it, with each cell in quotes and with its end. No cell is run as a formula. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
 interface AskedFilter extends Omit<AuditFilter, 'from' | 'until'> {
   from?: string | undefined

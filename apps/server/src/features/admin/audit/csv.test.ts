@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine } from './audit-log.route.ts'
 
 test.each([
   [['a', 'b c'], '"a","b c"'],

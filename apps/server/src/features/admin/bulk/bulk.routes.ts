@@ -1,11 +1,60 @@
 import { getOwnBulk, startBulk, undoBulk } from '@guess/contract/api/admin-bulk'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../../platform/http/refuse.ts'
+import { isAdmin } from '../../../core/roles/roles.queries.ts'
+import type { BulkAction } from '../../../platform/db/tables-operators.ts'
+import { Refusal, refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { whyOf } from '../../reports/public.ts'
-import { type Bulk, deleteBulk, findOwnBulk, forgetBulk, insertBulk } from './bulk.queries.ts'
-import { carryOutDue } from './carry-out.ts'
+import { deleteAsOperator, restoreAsOperator, setGameHidden } from '../../create-game/public.ts'
+import { type Why, whyOf } from '../../reports/public.ts'
+import { banWaysOf } from '../bans/ban.ts'
+import { banAsOperator } from '../bans/ban-as-operator.ts'
+import { type Bulk, claimBulk, deleteBulk, findOwnBulk, forgetBulk, insertBulk, saveProgress } from './bulk.queries.ts'
+
+interface Row {
+  operator: number
+  id: number
+  why: Why
+}
+
+const ban = (app: FastifyInstance, platform: Platform, { operator, id, why }: Row) =>
+  banAsOperator(app, platform, { operator, userId: id, ...why, ...banWaysOf({}) })
+
+/** What each action does to one row. Each is recorded as if the operator had done it alone. */
+const ACTIONS: Record<BulkAction, (app: FastifyInstance, platform: Platform, row: Row) => Promise<unknown>> = {
+  hide: (_, platform, { operator, id }) => setGameHidden(platform, operator, id, true),
+  show: (_, platform, { operator, id }) => setGameHidden(platform, operator, id, false),
+  delete: (_, platform, { operator, id, why }) => deleteAsOperator(platform, { operator, gameId: id, deletion: 'to-bin', why }),
+  restore: (_, platform, { operator, id }) => restoreAsOperator(platform, operator, id),
+  ban,
+}
+
+/** Does it to one row. Returns the code of the refusal, or null if it is done. */
+async function doOne(app: FastifyInstance, platform: Platform, bulk: Bulk, id: number): Promise<string | null> {
+  try {
+    if (!(await isAdmin(platform.db, bulk.operatorId))) refuse('access-denied')
+    const why = { reason: bulk.reason, note: bulk.note }
+    await ACTIONS[bulk.action](app, platform, { operator: bulk.operatorId, id, why })
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+/**
+ * Carries out the actions on several rows that are due, one row after the other. What a kill interrupts, another process continues;
+ * a row that was done already is not done twice, because each action has no effect, or is refused, the second time.
+ */
+async function carryOutDue(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { db, clock } = platform
+  for (let bulk = await claimBulk(db, clock.now()); bulk; bulk = await claimBulk(db, clock.now())) {
+    for (const id of bulk.ids.slice(bulk.done)) {
+      const code = await doOne(app, platform, bulk, id)
+      await saveProgress(db, bulk.id, code === null ? null : { id, code })
+    }
+  }
+}
 
 const bulkView = ({ operatorId: _, reason: __, note: ___, dueAt, ...bulk }: Bulk, now: Date) => ({
   ...bulk,

@@ -1,5 +1,6 @@
 import { countWaiting, decideReport, getDecided, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { rateOf } from '@guess/contract/rules/rate'
 import type { FastifyInstance } from 'fastify'
 import { rememberSeen } from '../../../core/games/seen-answers.queries.ts'
 import { ownAccounts } from '../../../core/roles/own-accounts.queries.ts'
@@ -13,9 +14,46 @@ import { banWaysOf, disconnectBanned } from '../bans/ban.ts'
 import { decide, isDecisionFor } from './decide.ts'
 import { type DecidedRow, findDecided, findLastDecision } from './decided.queries.ts'
 import { isForOperators } from './for-operators.queries.ts'
-import { othersAt } from './others.ts'
 import { type About, countReportQueue, findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
-import { findTimeline, type Timeline } from './timeline.queries.ts'
+import { findTimeline, type Opening, type Timeline } from './timeline.queries.ts'
+
+/** What others needed at a section. */
+interface Others {
+  answered: number
+  /** Percentage of right answers. */
+  rightShare: number
+  /** Number of open squares with which half of the right answers were given; null if there is none. */
+  usualOpened: number | null
+  /** Milliseconds that answers with as many open squares usually took (geometric mean); null if there is none. */
+  usualTook: number | null
+}
+
+function medianOpened(openings: readonly Opening[], right: number): number | null {
+  let seen = 0
+  for (const { opened, correct } of openings) {
+    seen += correct
+    if (correct > 0 && seen * 2 >= right) return opened
+  }
+  return null
+}
+
+/**
+ * Returns what others needed at a section; null if nobody counts yet (BOT-5).
+ * @param openings those of the section, by number of open squares
+ * @param opened number of squares that were open when the player answered
+ */
+export function othersAt(openings: readonly Opening[], opened: number): Others | null {
+  const answered = openings.reduce((sum, one) => sum + one.answered, 0)
+  if (answered === 0) return null
+  const right = openings.reduce((sum, one) => sum + one.correct, 0)
+  const same = openings.find((one) => one.opened === opened)
+  return {
+    answered,
+    rightShare: rateOf(right, answered),
+    usualOpened: medianOpened(openings, right),
+    usualTook: same ? Math.round(Math.exp(same.logTook / same.answered)) : null,
+  }
+}
 
 const iso = (date: Date) => date.toISOString()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOutside } from './outside-address.ts'
+import { isOutside } from './ping-outside.ts'
 
 describe('[OPERATOR-41] an address', () => {
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111'])(

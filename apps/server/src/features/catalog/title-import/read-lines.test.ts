@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readLines } from './read-lines.ts'
+import { readLines } from './title-file.ts'
 
 const read = async (bytes: Buffer, size: number, bytesMax = 1_000) => {
   const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))

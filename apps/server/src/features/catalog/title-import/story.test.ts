@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyOf } from './story.ts'
+import { storyOf } from './import-titles.ts'
 import type { TitleEntry } from './title-entry.ts'
 
 const BY_NAME = new Map([

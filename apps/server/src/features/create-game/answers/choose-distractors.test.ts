@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { secureRandom } from '../../../platform/random.ts'
-import { chooseDistractors, type Offered } from './choose-distractors.ts'
+import { chooseDistractors, type Offered } from './draw-answers.ts'
 
 const of = (text: string, franchise: string | null = text): Offered => ({ text, franchise })
 

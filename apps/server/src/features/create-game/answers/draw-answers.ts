@@ -1,10 +1,11 @@
 import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import { ANSWERS_MAX } from '@guess/contract/rules/limits'
+import { isOneStory, NO_STORY, storyKey } from '@guess/contract/rules/one-story'
 import type { Candidate } from '@guess/contract/rules/title-distance'
 import { titleKey } from '@guess/contract/rules/title-key'
 import type { Platform } from '../../../platform/platform.ts'
+import { type Random, shuffled } from '../../../platform/random.ts'
 import type { SectionAnswer } from '../drafts/drafts.queries.ts'
-import { chooseDistractors, type Offered } from './choose-distractors.ts'
 import {
   drawImported,
   findAnswersOfType,
@@ -14,6 +15,36 @@ import {
   type KnownTitle,
   type NamedTitle,
 } from './distractors.queries.ts'
+
+/** A possible wrong answer. */
+export interface Offered {
+  text: string
+  /** The story it belongs to; null if the title is unknown. */
+  franchise: string | null
+}
+
+const keyed = ({ text, franchise }: Offered) => ({ text, franchise, key: storyKey(text) })
+
+/**
+ * Chooses up to three wrong answers, all of different stories, and none of the right answer's story (CREATE-6).
+ * @param answer the right answer
+ * @param groups candidates by preference: a group is used only if the previous groups were not enough
+ */
+export function chooseDistractors(
+  answer: Offered,
+  groups: readonly (readonly Offered[])[],
+  random: Pick<Random, 'below'>,
+): string[] {
+  const chosen = [keyed(answer)]
+  for (const group of groups) {
+    for (const index of shuffled(group.length, random)) {
+      const candidate = keyed(group[index] as Offered)
+      if (chosen.length === ANSWERS_MAX) break
+      if (candidate.key !== NO_STORY && !chosen.some((one) => isOneStory(one, candidate))) chosen.push(candidate)
+    }
+  }
+  return chosen.slice(1).map(({ text }) => text)
+}
 
 type Needs = Pick<Platform, 'db' | 'random'>
 

@@ -1,14 +1,59 @@
 import { deleteForGood as deleteForGoodCall, hideGame as hideGameCall, showGame as showGameCall } from '@guess/contract/api/admin'
 import { getRemovedGames, restoreGame as restoreGameCall } from '@guess/contract/api/create-game'
 import type { FastifyInstance } from 'fastify'
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { deleteForGood, findPictureKeys } from '../../../core/games/bin.queries.ts'
+import { findDailiesShowing, takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { whyOf } from '../../reports/public.ts'
-import { deleteGameForGood } from './delete-for-good.ts'
+import { auditedWhy, type Why, whyOf } from '../../reports/public.ts'
+import { type DeletionNeeds, deleteAsOperator } from '../own-games/delete-as-operator.ts'
 import { type RemovalNeeds, restoreAsCreator, restoreAsOperator, setGameHidden } from './remove-game.ts'
-import { findRemovedGames, type RemovedGame } from './removed-games.queries.ts'
+import { findRemovedGames, findStoredGame, type RemovedGame } from './removed-games.queries.ts'
+
+interface ForGood {
+  operator: number
+  gameId: number
+  why: Why
+}
+
+type BinNeeds = Pick<Platform, 'db' | 'clock' | 'gamesChanged'>
+
+/**
+ * Deletes a game that is in the bin, and the Dailies that show a picture of it. Its creator and its reporters have been told. Refuses
+ * with `game-not-found`.
+ */
+async function deleteFromBin({ db, clock, gamesChanged }: BinNeeds, { operator, gameId, why }: ForGood): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const subject = (await deleteForGood(trx, gameId, 'at-once', now)) ?? refuse('game-not-found')
+    await takeOutOfDailies(trx, gameId, (daily) => deleteForGood(trx, daily, 'at-once', now))
+    await recordAudit(trx, { operator, action: 'game-deleted-for-good', subject, detail: { gameId, ...auditedWhy(why) } }, now)
+  })
+  gamesChanged.send()
+}
+
+/**
+ * Deletes a game as an operator, and its pictures and their copies in Dailies with it, also from the memory of all processes. Refuses
+ * with `game-not-found`.
+ * @NOTE The pictures go first: whatever fails afterwards, they are gone, and the call can be repeated.
+ */
+async function deleteGameForGood(
+  platform: DeletionNeeds & Pick<Platform, 'media' | 'picturesRemoved'>,
+  request: ForGood,
+): Promise<void> {
+  const { db, media, picturesRemoved } = platform
+  const { gameId } = request
+  const { binned } = (await findStoredGame(db, gameId)) ?? refuse('game-not-found')
+  const gameIds = [gameId, ...(await findDailiesShowing(db, gameId))]
+  // All at once: what has begun goes on if the time of the call is over, so that its repetition finds less to do.
+  await Promise.all((await findPictureKeys(db, gameIds)).map((key) => media.delete(key)))
+  picturesRemoved.send()
+  if (binned) await deleteFromBin(platform, request)
+  else await deleteAsOperator(platform, { ...request, deletion: 'for-good' })
+}
 
 /** Returns whether the creator can restore a game (BIN-7). */
 const isRestorable = ({ binnedBy, wasReported }: RemovedGame) => binnedBy === 'creator' && !wasReported

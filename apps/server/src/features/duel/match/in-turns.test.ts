@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { inTurns } from './move-duel.ts'
 import { serialiseByKey } from './serialise-by-key.ts'
 
 /** Work that doubles numbers, fails for a negative one, and waits until `goOn` is called for the first turn of key `held`. */

@@ -1,5 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
+import DataLoader from 'dataloader'
+import { type Db, isUnwritable } from '../../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/db/retry-on-conflict.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { squareName } from '../../../platform/media/picture-field.ts'
@@ -7,13 +9,78 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { messagesOf } from '../events/duel-messages.ts'
 import type { DuelPublisher } from '../events/duel-publisher.ts'
-import { type Save, saveMove } from '../moves.queries.ts'
+import { type MoveToSave, type Save, saveMove, saveMoves } from '../moves.queries.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
 import { type DuelMemory, hasSections } from './duel-memory.ts'
-import { inTurns } from './in-turns.ts'
 import { type Match, type MatchEvent, type Moved, playerAt, type Seen } from './match.ts'
-import { saveTogether } from './save-together.ts'
 import type { SerialiseByKey } from './serialise-by-key.ts'
+
+/** How many statements save moves at the same time. Moves that are made meanwhile are saved together by the next one. */
+const STATEMENTS_MAX = 2
+
+/** Saves moves in one statement, or each in its own if the values of one are rejected, so that only that one fails. */
+async function saveAll(db: Db, moves: readonly MoveToSave[]): Promise<(boolean | Error)[]> {
+  const [only] = moves
+  if (only && moves.length === 1) return [await saveMove(db, only)]
+  try {
+    return await saveMoves(db, moves)
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+    return Promise.all(moves.map((move) => saveMove(db, move).catch((failed: Error) => failed)))
+  }
+}
+
+/**
+ * Returns a function that saves a move, together with all others that are made in the same turn of the event loop or while the
+ * database is busy with former ones. Each statement is committed to the disk once, however many moves it saves.
+ */
+export function saveTogether(db: Db): Save {
+  let running = 0
+  let sendNext: (() => void) | null = null
+  const schedule = (send: () => void) => {
+    if (running < STATEMENTS_MAX) setImmediate(send)
+    else sendNext = send
+  }
+  const saveBatch = async (moves: readonly MoveToSave[]) => {
+    running += 1
+    try {
+      return await saveAll(db, moves)
+    } finally {
+      running -= 1
+      sendNext?.()
+      sendNext = null
+    }
+  }
+  const loader = new DataLoader(saveBatch, { cache: false, batchScheduleFn: schedule })
+  return (move) => loader.load(move)
+}
+
+/**
+ * Returns a function that hands an item to the work of its key, and returns its result. While work of that key runs, further items
+ * wait and are then worked on together, in their order.
+ * @param work returns a result for each item, in order; if it fails, all of its items fail
+ */
+export function inTurns<Item, Result>(
+  serialise: SerialiseByKey,
+  work: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
+): (key: string, item: Item) => Promise<Result> {
+  const waiting = new Map<string, { items: Item[]; results: Promise<readonly Result[]> }>()
+  const wait = (key: string) => {
+    const items: Item[] = []
+    const results = serialise(key, () => {
+      waiting.delete(key)
+      return work(key, items)
+    })
+    const turn = { items, results }
+    waiting.set(key, turn)
+    return turn
+  }
+  return async (key, item) => {
+    const { items, results } = waiting.get(key) ?? wait(key)
+    const place = items.push(item) - 1
+    return (await results)[place] as Result
+  }
+}
 
 /** Dependencies of the duel routes. */
 export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random' | 'config'> & {

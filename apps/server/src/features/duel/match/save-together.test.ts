@@ -5,7 +5,7 @@ import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES } from '../../../testing/test-database.ts'
 import { findDuel } from '../duel.queries.ts'
 import type { MoveToSave } from '../moves.queries.ts'
-import { saveTogether } from './save-together.ts'
+import { saveTogether } from './move-duel.ts'
 
 describe.each(DATABASES)('[SERVICE-11] moves that are saved together on $name', ({ open }) => {
   const testApp = withApp({ open })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../../platform/media/media.ts'
 import { samplePreview } from '../../../testing/sample-picture.ts'
 import type { LinkCard } from './link-card.ts'
-import { storedPreviews } from './stored-previews.ts'
+import { storedPreviews } from './preview.routes.ts'
 
 const CARD: LinkCard = {
   picture: { key: 'ab/960.webp', shape: 'wide' },

@@ -1,11 +1,43 @@
-import { parse, protocol } from '@electric-sql/pglite'
+import { parse, protocol, types } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { isStalePlan } from '../repeatable.ts'
 import { SESSION_SETTINGS } from '../session-settings.ts'
+import { TYPE_PARSERS } from '../type-parsers.ts'
 import { type Column, leavesTransaction, readMessages, readResult } from './read-reply.ts'
 import type { DatabaseThread } from './start-thread.ts'
 import { Turns } from './turns.ts'
-import { addLists, LIST_TYPES, type ListType, plainTypes } from './value-types.ts'
+
+type Parse = (text: string) => unknown
+type Serialize = (value: never) => string
+
+/** How values of each type are read and written, by type OID. */
+interface ValueTypes {
+  parsers: Record<number, Parse>
+  serializers: Record<number, Serialize>
+}
+
+/** The OID of a type, and of the type of its lists. */
+interface ListType {
+  oid: number
+  list: number
+}
+
+/** Selects every type that has lists. */
+const LIST_TYPES = `select oid::int, typarray::int as list from pg_type where typarray <> 0`
+
+const plainTypes = (): ValueTypes => ({
+  parsers: { ...types.parsers, ...TYPE_PARSERS },
+  serializers: { ...types.serializers },
+})
+
+/** Adds lists of each type to the types. */
+function addLists({ parsers, serializers }: ValueTypes, lists: readonly ListType[]): void {
+  for (const { oid, list } of lists) {
+    const [parse, serialize] = [parsers[oid], serializers[oid]]
+    parsers[list] ??= (text) => types.arrayParser(text, parse as never, list)
+    serializers[list] ??= (value) => types.arraySerializer(value, serialize as never, list)
+  }
+}
 
 /** A statement that the database has parsed: the types of its parameters, and its columns with their types. */
 interface Description {

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { startGoogle } from '../../../api/accounts.ts'
 import { site } from '../../../api/site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { goToGoogle } from '../go-to-google.ts'
-import type { Origin } from '../return-address.ts'
+import { type Origin, storeOrigin } from '../return-address.ts'
+
+/** Leaves for Google, which returns to /googleReturn; from there the user goes back to `origin.from`. */
+async function goToGoogle(origin: Origin) {
+  const { url } = await startGoogle()
+  storeOrigin(origin)
+  location.assign(url)
+}
 
 interface GoogleButtonProps extends Origin {
   onFailure: (error: unknown) => void

@@ -1,8 +1,34 @@
 import { ANY_TEXT_MAX } from '@guess/contract/rules/limits'
-import type { PasswordOwner } from '@guess/contract/rules/passwords'
+import { isOwnOrRepeated, type PasswordOwner, strengthOf } from '@guess/contract/rules/passwords'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormField } from '../../../ui/use-contract-form.ts'
-import { StrengthMeter } from './strength-meter.tsx'
+import { useCommonPasswords } from '../use-common-passwords.ts'
+
+const LABELS: Record<1 | 2 | 3 | 4, MessageDescriptor> = {
+  1: msg`Password strength: weak`,
+  2: msg`Password strength: fair`,
+  3: msg`Password strength: good`,
+  4: msg`Password strength: strong`,
+}
+
+const MOST = 4
+
+/** Shows how hard a new password is to guess, once something is typed (ENTRY-19). */
+function StrengthMeter({ password, owner = {} }: { password: string; owner?: PasswordOwner }) {
+  const { i18n } = useLingui()
+  const isCommon = useCommonPasswords(password !== '')
+  if (password === '') return null
+  const strength = strengthOf(password, isOwnOrRepeated(password, owner) || isCommon(password))
+  return (
+    <p className="strength-meter" role="status">
+      <progress aria-hidden="true" max={MOST} value={strength} />
+      <span>{i18n._(LABELS[strength])}</span>
+    </p>
+  )
+}
 
 interface PasswordFieldProps {
   field: FormField

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { logOutEverywhere, ownSessions } from '../../../api/accounts.ts'
+import { endSession, logOutEverywhere, type OwnSession, ownSessions, refetchSessions } from '../../../api/accounts.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
@@ -11,7 +13,47 @@ import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { AccountPart } from './account-part.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
-import { SessionRow } from './session-row.tsx'
+
+interface SessionRowProps {
+  session: OwnSession
+  /** Called when the player has ended the session and its row is about to go. */
+  onEnded: () => void
+}
+
+/** One browser in which the account is signed in. */
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { t } = useLingui()
+  const { sessionId, browser, system, lastUseDate, isCurrent } = session
+  const device = [browser, system].filter(Boolean).join(' · ') || t`Unknown device`
+  const client = useQueryClient()
+  const showError = useErrorNotice()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endSession(sessionId),
+    onSuccess: async () => {
+      onEnded()
+      await refetchSessions(client)
+      notify(t`Signed out: ${device}`, 'good')
+    },
+    onError: (error) => {
+      // The session has ended in the meantime.
+      if (error instanceof Refusal && error.status === 404) void refetchSessions(client)
+      else showError(error)
+    },
+  })
+  return (
+    <li>
+      <p>
+        <b>{device}</b>
+        <small>{isCurrent ? t`This device` : <Trans>Last used {dayText(lastUseDate)}</Trans>}</small>
+      </p>
+      {!isCurrent && (
+        <Button kind="quiet" busy={isPending} aria-label={t`Sign out: ${device}`} onClick={() => mutate()}>
+          {t`Sign out`}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** The browsers in which the account is signed in, each with a button that signs out there. */
 export function SessionsPart({ sessionCount }: { sessionCount: number }) {

@@ -3,7 +3,7 @@ import { plainCode } from '@guess/contract/rules/typed-code'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import RotateCw from '~icons/lucide/rotate-cw'
 import { checkCode, sendCode } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,23 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { useSecondsLeft } from '../use-seconds-left.ts'
+
+const SECOND_MS = 1_000
+
+/** Counts seconds down to 0, by the clock, so that a page suspended in the background stays correct. */
+function useSecondsLeft(seconds: number) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = Date.now() + seconds * SECOND_MS
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS))
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}
 
 const isCode = (text: string) => /^\d+$/.test(text) && text.length === CODE_DIGITS
 

@@ -1,25 +1,174 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Navigate } from 'react-router'
-import { ownAccount } from '../../../api/accounts.ts'
+import '../accounts.css'
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import Download from '~icons/lucide/download'
+import { changeMailLanguage, downloadData, ownAccount, refetchAfterAccountChange } from '../../../api/accounts.ts'
 import type { OwnFactors } from '../../../api/factors.ts'
 import { ownFactors } from '../../../api/own-factors.ts'
+import { ownStreak, refetchStreak, setReminder } from '../../../api/streak.ts'
+import { dayText } from '../../../lib/day-text.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { sessionNow, useSession } from '../../../lib/session.ts'
+import type { Language } from '../../../lib/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choices } from '../../../ui/choices.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AccountFacts, type OwnAccount } from '../components/account-facts.tsx'
-import { DataPart } from '../components/data-part.tsx'
-import { DeletePart } from '../components/delete-part.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { AccountPart } from '../components/account-part.tsx'
+import { DeleteDialog } from '../components/delete-dialog.tsx'
 import { FactorPart } from '../components/factor-part.tsx'
 import { HiddenPlaysPart } from '../components/hidden-plays-part.tsx'
-import { MailLanguagePart } from '../components/mail-language-part.tsx'
 import { PasswordPart } from '../components/password-part.tsx'
-import { ReminderPart } from '../components/reminder-part.tsx'
 import { SessionsPart } from '../components/sessions-part.tsx'
-import '../accounts.css'
+
+/** Switches the evening reminder on and off. It is off until its owner switches it on (STREAK-11). */
+function ReminderPart() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const { data, error, isFetching, refetch } = useQuery(ownStreak())
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: setReminder,
+    // One call at a time, so that the last choice is the one that stays.
+    scope: { id: 'reminder' },
+    onSuccess: () => refetchStreak(client),
+    onError: useErrorNotice(),
+  })
+  const isOn = isPending ? variables : data?.reminder === true
+  return (
+    <AccountPart title={t`Reminder`}>
+      <div>
+        <p>
+          <Trans>
+            An email in the evening, only if your streak is two days or longer and you haven't played the Daily yet. Each one has
+            a link that ends them.
+          </Trans>
+        </p>
+        {error && !data ? (
+          <>
+            <p role="alert">{errorText(error)}</p>
+            <Button busy={isFetching} onClick={() => void refetch()}>{t`Retry`}</Button>
+          </>
+        ) : (
+          <Switch checked={isOn} disabled={!data} onChange={mutate}>
+            {t`Remind me of the Daily`}
+          </Switch>
+        )}
+      </div>
+    </AccountPart>
+  )
+}
+
+const LANGUAGES: readonly { value: Language; text: string }[] = [
+  { value: 'en', text: 'English' },
+  { value: 'tr', text: 'Türkçe' },
+]
+
+function MailLanguagePart({ language }: { language: Language }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: changeMailLanguage,
+    // One call at a time, so that the last choice is the one that stays.
+    scope: { id: 'mailLanguage' },
+    onSuccess: () => refetchAfterAccountChange(client),
+    onError: useErrorNotice(),
+  })
+  return (
+    <AccountPart title={t`Emails`}>
+      <div>
+        <Choices
+          legend={t`Language of our emails`}
+          choices={LANGUAGES}
+          value={isPending ? variables : language}
+          onChange={mutate}
+        />
+      </div>
+    </AccountPart>
+  )
+}
+
+type OwnAccount = ReplyOf<Api['GET /user/ownAccount']>
+
+function AccountFacts({ account }: { account: OwnAccount }) {
+  const { t } = useLingui()
+  const { userId, userName, userMail, createDate, hasPassword, hasGoogle } = account
+  const ways = [hasPassword && t`Email and password`, hasGoogle && 'Google'].filter(Boolean)
+  return (
+    <dl className="account-facts">
+      <Fact name={t`Username`}>
+        <Link to={`/userProfile/${userId}`} className="link inline-flex min-h-11 items-center">
+          {userName}
+        </Link>
+      </Fact>
+      <Fact name={t`Email`}>{userMail}</Fact>
+      <Fact name={t`Login method`}>{ways.join(', ')}</Fact>
+      <Fact name={t`Member since`}>
+        <span className="mono">{dayText(createDate)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function DataPart() {
+  const { t } = useLingui()
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadData,
+    onSuccess: (data) => saveFile('guess-the-anime.json', 'application/json', JSON.stringify(data, null, 2)),
+    onError: useErrorNotice(),
+  })
+  return (
+    <AccountPart title={t`My data`}>
+      <div>
+        <p>
+          <Trans>Everything we store about your account in one file: email, plays, answers, lists and games.</Trans>
+        </p>
+        <Button busy={isPending} onClick={() => mutate()}>
+          <Download aria-hidden="true" />
+          <span>{t`Download my data`}</span>
+        </Button>
+      </div>
+    </AccountPart>
+  )
+}
+
+interface DeletePartProps {
+  userId: number
+  userName: string
+  hasPassword: boolean
+}
+
+function DeletePart(props: DeletePartProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <AccountPart title={t`Delete account`}>
+      <div>
+        <p>
+          <Trans>This permanently deletes your name, email, password, lists and leaderboard ranks.</Trans>
+        </p>
+        <Button onClick={() => setOpen(true)}>{t`Delete account`}</Button>
+        {open && <DeleteDialog {...props} onClose={() => setOpen(false)} />}
+      </div>
+    </AccountPart>
+  )
+}
 
 /** What owners can do with their accounts, apart from the public profile. */
 export function AccountPage() {

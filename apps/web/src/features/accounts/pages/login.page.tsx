@@ -3,16 +3,16 @@ import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { mailError } from '@guess/contract/rules/typed-text'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { type Credentials, logIn } from '../../../api/accounts.ts'
+import { type Credentials, logIn, logInWithFactor } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { forgetSession, isExpired } from '../../../lib/session.ts'
 import { forgetTyped } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
-import { FactorStep } from '../components/factor-step.tsx'
+import { FactorForm } from '../components/factor-form.tsx'
 import { FailurePopup } from '../components/failure-popup.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { MailField } from '../components/mail-field.tsx'
@@ -20,7 +20,49 @@ import { PasswordField } from '../components/password-field.tsx'
 import { StillChecking } from '../components/still-checking.tsx'
 import { loginFailure } from '../entry-failures.ts'
 import { cameByDocument, factorInState, failureInState, gameInState, returnPathInState } from '../router-state.ts'
-import { useLeaving } from '../use-leaving.ts'
+
+/** Returns a function that returns a signal, which aborts when the component is removed. */
+function useLeaving(): () => AbortSignal | undefined {
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    leaving.current = left
+    return () => left.abort()
+  }, [])
+  return () => leaving.current?.signal
+}
+
+interface FactorStepProps {
+  factor: FactorRequest
+  onEnter: (userId: number) => void
+  /** Called when the sign-in must start again. */
+  onExpired: (error: unknown) => void
+  onCancel: () => void
+}
+
+/** The second step of a sign-in. A code that is being sent is given up when the step is left. */
+function FactorStep({ factor, onEnter, onExpired, onCancel }: FactorStepProps) {
+  const leaving = useLeaving()
+  return (
+    <>
+      <p>
+        <Trans>Your account has a second factor. Confirm with it to finish logging in.</Trans>
+      </p>
+      <FactorForm
+        factor={factor}
+        onCancel={onCancel}
+        send={(proof) =>
+          logInWithFactor(proof, leaving()).then(onEnter, (error: unknown) =>
+            isOver(error) ? onExpired(error) : Promise.reject(error),
+          )
+        }
+      />
+    </>
+  )
+}
+
+const isOver = (error: unknown) =>
+  error instanceof Refusal && (error.code === 'factor-expired' || error.code === 'account-banned')
 
 export function LoginPage() {
   const { t, i18n } = useLingui()

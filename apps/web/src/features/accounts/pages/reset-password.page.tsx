@@ -1,22 +1,79 @@
-import { RESET_REDIRECT_MS } from '@guess/contract/rules/limits'
+import { PASSWORD_MIN, RESET_REDIRECT_MS } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ResetLink } from '../../../api/accounts.ts'
-import { replacePassword, resetLinkCheck } from '../../../api/accounts.ts'
+import { type ResetLink, replacePassword, resetLinkCheck } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { rememberTyped } from '../../../lib/typed.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
-import { NewPasswordForm } from '../components/new-password-form.tsx'
+import { FailurePopup } from '../components/failure-popup.tsx'
+import { PasswordField } from '../components/password-field.tsx'
 import { ProgressPopup } from '../components/progress-popup.tsx'
 import { ResetMailForm } from '../components/reset-mail-form.tsx'
 import { ToLoginLink } from '../components/to-login-link.tsx'
-import { resetLinkIn } from '../reset-link.ts'
+import { isPasswordRefusal, newPasswordChecks } from '../new-password.ts'
 import { resetDataInState } from '../router-state.ts'
+
+interface NewPasswordFormProps {
+  /** The account's email address, for the browser's password manager. */
+  userMail: string
+  action: string
+  onSubmit: (newPassword: string) => Promise<unknown>
+}
+
+/** A form for a new password, typed twice. */
+function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormProps) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { field, handleSubmit, busy, watched } = useContractForm({
+    begin: { newPassword: '', repeated: '' },
+    checks: newPasswordChecks({ userMail }),
+    errorAt: 'newPassword',
+    send: ({ newPassword }) =>
+      onSubmit(newPassword).catch((error: unknown) => (isPasswordRefusal(error) ? Promise.reject(error) : setFailure(error))),
+  })
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <input className="hidden" type="email" autoComplete="username" value={userMail} readOnly />
+      <PasswordField
+        field={field('newPassword')}
+        label={t`New password, at least ${PASSWORD_MIN} characters`}
+        kind="new"
+        meter={{ password: watched('newPassword'), owner: { userMail } }}
+      />
+      <PasswordField field={field('repeated')} label={t`Repeat new password`} kind="new" />
+      <Button type="submit" kind="primary" busy={busy}>
+        {action}
+      </Button>
+      <FailurePopup text={errorText(failure) ?? null} onClose={() => setFailure(null)} />
+    </form>
+  )
+}
+
+function decoded(data: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** Parses the `data` of a reset link; returns `null` if it is invalid. */
+export function resetLinkIn(data: string | null): ResetLink | null {
+  const link = decoded(data ?? '')
+  if (typeof link !== 'object' || link === null || !('userMail' in link) || !('verificationCode' in link)) return null
+  const { userMail, verificationCode } = link
+  return typeof userMail === 'string' && typeof verificationCode === 'string' ? { userMail, verificationCode } : null
+}
 
 const isOver = (error: unknown) => error instanceof Refusal && error.code === 'reset-link-expired'
 

@@ -1,18 +1,77 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { type GameDetail, gameDetail } from '../../../api/games.ts'
 import { checkGuestPlayed, checkPlayed } from '../../../api/own-plays.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { guestId } from '../../../lib/guest.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
 import { useIsOfCaller } from '../../../lib/known-visitor.ts'
 import { type SignedIn, useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useGuestPrompt } from '../../../ui/guest-prompt.tsx'
 import { HiddenPlayOf } from '../../../ui/hidden-play.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { NextPlayNote } from './next-play-note.tsx'
-import { RatingNote } from './rating-note.tsx'
+import { optional } from '../../../ui/optional.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+type NextPlay = GameDetail['nextPlay']
+
+/** Says what the next play counts for, and why. */
+function NextPlayNote({ kind, continues, because, open, sectionAmount }: NextPlay & { sectionAmount: number }) {
+  if (open) return <HowFar section={open.answered + 1} sectionAmount={sectionAmount} score={open.score} />
+  if (because) return <WhyPractice because={because} />
+  if (kind === 'guest') return <Trans>You're playing as a guest, so your points aren't saved.</Trans>
+  if (continues) return <Trans>You opened this game but haven't made a move, so it still counts for the leaderboards.</Trans>
+  return <Trans>Your first play counts for the leaderboards.</Trans>
+}
+
+function WhyPractice({ because }: { because: NonNullable<NextPlay['because']> }) {
+  switch (because) {
+    case 'own-game':
+      return <Trans>This is your own game, so this is practice: no points.</Trans>
+    case 'operator':
+      return <Trans>Operators can see every answer, so this is practice: no points.</Trans>
+    case 'met-in-duel':
+      return <Trans>You've seen this game in a duel, so this is practice: no points.</Trans>
+    case 'played-as-guest':
+      return <Trans>This game was played as a guest in this browser, so this is practice: no points.</Trans>
+    case 'answers-seen':
+      return <Trans>You've seen the answers of this game on the panel, so this is practice: no points.</Trans>
+    case 'pictures-known':
+      return <Trans>You know most of these pictures from other games, so this is practice: no points.</Trans>
+    case 'played':
+      return <Trans>You've played this game, so this is practice: no points.</Trans>
+    default:
+      return because satisfies never
+  }
+}
+
+/** Says how far an open play is. */
+const HowFar = ({ section, sectionAmount, score }: { section: number; sectionAmount: number; score: number }) => (
+  <Trans>
+    You're at section <span className="mono">{section}</span> of <span className="mono">{sectionAmount}</span>, with{' '}
+    <span className="mono">{score}</span> points. You have 30 minutes from your last move to go on.
+  </Trans>
+)
+
+const RatingText = optional(async () => {
+  const [code] = await Promise.all([import('../rating/rating-text.tsx'), loadTexts('notes')])
+  return code.RatingText
+})
+
+type Rating = Pick<GameDetail, 'isRated' | 'pointsCount' | 'establishedPlayers'>
+
+/** Says why the points of a game do not count, or not yet. Renders nothing if they do. */
+const RatingNote = memo(
+  (rating: Rating) =>
+    !(rating.isRated && rating.pointsCount) && (
+      <Suspense fallback={<Skeleton className="h-6" />}>
+        <RatingText {...rating} />
+      </Suspense>
+    ),
+)
 
 const FAILED_MS = 5_000
 

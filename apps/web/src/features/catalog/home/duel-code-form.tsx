@@ -1,3 +1,5 @@
+import { DUEL_CODE_LENGTH } from '@guess/contract/rules/duel-limits'
+import { plainCode } from '@guess/contract/rules/typed-code'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
@@ -10,7 +12,12 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { duelPath } from '../game-address.ts'
-import { spokenCode } from '../spoken-code.ts'
+
+/** Parses a typed room code. Ignores case and what `plainCode` removes. Returns `null` if it cannot be a code. */
+export function spokenCode(typed: string): string | null {
+  const code = plainCode(typed).toUpperCase()
+  return code.length === DUEL_CODE_LENGTH ? code : null
+}
 
 const REMEMBERED_AS = 'duel code'
 /** Leaves room for spaces and dashes between the letters. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { starter } from '../../../api/games.ts'
 import { nextGame } from '../../../api/next-game.ts'
 import { Refusal, requestIdOf } from '../../../lib/call.ts'
@@ -11,7 +12,33 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { ContinueHero } from './continue-hero.tsx'
 import { HeroSkeleton } from './hero-layout.tsx'
 import { StarterHero } from './starter-hero.tsx'
-import { useRestoredPosition } from './use-restored-position.ts'
+
+/** The visitor's first action of one of these kinds ends the restoration. */
+const ACTIONS = ['wheel', 'pointerdown', 'keydown']
+
+const isRestored = () => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+}
+
+/**
+ * Keeps a reloaded page at its restored scroll position while the top grows to its own height: that position already counts with it.
+ * Scroll anchoring would add the difference at each reload.
+ */
+function useRestoredPosition() {
+  useLayoutEffect(() => {
+    if (!isRestored()) return
+    const { style } = document.documentElement
+    style.overflowAnchor = 'none'
+    const ended = new AbortController()
+    const end = () => {
+      style.overflowAnchor = ''
+      ended.abort()
+    }
+    for (const action of ACTIONS) addEventListener(action, end, { passive: true, signal: ended.signal })
+    return end
+  }, [])
+}
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 

@@ -1,26 +1,174 @@
+import '../catalog.css'
+import { gameCountText } from '@guess/contract/rules/game-count'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import Swords from '~icons/lucide/swords'
+import X from '~icons/lucide/x'
 import { today } from '../../../api/daily.ts'
+import type { GameType } from '../../../api/games.ts'
 import * as games from '../../../api/games.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { adultConfirmed } from '../../../lib/remembered-choices.ts'
+import { shownName } from '../../../lib/i18n.ts'
+import { adultConfirmed, duelBannerDismissed } from '../../../lib/remembered-choices.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
+import { CutCardSkeleton } from '../../../ui/cut-card-skeleton.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
+import { focusMain } from '../../../ui/focus-main.ts'
+import { MissingPart } from '../../../ui/missing-part.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import '../catalog.css'
 import { categoryBlocks } from '../category-blocks.ts'
-import { CategoryGrid } from './category-grid.tsx'
 import { CategorySection } from './category-section.tsx'
-import { DuelBanner } from './duel-banner.tsx'
-import { DuelCodeStrip } from './duel-code-strip.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { Later } from './later.tsx'
 import { NewestGame } from './newest-game.tsx'
 import { Promo } from './promo.tsx'
+
+// The code for forms is loaded lazily, so that visitors who fill in none do not wait for it.
+const DuelCodeForm = optional(async () => (await import('./duel-code-form.tsx')).DuelCodeForm, MissingPart)
+
+// Constant, so that a re-render of the strip keeps the server's HTML until the code has arrived.
+const form = (
+  <Suspense fallback={<Skeleton className="h-[76px]" />}>
+    <DuelCodeForm />
+  </Suspense>
+)
+
+/** The id of the strip, for links to it. */
+const DUEL_CODE_ID = 'duel-code'
+
+/** The strip in which a visitor types the code of a friend's room. */
+function DuelCodeStrip() {
+  const { t } = useLingui()
+  return (
+    <section
+      id={DUEL_CODE_ID}
+      aria-labelledby="duel-code-heading"
+      className="sheet grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 p-4 md:grid-cols-[repeat(2,minmax(0,1fr))] md:p-6"
+    >
+      <div>
+        <h2 id="duel-code-heading" className="flex items-center gap-3 font-display text-22">
+          <Swords aria-hidden="true" className="size-6 flex-none" />
+          <span>{t`Got a code?`}</span>
+        </h2>
+        <p className="mt-1 text-ink-2">
+          <Trans>Enter your friend's room code to start the duel.</Trans>
+        </p>
+      </div>
+      {form}
+    </section>
+  )
+}
+
+/** Promotes duels, with a link to the form for a friend's code. */
+function DuelBanner() {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const [, setDismissed] = useState(false)
+  if (isHydrated && duelBannerDismissed.isMade()) return null
+  const handleDismiss = () => {
+    duelBannerDismissed.make()
+    setDismissed(true)
+    focusMain()
+  }
+  return (
+    <aside
+      aria-label={t`Friend duels`}
+      className="sheet flex items-center gap-3 py-1 pr-1 pl-4"
+      data-category="2"
+      data-paper="category"
+    >
+      <Swords aria-hidden="true" className="size-6 flex-none text-accent" />
+      <p className="min-w-0 flex-1 py-2 leading-snug">
+        <Trans>
+          <strong>Duel a friend!</strong> Press Play Multiplayer on any game and send the link, or{' '}
+          <Link to={{ hash: DUEL_CODE_ID }} className="link text-accent">
+            enter your friend's code
+          </Link>
+          .
+        </Trans>
+      </p>
+      <button type="button" className="header-link flex-none" aria-label={t`Dismiss`} onClick={handleDismiss}>
+        <X aria-hidden="true" />
+      </button>
+    </aside>
+  )
+}
+
+/** A category as a cut sheet on its own paper: picture, mark, name, and the number of its games. */
+function CategoryCard({ category }: { category: GameType }) {
+  const { t } = useLingui()
+  const { id, gameTypeName, gameCount } = category
+  return (
+    <Link to={`/categoryPage/${id}`} className="sheet cut-card category-card" data-paper="category">
+      <Pegs />
+      <span className="block">
+        <PictureFrame
+          src={`/drawn/category-${id}-960.webp`}
+          placeholder=""
+          alt=""
+          sizes="(min-width: 1024px) 309px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)"
+        />
+      </span>
+      <span className="mt-auto flex items-center gap-3 p-3">
+        <CategoryMark categoryId={id} className="text-14" />
+        <span className="min-w-0 flex-1 font-display text-18 leading-tight text-accent">{shownName(gameTypeName)}</span>
+        <span className="mono text-18">
+          <span>{gameCountText(gameCount)}</span> <span className="visually-hidden">{t`games`}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const SKELETONS = ['one', 'two', 'three']
+
+/** All open categories; skeletons while they are loading. */
+function CategoryGrid({ categories }: { categories: readonly GameType[] | undefined }) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="categories" className="flex flex-col gap-5">
+      <h2 id="categories" className="font-display text-22 md:text-28">{t`Categories`}</h2>
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" data-grid="categories">
+        {categories?.map((category) => (
+          <li key={category.id} className="grid min-w-0" data-category={category.id}>
+            <CategoryCard category={category} />
+          </li>
+        )) ??
+          SKELETONS.map((key) => (
+            <li key={key} className="grid min-w-0" aria-hidden="true">
+              <CutCardSkeleton />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LaterProps {
+  part: 'games' | 'promo' | 'players'
+  children: ReactNode
+}
+
+/**
+ * A part of home far below the first screen. In the server's HTML, the browser lays it out, and loads its fonts and pictures, when it
+ * comes near. Who returns to home within the site gets it laid out at once: estimated heights would move the place to return to.
+ */
+function Later({ part, children }: LaterProps) {
+  const isHydrated = useHydrated()
+  const [isLater] = useState(!isHydrated)
+  return (
+    <div className={isLater ? 'later' : undefined} data-later={part}>
+      {children}
+    </div>
+  )
+}
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 

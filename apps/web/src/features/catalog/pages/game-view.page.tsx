@@ -1,28 +1,114 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, ViewTransition } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import CircleQuestionMark from '~icons/lucide/circle-question-mark'
 import Swords from '~icons/lucide/swords'
 import { type GameCard, type GameDetail, gameDetail, gameTypes } from '../../../api/games.ts'
-import { Refusal } from '../../../lib/call.ts'
+import { gameLeaderboard } from '../../../api/leaderboards.ts'
+import { gameRank } from '../../../api/own-plays.ts'
+import { Refusal, requestIdOf } from '../../../lib/call.ts'
+import { shownName } from '../../../lib/i18n.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
+import { Day } from '../../../ui/day.tsx'
+import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { FrameMarks } from '../../../ui/frame-marks.tsx'
+import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { NotFoundPage } from '../../../ui/not-found-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdultGate } from '../components/adult-gate.tsx'
-import { GameFacts } from '../components/game-facts.tsx'
-import { GameLeaderboard } from '../components/game-leaderboard.tsx'
 import { PlayEntry } from '../components/play-entry.tsx'
 import { PlayedMark } from '../components/played-mark.tsx'
 import { duelPath, gameViewPath, shownCardIn } from '../game-address.ts'
+
+interface GameLeaderboardProps {
+  gameId: number
+  gameName: string
+  /** Whether the caller has played the game and so may have a rank in it. */
+  isGamePlayed: boolean
+}
+
+function GameLeaderboard({ gameId, gameName, isGamePlayed }: GameLeaderboardProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  return (
+    <section aria-labelledby="leaderboard" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="leaderboard" className="font-display text-28">{t`Leaderboard`}</h2>
+        {session && isGamePlayed && <OwnRank userId={session.userId} gameId={gameId} />}
+      </div>
+      <Rows gameId={gameId} caption={t`Leaderboard of ${gameName}`} />
+    </section>
+  )
+}
+
+/** The player's own rank, which may be below the listed rows. Shows nothing on failure. */
+function OwnRank({ userId, gameId }: { userId: number; gameId: number }) {
+  const { data } = useQuery(gameRank(userId, gameId))
+  if (!data) return null
+  const { rank, score } = data
+  return (
+    <p>
+      <Trans>
+        Your rank: <span className="mono font-bold">#{rank}</span> with <span className="mono font-bold">{score}</span> points
+      </Trans>
+    </p>
+  )
+}
+
+function Rows({ gameId, caption }: { gameId: number; caption: string }) {
+  const { t, i18n } = useLingui()
+  const { data: rows, error, isFetching, refetch } = useQuery(gameLeaderboard(gameId))
+  if (rows && rows.length > 0) return <Leaderboard caption={caption} rows={rows} />
+  if (rows) return <EmptyState title={t`Leaderboard not found.`} />
+  if (!error) return <Skeleton className="h-[200px]" />
+  return <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
+}
+
+/** The facts about a game, styled as the printed form on a cut bag. */
+function GameFacts({ game }: { game: GameDetail }) {
+  const { t } = useLingui()
+  const { createDate, gameType, sectionAmount, squareAmount, rightShare } = game
+  return (
+    <dl className="form-strip">
+      <div>
+        <dt>{t`Created`}</dt>
+        <dd className="mono">
+          <Day date={createDate} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Type`}</dt>
+        <dd>
+          <Link to={`/categoryPage/${gameType.id}`} className="link inline-flex min-h-7 items-center">
+            {shownName(gameType.gameTypeName)}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Sections`}</dt>
+        <dd className="mono">{sectionAmount}</dd>
+      </div>
+      <div>
+        <dt>{t`Difficulty`}</dt>
+        <dd className="flex flex-wrap items-center gap-2">
+          <DifficultyLabel squareAmount={squareAmount} />
+          {rightShare !== null && <span className="text-14 text-ink-2">{t`${rightShare}% right`}</span>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
 
 /** Renders the button that reports a game. */
 type Report = (gameId: number) => ReactElement

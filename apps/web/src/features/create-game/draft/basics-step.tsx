@@ -1,18 +1,119 @@
+import './basics.css'
+import { type Difficulty, difficultyOf } from '@guess/contract/rules/difficulty'
 import { GAME_NAME_MAX, SECTION_AMOUNTS } from '@guess/contract/rules/limits'
+import { gridSide, SQUARE_AMOUNTS, type SquareAmount } from '@guess/contract/rules/squares'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useEffectEvent, useId } from 'react'
+import { gameTypes } from '../../../api/games.ts'
+import { requestIdOf } from '../../../lib/call.ts'
+import { shownName } from '../../../lib/i18n.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { Choices } from '../../../ui/choices.tsx'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type ContractForm, useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { PanelField } from '../pictures/panel-field.tsx'
 import { CardPreview } from './card-preview.tsx'
-import { CategoryChoice } from './category-choice.tsx'
 import type { Draft, DraftEvent } from './draft.ts'
 import { draftErrorTexts } from './draft-error-texts.ts'
 import { categoryError, nameError, panelError } from './draft-errors.ts'
-import { SquareChoice } from './square-choice.tsx'
-import './basics.css'
+
+interface CategoryChoiceProps {
+  /** Ref of the first category. */
+  ref: Ref<HTMLInputElement>
+  value: number | null
+  error: string | undefined
+  onChange: (gameTypeId: number) => void
+}
+
+/** A choice of categories, each on its paper. */
+function CategoryChoice({ ref, value, error, onChange }: CategoryChoiceProps) {
+  const { t, i18n } = useLingui()
+  const name = useId()
+  const categories = useQuery(gameTypes)
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="mb-1 font-bold">{t`Category`}</legend>
+      {categories.error && !categories.data && (
+        <ErrorSheet
+          text={i18n._(errorText(categories.error))}
+          requestId={requestIdOf(categories.error)}
+          busy={categories.isFetching}
+          onRetry={() => void categories.refetch()}
+        />
+      )}
+      {categories.isPending && <Skeleton className="h-[148px] md:h-12" />}
+      <div className="category-choices">
+        {categories.data?.map(({ id, gameTypeName }, at) => (
+          <label key={id} data-category={id}>
+            <input
+              ref={at === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            <CategoryMark categoryId={id} />
+            <span>{shownName(gameTypeName)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className="wizard-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const LABELS: Record<Difficulty, MessageDescriptor> = { Easy: msg`Easy`, Medium: msg`Medium`, Hard: msg`Hard` }
+
+interface SquareChoiceProps {
+  value: SquareAmount
+  onChange: (squareAmount: SquareAmount) => void
+}
+
+/** A choice of how many squares each picture is cut into, drawn. */
+function SquareChoice({ value, onChange }: SquareChoiceProps) {
+  const { t, i18n } = useLingui()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{t`Squares per picture`}</legend>
+      <div className="square-choices">
+        {SQUARE_AMOUNTS.map((amount) => (
+          <label key={amount}>
+            <input type="radio" name={name} checked={amount === value} onChange={() => onChange(amount)} />
+            <GridDrawing side={gridSide(amount)} />
+            <span className="mono">{String(amount).padStart(2, '0')}</span>
+            <span className="text-14">{i18n._(LABELS[difficultyOf(amount).label])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const WIDTH = 48
+const HEIGHT = 27
+
+function GridDrawing({ side }: { side: number }) {
+  const cuts = Array.from({ length: side - 1 }, (_, at) => (at + 1) / side)
+  const lines = cuts.map((cut) => `M${WIDTH * cut} 0v${HEIGHT}M0 ${HEIGHT * cut}h${WIDTH}`).join('')
+  return (
+    <svg viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`} aria-hidden="true">
+      <path className="grid-open" d={`M0 0h${WIDTH / side}v${HEIGHT / side}H0z`} />
+      <path d={`M0 0h${WIDTH}v${HEIGHT}H0z${lines}`} />
+    </svg>
+  )
+}
 
 interface BasicsStepProps {
   draft: Draft

@@ -10,7 +10,7 @@ import {
   sameAnswerBefore,
   samePictureBefore,
 } from './draft-errors.ts'
-import { isOpen, STEPS, stepIn } from './steps.ts'
+import { isOpen, STEPS, stepIn } from './wizard.tsx'
 
 const refused = { at: 'refused', fileName: 'x', error: 'renamed' } as const
 

@@ -1,18 +1,159 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import './step-strip.css'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Ref, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { refetchAfterPublishing, rollBack } from '../../../api/created-games.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { notify } from '../../../ui/notice.ts'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { PicturesStep } from '../pictures/pictures-step.tsx'
 import { PreviewStep } from '../pictures/preview-step.tsx'
 import { usePictures } from '../pictures/use-pictures.ts'
 import { PublishStep } from '../publish/publish-step.tsx'
-import { usePublished } from '../publish/use-published.ts'
-import { usePublishing } from '../publish/use-publishing.ts'
+import { type Publishing, publishingAfter } from '../publish/publishing.ts'
+import { publish } from '../upload/publish.ts'
 import { BasicsStep } from './basics-step.tsx'
-import type { Draft, DraftEvent } from './draft.ts'
-import { isReady } from './draft-errors.ts'
+import { type Draft, type DraftEvent, draftAfter } from './draft.ts'
+import { basicsErrors, isReady } from './draft-errors.ts'
+import { storeDraft } from './draft-store.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { StepStrip } from './step-strip.tsx'
-import { type Step, stepIn } from './steps.ts'
+
+/** Uploads the draft to the server. The upload can be stopped and resumed, or taken back as a whole. */
+function usePublishing(userId: number, draft: Draft, dispatch: (event: DraftEvent) => void) {
+  const [state, say] = useReducer(publishingAfter, { at: 'resting' })
+  const client = useQueryClient()
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const job = new AbortController()
+    running.current?.abort()
+    running.current = job
+    let latest = draft
+    const change = (event: DraftEvent) => {
+      latest = draftAfter(latest, event)
+      dispatch(event)
+      void storeDraft(userId, latest)
+    }
+    await publish({ userId, draft: () => latest, change, say, undo, signal: job.signal })
+    void refetchAfterPublishing(client)
+  }
+
+  /** Stops the upload and deletes the game from the server; the draft stays here. */
+  const takeBack = async () => {
+    running.current?.abort()
+    say({ kind: 'undoing' })
+    try {
+      if (draft.begun) await undo(draft.begun.gameId)
+      const undone: DraftEvent = { kind: 'undone' }
+      dispatch(undone)
+      await storeDraft(userId, draftAfter(draft, undone))
+      say({ kind: 'undone' })
+    } catch (error) {
+      say({ kind: 'stopped', error })
+      throw error
+    }
+  }
+  const leave = () => say({ kind: 'left' })
+  return { state, start, takeBack, leave }
+}
+
+async function undo(gameId: number) {
+  try {
+    await rollBack(gameId)
+  } catch (error) {
+    // The server has already cleaned the game up: nothing is left to take back.
+    if (!(error instanceof Refusal && error.code === 'game-not-found')) throw error
+  }
+}
+
+export const STEPS = ['basics', 'pictures', 'preview', 'publish'] as const
+
+type Step = (typeof STEPS)[number]
+
+/** Returns the last step that the draft allows; each step up to this one can be opened. */
+function farthestStep(draft: Draft): Step {
+  if (basicsErrors(draft).length > 0) return 'basics'
+  return isReady(draft) ? 'publish' : 'pictures'
+}
+
+export const isOpen = (step: Step, draft: Draft) => STEPS.indexOf(step) <= STEPS.indexOf(farthestStep(draft))
+
+/**
+ * Returns the step in the address, or the last one before it that the draft allows.
+ * @param isSending whether the game is being sent: then it is the last step, wherever the browser's Back leads
+ */
+export function stepIn(search: URLSearchParams, draft: Draft, isSending: boolean): Step {
+  if (isSending) return 'publish'
+  const wanted = STEPS.find((step) => step === search.get('step')) ?? 'basics'
+  return isOpen(wanted, draft) ? wanted : farthestStep(draft)
+}
+
+const NAMES: Record<Step, MessageDescriptor> = {
+  basics: msg`Basics`,
+  pictures: msg`Pictures`,
+  preview: msg`Preview`,
+  publish: msg`Publish`,
+}
+
+interface StepStripProps {
+  step: Step
+  draft: Draft
+  /** While the game is being uploaded, the other steps cannot be opened. */
+  locked: boolean
+  ref: Ref<HTMLElement>
+}
+
+/** The four steps in a row, like the columns of a time sheet; those that can be opened are links. */
+function StepStrip({ step, draft, locked, ref }: StepStripProps) {
+  const { t } = useLingui()
+  return (
+    <nav ref={ref} tabIndex={-1} aria-label={t`Steps`} className="step-strip">
+      <ol>
+        {STEPS.map((each, at) => (
+          <li key={each} aria-current={each === step ? 'step' : undefined}>
+            <StepName step={each} number={at + 1} linked={each !== step && !locked && isOpen(each, draft)} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepName({ step, number, linked }: { step: Step; number: number; linked: boolean }) {
+  const { i18n } = useLingui()
+  const name = (
+    <>
+      <span className="mono">{number}</span>
+      <span>{i18n._(NAMES[step])}</span>
+    </>
+  )
+  return linked ? <Link to={`?step=${step}`}>{name}</Link> : <span>{name}</span>
+}
+
+const SAID_MS = 5_000
+
+/**
+ * After the game is published, deletes its draft and opens its page.
+ * @param openGame opens the page, if that is not a plain navigation
+ */
+function usePublished(state: Publishing, forget: () => Promise<void>, openGame?: (gameId: number) => void) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const gameId = state.at === 'published' ? state.gameId : null
+  const finish = useEffectEvent(async (gameId: number) => {
+    await forget()
+    notify(t`The game has been created successfully`, 'good', SAID_MS)
+    if (openGame) return openGame(gameId)
+    await navigate(`/gameView/${gameId}`, { replace: true })
+  })
+  useEffect(() => {
+    if (gameId !== null) void finish(gameId)
+  }, [gameId])
+}
 
 interface WizardProps {
   userId: number

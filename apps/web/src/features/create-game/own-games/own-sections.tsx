@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { OwnGame, OwnSection } from '../../../api/created-games.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { ReplaceSection } from './replace-section.tsx'
-import { rightShare } from './right-share.ts'
+
+/** Returns the rate of right answers in whole percent; `null` if nobody has answered. */
+export const rightShare = ({ answered, correct }: { answered: number; correct: number }): number | null =>
+  answered === 0 ? null : Math.round((100 * correct) / answered)
 
 /** Keeps a separator on the line of the title before it. */
 const NO_BREAK = '\u00a0'

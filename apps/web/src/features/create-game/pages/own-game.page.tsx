@@ -1,22 +1,121 @@
+import '../own-games/own-game.css'
+import '../draft/wizard.css'
+import { GAME_NAME_MAX } from '@guess/contract/rules/limits'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router'
-import { type OwnGame, ownGame } from '../../../api/created-games.ts'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import Pencil from '~icons/lucide/pencil'
+import {
+  type OwnGame,
+  ownGame,
+  refetchAfterOwnGameChange,
+  refetchAfterPublishing,
+  renameGame,
+} from '../../../api/created-games.ts'
+import { deleteGame } from '../../../api/game-deletion.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { sessionNow, useSession } from '../../../lib/session.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { NotFoundPage } from '../../../ui/not-found-page.tsx'
+import { notify } from '../../../ui/notice.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DeleteGame } from '../own-games/delete-game.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { normaliseText } from '../draft/draft.ts'
+import { nameError } from '../draft/draft-errors.ts'
 import { OwnSections } from '../own-games/own-sections.tsx'
-import { RenameGame } from '../own-games/rename-game.tsx'
-import '../own-games/own-game.css'
-import '../draft/wizard.css'
+
+/** The pencil beside the name, which opens the form to change it. */
+function RenameGame({ game }: { game: OwnGame }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" aria-label={t`Rename game`} onClick={() => setOpen(true)}>
+        <Pencil aria-hidden="true" />
+      </Button>
+      <Dialog open={open} title={t`Rename game`} onClose={() => setOpen(false)}>
+        <NameForm game={game} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function NameForm({ game, onClose }: { game: OwnGame; onClose: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { field, handleSubmit, busy } = useContractForm({
+    begin: { gameName: game.gameName },
+    checks: { gameName: nameError },
+    errorAt: 'gameName',
+    send: async ({ gameName }) => {
+      await renameGame(game.id, normaliseText(gameName))
+      await refetchAfterOwnGameChange(client, game.id)
+      notify(t`The name was changed.`, 'good')
+      onClose()
+    },
+  })
+  return (
+    <form className="mt-4 flex flex-col gap-6" noValidate onSubmit={handleSubmit}>
+      <TextField {...field('gameName')} label={t`Game name`} maxLength={GAME_NAME_MAX} autoComplete="off" />
+      <div className="flex flex-wrap justify-end gap-4">
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Says what is deleted and what stays before a game is deleted. */
+function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending, error } = useDelete(game, userId)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t`Delete the game`}</Button>
+      <Dialog open={open} title={t`Delete the game?`} onClose={close}>
+        <p className="mt-2 font-bold [overflow-wrap:anywhere]">{game.gameName}</p>
+        <p className="mt-2">
+          <Trans>The game is removed from all lists. For 30 days you can restore it on your profile.</Trans>
+        </p>
+        <p className="mt-2 text-14 text-ink-2">
+          <Trans>Players keep the points they earned in it.</Trans>{' '}
+          <Trans>Pending points do not count unless you restore it.</Trans>
+        </p>
+        <FormError className="mt-1" text={errorText(error)} />
+        <div className="mt-6 flex flex-wrap justify-end gap-4">
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button kind="primary" busy={isPending} onClick={() => mutate()}>{t`Delete`}</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function useDelete(game: OwnGame, userId: number) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => deleteGame(game.id),
+    onSuccess: async () => {
+      await navigate(`/userProfile/${userId}`, { replace: true })
+      void refetchAfterPublishing(client)
+      notify(t`The game has been deleted.`, 'good')
+    },
+  })
+}
 
 /** A game as its maker sees it. For all others, the page does not exist. */
 export function OwnGamePage() {

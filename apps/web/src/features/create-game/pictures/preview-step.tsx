@@ -1,16 +1,69 @@
+import './preview.css'
 import { sectionScore } from '@guess/contract/rules/scoring'
+import { gridSide } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
 import { Board } from '../../../board/board.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, Picture } from '../draft/draft.ts'
-import { openingOrder } from './opening-order.ts'
+import { pictureBytes } from './picture-box.ts'
+import { squareAreas } from './picture-size.ts'
+import { drawn } from './prepare-picture.ts'
 import { usePictureUrl } from './use-picture-url.ts'
-import { useSquares } from './use-squares.ts'
-import './preview.css'
+
+const SHOWN_LONG_SIDE = 960
+
+/** Returns the squares of a picture, each as a picture, cut as the server cuts them. */
+async function cutPicture(picture: Blob, squareAmount: number): Promise<Blob[]> {
+  const image = await createImageBitmap(picture)
+  try {
+    const share = Math.min(1, SHOWN_LONG_SIDE / Math.max(image.width, image.height))
+    const scaled = (length: number) => Math.max(1, Math.round(length * share))
+    // In parallel: a browser may defer each of them until it is idle.
+    return await Promise.all(
+      squareAreas(image, gridSide(squareAmount)).map((area) =>
+        drawn(image, area, { width: scaled(area.width), height: scaled(area.height) }, 'jpg'),
+      ),
+    )
+  } finally {
+    image.close()
+  }
+}
+
+/** Returns the object URLs of the squares of a picture, cut here as the server cuts them; none until they are ready. */
+function useSquares(pictureKey: string, squareAmount: number): readonly string[] {
+  const [cut, setCut] = useState<{ of: string; urls: readonly string[] } | null>(null)
+  const of = `${squareAmount} ${pictureKey}`
+  useEffect(() => {
+    let urls: string[] = []
+    let left = false
+    const bytes = pictureBytes(pictureKey)
+    const work = bytes ? cutPicture(bytes, squareAmount) : Promise.resolve([])
+    void work.then((squares) => {
+      if (left) return
+      urls = squares.map((square) => URL.createObjectURL(square))
+      setCut({ of, urls })
+    })
+    return () => {
+      left = true
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
+  }, [pictureKey, squareAmount, of])
+  return cut?.of === of ? cut.urls : []
+}
+
+/**
+ * Returns an order in which the squares of a preview open, always the same for the same picture. The server draws its own order
+ * for each play.
+ */
+export function openingOrder(squareAmount: number, seed: string): number[] {
+  const weight = (index: number) =>
+    [...`${seed}/${index}`].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 7)
+  return Array.from({ length: squareAmount }, (_, index) => index).toSorted((one, other) => weight(one) - weight(other))
+}
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 

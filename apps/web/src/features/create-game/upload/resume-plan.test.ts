@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Ack, basisOf } from '../draft/draft.ts'
 import { aReadyDraft, good, goodRows } from '../testing/drafts.ts'
-import { belongsTo, sectionsToSend } from './resume-plan.ts'
+import { belongsTo, sectionsToSend } from './publish.ts'
 
 const rows = goodRows(5)
 const stored = (...numbers: number[]) =>

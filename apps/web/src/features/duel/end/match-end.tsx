@@ -3,22 +3,106 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import House from '~icons/lucide/house'
 import Share2 from '~icons/lucide/share-2'
 import { useAvatarPictures } from '../../../api/avatars.ts'
+import type { PlayToCheck } from '../../../api/check-play.ts'
 import { EndActionRow, EndDialog, EndFigure } from '../../../board/end-dialog.tsx'
+import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
 import type { Section } from '../../../board/section.ts'
 import { SectionPips } from '../../../board/section-pips.tsx'
+import { SectionSign } from '../../../board/section-sign.tsx'
 import { useSound } from '../../../board/use-sound.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { NextGame } from '../../../ui/next-game.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
+import { type Ended, gained, type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
-import { isLeavingNews } from './leaving-news.ts'
-import { MatchEndSections } from './match-end-sections.tsx'
+import { PointsMade } from '../points-made.tsx'
 import { MatchRematch } from './match-rematch.tsx'
-import { matchToCheck } from './match-to-check.ts'
 import { useShareDuel } from './use-share-duel.ts'
+
+interface MatchEndSectionsProps {
+  match: Match
+  ends: readonly Ended[]
+}
+
+/** Each section of the match with its picture and both players' answers, marked by the player's own answer. */
+function MatchEndSections({ match, ends }: MatchEndSectionsProps) {
+  const { t } = useLingui()
+  if (ends.length === 0) return null
+  return (
+    <EndedSections
+      title={t`All sections`}
+      sections={ends}
+      isRight={(end) => gained(end, match.seat).right}
+      sheetOf={(end) => <SectionSheet key={end.sectionNumber} end={end} match={match} />}
+    />
+  )
+}
+
+function SectionSheet({ end, match }: { end: Ended; match: Match }) {
+  const { name } = opponent(match)
+  return (
+    <EndedSheet section={end}>
+      <dt>
+        <Trans>Your answer</Trans>
+      </dt>
+      <GivenAnswer end={end} seat={match.seat} />
+      <dt>
+        <Trans>{name} answered</Trans>
+      </dt>
+      <GivenAnswer end={end} seat={otherSeat(match.seat)} />
+    </EndedSheet>
+  )
+}
+
+function GivenAnswer({ end, seat }: { end: Ended; seat: Seat }) {
+  const { answer, earned, speed, right } = gained(end, seat)
+  return (
+    <dd>
+      <SectionSign right={right} /> {answer === null ? <Trans>No answer</Trans> : <span>{answer}</span>}{' '}
+      <span className="play-figure">{`+${earned}`}</span>
+      {right && (
+        <span className="block text-14 font-normal text-ink-2">
+          <PointsMade earned={earned} speed={speed} />
+        </span>
+      )}
+    </dd>
+  )
+}
+
+/**
+ * Returns what the player saw of a match, beside what it was committed to; null if it has no commitment that can be checked.
+ * @param seen the sections that this page has shown
+ */
+export function matchToCheck(
+  { commitment, wasThereAtStart: fromStart }: Pick<Match, 'commitment' | 'wasThereAtStart'>,
+  { committed, ends }: Pick<Extract<Phase, { at: 'finished' }>, 'committed' | 'ends'>,
+  seen: ReadonlyMap<number, Section>,
+): PlayToCheck | null {
+  if (commitment === null || committed === null) return null
+  const numbers = new Set([...seen.keys(), ...ends.map(({ sectionNumber }) => sectionNumber)])
+  const sections = Array.from(numbers, (sectionNumber) => {
+    const end = ends.find((one) => one.sectionNumber === sectionNumber)
+    return {
+      sectionNumber,
+      squares: seen.get(sectionNumber)?.squares.map(({ index }) => index) ?? [],
+      answers: seen.get(sectionNumber)?.answers ?? null,
+      correctAnswer: end?.correctAnswer ?? null,
+      picture: end?.sectionImage ?? null,
+    }
+  })
+  return { commitment, committed, seen: sections, fromStart }
+}
+
+/**
+ * Returns whether the end must say that the opponent has left: not if the match ended by it, because then the reason of the end
+ * says so.
+ */
+export function isLeavingNews(match: Match, { result, wasAway }: Extract<Phase, { at: 'finished' }>): boolean {
+  const isReason = result.reason === 'forfeit' && result.winner === match.seat && wasAway
+  return opponent(match).awayUntil !== null && !isReason
+}
 
 type Finished = Extract<Phase, { at: 'finished' }>
 

@@ -1,9 +1,13 @@
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { type DuelPlayer, type DuelState, leaveDuel } from '../../../api/duels.ts'
+import { type DuelPlayer, type DuelState, duelState, leaveDuel, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
+import { openSocket } from '../../../lib/stomp.ts'
 import { useGameTitle } from '../../../lib/use-game-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
@@ -21,7 +25,34 @@ import { LobbyReload, LobbyRing } from './lobby-ring.tsx'
 import { LobbySeats } from './lobby-seats.tsx'
 import { LobbySkeleton } from './lobby-skeleton.tsx'
 import { lobbyView, noSeatIn } from './lobby-view.ts'
-import { useLobbyRoom } from './use-lobby-room.ts'
+
+/** Milliseconds between two requests for a room without a connected socket, and with one. */
+const BLIND_MS = 3_000
+const CONNECTED_MS = 15_000
+
+/** Returns the current state of a room. Refetches it on every message, and every few seconds while the socket is down. */
+function useLobbyRoom(gameToken: string) {
+  const [isConnected, setIsConnected] = useState(false)
+  useEffect(() => {
+    const freshen = () => void refetchAfterRoomChange(queryClient, gameToken)
+    const socket = openSocket({
+      topics: [READY_TOPIC, matchTopic(gameToken)],
+      onState: ({ at }) => {
+        setIsConnected(at === 'connected')
+        // Fetches what was published before the subscription.
+        if (at === 'connected') freshen()
+      },
+      onMessage: freshen,
+    })
+    return () => socket.close()
+  }, [gameToken])
+  return useQuery({
+    ...duelState(gameToken),
+    refetchInterval: isConnected ? CONNECTED_MS : BLIND_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+  })
+}
 
 /** Seconds left at which screen readers announce that the room is about to close. */
 const SOON_S = 20

@@ -1,20 +1,86 @@
-import { useLingui } from '@lingui/react/macro'
+import './lobby.css'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { newRoom, seatIn } from '../../../api/duels.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { LobbyEndsRanked } from './lobby-ends-ranked.tsx'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { Pegs, Sheet } from '../../../ui/sheet.tsx'
+import { isGameToken, lobbyPath } from '../duel-paths.ts'
+import { DuelRules } from '../rules/duel-rules.tsx'
 import { LobbyFailed } from './lobby-failed.tsx'
-import { type GameShown, LobbyGame } from './lobby-game.tsx'
 import { LobbyRefused } from './lobby-refused.tsx'
 import { LobbyRoom } from './lobby-room.tsx'
 import { LobbySkeleton } from './lobby-skeleton.tsx'
-import './lobby.css'
-import { isGameToken, lobbyPath } from '../duel-paths.ts'
-import { DuelRules } from '../rules/duel-rules.tsx'
-import { HOSTED, isAgreed, isHosted, noSeatIn } from './lobby-view.ts'
+import { AGREED, HOSTED, isAgreed, isHosted, noSeatIn } from './lobby-view.ts'
+
+/** What a lobby shows of its game. */
+interface GameShown {
+  id: number
+  gameName: string
+  gamePreviewImage: string
+  placeholder: string
+  squareAmount: number
+}
+
+interface LobbyGameProps {
+  game: GameShown
+  /** The difficulty of the game, rendered by another feature. */
+  difficulty: ReactNode
+}
+
+/** The game of a duel. */
+function LobbyGame({ game: { gameName, gamePreviewImage, placeholder }, difficulty }: LobbyGameProps) {
+  return (
+    <div className="lobby-game">
+      <div className="lobby-picture sheet" data-paper="category">
+        <Pegs />
+        <PictureFrame
+          src={gamePreviewImage}
+          placeholder={placeholder}
+          alt=""
+          sizes="(min-width: 1024px) 420px, (min-width: 768px) 300px, 130px"
+          first
+        />
+      </div>
+      <div className="lobby-words">
+        <p className="text-14 font-bold text-ink-2">
+          <Trans>Duel</Trans>
+        </p>
+        <h1 className="lobby-name">{gameName}</h1>
+        <p>{difficulty}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Asks whether the duel may end the player's ranked play of the same game, before there is a room. */
+function LobbyEndsRanked({ gameId }: { gameId: number }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const handleAgree = () => navigate(`${pathname}${search}`, { replace: true, state: AGREED })
+  return (
+    <Sheet pegs className="lobby-desk">
+      <h2 className="font-display text-22">
+        <Trans>This ends your ranked play</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You have a ranked play of this game open. A duel shows you its pictures and answers, so that play becomes practice: no
+          points.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-4">
+        <Button kind="primary" onClick={handleAgree}>{t`Duel anyway`}</Button>
+        <ButtonLink to={`/gameView/${gameId}`}>{t`Back to the game`}</ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
 
 interface LobbyPageProps {
   game: GameShown

@@ -5,8 +5,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { matchAfter, NOW, player, serverTime, stated } from '../../../testing/match-events.ts'
-import { ConnectionWarning } from './connection-warning.tsx'
-import { MatchStatus } from './match-status.tsx'
+import { MatchStatus } from './match-players.tsx'
+import { ConnectionWarning } from './match-table.tsx'
 
 const shown = (element: React.ReactElement) =>
   renderToStaticMarkup(createElement(I18nProvider, { i18n }, element)).replace(/<[^>]*>/g, '')

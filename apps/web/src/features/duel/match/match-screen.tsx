@@ -1,7 +1,10 @@
 import { isolated } from '@guess/contract/rules/isolated'
-import { useEffect, useMemo } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import { noteMatchEnd } from '../../../api/duels.ts'
+import { leaveDuel, noteMatchEnd } from '../../../api/duels.ts'
+import { BlankTable } from '../../../board/blank-table.tsx'
+import type { Section } from '../../../board/section.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 import { useGameTitle } from '../../../lib/use-game-title.ts'
@@ -9,16 +12,93 @@ import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 import { MatchEnd } from '../end/match-end.tsx'
-import { useEndPause } from '../end/use-end-pause.ts'
-import { useLeaveOnExit } from '../end/use-leave-on-exit.ts'
 import { isLive, type Match, type MatchPlayer } from '../match.ts'
-import { MatchLoading } from './match-loading.tsx'
 import { MatchTable } from './match-table.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
 import { type MatchSession, useMatch } from './use-match.ts'
 import { useMatchLeaving } from './use-match-leaving.ts'
-import { useSeenSections } from './use-seen-sections.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+
+/**
+ * Keeps the screen on while `on`. The browser releases the lock when the page is hidden; it is requested again when the page is
+ * visible.
+ */
+function useWakeLock(on: boolean) {
+  useEffect(() => {
+    if (!on || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    let isOn = true
+    const take = async () => {
+      // Browsers refuse the lock on low battery: then the screen turns off as usual.
+      const taken = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isOn) lock = taken
+      else await taken?.release()
+    }
+    const retake = () => void (document.hidden || take())
+    void take()
+    document.addEventListener('visibilitychange', retake)
+    return () => {
+      isOn = false
+      document.removeEventListener('visibilitychange', retake)
+      void lock?.release()
+    }
+  }, [on])
+}
+
+/**
+ * Tells the opponent that this player left a finished match or closed the page, and so waits for no rematch. After a reload, the
+ * player is back a moment later.
+ * @param on whether the match is finished
+ */
+export function useLeaveOnExit(gameToken: string, on: boolean) {
+  const isHere = useRef(false)
+  useEffect(() => {
+    if (!on) return
+    isHere.current = true
+    const leave = () => sendLeave(gameToken)
+    addEventListener('pagehide', leave)
+    return () => {
+      isHere.current = false
+      removeEventListener('pagehide', leave)
+      // React may clean up an effect only to run it again at once.
+      queueMicrotask(() => isHere.current || leave())
+    }
+  }, [gameToken, on])
+}
+
+// If the call fails or is late, the time for a rematch runs out by itself.
+const sendLeave = (gameToken: string) => void leaveDuel(gameToken).catch(() => {})
+
+/** How long the verdict of the last section stays before the result covers it, in milliseconds. */
+const PAUSE_MS = 3_000
+
+/**
+ * Manages the pause between the last verdict and the result. There is none if the match ended unseen or because a player left.
+ */
+function useEndPause({ phase, end }: Match) {
+  const [isOver, setIsOver] = useState(false)
+  const isDue = phase.at === 'finished'
+  const isShort = phase.at === 'finished' && (!phase.wasHere || end === null || phase.result.reason !== 'played')
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => setIsOver(true), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isDue])
+  return { isOver: isOver || isShort, end: () => setIsOver(true) }
+}
+
+/** Returns the sections that this page has shown, each with the squares and answers that it showed last, by their numbers. */
+function useSeenSections({ section }: Pick<Match, 'section'>): ReadonlyMap<number, Section> {
+  const [seen, setSeen] = useState<ReadonlyMap<number, Section>>(new Map())
+  if (section && seen.get(section.sectionNumber) !== section) setSeen(new Map([...seen, [section.sectionNumber, section]]))
+  return seen
+}
+
+/** A skeleton of the table before the match. */
+const MatchLoading = () => (
+  <BlankTable>
+    <Trans>Loading the match…</Trans>
+  </BlankTable>
+)
 
 interface MatchScreenProps {
   gameId: number

@@ -1,17 +1,136 @@
-import { useCallback } from 'react'
+import { AWAY_ONCE_MS } from '@guess/contract/rules/duel-limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type Ref, useCallback } from 'react'
+import ImageOff from '~icons/lucide/image-off'
+import WifiOff from '~icons/lucide/wifi-off'
+import { BoardBar, SectionHeading } from '../../../board/board-bar.tsx'
 import { streakOf } from '../../../board/streak.ts'
 import { Table, type TableView } from '../../../board/table.tsx'
+import { useVerdictText } from '../../../board/table-labels.ts'
+import type { Pictures } from '../../../board/use-pictures.ts'
 import { useTableController } from '../../../board/use-table-controller.ts'
+import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { gained, type Match, own } from '../match.ts'
-import { ConnectionWarning } from './connection-warning.tsx'
+import { gained, isOpen, type Match, opponent, own } from '../match.ts'
+import { useSecondsTo } from '../use-seconds-to.ts'
 import { MatchAction } from './match-action.tsx'
-import { useAlarm, useAnnouncement } from './match-announcements.ts'
-import { MatchBar } from './match-bar.tsx'
+import { MatchClock } from './match-clock.tsx'
 import { MatchPlayers } from './match-players.tsx'
 import type { MatchSession } from './use-match.ts'
 import type { useMatchLeaving } from './use-match-leaving.ts'
-import { useIsPaused, useStandingAt } from './use-pause.ts'
+
+interface ConnectionWarningProps {
+  lostAt: number | null
+  connectionError: ConnectionError | null
+  /** The pictures of the section that is asked; `null` after its end. */
+  pictures: Pictures | null
+}
+
+/**
+ * A thin bar while the connection or the picture is missing. What the player presses while the connection is lost is sent once it
+ * is back.
+ */
+export function ConnectionWarning({ lostAt, connectionError, pictures }: ConnectionWarningProps) {
+  if (lostAt !== null) return <Banner>{<Lost until={lostAt + AWAY_ONCE_MS} />}</Banner>
+  if (connectionError !== null) {
+    return (
+      <Banner>
+        <Trans>The server isn't responding. Trying again…</Trans>
+      </Banner>
+    )
+  }
+  return pictures?.areMissing ? <PictureWarning onRetry={pictures.retry} /> : null
+}
+
+const Banner = ({ children }: { children: ReactNode }) => (
+  <p className="connection-warning">
+    <WifiOff aria-hidden="true" width={18} height={18} />
+    <span>{children}</span>
+  </p>
+)
+
+const PictureWarning = ({ onRetry }: { onRetry: () => void }) => (
+  <p className="connection-warning">
+    <ImageOff aria-hidden="true" width={18} height={18} />
+    <span className="flex-1">
+      <Trans>The picture didn't load. Trying again…</Trans>
+    </span>
+    <button type="button" className="min-h-11 cursor-pointer border px-4" onClick={onRetry}>
+      <Trans>Retry</Trans>
+    </button>
+  </p>
+)
+
+function Lost({ until }: { until: number }) {
+  const seconds = useSecondsTo(until)
+  if (seconds === 0) return <Trans>Connection lost. Reconnecting…</Trans>
+  return (
+    <Trans>
+      Connection lost. Reconnecting… <span className="play-figure">{seconds}</span> s
+    </Trans>
+  )
+}
+
+interface MatchBarProps {
+  match: Match
+  /** The moment at which the clock stands; `null` while it runs. */
+  standsAt: number | null
+  /** Index of the section, from 0. */
+  current: number
+  headingRef: Ref<HTMLHeadingElement>
+  quitting: boolean
+  onQuit: () => void
+}
+
+/** The quit button, the current section and the time. */
+function MatchBar({ match, standsAt, current, headingRef, quitting, onQuit }: MatchBarProps) {
+  const { t } = useLingui()
+  // Leaving before the first section is over calls the match off, and nobody loses.
+  const isEarly = match.players[0].marks.length === 0
+  const question = isEarly ? t`Quit? The match will be called off.` : t`Quit? Your opponent will win the match.`
+  return (
+    <BoardBar quitLabel={t`Quit the match`} quitting={quitting} question={question} onQuit={onQuit}>
+      <SectionHeading ref={headingRef} current={current} total={match.sectionAmount} />
+      <MatchClock match={match} standsAt={standsAt} />
+    </BoardBar>
+  )
+}
+
+/** Returns the announcement for screen readers: the verdict on both players, and before it whose answer is missing. */
+function useAnnouncement(match: Match) {
+  const { t } = useLingui()
+  const { end } = match
+  const { name, answered, score: theirs } = opponent(match)
+  const verdict = useVerdictText(end && { ...gained(end, match.seat), correct: end.correctAnswer }, own(match).score)
+  if (end) return `${verdict}. ${name}: ${theirs}`
+  if (!isOpen(match)) return ''
+  if (match.choice !== null) return answered ? '' : t`Waiting for opponent`
+  return answered ? t`Opponent answered` : ''
+}
+
+/** Returns the urgent announcement for screen readers: that the opponent is away, and waited for, or the connection or the picture is missing. */
+function useAlarm(match: Match, isPaused: boolean, isLost: boolean, isPictureMissing: boolean) {
+  const { t } = useLingui()
+  const { name, awayUntil, leaving } = opponent(match)
+  if (isLost) return t`Connection lost. Reconnecting…`
+  if (isPictureMissing) return t`The picture didn't load. Trying again…`
+  if (awayUntil === null) return ''
+  if (leaving) return isPaused ? t`${name} left. The clock is paused.` : t`${name} left.`
+  return isPaused ? t`${name} lost connection. The clock is paused.` : t`${name} lost connection.`
+}
+
+const useStands = (match: Match) => useSecondsTo(match.pausedUntil ?? 0) > 0 && isOpen(match)
+
+/** Returns whether the section stands because the opponent is away. */
+const useIsPaused = (match: Match) => useStands(match) && opponent(match).awayUntil !== null
+
+/**
+ * Returns the moment at which the section's clock stands, or `null` if it runs: the end of the pause, because that is when it goes
+ * on, or the time at which the own connection was lost.
+ */
+function useStandingAt(match: Match, lostAt: number | null): number | null {
+  return useStands(match) ? match.pausedUntil : lostAt
+}
 
 interface MatchTableProps {
   match: Match

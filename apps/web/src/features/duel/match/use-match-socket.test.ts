@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MatchSocket, socketAfter } from './use-match-socket.ts'
+import { type MatchSocket, socketAfter } from './use-match.ts'
 
 test('[MATCH-9] the connection counts as lost since its last sign of life, however late that is noticed', () => {
   const heardAt = () => 1_005_000

@@ -1,14 +1,29 @@
 import { rungOf } from '@guess/contract/rules/ladder'
 import { rateOf } from '@guess/contract/rules/rate'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { EndFigure } from '../../../board/end-dialog.tsx'
 import { useStill } from '../../../lib/settings.ts'
 import { endingOf } from '../ending.ts'
 import type { FinishReply } from '../play-replies.ts'
-import { useCountUp } from '../use-count-up.ts'
 import { EndStanding, Movement } from './end-standing.tsx'
 import { Beaten, EndLine, EndStamp, WhatCounts, WhyPractice } from './end-verdict.tsx'
+
+const COUNT_UP_MS = 900
+const STEP_MS = 1000 / 12
+
+/** Counts from 0 to `target` in twelve steps a second; `skip` shows the end at once. */
+function useCountUp(target: number, still: boolean) {
+  const [share, setShare] = useState(still ? 1 : 0)
+  const done = share >= 1
+  useEffect(() => {
+    if (done) return
+    const begun = performance.now()
+    const timer = setInterval(() => setShare(Math.min(1, (performance.now() - begun) / COUNT_UP_MS)), STEP_MS)
+    return () => clearInterval(timer)
+  }, [done])
+  return { value: Math.round(target * share), done, skip: () => setShare(1) }
+}
 
 interface EndScoreProps {
   result: FinishReply

@@ -1,20 +1,153 @@
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { EndDialog } from '../../../board/end-dialog.tsx'
+import House from '~icons/lucide/house'
+import RotateCcw from '~icons/lucide/rotate-ccw'
+import Share2 from '~icons/lucide/share-2'
+import Swords from '~icons/lucide/swords'
+import type { PlayToCheck } from '../../../api/check-play.ts'
+import { leaderboardAfterPlay } from '../../../api/plays.ts'
+import { EndActionRow, EndDialog } from '../../../board/end-dialog.tsx'
+import { requestIdOf } from '../../../lib/call.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { MissingPart } from '../../../ui/missing-part.tsx'
+import { NextGame } from '../../../ui/next-game.tsx'
 import { optional } from '../../../ui/optional.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StartButton } from '../../../ui/start-button.tsx'
+import { useShareResult } from '../../../ui/use-share-result.ts'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
-import { playToCheck } from '../play-to-check.ts'
-import { EndActions } from './end-actions.tsx'
-import { EndPrompt } from './end-ask.tsx'
-import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
+
+/**
+ * Asks a guest to join: to keep this score if an account can be credited with it (GUEST-14), and otherwise for the next one. Without
+ * points, there is no place to praise.
+ */
+function EndPrompt({ gameId, ...result }: { gameId: number } & Asked) {
+  return (
+    <section className="end-ask">
+      <p>
+        <Ask {...result} />
+      </p>
+      <ButtonLink to={`/join?game=${gameId}`} state={{ gameId }}>
+        <Trans>Join</Trans>
+      </ButtonLink>
+    </section>
+  )
+}
+
+type Asked = Pick<FinishReply, 'keep' | 'others' | 'score'>
+
+function Ask({ keep, others, score }: Asked) {
+  if (keep && score > 0) return <WouldBe {...keep} players={others + 1} />
+  return (
+    <>
+      <strong>
+        <Trans>Join to keep your next score.</Trans>
+      </strong>{' '}
+      {!keep && <Trans>Only your first play of a game can count.</Trans>}
+    </>
+  )
+}
+
+type Keep = NonNullable<FinishReply['keep']>
+
+function WouldBe({ rank, counts, players }: Keep & { players: number }) {
+  return (
+    <>
+      <strong>
+        <Trans>
+          That would be #{rank} of {players}. Join to keep it.
+        </Trans>
+      </strong>{' '}
+      {counts === 'pending' && <Trans>Pending: counts once this game is rated.</Trans>}
+    </>
+  )
+}
+
+interface EndLeaderboardProps {
+  gameId: number
+  /** The user whose row must appear; `null` if none is expected. */
+  expectedUserId: number | null
+}
+
+function EndLeaderboard({ gameId, expectedUserId }: EndLeaderboardProps) {
+  return (
+    <section className="end-leaderboard">
+      <h3>
+        <Trans>Leaderboard</Trans>
+      </h3>
+      <LeaderboardRows gameId={gameId} expectedUserId={expectedUserId} />
+    </section>
+  )
+}
+
+function LeaderboardRows({ gameId, expectedUserId }: EndLeaderboardProps) {
+  const { t } = useLingui()
+  const { data: rows, error, isFetching, refetch } = useQuery(leaderboardAfterPlay(gameId, expectedUserId))
+  if (rows?.length === 0) {
+    return (
+      <p>
+        <Trans>Leaderboard not found!</Trans>
+      </p>
+    )
+  }
+  if (rows) return <Leaderboard caption={t`Leaderboard`} rows={rows} />
+  if (!error) return <Skeleton className="h-40" />
+  const text = t`Couldn't load the leaderboard.`
+  return <ErrorSheet text={text} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+}
+
+/** The next steps after a play. */
+function EndActions({ gameId }: { gameId: number }) {
+  const handleShare = useShareResult(gameId)
+  return (
+    <EndActionRow className="play-ways">
+      <NextGame gameId={gameId} kind="primary" />
+      <ButtonLink to={`/gameVsView/${gameId}`}>
+        <Swords aria-hidden="true" />
+        <Trans>Duel a friend</Trans>
+      </ButtonLink>
+      <StartButton gameId={gameId} kind="plain" again replace>
+        <RotateCcw aria-hidden="true" />
+        <Trans>Play again</Trans>
+      </StartButton>
+      <Button onClick={handleShare}>
+        <Share2 aria-hidden="true" />
+        <Trans>Share</Trans>
+      </Button>
+      <ButtonLink to="/">
+        <House aria-hidden="true" />
+        <Trans>Home</Trans>
+      </ButtonLink>
+    </EndActionRow>
+  )
+}
+
+/** Returns what the player saw of a play, beside what it was committed to; null if it has no commitment that can be checked. */
+export function playToCheck(
+  play: Play,
+  { committed, sections: ended }: Pick<FinishReply, 'committed' | 'sections'>,
+): PlayToCheck | null {
+  const { commitment, sections, offered, rightAnswers } = play
+  if (commitment === null || committed === null) return null
+  const seen = sections.map(({ sectionNumber, squares }, place) => ({
+    sectionNumber,
+    squares: squares.map(({ index }) => index),
+    answers: offered[place] ?? null,
+    correctAnswer: rightAnswers[place] ?? null,
+    picture: ended.find((section) => section.sectionNumber === sectionNumber)?.sectionImage ?? null,
+  }))
+  return { commitment, committed, seen, fromStart: true }
+}
 
 const CompareLink = optional(async () => {
   const [code] = await Promise.all([import('../../../ui/result/compare-link.tsx'), loadTexts('notes')])

@@ -1,22 +1,78 @@
-import { Trans } from '@lingui/react/macro'
+import { SESSION_EXPIRED_MS } from '@guess/contract/rules/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { playedGame } from '../../../api/plays.ts'
 import { BlankTable } from '../../../board/blank-table.tsx'
 import { TableBackdrop } from '../../../board/table-parts.tsx'
+import { requestIdOf } from '../../../lib/call.ts'
 import { redrawGuestId } from '../../../lib/guest.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 import { useGameTitle } from '../../../lib/use-game-title.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import type { FirstAnswer } from '../first-answer.ts'
 import { startingWith } from '../play-machine.ts'
 import type { GameReply } from '../play-replies.ts'
 import { markPlayedEntry } from '../played-entries.ts'
 import { type Leaving, useLeaving } from '../use-leaving.ts'
 import { type PlaySession, usePlay } from '../use-play.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { PlayTable } from './play-table.tsx'
-import { SessionExpired } from './session-expired.tsx'
+
+interface LoadFailedProps {
+  cause: unknown
+  onRetry: () => void
+}
+
+/** Shown if the game failed to load. Nothing has been played yet, so a retry costs nothing. */
+function LoadFailed({ cause, onRetry }: LoadFailedProps) {
+  const { t } = useLingui()
+  const requestId = requestIdOf(cause)
+  return (
+    <Dialog open title={t`Couldn't load the game`}>
+      <p className="mt-3">
+        <Trans>The pictures didn't load. You haven't lost anything: try again or go home.</Trans>
+      </p>
+      {requestId && (
+        <p className="mono mt-1 text-14 text-ink-2">
+          <Trans>Request {requestId}</Trans>
+        </p>
+      )}
+      <div className="mt-6 grid gap-3">
+        <Button kind="primary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+        <ButtonLink to="/" replace>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Shown when the server no longer has the play; links home. */
+function SessionExpired() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), SESSION_EXPIRED_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <TableBackdrop>
+      <Sheet pegs className="play-expired" role="alert">
+        <p>
+          <Trans>Game session expired. Please start the game again.</Trans>
+        </p>
+        <ButtonLink to="/" replace>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      </Sheet>
+    </TableBackdrop>
+  )
+}
 
 const endScreen = () => import('./end-screen.tsx')
 const EndScreen = lazy(async () => ({ default: (await endScreen()).EndScreen }))

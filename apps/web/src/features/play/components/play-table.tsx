@@ -1,21 +1,113 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import { sectionFigures } from '../../../api/plays.ts'
+import { BoardBar, SectionHeading } from '../../../board/board-bar.tsx'
+import { RollingScore } from '../../../board/rolling-score.tsx'
 import { streakOf } from '../../../board/streak.ts'
 import { Table, type TableView } from '../../../board/table.tsx'
+import { NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
 import { useVerdictText } from '../../../board/table-labels.ts'
-import { useTableController } from '../../../board/use-table-controller.ts'
+import { type TableController, useTableController } from '../../../board/use-table-controller.ts'
 import { Ghost } from '../../../ui/ghost.tsx'
 import { optional } from '../../../ui/optional.tsx'
-import { choiceOf, currentSection, type TableState, verdictOf } from '../play-machine.ts'
+import { choiceOf, currentSection, isLastSection, type Play, type TableState, verdictOf } from '../play-machine.ts'
+import type { SectionFigures } from '../play-replies.ts'
 import type { Leaving } from '../use-leaving.ts'
-import { useNextPictures } from '../use-next-pictures.ts'
 import type { PlaySession } from '../use-play.ts'
-import { PlayAction } from './play-action.tsx'
-import { PlayBar } from './play-bar.tsx'
 import { PlayStrip } from './play-strip.tsx'
-import { SectionFiguresLine } from './section-figures.tsx'
+
+interface PlayBarProps {
+  play: Play
+  headingRef: Ref<HTMLHeadingElement>
+  quitting: boolean
+  onQuit: () => void
+}
+
+/** The quit button, the current section and the score so far. */
+function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
+  const { t } = useLingui()
+  return (
+    <BoardBar
+      quitLabel={t`Quit the game`}
+      quitting={quitting}
+      question={t`Are you sure you want to quit? Your game will end, and you will receive your current score.`}
+      onQuit={onQuit}
+    >
+      <SectionHeading ref={headingRef} current={play.current} total={play.sections.length}>
+        {play.practice && (
+          <small className="play-practice">
+            <Trans>Practice: no points</Trans>
+          </small>
+        )}
+      </SectionHeading>
+      <p className="play-score">
+        <span className="play-label">
+          <Trans>Score</Trans>
+        </span>
+        <RollingScore score={play.score} />
+      </p>
+    </BoardBar>
+  )
+}
+
+interface PlayActionProps {
+  state: TableState
+  controller: TableController
+}
+
+/** The button Open Square; after the verdict, Next. */
+const PlayAction = (props: PlayActionProps) => <TableAction>{actionOf(props)}</TableAction>
+
+function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNode {
+  const { resting, pictures, showKeys, onOpenSquare, onNext } = controller
+  if (at === 'answered' || at === 'finishing') {
+    return (
+      <NextButton busy={at === 'finishing'} showKey={showKeys} onNext={onNext}>
+        {isLastSection(play) ? <SeeResult /> : <Trans>Next</Trans>}
+      </NextButton>
+    )
+  }
+  if (play.squareAmount === 1) return null
+  const hidden = currentSection(play)?.hidden ?? 0
+  const disabled = resting || pictures.areMissing || at !== 'asking' || hidden === 0
+  return <OpenSquareButton hidden={hidden} disabled={disabled} showKey={showKeys} onOpenSquare={onOpenSquare} />
+}
+
+/**
+ * What players made of a section: how many knew it, and how many squares they needed. Two messages in place of a `Plural`, which
+ * always formats its number: loading the number formats just after the answer takes a slow phone 100 ms.
+ */
+function SectionFiguresLine({ rightShare, usualOpened, squareAmount }: SectionFigures & { squareAmount: number }) {
+  return (
+    <p className="play-known">
+      <Trans>{rightShare}% knew this one</Trans>
+      {usualOpened !== null && squareAmount > 1 && (
+        <>
+          <span>{'; '}</span>
+          {usualOpened === 1 ? <Trans>most needed one square</Trans> : <Trans>most needed {usualOpened} squares</Trans>}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Preloads the first pictures of the next section while the player reads the verdict. */
+function useNextPictures(play: Play, idle: boolean) {
+  const next = play.sections[play.current + 1]
+  useEffect(() => {
+    if (!idle || !next) return
+    const addresses = next.picture === null ? next.squares.map(({ image }) => image) : [next.picture]
+    for (const address of addresses) fetchImage(address)
+  }, [idle, next])
+}
+
+function fetchImage(address: string) {
+  const image = new Image()
+  image.src = address
+  // If this fails, the picture itself reports it and offers a retry.
+  image.decode().catch(() => undefined)
+}
 
 // The end's code brings it, which is loaded after the first picture.
 const WatchedQuestion = optional(async () => (await import('./watched-question.tsx')).WatchedQuestion)

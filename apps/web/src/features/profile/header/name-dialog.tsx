@@ -1,17 +1,24 @@
 import { USERNAME_MAX } from '@guess/contract/rules/limits'
 import { userNameError } from '@guess/contract/rules/typed-text'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { refetchAfterAccountChange } from '../../../api/accounts.ts'
 import { player } from '../../../api/players.ts'
 import { changeName } from '../../../api/profile.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { renameErrorText } from './rename-errors.ts'
+
+/** Returns the text for a refused name. */
+export const renameErrorText = (error: unknown): MessageDescriptor =>
+  error instanceof Refusal && error.status === 401 ? msg`Something went wrong.` : errorText(error)
 
 interface NameDialogProps {
   open: boolean

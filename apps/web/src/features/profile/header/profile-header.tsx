@@ -1,15 +1,132 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { Player } from '../../../api/players.ts'
+import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import Pencil from '~icons/lucide/pencil'
+import { type Player, pendingScore, totalScore, watchedCount } from '../../../api/players.ts'
+import { shownName } from '../../../lib/i18n.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { Day } from '../../../ui/day.tsx'
+import { MissingDialog } from '../../../ui/missing-dialog.tsx'
+import { optional } from '../../../ui/optional.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AccountLink, ChangeAvatar, ChangeName } from './owner-controls.tsx'
-import { PendingPoints } from './pending-points.tsx'
-import { PlayerStats } from './player-stats.tsx'
-import { PlayerTitle } from './player-title.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+
+const AvatarDialog = optional(async () => (await import('./avatar-dialog.tsx')).AvatarDialog, MissingDialog)
+const NameDialog = optional(async () => (await import('./name-dialog.tsx')).NameDialog, MissingDialog)
+
+function ChangeAvatar({ userId, avatarName }: { userId: number; avatarName: string | undefined }) {
+  const { wanted, open, show, close } = useLazyDialog()
+  return (
+    <>
+      <button type="button" className="button" data-kind="quiet" onClick={show}>
+        <Trans>Change avatar</Trans>
+      </button>
+      {wanted && (
+        <Suspense>
+          <AvatarDialog open={open} userId={userId} current={avatarName} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ChangeName({ userId, userName }: { userId: number; userName: string }) {
+  const { t } = useLingui()
+  const { wanted, open, show, close } = useLazyDialog()
+  return (
+    <>
+      <button type="button" className="button flex-none" data-kind="quiet" aria-label={t`Change username`} onClick={show}>
+        <Pencil aria-hidden="true" />
+      </button>
+      {wanted && (
+        <Suspense>
+          <NameDialog open={open} userId={userId} userName={userName} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const AccountLink = () => (
+  <ButtonLink kind="quiet" to="/account">
+    <Trans>Account settings</Trans>
+  </ButtonLink>
+)
+
+/** The stamp of the player's title, the progress to the next one, and the rank among all players. */
+function PlayerTitle({ userId }: { userId: number }) {
+  const { data, isPending } = useQuery(totalScore(userId))
+  if (data) return <Earned score={data.score} rank={data.rank} />
+  return <div className="profile-title">{isPending && <Skeleton className="h-[124px] w-full md:h-[130px]" />}</div>
+}
+
+function Earned({ score, rank }: { score: number; rank: number | null }) {
+  return (
+    <div className="profile-title">
+      <Stamp className="text-18 md:text-22">{shownName(rungOf(score).title)}</Stamp>
+      <p className="font-bold">{rank === null ? <Trans>Not ranked yet.</Trans> : <Trans>Top {rank} on the list!</Trans>}</p>
+      <ClimbBar score={score} />
+    </div>
+  )
+}
+
+function ClimbBar({ score }: { score: number }) {
+  const { t } = useLingui()
+  const climb = climbFrom(score)
+  if (!climb) return <p className="text-14 text-ink-2">{t`This is the highest title`}</p>
+  const { next, missing, share } = climb
+  const nextTitle = shownName(next.title)
+  return (
+    <div className="w-full">
+      <ProgressBar label={t`Progress to the next title`} value={share} />
+      <p className="text-14 text-ink-2">
+        <Trans>
+          <span className="mono">{missing}</span> points to {nextTitle}
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function PlayerStats({ userId, played }: { userId: number; played: number | undefined }) {
+  const { t } = useLingui()
+  const watched = useQuery(watchedCount(userId)).data?.count
+  const score = useQuery(totalScore(userId)).data?.score
+  return (
+    <dl className="profile-stats">
+      <Stat name={t`Watched`} value={watched} />
+      <Stat name={t`Score`} value={score} />
+      <Stat name={t`Played`} value={played} />
+    </dl>
+  )
+}
+
+/** A figure that is loading or failed to load is a dash. */
+const Stat = ({ name, value }: { name: string; value: number | undefined }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="mono">{value ?? '–'}</dd>
+  </div>
+)
+
+/** Tells owners how many of their points are pending, if any (RATED-10). */
+function PendingPoints({ userId }: { userId: number }) {
+  const score = useQuery(pendingScore(userId)).data?.score ?? 0
+  if (score === 0) return null
+  return (
+    <p className="px-4 py-3 text-14 text-ink-2">
+      <Trans>
+        <span className="mono">{score}</span> points are pending: they count once their games are rated.
+      </Trans>
+    </p>
+  )
+}
 
 interface ProfileHeaderProps {
   userId: number

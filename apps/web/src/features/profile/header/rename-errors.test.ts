@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { OfflineError, Refusal } from '../../../lib/call.ts'
 import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { isReportedElsewhere } from '../../../ui/use-error-text.ts'
-import { renameErrorText } from './rename-errors.ts'
+import { renameErrorText } from './name-dialog.tsx'
 
 const refusal = (code: ErrorCode, status: number = ERRORS[code].status) =>
   new Refusal({ code, message: ERRORS[code].message }, status, null)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
 import { expect, test } from 'vitest'
-import { readListFile } from './read-list-file.ts'
+import { readListFile } from './use-import.ts'
 
 const XML = '<?xml version="1.0"?><myanimelist><anime><series_title>Çılgın 進撃</series_title></anime></myanimelist>'
 

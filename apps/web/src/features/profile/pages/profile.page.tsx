@@ -1,20 +1,162 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { useParams } from 'react-router'
-import { player } from '../../../api/players.ts'
+import '../profile.css'
+import '../activity/activity.css'
+import '../lists/lists.css'
+import { RECENT_PLAYS_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactElement, useRef } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { type Player, player } from '../../../api/players.ts'
+import { activity, type RecentPlay, recentPlays } from '../../../api/profile.ts'
 import { Refusal, requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { FolderTabs } from '../../../ui/folder-tabs.tsx'
+import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { NotFoundPage } from '../../../ui/not-found-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { PlayedDays } from '../activity/played-days.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { activityGrid } from '../activity/activity-grid.ts'
+import { ActivityTable } from '../activity/activity-table.tsx'
 import { ProfileHeader } from '../header/profile-header.tsx'
-import { AnimeLists } from '../lists/anime-lists.tsx'
+import { HiddenList } from '../lists/hidden-list.tsx'
+import { LIST_KINDS, type ListKind, listKindOf } from '../lists/list-kinds.ts'
+import { ListPages } from '../lists/list-pages.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { OwnList } from '../lists/own-list.tsx'
 import { Duels } from '../played/duels.tsx'
-import { RecentPlays } from '../played/recent-plays.tsx'
-import '../profile.css'
+import { PlayRows, PlayRowsSkeleton } from '../played/play-rows.tsx'
+
+interface AnimeListsProps {
+  userId: number
+  player: Player | undefined
+  isOwner: boolean
+}
+
+/** The three lists of a player, one at a time, selected by the address. */
+function AnimeLists({ userId, player, isOwner }: AnimeListsProps) {
+  const { t, i18n } = useLingui()
+  const kind = listKindOf(useSearchParams()[0].get('tab'))
+  const isHidden = !isOwner && player?.user.showAnimeList === false
+  return (
+    <section aria-labelledby="lists" className="flex flex-col gap-5">
+      <h2 id="lists" className="font-display text-22 md:text-28">{t`Anime lists`}</h2>
+      {isOwner && <ListTools userId={userId} shown={player?.user.showAnimeList} />}
+      <Tabs current={kind} />
+      <section aria-label={i18n._(kind.name)} className="flex flex-col gap-5">
+        {isOwner && <OwnList userId={userId} kind={kind} />}
+        {!isOwner && isHidden && <HiddenList />}
+        {!isOwner && !isHidden && (
+          <ListPages
+            key={kind.type}
+            userId={userId}
+            kind={kind}
+            own={false}
+            whenEmpty={<EmptyState title={i18n._(kind.empty)} />}
+          />
+        )}
+      </section>
+    </section>
+  )
+}
+
+function Tabs({ current }: { current: ListKind }) {
+  const { t, i18n } = useLingui()
+  return (
+    <FolderTabs
+      label={t`Lists`}
+      tabs={LIST_KINDS.map(({ tab, name }) => ({
+        to: { search: `?tab=${tab}` },
+        text: i18n._(name),
+        current: tab === current.tab,
+      }))}
+    />
+  )
+}
+
+/** The plays of a year, day by day. */
+function PlayedDays({ userId }: { userId: number }) {
+  const { t, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(activity(userId))
+  // Hundreds of cells with dates that each browser writes in its own way: not in the server's HTML.
+  const isHydrated = useHydrated()
+  return (
+    <section aria-labelledby="activity" className="flex flex-col gap-5">
+      <h2 id="activity" className="font-display text-22 md:text-28">{t`Activity`}</h2>
+      {data && isHydrated && <Year grid={activityGrid(data)} />}
+      {(data ? !isHydrated : !error) && <Skeleton className="h-[256px]" />}
+      {!data && error && (
+        <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
+      )}
+    </section>
+  )
+}
+
+const LEVELS = [0, 1, 2, 3, 4]
+
+function Year({ grid }: { grid: ReturnType<typeof activityGrid> }) {
+  const { t } = useLingui()
+  const plays = plural(grid.plays, { one: '# game', other: '# games' })
+  const days = plural(grid.days, { one: '# day', other: '# days' })
+  return (
+    <div className="sheet activity">
+      <ActivityTable grid={grid} />
+      <div className="activity-foot">
+        <p>{grid.plays > 0 ? t`${plays} played on ${days} of the last year` : t`No games played in the last year`}</p>
+        <p className="activity-hint">
+          <Trans>Scroll sideways: the latest days are on the right.</Trans>
+        </p>
+        <p className="activity-legend" aria-hidden="true">
+          <span>{t`Fewer`}</span>
+          {LEVELS.map((level) => (
+            <span key={level} data-level={level} />
+          ))}
+          <span>{t`More`}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A player's finished plays, newest first. Each press of the arrow loads six more. */
+function RecentPlays({ userId, isOwner }: { userId: number; isOwner: boolean }) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(recentPlays(userId))
+  const { data, error } = query
+  const list = useRef<HTMLTableSectionElement>(null)
+  const { rows: plays, onMore } = useLongList(query, playsIn, list)
+  return (
+    <section aria-labelledby="plays" className="flex flex-col gap-5">
+      <h2 id="plays" className="font-display text-22 md:text-28">{t`Recent games`}</h2>
+      {data && plays.length === 0 && <NoPlays isOwner={isOwner} />}
+      {plays.length > 0 && <PlayRows ref={list} plays={plays} />}
+      {!data && !error && <PlayRowsSkeleton rows={RECENT_PLAYS_PAGE_SIZE} />}
+      <ListEnd query={query} label={t`More games`} onMore={onMore} />
+    </section>
+  )
+}
+
+function NoPlays({ isOwner }: { isOwner: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`No games played yet.`}
+      action={isOwner && <ButtonLink kind="primary" to="/">{t`Choose a game`}</ButtonLink>}
+    >
+      {t`Games finished for points will appear here.`}
+    </EmptyState>
+  )
+}
+
+// A game finished in the meantime pushes others to the next page; each game has one ranked play at most.
+const playsIn = (pages: readonly { content: readonly RecentPlay[] }[]) => [
+  ...new Map(pages.flatMap(({ content }) => content).map((play) => [play.gameId, play])).values(),
+]
 
 interface ProfilePageProps {
   /** Renders the games that the player has created. */

@@ -2,13 +2,32 @@ import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel-limits'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { duels } from '../../../api/profile.ts'
+import { duels, type DuelTotals as Totals } from '../../../api/profile.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { DuelRows, DuelRowsSkeleton } from './duel-rows.tsx'
-import { DuelTotals } from './duel-totals.tsx'
 import { duelsIn } from './duels-in.ts'
+
+/** The results of all of a player's duels. */
+function DuelTotals({ totals }: { totals: Totals }) {
+  const { t } = useLingui()
+  const kinds = [
+    { name: t`Won`, count: totals.won },
+    { name: t`Drawn`, count: totals.drawn },
+    { name: t`Lost`, count: totals.lost },
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {kinds.map(({ name, count }) => (
+        <div key={name} className="flex items-baseline gap-2">
+          <dt className="text-14 text-ink-2">{name}</dt>
+          <dd className="mono text-18">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** A player's duels, newest first. Each press of the arrow loads six more. */
 export function Duels({ userId, isOwner }: { userId: number; isOwner: boolean }) {

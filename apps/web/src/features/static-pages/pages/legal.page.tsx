@@ -1,18 +1,31 @@
-import { site } from '../../../api/site.ts'
 import '../static-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { site } from '../../../api/site.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { settings, useSettings } from '../../../lib/settings.ts'
+import { type Language, settings, useSettings } from '../../../lib/settings.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { LegalPart, LegalText } from '../legal/legal-text.ts'
 import { type LegalName, legalText } from '../legal/legal-texts.ts'
-import { LEGAL_DATE, legalDateText } from '../legal-date.ts'
+
+const MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+} satisfies Record<Language, readonly string[]>
+
+/** The effective date of the legal texts, unless an operator sets another. */
+export const LEGAL_DATE = '2023-12-28'
+
+/** Formats a day (`2023-12-28`) for a legal text: 28-Dec-2023, in Turkish 28 Aralık 2023. */
+export function legalDateText(date: string, language: Language): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return [day, MONTHS[language][Number(month) - 1] ?? month, year].join(language === 'en' ? '-' : ' ')
+}
 
 /** Returns the page once its text has loaded in the chosen language, or has failed to: the server's HTML holds it too. */
 export async function legalPage(name: LegalName) {

@@ -1,10 +1,38 @@
+import '../static-pages.css'
+import { LADDER } from '@guess/contract/rules/ladder'
 import { ANSWERS_MAX, LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { shownName } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { TagLadder } from '../components/tag-ladder.tsx'
+
+const grouped = (points: number) => String(points).replace(/\B(?=(\d{3})+$)/g, ' ')
+
+/** Returns the point range of one step of the ladder: from its own to one less than the next; open-ended for the last. */
+export const pointsText = (from: number, next: number | undefined) =>
+  next === undefined ? `${grouped(from)}+` : `${grouped(from)}–${grouped(next - 1)}`
+
+const TOP_DOWN = LADDER.toReversed()
+
+/** The ten titles as stairs, the highest on top; the edge of each step is part of the ruler. */
+function TagLadder() {
+  const { t } = useLingui()
+  return (
+    <ol className="tag-ladder" data-category="3" reversed aria-label={t`Titles by total points`}>
+      {TOP_DOWN.map(({ level, title, from }, index) => (
+        <li key={level} className="tag-step" data-level={level}>
+          <span className="tag-level mono" aria-hidden="true">
+            {level}
+          </span>
+          <span className="tag-title">{shownName(title)}</span>
+          <span className="tag-points mono">{pointsText(from, TOP_DOWN[index - 1]?.from)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** @param duels explains duels; rendered by another feature */
 export function OurSitePage({ duels }: { duels: ReactNode }) {
