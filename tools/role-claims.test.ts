@@ -3,7 +3,7 @@ import { roleClaimErrors } from './role-claims.ts'
 
 const SERVER = 'apps/server/src'
 const SIGNING = {
-  name: `${SERVER}/platform/http/sign-access.ts`,
+  name: `${SERVER}/platform/http/access-tokens.ts`,
   text: 'const sign = ({ userId, roles }: TokenOwner) => claims.roles',
 }
 const errorsOf = (text: string) => roleClaimErrors([SIGNING, { name: `${SERVER}/features/admin/gate.ts`, text: `fine\n${text}` }])

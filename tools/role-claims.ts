@@ -1,7 +1,7 @@
 import type { Page } from './ledger.ts'
 
 /** The only file that writes roles into a token. */
-const SIGNING = 'apps/server/src/platform/http/sign-access.ts'
+const SIGNING = 'apps/server/src/platform/http/access-tokens.ts'
 
 /** Reads of a property `roles`: `x.roles`, `x?.['roles']`, and `roles` taken out of an object by a pattern. */
 const READS = [

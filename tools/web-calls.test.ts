@@ -12,9 +12,9 @@ test('accepts calls and keys in api, and the calls in lib', () => {
   expect(errorsOf('api/titles.ts', "call('GET /title/search', { query })\nqueryKey: ['titles', text]")).toEqual([])
   expect(errorsOf('lib/send-form.ts', 'callWith(carrier(onProgress), key, { body })')).toEqual([])
   expect(errorsOf('lib/session.ts', "call('POST /user/logout', { body: {} })")).toEqual([])
-  expect(
-    errorsOf('features/duel/lobby/use-lobby-room.ts', 'client.cancelQueries({ queryKey: duelState(token).queryKey })'),
-  ).toEqual([])
+  expect(errorsOf('features/duel/lobby/lobby-room.tsx', 'client.cancelQueries({ queryKey: duelState(token).queryKey })')).toEqual(
+    [],
+  )
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['features/play/use-play.ts', 'call(\n  key,\n)'],
   ['features/create-game/upload/publish.ts', "sendForm('POST /game/add', { body })"],
   ['app/contact.tsx', "callWith(carrier, 'GET /site', {})"],
-  ['ui/use-suggestions.ts', "call('GET /title/search')"],
+  ['ui/title-combobox.tsx', "call('GET /title/search')"],
   ['lib/site.ts', "call('GET /site')"],
 ])('reports a call in %s', (name, text) => {
   expect(errorsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a call outside of src/api`])

@@ -12,7 +12,7 @@ const SHEETS = [
   ),
 ]
 const SOURCES = [
-  page('ui/text-field.tsx', '<div className="text-field">'),
+  page('ui/fields.tsx', '<div className="text-field">'),
   page('features/catalog/promo.tsx', '<p className="promo button md:flex">'),
 ]
 const errorsOf = ({ sheets = SHEETS, sources = SOURCES }) => styleErrors(sheets, sources)

@@ -1,7 +1,7 @@
 // The floor for the duel benchmark: a bare `ws` server that makes the same write for each command of a player as a move in a
 // duel. node bench/src/duel-floor.ts PORT DATA_DIR [DATABASE_URL]
 import { createServer } from 'node:http'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { StoredDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
 import { newMatch } from '../../apps/server/src/features/duel/match/match.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refreshCounts } from '../../apps/server/src/features/catalog/catalog.queries.ts'
-import { recountRanks } from '../../apps/server/src/features/leaderboard/recount.queries.ts'
+import { recountRanks } from '../../apps/server/src/features/leaderboard/points.queries.ts'
 import type { Db } from '../../apps/server/src/platform/db/database.ts'
 
 export interface Size {

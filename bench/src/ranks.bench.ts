@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findTotalRank } from '../../apps/server/src/features/leaderboard/leaderboard.queries.ts'
-import { recountRanks } from '../../apps/server/src/features/leaderboard/recount.queries.ts'
+import { recountRanks } from '../../apps/server/src/features/leaderboard/points.queries.ts'
 import { type Db, openServer } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { startPostgres } from '../../tools/postgres.ts'

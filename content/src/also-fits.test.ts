@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALSO_FITS } from './also-fits.ts'
+import { ALSO_FITS } from './offer-answers.ts'
 import { SECTIONS } from './sections.ts'
 import { TITLES } from './titles.ts'
 

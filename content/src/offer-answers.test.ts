@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ALSO_FITS } from './also-fits.ts'
 import { foundInDemo } from './answers-report.ts'
 import { DEMO_GAMES } from './games.ts'
+import { ALSO_FITS } from './offer-answers.ts'
 import { SECTIONS } from './sections.ts'
 import { TITLES } from './titles.ts'
 

@@ -1,6 +1,6 @@
 // Runs SQL, one argument after another, and recounts the ranks. On the embedded database, an argument can hold several statements.
 import { sql } from 'kysely'
-import { recountRanks } from '../../apps/server/src/features/leaderboard/recount.queries.ts'
+import { recountRanks } from '../../apps/server/src/features/leaderboard/points.queries.ts'
 import { onData } from './open-data.ts'
 
 await onData(async ({ db, embedded, asked }) => {

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { acceptSecret } from './core/settings/secret-fingerprint.ts'
 import { grantOperator, renewPanelKey, resetFactorOf, revokeOperator } from './features/admin/key/operator-commands.ts'
 import { importTitles } from './features/catalog/public.ts'
+import { removeDemoWorld } from './features/demo/demo-world.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
-import { removeDemoWorld } from './features/demo/remove-demo-world.ts'
 import type { Commands, Report } from './platform/control-socket.ts'
+import { BACKUP, saveSuccess } from './platform/jobs.queries.ts'
 import type { Platform } from './platform/platform.ts'
 import { backUp } from './platform/transfer/backup.ts'
-import { BACKUP, saveSuccess } from './platform/work-runs.queries.ts'
 
 /** Makes a backup and records when, for the panel's screen of the server (MOVE-17). A backup that cannot be recorded is as good. */
 async function backUpAndRecord(platform: Platform, file: string, report: Report): Promise<string> {

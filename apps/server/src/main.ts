@@ -5,8 +5,8 @@ import { configWarnings } from './config/config-warnings.ts'
 import { readEnv } from './config/env.ts'
 import { demandRuntime } from './config/runtime.ts'
 import { secretWarning } from './core/settings/secret-fingerprint.ts'
+import { originOf } from './platform/addresses.ts'
 import { listenForCommands } from './platform/control-socket.ts'
-import { originOf } from './platform/origin.ts'
 
 const GRACE_MS = 10_000
 

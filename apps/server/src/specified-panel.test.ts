@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertPanelSeed } from './core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from './core/settings/settings.queries.ts'
 import { panelKeyOf } from './features/admin/key/panel-key.ts'
 import { aUser } from './testing/builders.ts'
 import { aPhoto, promote } from './testing/makers.ts'

@@ -1,6 +1,6 @@
-import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertPanelSeed } from './core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from './core/settings/settings.queries.ts'
 import { panelKeyOf } from './features/admin/key/panel-key.ts'
 import { type Google, startGoogle } from './testing/google.ts'
 import { codeIn, lastMailTo, linkIn } from './testing/mailbox.ts'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkUser, login } from '@guess/contract/api/accounts'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { migrate } from './platform/db/migrate.ts'
 import { aGame } from './testing/builders.ts'

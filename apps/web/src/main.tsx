@@ -7,13 +7,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
 import { startTranslations } from './lib/i18n.ts'
-import { markFilled } from './lib/prefetch.ts'
-import { queryClient } from './lib/query-client.ts'
+import { acceptServerData, markFilled, queryClient } from './lib/query-client.ts'
 import { hearPageTime } from './lib/server-clock.ts'
-import { acceptServerData } from './lib/server-data.ts'
 import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
-import { MissingPart } from './ui/missing-part.tsx'
+import { MissingPart } from './ui/optional.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

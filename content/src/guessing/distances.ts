@@ -1,4 +1,4 @@
-import { genreDistance, titleDistance } from '@guess/contract/rules/title-distance'
+import { genreDistance, titleDistance } from '@guess/contract/rules/titles'
 import { GENRES } from '../titles/title.ts'
 import type { TITLES } from '../titles.ts'
 

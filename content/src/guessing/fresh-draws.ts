@@ -1,5 +1,5 @@
 import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
-import type { Candidate } from '@guess/contract/rules/title-distance'
+import type { Candidate } from '@guess/contract/rules/titles'
 import { seededRandom } from '../paint.ts'
 import type { Form } from '../titles/title.ts'
 import { TITLES } from '../titles.ts'

@@ -1,10 +1,9 @@
-import { bands } from '../bands.ts'
 import { grain, halftone, inside } from '../grain.ts'
 import { disc, filled, placed, stroked } from '../motifs/shapes.ts'
 import { cloud, rays } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
-import { screentone } from '../screentone.ts'
+import { bands, screentone } from '../screentone.ts'
 
 const WINE = '#4a1739'
 const PLUM = '#7b2346'

@@ -1,9 +1,8 @@
-import { glow } from '../glow.ts'
 import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, placed, stroked } from '../motifs/shapes.ts'
 import { times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
-import { screentone } from '../screentone.ts'
+import { glow, screentone } from '../screentone.ts'
 
 const NIGHT = '#16181f'
 const MOSS = '#22403a'

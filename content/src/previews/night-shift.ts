@@ -1,10 +1,9 @@
-import { glow } from '../glow.ts'
 import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, stroked } from '../motifs/shapes.ts'
 import { windows } from '../motifs/windows.ts'
 import { seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
-import { screentone } from '../screentone.ts'
+import { glow, screentone } from '../screentone.ts'
 
 const INK = '#0b1026'
 const NIGHT = '#1a2350'

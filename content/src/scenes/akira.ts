@@ -1,9 +1,8 @@
-import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
 import { at, seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
-import { screentone } from '../screentone.ts'
+import { glow, screentone } from '../screentone.ts'
 
 const INK = '#0f1218'
 const SLATE = '#2a3340'

@@ -1,9 +1,8 @@
-import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
-import { screentone } from '../screentone.ts'
+import { glow, screentone } from '../screentone.ts'
 
 const INK = '#160f1d'
 const PLUM = '#3d1733'

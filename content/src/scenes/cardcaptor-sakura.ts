@@ -1,7 +1,7 @@
-import { glow } from '../glow.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
+import { glow } from '../screentone.ts'
 
 const NIGHT = '#2a1847'
 const VIOLET = '#573076'

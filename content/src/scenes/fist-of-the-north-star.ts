@@ -1,8 +1,7 @@
-import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
-import { screentone } from '../screentone.ts'
+import { glow, screentone } from '../screentone.ts'
 
 const INK = '#10111c'
 const NIGHT = '#232a52'

@@ -1,7 +1,7 @@
-import { glow } from '../glow.ts'
 import { grain } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
+import { glow } from '../screentone.ts'
 
 const NIGHT = '#17212b'
 const SLATE = '#2a3a46'

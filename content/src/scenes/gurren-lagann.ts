@@ -1,8 +1,8 @@
-import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import { type Knot, type Point, smooth, strip, through } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
+import { bands } from '../screentone.ts'
 
 const INK = '#1c1426'
 const NIGHT = '#1b3350'

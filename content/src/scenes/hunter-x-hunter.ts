@@ -1,9 +1,8 @@
-import { glow } from '../glow.ts'
 import { grain, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
-import { screentone } from '../screentone.ts'
+import { glow, screentone } from '../screentone.ts'
 
 const DEEP = '#0f2b2b'
 const FOREST = '#1d5146'

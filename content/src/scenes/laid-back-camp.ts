@@ -1,8 +1,8 @@
-import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
 import { at, seededRandom, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
+import { bands } from '../screentone.ts'
 
 const NIGHT = '#16213f'
 const BLUE = '#2f4a78'

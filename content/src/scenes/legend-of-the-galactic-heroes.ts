@@ -1,8 +1,8 @@
-import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import { type Knot, smooth, strip } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
+import { bands } from '../screentone.ts'
 
 const VOID = '#120f28'
 const INDIGO = '#2a2560'

@@ -1,7 +1,7 @@
-import { glow } from '../glow.ts'
 import { grain, hatching } from '../grain.ts'
 import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
+import { glow } from '../screentone.ts'
 
 const CREAM = '#f6e8c3'
 const PEACH = '#f0b978'

@@ -1,7 +1,7 @@
-import { glow } from '../glow.ts'
 import { grain, hatching, inside } from '../grain.ts'
 import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
+import { glow } from '../screentone.ts'
 
 const NIGHT = '#0f242b'
 const PINE = '#1d4446'

@@ -1,7 +1,7 @@
-import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
+import { bands } from '../screentone.ts'
 
 const INK = '#12263a'
 const SEA = '#146073'

@@ -1,8 +1,8 @@
-import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
 import { around, at, seededRandom, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
 import type { Draw } from '../scene.ts'
+import { bands } from '../screentone.ts'
 
 const SPACE = '#0c1226'
 const DEEP = '#143b70'

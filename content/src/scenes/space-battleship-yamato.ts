@@ -1,7 +1,7 @@
-import { bands } from '../bands.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
 import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
+import { bands } from '../screentone.ts'
 
 const DARK = '#2c0f16'
 const WINE = '#6d1c24'

@@ -1,8 +1,8 @@
 import { digits } from '../digits.ts'
-import { glow } from '../glow.ts'
 import { grain } from '../grain.ts'
 import { at, seededRandom, times } from '../paint.ts'
 import type { Draw } from '../scene.ts'
+import { glow } from '../screentone.ts'
 
 const NIGHT = '#12202a'
 const PETROL = '#1f3e48'

@@ -1,14 +1,25 @@
 import type { Broker, Subscriber } from './broker.ts'
-import { closeSurplusConnections } from './connection-limit.ts'
 import type { Frame } from './frame.ts'
 import { frameParser, type Parsed } from './frame-parser.ts'
 import * as limits from './limits.ts'
+import { CONNECTIONS_PER_CALLER } from './limits.ts'
 import { type Agreement, CONNECTED_HEADERS, negotiate } from './negotiate.ts'
 import { ProtocolError, reject } from './protocol-error.ts'
 import { rateWindow } from './rate-window.ts'
 import { sendQueue, type Transport } from './send-queue.ts'
 import { createSession, handleFrame, messageHeaders, type Session } from './session.ts'
 import { writeFrame } from './write-frame.ts'
+
+/**
+ * Makes room for one more connection of a caller: closes the oldest if the caller already has the maximum. After a network
+ * failure the oldest connection is the dead one.
+ * @param keyOf returns the same key for two callers if they are the same caller
+ */
+function closeSurplusConnections<Caller>(broker: Broker<Caller>, caller: Caller, keyOf: (caller: Caller) => unknown): void {
+  const own: Subscriber<Caller>[] = broker.subscribers().filter((subscriber) => keyOf(subscriber.caller) === keyOf(caller))
+  const surplus = own.length + 1 - CONNECTIONS_PER_CALLER
+  for (const subscriber of own.slice(0, Math.max(0, surplus))) subscriber.end('Too many connections')
+}
 
 /** How an error of the application ends a connection. */
 export interface Failure {

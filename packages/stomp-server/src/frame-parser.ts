@@ -1,6 +1,6 @@
 import { type Command, type Frame, hasEscapes, isCommand, mayHaveBody } from './frame.ts'
-import { unescapeHeader } from './header-text.ts'
 import { FRAME_MAX, HEADER_MAX, HEADERS_MAX } from './limits.ts'
+import { unescapeHeader } from './write-frame.ts'
 
 /** Why a frame cannot be parsed, for the author of the client. */
 export interface ParseError {

@@ -3,6 +3,12 @@ import { noteRead } from './made-of.ts'
 import type { CountRequest } from './metrics/metrics.ts'
 import type { Signal } from './signal.ts'
 
+/**
+ * Returns the options of an LRU cache that holds at most `most` entries and takes memory only as it fills. The option `max` would
+ * allocate all of it at once.
+ */
+export const lruOf = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 })
+
 /** Milliseconds for which a reply that is the same for everybody is cached. */
 const SHARED_MS = 5_000
 

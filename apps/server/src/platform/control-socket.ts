@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { lockFile } from './db/lock.ts'
-import { withoutTimeLimit } from './db/time-limit.ts'
+import { withoutTimeLimit } from './db/session-settings.ts'
 
 /** Reports the progress of a command. Throws if the client has disconnected, which ends a long command. */
 export type Report = (line: string) => void

@@ -1,6 +1,6 @@
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Database } from './db/database.ts'
-import { withoutTimeLimit } from './db/time-limit.ts'
+import { withoutTimeLimit } from './db/session-settings.ts'
 import { findJobAges } from './jobs.queries.ts'
 import type { Logger } from './logger.ts'
 

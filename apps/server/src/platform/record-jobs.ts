@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
+import { saveFailure, saveSuccess } from './jobs.queries.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './logger.ts'
-import { saveFailure, saveSuccess } from './work-runs.queries.ts'
 
 /**
  * Returns the same jobs, and records in the database the last run of those that run every minute or night in one of all processes,

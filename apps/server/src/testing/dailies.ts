@@ -1,6 +1,6 @@
 import type { App } from '../build-app.ts'
 import { PUBLIC_PARAMS } from '../core/settings/params.ts'
-import { siteDayOf } from '../core/settings/site-day.ts'
+import { siteDayOf } from '../core/settings/site-today.ts'
 import { aGame, type GameOptions } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -11,7 +11,7 @@ import {
   sendAnswer,
 } from '@guess/contract/api/multiplayer'
 import { type DuelMessage, duelMessage } from '@guess/contract/realtime/duel-messages'
-import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import type { Subscriber } from '@guess/stomp-server/broker'
 import type { Caller } from '../platform/http/caller.ts'
 import { guestKeyOf } from '../platform/http/guest-cookie.ts'

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { setTransport } from '../lib/call.ts'
-import { refetchAfterListChange } from './anime-lists.ts'
-import { listedTitle } from './list-entries.ts'
+import { listedTitle, refetchAfterListChange } from './anime-lists.ts'
 
 test('[SCREEN-16] whether a title is on a list is asked again after the lists of its player have changed', async () => {
   const client = new QueryClient()

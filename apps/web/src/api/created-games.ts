@@ -1,11 +1,17 @@
 import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { sendForm } from '../lib/send-form.ts'
 import { sessionNow } from '../lib/session.ts'
 import { gamesKey } from './games.ts'
+
+/** The games that were deleted in this visit. @NOTE lists are cached for some seconds and may still contain them. */
+export const deletedGames = new Set<number>()
+
+/** Returns whether a game was deleted in this visit. */
+export const isDeleted = (gameId: number) => deletedGames.has(gameId)
 
 export type CreatedGame = ReplyOf<Api['GET /game/createdBy/:userId']>['content'][number]
 export type OwnGame = ReplyOf<Api['GET /game/own/:gameId']>
@@ -102,3 +108,23 @@ const PICTURE_TIMEOUT_MS = 60_000
 
 export const replaceSection = (section: NewSection, picture: Blob | null) =>
   call('PUT /section/replace', { body: formOf(section, 'sectionImage', picture), timeoutMs: PICTURE_TIMEOUT_MS })
+
+/** Why an operator deletes a game. */
+export type Why = Omit<RequestOf<Api['POST /game/deleteForFraud']>['body'], 'gameId' | 'token'>
+
+/** Deletes a game as an operator, and takes back the points that players earned in it. */
+export async function deleteForFraud(gameId: number, why: Why = {}) {
+  await call('POST /game/deleteForFraud', { body: { gameId, ...why } })
+  deletedGames.add(gameId)
+}
+
+/** Takes a game out of the bin. */
+export async function restoreGame(gameId: number) {
+  await call('POST /game/restore', { body: { gameId } })
+  deletedGames.delete(gameId)
+}
+
+export async function deleteGame(gameId: number, why: Why = {}) {
+  await call('DELETE /game/:gameId', { params: { gameId }, query: why })
+  deletedGames.add(gameId)
+}

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setTransport } from '../lib/call.ts'
 import { hearServerTime } from '../lib/server-clock.ts'
 import { archive, type Today, today } from './daily.ts'
-import { lastGame } from './games.ts'
+import { lastGame, nextGame } from './games.ts'
 import { dayBoard } from './leaderboards.ts'
-import { nextGame } from './next-game.ts'
 import { ownStreak } from './streak.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00.000Z')

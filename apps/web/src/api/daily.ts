@@ -3,9 +3,8 @@ import type { ReplyOf } from '@guess/contract/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { serverNow } from '../lib/server-clock.ts'
-import { lastGame, readLastGame } from './games.ts'
+import { lastGame, nextGamesKey, readLastGame } from './games.ts'
 import { dailyKey, dayBoardsKey } from './leaderboards.ts'
-import { nextGamesKey } from './next-game.ts'
 import { refetchStreak } from './streak.ts'
 
 export type Today = ReplyOf<Api['GET /daily']>

@@ -8,6 +8,9 @@ import { sessionNow } from '../lib/session.ts'
 import { gameDetail } from './games.ts'
 import { ownPlaysKey, playersKey } from './players.ts'
 
+/** Returns the open room of a room code. */
+export const roomOfCode = (code: string) => call('GET /multiplayer/byCode', { query: { code } })
+
 export type DuelState = ReplyOf<Api['GET /multiplayer/state']>
 export type DuelPlayer = DuelState['player1']
 

@@ -5,7 +5,12 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { type FactorProof, PASSWORD_TIMEOUT_MS } from './accounts.ts'
-import { ownFactors } from './own-factors.ts'
+
+/** Queries the second factors of the account. */
+export const ownFactors = queryOptions({
+  queryKey: ['accounts', 'factors'],
+  queryFn: ({ signal }) => call('GET /user/factors', { signal }),
+})
 
 export type OwnFactors = ReplyOf<Api['GET /user/factors']>
 

@@ -1,8 +1,37 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { RANDOM_GAMES, TREND_GAMES } from '@guess/contract/rules/limits'
-import { queryOptions } from '@tanstack/react-query'
+import { GAMES_PAGE_SIZE, RANDOM_GAMES, TREND_GAMES } from '@guess/contract/rules/limits'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { adultConfirmed } from '../lib/remembered-choices.ts'
+import { sessionNow } from '../lib/session.ts'
+import { ownPlaysKey } from './players.ts'
+
+export type NextGame = ReplyOf<Api['GET /game/next']>
+
+/** Prefix of the keys of what the visitor may play next. */
+export const nextGamesKey = [...ownPlaysKey, 'next'] as const
+
+/**
+ * Queries what the visitor may play next, and how the last play ended.
+ * @param gameId the game just played; null on home
+ * @param without the name of a game that is offered beside it; null if none is
+ */
+export const nextGame = (gameId: number | null, without: string | null = null) =>
+  queryOptions({
+    queryKey: [...nextGamesKey, sessionNow()?.userId ?? null, gameId, without],
+    queryFn: ({ signal }) =>
+      call('GET /game/next', {
+        query: {
+          images: 'url',
+          adult: adultConfirmed.isMade() ? 'true' : 'false',
+          ...(gameId !== null && { gameId }),
+          ...(without !== null && { without }),
+        },
+        signal,
+      }),
+    staleTime: 0,
+  })
 
 export type GameType = ReplyOf<Api['GET /gameType/getAll']>[number]
 export type GameCard = ReplyOf<Api['GET /game/lastGame']>
@@ -75,4 +104,19 @@ export const gameDetail = (gameId: number) =>
     queryKey: [...gamesKey, 'game', gameId],
     queryFn: ({ signal }) => readGame(gameId, signal),
     staleTime: 0,
+  })
+
+/** Queries all games of a category, page by page. */
+export const gamesOfType = (gameTypeId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...gamesKey, 'games', gameTypeId],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /game/getAllGameTypeGamePageable/:gameTypeId', {
+        params: { gameTypeId },
+        query: { images: 'url', page: pageParam, size: GAMES_PAGE_SIZE },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, page }) => (last ? null : page + 1),
+    staleTime: LIST_FRESH_MS,
   })

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
+import { call, Refusal } from '../lib/call.ts'
 import { noteEnd, noteMove, noteStart } from '../lib/open-ranked.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionNow } from '../lib/session.ts'
@@ -13,6 +13,26 @@ import {
   topPlayers,
 } from './leaderboards.ts'
 import { ownPlaysKey, playersKey } from './players.ts'
+
+export const checkPlayed = (gameId: number, userId: number) => call('POST /played/check', { body: { gameId, userId } })
+
+export const checkGuestPlayed = (gameId: number, guestId: number) =>
+  call('POST /guestplayed/check', { query: { gameId, guestId } })
+
+/** Queries the caller's own rank in a game; `null` without a finished ranked play. */
+export const gameRank = (userId: number, gameId: number) =>
+  queryOptions({
+    queryKey: [...gameRanksKey, userId, gameId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('GET /rank/userLeaderboard/:userId/:gameId', { params: { userId, gameId }, signal })
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'rank-not-found') return null
+        throw error
+      }
+    },
+    staleTime: 0,
+  })
 
 /** The player of a game. A call names a guest while nobody is signed in; a user is known by the session. */
 export interface Player {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ContactPage } from '../features/static-pages/pages/contact.page.tsx'
 import { optional } from '../ui/optional.tsx'
-import { withTexts } from './with-texts.ts'
+import { withTexts } from './lazy-page.ts'
 
 const OwnReports = optional(
   async () => (await withTexts(import('../features/reports/components/own-reports.tsx'), 'reports')).OwnReports,

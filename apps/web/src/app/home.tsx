@@ -3,7 +3,7 @@ import { HomePage } from '../features/catalog/home/home.page.tsx'
 import { BestPlayers } from '../features/leaderboard/components/best-players.tsx'
 import { useIsKnown } from '../lib/known-visitor.ts'
 import { optional } from '../ui/optional.tsx'
-import { withTexts } from './with-texts.ts'
+import { withTexts } from './lazy-page.ts'
 
 const ChallengeNotice = optional(
   async () => (await withTexts(import('../features/results/challenge-notice.tsx'), 'notes')).ChallengeNotice,

@@ -6,8 +6,7 @@ import House from '~icons/lucide/house'
 import Trophy from '~icons/lucide/trophy'
 import { hear } from '../lib/hear.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../lib/settings.ts'
-import { Choices } from '../ui/choices.tsx'
-import { Switch } from '../ui/switch.tsx'
+import { Choices, Switch } from '../ui/choices.tsx'
 import { GameGuesserLink } from './site-footer.tsx'
 
 const LANGUAGES: readonly { value: Language; text: string }[] = [

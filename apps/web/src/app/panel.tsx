@@ -13,11 +13,10 @@ import { UsersPage } from '../features/admin/pages/users.page.tsx'
 import { panelRefusals } from '../features/admin/panel-refusals.ts'
 import { GamePage } from '../features/admin/stories/game.page.tsx'
 import { PersonPage } from '../features/admin/stories/person.page.tsx'
-import { storePanelKey } from '../lib/panel-key.ts'
-import { keyInAddress } from '../lib/panel-link.ts'
+import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
 import { addRefusalTexts } from '../lib/refusal-texts.ts'
+import { withTexts } from './lazy-page.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
-import { withTexts } from './with-texts.ts'
 
 addRefusalTexts(panelRefusals)
 

@@ -2,10 +2,9 @@ import { memo, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ProfilePage } from '../features/profile/pages/profile.page.tsx'
 import { useSession } from '../lib/session.ts'
-import { MissingPart } from '../ui/missing-part.tsx'
-import { optional } from '../ui/optional.tsx'
+import { MissingPart, optional } from '../ui/optional.tsx'
+import { withTexts } from './lazy-page.ts'
 import { ReportButton } from './report-button.tsx'
-import { withTexts } from './with-texts.ts'
 
 const JustJoined = optional(
   async () => (await withTexts(import('../features/accounts/components/just-joined.tsx'), 'accounts')).JustJoined,

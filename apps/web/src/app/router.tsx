@@ -4,21 +4,18 @@ import { gameLeaderboard, topPlayers } from '../api/leaderboards.ts'
 import * as profile from '../api/players.ts'
 import { site } from '../api/site.ts'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
-import { prefetch } from '../lib/prefetch.ts'
-import { BareLayout } from './bare-layout.tsx'
+import { prefetch } from '../lib/query-client.ts'
 import { showCanonicalPaths } from './canonical-path.ts'
-import { lazyPage } from './lazy-page.ts'
-import { RootLayout } from './root-layout.tsx'
-import { SiteLayout } from './site-layout.tsx'
+import { BareLayout, RootLayout, SiteLayout } from './layouts.tsx'
+import { lazyPage, withTexts } from './lazy-page.ts'
 import { barePages, maintenance, staticPages } from './static-routes.tsx'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
-import { withTexts } from './with-texts.ts'
 
 const Blank = () => null
 
 const gameViewPage = lazyPage(() => withTexts(import('./game-view.tsx'), 'play'), 'GameView')
 
-const notFoundPage = lazyPage(() => import('../ui/not-found-page.tsx'), 'NotFoundPage')
+const notFoundPage = lazyPage(() => import('../ui/failure-page.tsx'), 'NotFoundPage')
 
 const gamePage = lazyPage(() => withTexts(import('../features/play/pages/game.page.tsx'), 'play'), 'GamePage')
 

@@ -3,9 +3,8 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { MissingPart } from '../ui/missing-part.tsx'
-import { optional } from '../ui/optional.tsx'
-import { withTexts } from './with-texts.ts'
+import { MissingPart, optional } from '../ui/optional.tsx'
+import { withTexts } from './lazy-page.ts'
 
 const menuSheet = () => withTexts(import('./menu-sheet.tsx'), 'notes')
 

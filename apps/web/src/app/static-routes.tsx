@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { site } from '../api/site.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
-import { prefetch } from '../lib/prefetch.ts'
-import { lazyPage } from './lazy-page.ts'
-import { withTexts } from './with-texts.ts'
+import { prefetch } from '../lib/query-client.ts'
+import { lazyPage, withTexts } from './lazy-page.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
   path,

@@ -1,9 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Stamp } from '../ui/stamp.tsx'
-import type { AnswerLook } from './answer-look.ts'
-import { SectionSign } from './section-sign.tsx'
-import { STREAK_MIN } from './streak.ts'
+import { STREAK_MIN } from './section.ts'
+import { SectionSign } from './section-pips.tsx'
+
+/** The look of an answer button: `missed` is the right answer that was not chosen. */
+type AnswerLook = 'open' | 'sent' | 'right' | 'missed' | 'wrong' | 'resting'
+
+/** Returns the look of a button: the right answer and the chosen one stay prominent, the others recede. */
+export function lookOf(answer: string, choice: string | null, correct: string | null): AnswerLook {
+  if (choice === null) return 'open'
+  if (correct === null) return answer === choice ? 'sent' : 'resting'
+  if (answer === correct) return answer === choice ? 'right' : 'missed'
+  return answer === choice ? 'wrong' : 'resting'
+}
 
 /** Stamps a right answer; from the third in a row on, with the length of the streak. */
 function VerdictStamp({ streak }: { streak: number }) {

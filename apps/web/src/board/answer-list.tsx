@@ -1,8 +1,7 @@
 import './answers.css'
 import { useLingui } from '@lingui/react/macro'
 import { startTransition, useOptimistic } from 'react'
-import { AnswerButton } from './answer-button.tsx'
-import { lookOf } from './answer-look.ts'
+import { AnswerButton, lookOf } from './answer-button.tsx'
 
 export interface AnswerListProps {
   answers: readonly string[]

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import RotateCw from '~icons/lucide/rotate-cw'
-import { useDecoded } from './use-decoded.ts'
 import type { ReportMissing } from './use-pictures.ts'
+import { useDecoded } from './use-pictures.ts'
 
 /** A smaller version of a picture, for the windows that match `media`. */
 export interface NarrowImage {

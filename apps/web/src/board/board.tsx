@@ -2,8 +2,8 @@ import './board.css'
 import { gridSide } from '@guess/contract/rules/squares'
 import { useCallback, useState } from 'react'
 import { BoardSquare, HiddenSquare, type NarrowImage } from './board-square.tsx'
-import { useDecoded } from './use-decoded.ts'
 import type { ReportMissing } from './use-pictures.ts'
+import { useDecoded } from './use-pictures.ts'
 
 const FRAME_ASPECT = 16 / 9
 

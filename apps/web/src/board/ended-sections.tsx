@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SectionSign } from './section-sign.tsx'
+import { SectionSign } from './section-pips.tsx'
 
 interface EndedSectionsProps<T> {
   title: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { streakOf } from './streak.ts'
+import { streakOf } from './section.ts'
 
 describe('[SCREEN-22] right answers in a row', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { MATCH_TOPICS } from '@guess/contract/rules/duel-topics'
+import { MATCH_TOPICS } from '@guess/contract/rules/duel'
 
 /** What may be shown of a frame on the socket: no secrets, and nothing of its body. */
 export interface FrameNote {

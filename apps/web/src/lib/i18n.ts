@@ -1,6 +1,21 @@
 import { i18n, type Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
+
+/** Returns how a game is called in the page's language: a Daily by its number, another one by its name. */
+export function useGameTitle() {
+  const { t } = useLingui()
+  return (gameName: string, dailyNumber: number | null | undefined) =>
+    typeof dailyNumber === 'number' ? t`Daily ${dailyNumber}` : gameName
+}
+
+/** Returns a day as dd/mm/yyyy, in the reader's own time zone. */
+export function dayText(date: string): string {
+  const at = new Date(date)
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`
+}
 
 /**
  * A feature, home, or the notes and menus that newcomers do not see at once, whose texts are loaded with its code: all but

@@ -1,4 +1,5 @@
-import { pageRoot } from './page-root.ts'
+/** Returns the element in which the page is. Other elements of the document are not ours. */
+export const pageRoot = () => document.getElementById('root')
 
 type Composing = Pick<KeyboardEvent, 'isComposing' | 'isTrusted' | 'keyCode'>
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>

@@ -1,5 +1,5 @@
 import { hasGuestId } from './guest.ts'
-import { isOfVisitor } from './server-data.ts'
+import { isOfVisitor } from './query-client.ts'
 import { useSession } from './session.ts'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyInAddress, panelLink } from './panel-link.ts'
+import { keyInAddress, panelLink } from './panel-key.ts'
 
 test.each([
   ['https://site.example/door?key=abc', { key: 'abc', rest: '/door' }],

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from '../ui/qr-code.tsx'
 
 test('[LOBBY-2] draws each run of dark modules as one rectangle, with a margin around the code', () => {
   const rows = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeSettings } from './settings.ts'
-import { shareAddress } from './share-address.ts'
+import { shareAddress } from './share.ts'
 
 describe('[PAGE-14] the address for sharing a page', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { resultLines, shareText, shownPoints } from './share-text.ts'
+import { resultLines, shareText, shownPoints } from './share.ts'
 
 test('points are grouped by thousands', () => {
   expect([0, 90, 1430, 12_345, 1_234_567].map(shownPoints)).toEqual(['0', '90', '1 430', '12 345', '1 234 567'])

@@ -1,4 +1,4 @@
-import { READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { READY_TOPIC } from '@guess/contract/rules/duel'
 import type { Client, IFrame } from '@stomp/stompjs'
 import { BEAT_MS } from './beat.ts'
 import { type FrameNote, frameNote } from './frame-note.ts'

@@ -1,6 +1,21 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { useSlow } from './use-slow.ts'
+
+const SLOW_AFTER_MS = 400
+
+/** Returns whether something has been busy for `afterMs`: by default, long enough to show it. Most replies arrive sooner. */
+export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setSlow(true), afterMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [busy, afterMs])
+  return slow
+}
 
 /** `stamp` is the one vermilion button of a view; `primary` is the main action of a form or sheet. */
 export type ButtonKind = 'stamp' | 'primary' | 'plain' | 'quiet'

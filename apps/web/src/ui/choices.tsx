@@ -1,4 +1,42 @@
-import { useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+
+interface SwitchProps {
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A switch that takes effect at once. */
+export function Switch({ checked, disabled, onChange, children }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
+      <span>{children}</span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state by itself
+        role="switch"
+        className="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+interface RadioRowProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>
+  children: ReactNode
+}
+
+/** One radio button of several in a column. */
+export const RadioRow = ({ className = '', children, ...rest }: RadioRowProps) => (
+  <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+    <input {...rest} className="size-5 flex-none accent-pencil" type="radio" />
+    {children}
+  </label>
+)
 
 interface ChoicesProps<T extends string> {
   legend: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Link2 from '~icons/lucide/link-2'
 import { copyText } from '../lib/copy-text.ts'
-import { shareAddress } from '../lib/share-address.ts'
+import { shareAddress } from '../lib/share.ts'
 import { Button } from './button.tsx'
 import { notify } from './notice.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FrameMarks } from './frame-marks.tsx'
-import { PlugDrawing } from './plug-drawing.tsx'
+import { FrameMarks } from './picture-frame.tsx'
+import { PlugDrawing } from './scene-drawing.tsx'
 
 interface FullPageMessageProps {
   /** A drawing of 16 to 9; by default a pulled plug, which needs no network. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Swords from '~icons/lucide/swords'
-import { nextGame } from '../api/next-game.ts'
+import { nextGame } from '../api/games.ts'
 import { ButtonLink } from './button.tsx'
-import { gridText } from './grid-text.ts'
-import { type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
+import { gridText } from './game-labels.tsx'
+import { type NextGameButtonProps, NextGamePending } from './next-game.tsx'
 import { StartButton } from './start-button.tsx'
 
 /**

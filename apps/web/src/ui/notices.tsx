@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { pageRoot } from '../lib/page-root.ts'
+import { pageRoot } from '../lib/keys.ts'
 import { currentNotice, onNotice } from './notice.ts'
 
 /**

@@ -1,8 +1,30 @@
-import { srcSetOf } from '@guess/contract/rules/preview-widths'
-import { useState } from 'react'
+import { srcSetOf } from '@guess/contract/rules/pictures'
+import { type ReactNode, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { FrameMarks } from './frame-marks.tsx'
-import { placeholderUrl } from './placeholder.ts'
+
+const drawn = new Map<string, string | undefined>()
+
+/** Returns a blurred preview of a picture as a CSS image, decoded once per ThumbHash; `undefined` if the hash is invalid. */
+export function placeholderUrl(hash: string): string | undefined {
+  if (!drawn.has(hash)) drawn.set(hash, draw(hash))
+  return drawn.get(hash)
+}
+
+function draw(hash: string) {
+  try {
+    if (hash === '') return undefined
+    const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0))
+    return `url("${thumbHashToDataURL(bytes)}")`
+  } catch {
+    return undefined
+  }
+}
+
+/** The margin of the layout paper around a picture, with a registration mark at each corner. */
+export function FrameMarks({ children }: { children: ReactNode }) {
+  return <span className="frame block">{children}</span>
+}
 
 interface PictureFrameProps {
   src: string

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { type Suggestion, titleSuggestions } from '../api/titles.ts'
 import { isOfInputMethod } from '../lib/keys.ts'
+import { TextField } from './fields.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { TextField } from './text-field.tsx'
 
 const PAUSE_MS = 200
 const NONE: readonly Suggestion[] = []

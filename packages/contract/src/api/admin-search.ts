@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { adminGame, date, id, idText, mailRejection, pageNumber, pageOf, pageSize, pictureQuery, userRow } from '../fields.ts'
-import { GAME_LISTS, GAME_SORTS, USER_LISTS, USER_SORTS } from '../rules/admin-lists.ts'
 import { ANY_TEXT_MAX } from '../rules/limits.ts'
+import { GAME_LISTS, GAME_SORTS, USER_LISTS, USER_SORTS } from '../rules/operators.ts'
 
 const caller = 'admin'
 

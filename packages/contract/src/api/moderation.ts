@@ -16,7 +16,7 @@ import {
 } from '../fields.ts'
 import { DECISION_REASONS } from '../rules/decision-reasons.ts'
 import { ANY_TEXT_MAX, PANEL_SEARCH_MAX } from '../rules/limits.ts'
-import { SECURITY_EVENTS } from '../rules/security-events.ts'
+import { SECURITY_EVENTS } from '../rules/operators.ts'
 
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })

@@ -20,7 +20,7 @@ import {
   squareAmount,
 } from '../fields.ts'
 import { gameToken, result, seat, sectionEnd, sectionView } from '../realtime/duel-messages.ts'
-import { DUEL_CODE_LENGTH } from '../rules/duel-limits.ts'
+import { DUEL_CODE_LENGTH } from '../rules/duel.ts'
 import { ANY_TEXT_MAX, SECTIONS_MAX } from '../rules/limits.ts'
 import { USER_NAME_ERRORS } from '../rules/typed-text.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseWrongAnswers } from './choose-answers.ts'
-import { type Candidate, titleDistance } from './title-distance.ts'
 import { titleKey } from './title-key.ts'
+import { type Candidate, titleDistance } from './titles.ts'
 
 const GENRES = ['action', 'comedy', 'drama', 'fantasy', 'romance', 'sports']
 

@@ -1,7 +1,6 @@
 import { type Noise, type Seated, seatsOf, shuffledBy, tableOf } from './deal-titles.ts'
 import { ANSWERS_MAX } from './limits.ts'
-import { isOneStory } from './one-story.ts'
-import { type Candidate, titleDistance } from './title-distance.ts'
+import { type Candidate, isOneStory, titleDistance } from './titles.ts'
 
 interface Draw {
   /** Returns an integer from 0 to `limit` − 1, all equally likely. */

@@ -1,6 +1,5 @@
 import { ANSWERS_MAX } from './limits.ts'
-import { isOneStory, NO_STORY, type Story, storyKey } from './one-story.ts'
-import { type Candidate, titleDistance } from './title-distance.ts'
+import { type Candidate, isOneStory, NO_STORY, type Story, storyKey, titleDistance } from './titles.ts'
 
 /** Returns numbers from 0 up to 1. */
 export type Noise = () => number

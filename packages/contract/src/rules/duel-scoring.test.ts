@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duelScore } from './duel-scoring.ts'
+import { duelScore } from './scoring.ts'
 
 test.each([
   [0, 0, 150],

@@ -1,4 +1,4 @@
-import { normalForm } from './normal-form.ts'
+import { normalForm } from './plain-text.ts'
 
 /**
  * Returns the normalised form of a name for comparison. It ignores case, character width, extra whitespace and the difference

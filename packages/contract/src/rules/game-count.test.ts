@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameCountText } from './game-count.ts'
+import { gameCountText } from './difficulty.ts'
 
 test.each([
   [0, '000'],

@@ -1,5 +1,5 @@
 import { MAIL_MAX } from './limits.ts'
-import { normalForm } from './normal-form.ts'
+import { normalForm } from './plain-text.ts'
 
 // Accepts the addresses that email providers issue, and nothing that could inject a second header or a second address.
 // The last label is of letters, or international in its ASCII form (`xn--p1ai`).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalForm } from './normal-form.ts'
+import { normalForm } from './plain-text.ts'
 
 test('[SERVICE-29] a text of any language is put into its normal form unchanged', () => {
   for (const text of ['Nausicaa\u0308', 'กี่ที่', 'हिन्दी', 'ﾊﾟﾄﾞ', `a${'\u0301'.repeat(30)}`])

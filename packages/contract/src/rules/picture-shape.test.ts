@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLong } from './picture-shape.ts'
+import { isTooLong } from './pictures.ts'
 
 const isLong = (width: number, height: number) => isTooLong({ width, height })
 

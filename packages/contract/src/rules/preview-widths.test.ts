@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smallerOf, srcSetOf } from './preview-widths.ts'
+import { smallerOf, srcSetOf } from './pictures.ts'
 
 const NAME = 'ab'.repeat(16)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rateOf } from './rate.ts'
+import { rateOf } from './scoring.ts'
 
 test.each([
   [0, 5, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainCode } from './typed-code.ts'
+import { plainCode } from './typed-text.ts'
 
 test.each([
   ['481592', '481592'],

@@ -1,8 +1,13 @@
 import { ANSWER_MAX, GAME_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { isMail } from './mail.ts'
-import { normalForm } from './normal-form.ts'
 import { isOwnOrRepeated, type PasswordOwner } from './passwords.ts'
-import { isPlainUserName } from './plain-text.ts'
+import { isPlainUserName, normalForm } from './plain-text.ts'
+
+/**
+ * Returns a typed or pasted code without what people, input methods and messengers add to it: spaces, dashes, invisible characters
+ * and the full width of East Asian keyboards.
+ */
+export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 
 // Each check returns the error code for a typed text, or null if the text is valid. The forms show the error before they send,
 // and the routes refuse with it.

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { timeIn } from './email-layout.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS, type Language } from './email-texts.ts'
-import { timeIn } from './email-time.ts'
 
 /** What a device was named by its sign-in: names from a fixed list, or null. */
 interface NamedDevice {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldName } from '@guess/contract/rules/fold-name'
-import { normalForm } from '@guess/contract/rules/normal-form'
+import { normalForm } from '@guess/contract/rules/plain-text'
 
 const FILE = join(import.meta.dirname, 'look-alikes.txt')
 

@@ -2,7 +2,7 @@ import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSignal } from '../../platform/signal.ts'
 import { type PublicParams, withDefaults } from './params.ts'
-import { findPublicParams } from './public-params.queries.ts'
+import { findPublicParams } from './settings.queries.ts'
 
 interface ParamReader {
   read(): Promise<PublicParams>

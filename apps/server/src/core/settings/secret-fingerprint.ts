@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
-import { findFingerprint, insertFingerprint, replaceFingerprint, type SecretFingerprint } from './secret-fingerprint.queries.ts'
+import { findFingerprint, insertFingerprint, replaceFingerprint, type SecretFingerprint } from './settings.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'random'> & { config: Pick<Platform['config'], 'secret'> }
 

@@ -2,6 +2,54 @@ import { foldName } from '@guess/contract/rules/fold-name'
 import { lookOf } from '../../core/names/look-alikes.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 
+interface NewPlayer {
+  userName: string
+  nameKey: string
+  avatarName: string
+  joinedAt: Date
+}
+
+/** Inserts demo players. Returns their ids in order. */
+export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[]): Promise<number[]> {
+  const rows = players.map(({ userName, nameKey, avatarName, joinedAt }) => ({
+    user_name: userName,
+    name_key: nameKey,
+    name_look: lookOf(userName),
+    avatar_name: avatarName,
+    created_at: joinedAt,
+    demo: true,
+  }))
+  const made = await db.insertInto('users').values(rows).returning('id').execute()
+  return made.map(({ id }) => id)
+}
+
+/** Returns whether there is any account. */
+export const hasAnyUser = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Returns the demo players. */
+export const findDemoPlayers = (db: Db) =>
+  db.selectFrom('users').select(['id', 'user_name as name']).where('demo', '=', true).execute()
+
+/** Deletes the demo players, and their lists with them. Their plays and duels must already be deleted. */
+export const deleteDemoPlayers = async (db: Db) => {
+  await db.deleteFrom('users').where('demo', '=', true).execute()
+}
+
+interface GoogleAccount {
+  id: number
+  avatarName: string
+  bannedAt: Date | null
+}
+
+/** Returns the account with this Google subject id, if there is one. */
+export const findByGoogleSub = (db: Db, sub: string): Promise<GoogleAccount | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'avatar_name as avatarName', 'banned_at as bannedAt'])
+    .where('google_sub', '=', sub)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** The fields of an account that a sign-in needs. */
 export interface SignInAccount {
   id: number

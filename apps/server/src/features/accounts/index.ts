@@ -3,26 +3,30 @@ import type { Platform } from '../../platform/platform.ts'
 import { liftEndedBans } from './bans/lift-ban.ts'
 import { appRoutes } from './factor/app.routes.ts'
 import { factorCheck } from './factor/check-factor.ts'
-import { factorsRoutes } from './factor/factors.routes.ts'
-import { loginFactorRoute } from './factor/login-factor.route.ts'
+import { factorsRoutes, loginFactorRoute } from './factor/factors.routes.ts'
 import { passkeyRoutes } from './factor/passkey.routes.ts'
 import { googleRoutes } from './google/google.routes.ts'
 import { checkUserRoute } from './joining/check-user.route.ts'
 import { registerRoute } from './joining/register.route.ts'
-import { sweepCodes } from './joining/sweep-codes.ts'
+import { deleteOldCodes } from './joining/verification.queries.ts'
 import { verificationRoutes } from './joining/verification.routes.ts'
-import { mailBudget } from './mail-budget.ts'
-import { deleteAccountRoute } from './own-account/delete-account.route.ts'
+import { mailBudget } from './limits.ts'
 import { downloadDataRoute } from './own-account/download-data.route.ts'
-import { ownAccountRoutes } from './own-account/own-account.routes.ts'
+import { deleteAccountRoute, ownAccountRoutes } from './own-account/own-account.routes.ts'
 import { purge } from './own-account/purge-accounts.ts'
 import { changePasswordRoute } from './passwords/change-password.route.ts'
 import { resetRoutes } from './passwords/reset.routes.ts'
 import { loginRoute } from './sign-in/login.route.ts'
-import { logoutRoutes } from './sign-in/logout.routes.ts'
-import { ownSessionsRoutes } from './sign-in/own-sessions.routes.ts'
 import { refreshRoutes } from './sign-in/refresh.route.ts'
+import { logoutRoutes, ownSessionsRoutes } from './sign-in/sessions.routes.ts'
 import { tryLimit } from './sign-in/sign-in-limit.ts'
+
+/** Longer than any code is valid, and longer than the hour in which codes are counted. */
+const RETENTION_MS = 24 * 3_600_000
+
+/** Deletes codes and reset links that expired long ago (ACCOUNT-17). */
+const sweepCodes = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+  deleteOldCodes(db, new Date(clock.now().getTime() - RETENTION_MS))
 
 /** Registers sign-in, sign-out, registration, passwords and the user's own account. */
 export async function accounts(app: FastifyInstance, platform: Platform): Promise<void> {

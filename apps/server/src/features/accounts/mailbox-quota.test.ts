@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GUESS_QUOTA, isWithinQuota, MAIL_QUOTA, type Quota } from './mailbox-quota.ts'
+import { GUESS_QUOTA, isWithinQuota, MAIL_QUOTA, type Quota } from './limits.ts'
 
 /** Returns how much each requester gets if they all ask for as much as they can, one after another. */
 function shares(quota: Quota, requesters: number): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requesterOf } from './requester.ts'
+import { requesterOf } from './limits.ts'
 
 const from = (ip: string | undefined, secret = 'a secret', device: string | null = null) =>
   requesterOf(secret, { ip } as never, device)

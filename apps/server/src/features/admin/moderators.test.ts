@@ -5,7 +5,7 @@ import { decideReport, getAuditLog, getPlayTimeline, getReportQueue } from '@gue
 import { report } from '@guess/contract/api/reports'
 import { FACTOR_GRACE_MS } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertPanelSeed } from '../../core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from '../../core/settings/settings.queries.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aModerator, anOperator, promote } from '../../testing/makers.ts'
 import { type Player, signedIn } from '../../testing/player.ts'

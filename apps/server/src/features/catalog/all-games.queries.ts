@@ -1,10 +1,8 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
-import { anywhere } from '../../platform/db/anywhere.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { typeIsOpen } from '../../platform/db/open-type.ts'
+import { anywhere, samePlanFor, samePlanForAll, typeIsOpen } from '../../platform/db/query-parts.ts'
 import { selectRowCount } from '../../platform/db/row-counts.queries.ts'
-import { samePlanFor, samePlanForAll } from '../../platform/db/same-plan.ts'
 import type { LikeGame } from './choose-games.ts'
 
 export interface WholeGame {

@@ -1,6 +1,6 @@
 import { getGame } from '@guess/contract/api/catalog'
 import { FIGURES_MIN } from '@guess/contract/rules/limits'
-import { rateOf } from '@guess/contract/rules/rate'
+import { rateOf } from '@guess/contract/rules/scoring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -11,10 +11,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { knownDevice } from '../accounts/public.ts'
 import { countEstablished } from '../leaderboard/public.ts'
 import { findNextPlay } from '../play/public.ts'
-import { findGame, type GameDetailRow } from './catalog.queries.ts'
-import { gameCard } from './game-card.ts'
+import { findGame, findOpenDraft, type GameDetailRow } from './catalog.queries.ts'
 import type { OpenGameTypes } from './game-types.ts'
-import { findOpenDraft } from './open-draft.queries.ts'
+import { gameCard } from './game-types.ts'
 
 /** Returns the percentage of right answers, or null while too few plays have been counted (PLAY-27). */
 const rightShareOf = ({ countedPlays, answered, correct }: Pick<GameDetailRow, 'countedPlays' | 'answered' | 'correct'>) =>

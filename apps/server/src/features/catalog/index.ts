@@ -7,8 +7,7 @@ import { getGameRoute } from './get-game.route.ts'
 import { gameListRoutes, gameTypeRoutes } from './lists.routes.ts'
 import { nextGameRoutes } from './next-game.routes.ts'
 import { searchTitlesRoute } from './search-titles.route.ts'
-import { starterRoute } from './starter.route.ts'
-import { starterReader } from './starter.ts'
+import { starterReader, starterRoute } from './starter.route.ts'
 import { todaysGames } from './todays-game.ts'
 
 const HOUR_MS = 3600_000

@@ -13,8 +13,8 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findGamesOfType, findRandomGames, findTrendGames } from './catalog.queries.ts'
-import { gameCard, gameCards } from './game-card.ts'
 import type { OpenGameTypes } from './game-types.ts'
+import { gameCard, gameCards } from './game-types.ts'
 import type { TodaysGames } from './todays-game.ts'
 
 /** Number of possible starting points on the circle of random keys. */

@@ -5,9 +5,9 @@ import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { GameCardRow } from './catalog.queries.ts'
-import { gameCard } from './game-card.ts'
+import { gameCard } from './game-types.ts'
 import { findHome, findNextGame, findOwnResults, findWeakestGame, hasMet, type Players } from './next-game.queries.ts'
-import type { Starter } from './starter.ts'
+import type { Starter } from './starter.route.ts'
 import type { TodaysGames } from './todays-game.ts'
 
 /** Returns the players that the caller's browser is known as. */

@@ -1,12 +1,12 @@
 import { getSectionsForAdmin } from '@guess/contract/api/admin'
 import type { FastifyInstance } from 'fastify'
 import { rememberSeen } from '../../core/games/seen-answers.queries.ts'
-import { ownAccounts } from '../../core/roles/own-accounts.queries.ts'
+import { ownAccounts } from '../../core/roles/roles.queries.ts'
 import type { Moderator } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findWholeSections, isReportedByOthers } from './admin-sections.queries.ts'
+import { findWholeSections, isReportedByOthers } from './own-games/own-games.queries.ts'
 
 /**
  * Lets a moderator see the answers of a game that others have reported, and remembers it (OPERATOR-122, OPERATOR-123). Refuses any other

@@ -1,7 +1,13 @@
 export { copySectionPicture } from './copy-picture.ts'
 export { claimPictures, hasAnyGame, insertGame, type NewGame, type NewSection } from './create-game.queries.ts'
-export { insertDailyGame, type NewDailyGame, publishDailyGame } from './daily-games.queries.ts'
-export { deleteDemoGames, findDeletedPictures, findDemoGames } from './demo-games.queries.ts'
+export {
+  deleteDemoGames,
+  findDeletedPictures,
+  findDemoGames,
+  insertDailyGame,
+  type NewDailyGame,
+  publishDailyGame,
+} from './daily-games.queries.ts'
 export { deleteDraft } from './drafts/drafts.queries.ts'
 export { deleteAsOperator } from './own-games/delete-as-operator.ts'
 export { restoreAsOperator, setGameHidden } from './removed/remove-game.ts'

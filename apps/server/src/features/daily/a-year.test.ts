@@ -1,6 +1,6 @@
 import { dailyGrid, dayAfter, dayNumber } from '@guess/contract/rules/daily'
 import { describe, expect, test } from 'vitest'
-import { siteDayOf } from '../../core/settings/site-day.ts'
+import { siteDayOf } from '../../core/settings/site-today.ts'
 import type { PoolPicture } from './choose-pictures.ts'
 import { type PlanState, planDay, stateAfter } from './plan-days.ts'
 import { dueDays, nextDailyDay, startOfDay } from './site-calendar.ts'

@@ -11,9 +11,8 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnResults, gameCard, type OwnResult, playersOf } from '../catalog/public.ts'
 import { findDayBoard } from '../leaderboard/public.ts'
-import { findSkipped } from './daily.queries.ts'
-import { findPool } from './pool.queries.ts'
-import { findDailiesBetween, findFirstDay, findShownDaily, type ShownDaily } from './shown.queries.ts'
+import { findDailiesBetween, findFirstDay, findShownDaily, findSkipped, type ShownDaily } from './daily.queries.ts'
+import { findPool } from './plans.queries.ts'
 import { lastOfMonth, nextDailyDay, startOfDay } from './site-calendar.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'pictures' | 'gamesChanged' | 'countCache'>

@@ -7,7 +7,7 @@ import { copySectionPicture, storePreview } from '../create-game/public.ts'
 import type { PoolPicture } from './choose-pictures.ts'
 import { insertPrepared } from './daily.queries.ts'
 import { type PlanState, planDay } from './plan-days.ts'
-import { findSource } from './pool.queries.ts'
+import { findSource } from './plans.queries.ts'
 
 const WIDTH = 960
 const HEIGHT = 540

@@ -1,9 +1,75 @@
 import { recordAudit } from '../../core/audit/audit.queries.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { PlanChange } from './change-plan.ts'
+import { type Db, statement } from '../../platform/db/database.ts'
 import type { PoolPicture } from './choose-pictures.ts'
 import { discard, takeLock } from './daily.queries.ts'
-import type { Decision } from './plan-days.ts'
+import type { Decision, PlanChange } from './plan-days.ts'
+
+/** Number of pictures that are read, the least recently used ones: two weeks need 70. */
+const CANDIDATES = 1_000
+
+interface PoolRow extends PoolPicture {
+  amount: number
+}
+
+/**
+ * A picture that several games show counts once; the oldest of them is its source. Of games for adults, held and unrated ones, and of
+ * Dailies, there is none (DAILY-2).
+ */
+const selectPool = statement<PoolRow, []>(`
+  with usable as (
+    select distinct on (coalesce(s.image_hash, s.picture)) coalesce(s.image_hash, s.picture) as hash,
+      s.game_id, s.section_number, s.correct_answer, s.fame
+    from sections s
+    join catalog_games g on g.id = s.game_id and g.rated_at is not null and g.held_at is null
+    join game_types t on t.id = g.game_type_id and not t.adult
+    order by coalesce(s.image_hash, s.picture), g.published_at, s.game_id, s.section_number
+  )
+  select u.hash, u.game_id as "gameId", u.section_number as "sectionNumber", u.correct_answer as answer,
+    n.franchise, coalesce(n.fame, u.fame) as fame, d.day as "lastDay", count(*) over () as amount
+  from usable u left join titles n on n.title = u.correct_answer
+  left join lateral (
+    select s.day from daily_sections s join dailies p on p.game_id = s.game_id
+    where s.picture_hash = u.hash order by s.day desc limit 1
+  ) d on true
+  order by d.day nulls first, coalesce(n.fame, u.fame) desc nulls last, md5(u.hash) limit ${CANDIDATES}`)
+
+/** Returns the pictures from which Dailies can be made, the least recently used ones first, and how many there are in all. */
+export async function findPool(db: Db): Promise<{ pool: PoolPicture[]; amount: number }> {
+  const rows = await selectPool(db)
+  return { pool: rows.map(({ amount: _, ...picture }) => picture), amount: rows[0]?.amount ?? 0 }
+}
+
+/** Returns what operators have decided about days after `day`, or about all days. */
+export const findDecisions = (db: Db, day: string | null): Promise<Decision[]> =>
+  db
+    .selectFrom('daily_plans')
+    .select(['day', 'skipped', 'pictures'])
+    .$if(day !== null, (plans) => plans.where('day', '>', day as string))
+    .orderBy('day')
+    .execute()
+
+interface SourceSection {
+  gameId: number
+  sectionNumber: number
+  correctAnswer: string
+  answers: string[]
+  picture: string
+  squares: string[]
+  demo: boolean
+  fame: number | null
+}
+
+/** Returns a section as it can be copied, or null if it is gone. */
+export async function findSource(db: Db, { gameId, sectionNumber }: PoolPicture): Promise<SourceSection | null> {
+  const section = db
+    .selectFrom('sections as s')
+    .innerJoin('games as g', 'g.id', 's.game_id')
+    .select(['s.game_id as gameId', 's.section_number as sectionNumber', 's.correct_answer as correctAnswer', 's.answers'])
+    .select(['s.picture', 's.squares', 's.fame', 'g.demo'])
+    .where('s.game_id', '=', gameId)
+    .where('s.section_number', '=', sectionNumber)
+  return (await section.executeTakeFirst()) ?? null
+}
 
 interface SourcePicture {
   hash: string

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findPrepared, findSkipped, isReplaceable, publishPrepared, replacePublished } from './daily.queries.ts'
 import { type MakingNeeds, makeGame } from './make-game.ts'
 import type { PlanState } from './plan-days.ts'
-import { findDecisions, findPool } from './pool.queries.ts'
+import { findDecisions, findPool } from './plans.queries.ts'
 import { dueDays, nextDailyDay, startOfDay } from './site-calendar.ts'
 
 export type DailyNeeds = MakingNeeds & Pick<Platform, 'config' | 'gamesChanged'>

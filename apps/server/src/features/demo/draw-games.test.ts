@@ -9,8 +9,8 @@ import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
 import { sweepUploads } from '../create-game/drafts/sweep.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { removeDemoWorld } from './demo-world.ts'
 import { loadTitles } from './load-titles.ts'
-import { removeDemoWorld } from './remove-demo-world.ts'
 
 const testApp = withApp({ renewed: true })
 const platform = () => testApp.platform

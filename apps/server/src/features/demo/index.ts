@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { withoutTimeLimit } from '../../platform/db/time-limit.ts'
+import { withoutTimeLimit } from '../../platform/db/session-settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertFirstAvatars } from '../avatars/public.ts'
 import { insertDemoPeople } from './demo-people.ts'

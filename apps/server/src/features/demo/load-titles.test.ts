@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { ensureTitles } from '../catalog/public.ts'
+import { removeDemoWorld } from './demo-world.ts'
 import { loadTitles } from './load-titles.ts'
-import { removeDemoWorld } from './remove-demo-world.ts'
 
 const testApp = withApp({ renewed: true })
 

@@ -13,7 +13,7 @@ import { withApp } from '../../testing/test-app.ts'
 import { insertPastDuels } from '../duel/public.ts'
 import { insertPastEntries } from '../profile/public.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { removeDemoWorld } from './remove-demo-world.ts'
+import { removeDemoWorld } from './demo-world.ts'
 
 const testApp = withApp({ renewed: true })
 

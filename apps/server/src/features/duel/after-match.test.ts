@@ -1,7 +1,7 @@
 import { deleteAccount } from '@guess/contract/api/accounts'
 import { downloadData } from '@guess/contract/api/download-data'
 import { getDuels } from '@guess/contract/api/multiplayer'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { aDuel, aSubscriber, atMatch, live } from '../../testing/duel.ts'

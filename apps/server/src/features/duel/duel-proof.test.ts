@@ -9,7 +9,7 @@ import {
   sendAnswer,
 } from '@guess/contract/api/multiplayer'
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import type { LightMyRequestResponse as Response } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Chance, chance } from '../../../../../tools/chance.ts'

@@ -2,12 +2,30 @@ import type { TitleForm } from '@guess/contract/fields'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
 import type { Commitment, SectionToCommit } from '../../core/games/commit-draw.ts'
-import { column } from '../../platform/db/column.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { typeIsOpen } from '../../platform/db/open-type.ts'
+import { column, typeIsOpen } from '../../platform/db/query-parts.ts'
+import type { DuelStatus } from '../../platform/db/tables-duel.ts'
+import { AVATAR, faceOf, NAME, nickOf } from './lobby/lobby.queries.ts'
 import type { Match, Seat } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
-import { AVATAR, faceOf, NAME, nickOf } from './seats.queries.ts'
+
+/** Returns how many players wait in a lobby, and how many matches have begun and are not over. */
+export async function countLiveDuels(db: Db): Promise<{ lobbies: number; matches: number }> {
+  // @NOTE literals: with parameters, a prepared plan could not use the indexes of lobbies and live matches.
+  const counted = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('duels')
+        .select(({ fn }) => fn.countAll<string>().as('amount'))
+        .where('status', '=', sql.lit<DuelStatus>('lobby'))
+        .as('lobbies'),
+      selectFrom('duels')
+        .select(({ fn }) => fn.countAll<string>().as('amount'))
+        .where('status', 'in', [sql.lit<DuelStatus>('gathering'), sql.lit<DuelStatus>('playing')])
+        .as('matches'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { lobbies: Number(counted.lobbies), matches: Number(counted.matches) }
+}
 
 /** The player in a seat: a user or a guest. One of the two keys is null. */
 export interface SeatedPlayer {

@@ -2,9 +2,9 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
 import { type DrawnMatch, dateOf, type SeatedPlayer, type StoredDuel } from './duel.queries.ts'
+import { AVATAR, faceOf, nickOf } from './lobby/lobby.queries.ts'
 import type { Match, NextMatch } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
-import { AVATAR, faceOf, nickOf } from './seats.queries.ts'
 
 const statusOf = ({ phase }: Match): DuelStatus => {
   switch (phase.at) {

@@ -7,8 +7,8 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import { saveNick } from '../play/public.ts'
 import { findDuel } from './duel.queries.ts'
+import { renameSeat } from './lobby/lobby.queries.ts'
 import type { DuelNeeds } from './match/move-duel.ts'
-import { renameSeat } from './seats.queries.ts'
 import { seatOf } from './seats.ts'
 
 const NICKS_PER_MINUTE = 20

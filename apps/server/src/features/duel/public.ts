@@ -1,3 +1,3 @@
-export { countLiveDuels } from './live-duels.queries.ts'
+export { countLiveDuels } from './duel.queries.ts'
 export { deleteDuelsOf } from './past/past-duels.queries.ts'
 export { insertPastDuels, type PastDuel } from './past/past-duels.ts'

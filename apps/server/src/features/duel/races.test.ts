@@ -1,5 +1,5 @@
 import { createDuel, getDuelState, joinDuel, openDuelSquare, sendAnswer } from '@guess/contract/api/multiplayer'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
 import { aUser } from '../../testing/builders.ts'

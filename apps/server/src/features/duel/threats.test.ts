@@ -1,5 +1,5 @@
 import { openDuelSquare, sendAnswer } from '@guess/contract/api/multiplayer'
-import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { aGame, rightOf, wrongOf } from '../../testing/builders.ts'
 import { aDuel, aLobby, aSubscriber, join, live } from '../../testing/duel.ts'

@@ -13,8 +13,8 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findGameBoard, findGameRank, findGlobalBoard, findPendingScore, findTotalRank } from './leaderboard.queries.ts'
-import { rateFinishedGames } from './rate-finished-games.queries.ts'
-import { recountRanks } from './recount.queries.ts'
+import { recountRanks } from './points.queries.ts'
+import { rateFinishedGames } from './rating.queries.ts'
 
 const ALL = 'all'
 

@@ -1,11 +1,19 @@
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { sql } from 'kysely'
-import { isListedGame } from '../../core/games/listed-games.queries.ts'
+import { isListedGame } from '../../core/games/hidden-games.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { samePlanFor } from '../../platform/db/same-plan.ts'
+import { samePlanFor } from '../../platform/db/query-parts.ts'
 import type { PracticeEnd } from '../../platform/db/tables-play.ts'
 import { playersAbove, playersAboveInGame } from './rank-counts.ts'
-import { type Ranked, withRanks } from './with-ranks.ts'
+
+type Ranked<Row> = Row & { rank: number }
+
+/**
+ * Adds its rank to each row: one more than the number of rows with more points, so that equal points share a rank (BOARD-7).
+ * @param rows the first rows of a leaderboard, best first
+ */
+const withRanks = <Row extends { score: number }>(rows: readonly Row[]): Ranked<Row>[] =>
+  rows.map((row) => ({ ...row, rank: 1 + rows.findIndex(({ score }) => score === row.score) }))
 
 interface ScoreRow {
   userId: number

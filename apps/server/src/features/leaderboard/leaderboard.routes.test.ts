@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { setHidden } from './visibility.queries.ts'
+import { setHidden } from './points.queries.ts'
 
 const testApp = withApp({ renewed: true })
 

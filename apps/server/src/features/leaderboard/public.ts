@@ -1,6 +1,3 @@
-export { creditPlay, lockRating } from './credit-play.queries.ts'
 export { findDayBoard, findPlayRanks } from './leaderboard.queries.ts'
-export { countEstablished } from './rate-finished-games.queries.ts'
-export { rateGame, takeBackPoints } from './rating.queries.ts'
-export { recountRanks } from './recount.queries.ts'
-export { setHidden } from './visibility.queries.ts'
+export { creditPlay, lockRating, recountRanks, setHidden } from './points.queries.ts'
+export { countEstablished, rateGame, takeBackPoints } from './rating.queries.ts'

@@ -5,8 +5,7 @@ import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 import { findGameBoard, findGameRank, findGlobalBoard, findTotalRank } from './leaderboard.queries.ts'
-import { recountRanks } from './recount.queries.ts'
-import { setHidden } from './visibility.queries.ts'
+import { recountRanks, setHidden } from './points.queries.ts'
 
 describe.each(DATABASES)('ranks on $name', ({ open }) => {
   const testApp = withApp({ open })

@@ -6,9 +6,8 @@ import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 import { findTotalRank } from './leaderboard.queries.ts'
-import { rateFinishedGames } from './rate-finished-games.queries.ts'
-import { rateGame, takeBackPoints } from './rating.queries.ts'
-import { recountRanks } from './recount.queries.ts'
+import { recountRanks } from './points.queries.ts'
+import { rateFinishedGames, rateGame, takeBackPoints } from './rating.queries.ts'
 
 const ROUNDS = 12
 

@@ -6,8 +6,8 @@ import { aGame, aUser, type Game, type GameOptions } from '../../testing/builder
 import { anOperator } from '../../testing/makers.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
+import { recountRanks } from './points.queries.ts'
 import { rateGame, takeBackPoints } from './rating.queries.ts'
-import { recountRanks } from './recount.queries.ts'
 
 const testApp = withApp({ renewed: true })
 const db = () => testApp.db

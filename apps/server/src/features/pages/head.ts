@@ -1,4 +1,4 @@
-import { srcSetOf } from '@guess/contract/rules/preview-widths'
+import { srcSetOf } from '@guess/contract/rules/pictures'
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { PictureFields } from '../../platform/media/picture-field.ts'
 import { LINK_PREVIEW } from './link-preview/link-card.ts'

@@ -9,7 +9,7 @@ import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 import { refreshCounts } from '../catalog/catalog.queries.ts'
-import { condenseGuestPlays } from './condensed-plays.queries.ts'
+import { condenseGuestPlays } from './upkeep.queries.ts'
 
 const DAY_MS = 24 * 3600_000
 

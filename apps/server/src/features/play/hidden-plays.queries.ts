@@ -1,7 +1,7 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import { sql } from 'kysely'
-import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { column } from '../../platform/db/query-parts.ts'
 
 export interface HiddenPlay {
   gameId: number

@@ -2,20 +2,22 @@ import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { appealRoute } from './appeal.route.ts'
-import { checkAnswerRoute } from './check-answer.route.ts'
+import { checkAnswerRoute, openSquareRoute } from './answer.routes.ts'
 import { deleteOldCommitments } from './commitments.queries.ts'
-import { condenseGuestPlays } from './condensed-plays.queries.ts'
 import { finishGameRoute } from './finish-game.route.ts'
-import { getCommittedRoute } from './get-committed.route.ts'
-import { getSectionFiguresRoute } from './get-section-figures.route.ts'
-import { getSectionsRoute } from './get-sections.route.ts'
-import { hiddenPlaysRoute } from './hidden-plays.route.ts'
-import { openSquareRoute } from './open-square.route.ts'
+import { getCommittedRoute, getSectionFiguresRoute, getSectionsRoute } from './get-sections.routes.ts'
+import { appealRoute, hiddenPlaysRoute } from './hidden-plays.routes.ts'
 import { playedRoutes } from './played.routes.ts'
 import { settleWaiting } from './settle.ts'
 import { startGameRoute } from './start-game.route.ts'
-import { closeIdle, countLivePlays, deleteOldDraws, deleteUnansweredGuestPlays, freeGuestIds } from './upkeep.queries.ts'
+import {
+  closeIdle,
+  condenseGuestPlays,
+  countLivePlays,
+  deleteOldDraws,
+  deleteUnansweredGuestPlays,
+  freeGuestIds,
+} from './upkeep.queries.ts'
 
 /** A play counts as live for this long after its last move. */
 const LIVE_MS = 5 * 60_000

@@ -12,9 +12,9 @@ import { joined, joining, verify } from '../../testing/registration.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 import { findGameBoard } from '../leaderboard/leaderboard.queries.ts'
+import { recountRanks } from '../leaderboard/points.queries.ts'
 import { rateGame } from '../leaderboard/public.ts'
-import { recountRanks } from '../leaderboard/recount.queries.ts'
-import { keepGuestPlays } from './kept-plays.queries.ts'
+import { keepGuestPlays } from './save-play.queries.ts'
 
 const RIGHT = ['right', 'right', 'right']
 const WRONG = ['wrong', 'wrong', 'wrong']

@@ -1,6 +1,6 @@
 import { addGuestPlayed, addGuestPlayedVs, checkGuestPlayed, checkPlayed } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
-import { isListedGame } from '../../core/games/listed-games.queries.ts'
+import { isListedGame } from '../../core/games/hidden-games.queries.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'

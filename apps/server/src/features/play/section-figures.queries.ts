@@ -1,5 +1,5 @@
-import { rateOf } from '@guess/contract/rules/rate'
-import { isListedGame } from '../../core/games/listed-games.queries.ts'
+import { rateOf } from '@guess/contract/rules/scoring'
+import { isListedGame } from '../../core/games/hidden-games.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 interface SectionFigures {

@@ -7,7 +7,7 @@ import { aDaily } from '../../testing/dailies.ts'
 import { aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { recountRanks } from '../leaderboard/recount.queries.ts'
+import { recountRanks } from '../leaderboard/points.queries.ts'
 
 const CRASHES = 100
 

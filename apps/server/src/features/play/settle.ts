@@ -1,11 +1,10 @@
-import { siteDayOf } from '../../core/settings/site-day.ts'
+import { siteDayOf } from '../../core/settings/site-today.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { creditPlay, lockRating } from '../leaderboard/public.ts'
 import { extendStreak } from '../streak/public.ts'
 import { flagOf } from './flag/flag-of.ts'
-import { findFlagInput } from './flag-input.queries.ts'
-import { saveDecision } from './flags.queries.ts'
+import { findFlagInput, saveDecision } from './flags.queries.ts'
 import {
   claimUnsettled,
   type EndedPlay,

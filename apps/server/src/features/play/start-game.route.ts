@@ -1,7 +1,7 @@
 import { startGame } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
 import { commitDraw, requirePictures } from '../../core/games/commit-draw.ts'
-import { isListedGame } from '../../core/games/listed-games.queries.ts'
+import { isListedGame } from '../../core/games/hidden-games.queries.ts'
 import { isOrphan, isTaken } from '../../platform/db/database.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import type { Owner } from '../../platform/http/owner.ts'

@@ -3,7 +3,65 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { ListType } from '../../platform/db/tables-accounts.ts'
-import { addForOwner } from './living-owner.queries.ts'
+import { titleOf } from './title.ts'
+
+/**
+ * Adds to the lists of a user in a transaction, one addition of a user at a time, and returns what `add` returns; `no-user` if
+ * the account is deleted. A token, and a cached session, outlive an account by seconds.
+ * @NOTE the lock is a statement of its own: the statements after it see what was written while it waited, so that additions at
+ * once count each other's entries, and no entry is added after a deletion.
+ */
+export const addForOwner = <T>(db: Db, userId: number, add: (trx: Db) => Promise<T>): Promise<T | 'no-user'> =>
+  db.transaction().execute(async (trx) => {
+    const living = trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+    const owner = await living.forNoKeyUpdate().executeTakeFirst()
+    return owner ? add(trx) : 'no-user'
+  })
+
+/** An entry of a list that is imported with the time at which it was added. */
+interface PastEntry {
+  userId: number
+  list: 'watched' | 'planned' | 'manga'
+  title: string
+  addedAt: Date
+}
+
+const TYPES = { watched: 1, planned: 2, manga: 3 } as const satisfies Record<PastEntry['list'], ListType>
+
+/** Inserts at most 10,000 entries of lists. Fails if one of them is listed already. */
+export async function insertPastEntries(db: Db, entries: readonly PastEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ userId, list, title, addedAt }) => {
+    const { animeName, nameKey } = titleOf(title)
+    return { user_id: userId, list_type: TYPES[list], anime_name: animeName, name_key: nameKey, added_at: addedAt }
+  })
+  await db.insertInto('anime_list_entries').values(rows).execute()
+}
+
+export interface ListEntry {
+  id: number
+  /** 1 watched, 2 plan to watch, 3 manga read. */
+  animeListTypeId: number
+  animeName: string
+  addedAt: Date
+}
+
+/** Returns all entries of a user's lists, oldest first. */
+export const findAllEntries = (db: Db, userId: number): Promise<ListEntry[]> =>
+  db
+    .selectFrom('anime_list_entries')
+    .select(['id', 'list_type as animeListTypeId', 'anime_name as animeName', 'added_at as addedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('list_type')
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+
+/** Deletes all lists of a user. Returns how many entries they had. */
+export async function deleteEntriesOf(db: Db, userId: number): Promise<number> {
+  const entries = db.deleteFrom('anime_list_entries').where('user_id', '=', userId)
+  return (await entries.returning('id').execute()).length
+}
 
 interface Entry {
   id: number

@@ -1,6 +1,6 @@
 import { LIST_MAX } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { addForOwner } from './living-owner.queries.ts'
+import { addForOwner } from './lists.queries.ts'
 import type { ImportedEntry } from './read-mal-list.ts'
 
 const insertEntries = statement<{ full: boolean; added: number }, [number, number[], string[], string[], Date]>(`

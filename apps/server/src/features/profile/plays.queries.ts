@@ -1,9 +1,7 @@
 import { RECENT_PLAYS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { typeIsOpen } from '../../platform/db/open-type.ts'
-import { samePlanFor } from '../../platform/db/same-plan.ts'
+import { column, samePlanFor, typeIsOpen } from '../../platform/db/query-parts.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RecentPlay {

@@ -1,3 +1,2 @@
-export { deleteEntriesOf, findAllEntries } from './all-entries.queries.ts'
-export { insertPastEntries } from './past-entries.queries.ts'
+export { deleteEntriesOf, findAllEntries, insertPastEntries } from './lists.queries.ts'
 export { replaceAvatar } from './profile.queries.ts'

@@ -1,4 +1,4 @@
-import type { ListEntry } from './all-entries.queries.ts'
+import type { ListEntry } from './lists.queries.ts'
 
 type Titled = Pick<ListEntry, 'animeListTypeId' | 'animeName'>
 

@@ -1,15 +1,15 @@
+import { createHmac } from 'node:crypto'
 import { getOwnReports, report } from '@guess/contract/api/reports'
 import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { holdUntilDecided, lockGame } from '../../core/games/games.queries.ts'
-import { isListedGame } from '../../core/games/listed-games.queries.ts'
+import { isListedGame } from '../../core/games/hidden-games.queries.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { routedNetworkOf } from '../../platform/http/networks.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
-import { routedNetworkOf } from '../../platform/http/routed-network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdsGame } from './holds-game.ts'
-import { networkHash } from './network-hash.ts'
 import {
   deleteNetworkHashes,
   findOwnReports,
@@ -20,6 +20,15 @@ import {
   saveReport,
   weighReports,
 } from './reports.queries.ts'
+
+/**
+ * Returns what is stored of the network that a report came from: an HMAC keyed with the server's secret. It includes the
+ * subject, so that hashes do not reveal whether reports of two subjects came from the same network.
+ */
+export const networkHash = (secret: string, network: string, { gameId, userId }: Subject) =>
+  createHmac('sha256', secret)
+    .update(`report-network\n${gameId ?? ''}\n${userId ?? ''}\n${network}`)
+    .digest('base64url')
 
 /** Maximum number of reports per minute from one address. */
 const REPORTS_PER_MINUTE = 10

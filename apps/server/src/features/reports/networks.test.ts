@@ -7,7 +7,7 @@ import { anOperator } from '../../testing/makers.ts'
 import { aGuestAt, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { networkHash } from './network-hash.ts'
+import { networkHash } from './index.ts'
 
 const DAY_MS = 24 * 3_600_000
 const ADDRESS = '203.0.113.7'

@@ -1,7 +1,7 @@
 import { type OnConflictBuilder, type Selectable, sql } from 'kysely'
 import { BAN_KEY } from '../../platform/db/ban-key.ts'
-import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { column } from '../../platform/db/query-parts.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Decision, ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
 import { insertDecision, type NewDecision } from './decisions.queries.ts'

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { challengeRoutes } from './challenge.routes.ts'
 import { deleteUnusedResults } from './result.queries.ts'
-import { resultRoutes } from './result.routes.ts'
-import { shareRoute } from './share.route.ts'
+import { resultRoutes, shareRoute } from './result.routes.ts'
 
 /** How long a shared result stays that nobody answers. */
 const UNUSED_RESULTS_RETENTION_MS = 180 * 24 * 3600_000

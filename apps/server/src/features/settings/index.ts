@@ -5,10 +5,16 @@ import { publicParams } from '../../core/settings/public-params.ts'
 import { Refusal } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { attributionOf } from './attribution.ts'
 import { maintenanceState } from './maintenance-state.ts'
 import { paramsRoutes } from './params.routes.ts'
-import { findOpenTypes, findTitleSources } from './settings.queries.ts'
+import { findOpenTypes, findTitleSources, type TitleSource } from './settings.queries.ts'
+
+const sentenceOf = ({ name, repository, version, license, licenseUrl }: TitleSource) =>
+  `Contains information from ${name} (${repository}), ${version}, which is made available under the ${license} (${licenseUrl}).`
+
+/** Returns the credits: the operator's own text and the sources of the imported titles. */
+const attributionOf = (own: string, sources: readonly TitleSource[]): string =>
+  [own, ...sources.map(sentenceOf)].filter((text) => text !== '').join(' ')
 
 type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log' | 'bus'>
 

@@ -2,7 +2,7 @@ import { addParam, deleteParam, getParam, getParams, updateParam } from '@guess/
 import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findPanelSeed, insertPanelSeed } from '../../core/settings/panel-key.queries.ts'
+import { findPanelSeed, insertPanelSeed } from '../../core/settings/settings.queries.ts'
 import { aGame } from '../../testing/builders.ts'
 import { anOperator } from '../../testing/makers.ts'
 import { aClient, type Player } from '../../testing/player.ts'

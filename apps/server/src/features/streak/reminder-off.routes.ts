@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-language.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accountInLink, REMINDER_OFF } from './reminder-link.ts'
-import { REMINDER_PAGE_POLICY, type ReminderPage, reminderPage } from './reminder-page.ts'
+import { accountInLink, REMINDER_OFF, REMINDER_PAGE_POLICY, type ReminderPage, reminderPage } from './reminder-page.ts'
 import { writeReminder } from './streak.queries.ts'
 
 const OPTIONS = { schema: { hide: true } }

@@ -1,9 +1,9 @@
 import { reminderEmail } from '../../core/emails/reminder-email.ts'
 import { timeZoneOf } from '../../core/settings/params.ts'
 import { publicParams } from '../../core/settings/public-params.ts'
-import { originOf } from '../../platform/origin.ts'
+import { originOf } from '../../platform/addresses.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { reminderOffLink } from './reminder-link.ts'
+import { reminderOffLink } from './reminder-page.ts'
 import { claimRemindedToday, findBeforeToday, type Reminded } from './streak.queries.ts'
 
 /** Reminders are stored from 19:00 until 22:00 in the site's time zone, and none is sent after 23:00 (STREAK-13). */

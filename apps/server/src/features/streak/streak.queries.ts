@@ -7,7 +7,7 @@ import {
   mondayOf,
   type Streak,
 } from '@guess/contract/rules/streak'
-import { siteDayOf } from '../../core/settings/site-day.ts'
+import { siteDayOf } from '../../core/settings/site-today.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Logger } from '../logger.ts'
 import { outageLog } from '../outage-log.ts'
-import type { Bus, BusTopic } from './bus.ts'
-import type { OpenTransport, TransportEvents } from './transport.ts'
+import type { Bus, BusTopic, OpenTransport, TransportEvents } from './bus.ts'
 
 const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() })
 

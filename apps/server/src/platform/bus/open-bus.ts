@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
+import { withoutPassword } from '../addresses.ts'
 import type { Logger } from '../logger.ts'
-import { withoutPassword } from '../without-password.ts'
-import type { Bus } from './bus.ts'
+import type { Bus, TransportEvents } from './bus.ts'
 import { openBusOver } from './bus-over.ts'
 import { redisTransport } from './redis.ts'
-import type { TransportEvents } from './transport.ts'
 
 /** Connects buses within one process. */
 interface BusNetwork {

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { OpenTransport } from './transport.ts'
+import type { OpenTransport } from './bus.ts'
 
 const PAUSE_MIN_MS = 100
 const PAUSE_MAX_MS = 5_000

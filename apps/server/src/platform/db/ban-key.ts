@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { column } from './column.ts'
+import { column } from './query-parts.ts'
 
 const MAIL_KEY = column('users', 'mail_key')
 

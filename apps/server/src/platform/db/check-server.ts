@@ -1,4 +1,4 @@
-import { withoutPassword } from '../without-password.ts'
+import { withoutPassword } from '../addresses.ts'
 import { findRights, findVersion } from './check-server.queries.ts'
 import type { Database } from './database.ts'
 

@@ -10,7 +10,7 @@ import { serverDatabase } from '../../testing/test-database.ts'
 import { startJobs } from '../jobs.ts'
 import { createLogger } from '../logger.ts'
 import { openServer } from './database.ts'
-import { withoutTimeLimit } from './time-limit.ts'
+import { withoutTimeLimit } from './session-settings.ts'
 
 const MOST = 14
 /** More than either pool has connections. */

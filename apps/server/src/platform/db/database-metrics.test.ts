@@ -3,9 +3,9 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { valueIn } from '../../testing/metrics.ts'
 import { BLANK_DATABASES, blankServerDatabase } from '../../testing/test-database.ts'
+import { addDatabaseMetrics, statementTimes } from '../metrics/gauges.ts'
 import { openEmbedded, openServer } from './database.ts'
-import { addDatabaseMetrics, statementTimes } from './database-metrics.ts'
-import { withoutTimeLimit } from './time-limit.ts'
+import { withoutTimeLimit } from './session-settings.ts'
 
 test('[SERVICE-42] statements are measured, those that fail separately', async () => {
   const metrics = new Registry()

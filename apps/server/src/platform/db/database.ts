@@ -5,10 +5,8 @@ import type { ConnectionLimits } from '../../config/config.ts'
 import { sessionDialect } from './embedded/dialect.ts'
 import { Session } from './embedded/session.ts'
 import { startThread } from './embedded/start-thread.ts'
-import { isDeadlock, isStalePlan } from './repeatable.ts'
-import { SESSION_SETTINGS } from './session-settings.ts'
+import { hasTimeLimit, isDeadlock, isStalePlan, SESSION_SETTINGS } from './session-settings.ts'
 import type { Tables } from './tables.ts'
-import { hasTimeLimit } from './time-limit.ts'
 import { TYPE_PARSERS } from './type-parsers.ts'
 
 const names = new Map<string, string>()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
-import { isDeadlock } from './repeatable.ts'
+import { isDeadlock } from './session-settings.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCopy, DAMAGES, filesOf, makeOriginals, type Originals } from '../../testing/damage.ts'
 import { beginFirstStart } from './data-folder.ts'
-import { checkDatabase } from './nightly-check.ts'
+import { checkDatabase } from './database-jobs.ts'
 import { openDatabase, openForRestore } from './open-database.ts'
 
 /** How many damages are tried that nobody has chosen. */

@@ -1,12 +1,20 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { checkRoom, damaged, diskCodeOf, endFirstStart, hasDatabase, notWritable, refuseLost } from './data-folder.ts'
+import {
+  checkRoom,
+  damaged,
+  diskCodeOf,
+  endFirstStart,
+  hasDatabase,
+  notWritable,
+  refuseLost,
+  refuseMoved,
+} from './data-folder.ts'
 import { type Database, openEmbedded, openServer, type StatementLog } from './database.ts'
 import { checkPages } from './embedded/check-pages.ts'
 import { breakSeal, checkSeal, type Seal, sealFolder } from './embedded/folder-seal.ts'
 import { lockDataDir } from './lock.ts'
-import { refuseMoved } from './moved-folder.ts'
 
 /** Closes the database, and writes down its files if it was closed well. */
 async function closeFolder(dir: string, { embedded, close }: Database, seal: Seal | null): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
-import type { SecurityEventKind } from '@guess/contract/rules/security-events'
+import type { SecurityEventKind } from '@guess/contract/rules/operators'
 import type { Generated } from 'kysely'
 
 export type ReportReason = 'wrong-answer' | 'not-a-game' | 'adult' | 'copyright' | 'insult' | 'other'

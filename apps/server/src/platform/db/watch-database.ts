@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts'
 import { foldErrors, type Logger } from '../logger.ts'
 import { outageLog } from '../outage-log.ts'
 import { isUnavailable } from '../unavailable.ts'
+import { acceptsWrites } from './check-server.queries.ts'
 import type { Db } from './database.ts'
 import { type DatabaseState, databaseState } from './database-state.ts'
-import { acceptsWrites } from './write-check.queries.ts'
 
 const LOOK_EVERY_MS = 1_000
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Documents, SendDocument } from './documents.ts'
-import { refusal } from './refusal-schema.ts'
+import { refusal } from './refuse.ts'
 
 const DOCS = '/api/docs'
 const FILE = { type: 'string', format: 'binary' }

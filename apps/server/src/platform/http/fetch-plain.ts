@@ -6,8 +6,8 @@ const BYTES_MAX = 1024 * 1024
 
 interface PlainRequest {
   method?: string
-  headers?: HeadersInit
-  body?: BodyInit | Uint8Array | null | undefined
+  headers?: RequestInit['headers']
+  body?: RequestInit['body'] | Uint8Array
   signal?: AbortSignal | null | undefined
   /** Maximum bytes of the reply. */
   bytesMax?: number
@@ -56,7 +56,8 @@ export async function fetchPlain(
 ): Promise<Response> {
   const sent = { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' }
   try {
-    const bytes = body === null || body === undefined ? null : Buffer.from(await new Response(body as BodyInit).arrayBuffer())
+    const bytes =
+      body === null || body === undefined ? null : Buffer.from(await new Response(body as RequestInit['body']).arrayBuffer())
     const reply = await send(new URL(address), { method, headers: sent, ...(signal && { signal }) }, bytes)
     const status = reply.statusCode ?? 0
     const received = await bodyOf(reply, bytesMax)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { lruOf } from '../lru-of.ts'
+import { lruOf } from '../cached-loader.ts'
 
 const SIGNED = /^([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Bus, BusTopic } from '../bus/bus.ts'
+import { lruOf } from '../cached-loader.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { lruOf } from '../lru-of.ts'
-import type { AccessClaim } from './access-token.ts'
+import type { AccessClaim } from './access-tokens.ts'
 import { findOwnerOfSession } from './live-sessions.queries.ts'
 
 const TTL_MS = 5_000

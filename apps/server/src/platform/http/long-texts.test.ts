@@ -8,11 +8,11 @@ const RULES = 'packages/contract/src/rules'
 
 /** Functions that match a caller's text against a pattern: file → functions. */
 const READERS: Record<string, readonly string[]> = {
-  'apps/server/src/features/accounts/own-account/mail-language.ts': ['mailLanguage'],
+  'apps/server/src/features/accounts/joining/joiner.ts': ['mailLanguage'],
   'apps/server/src/core/settings/params.ts': ['isWebAddress', 'dateOf'],
   [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'banKeyOf'],
   [`${RULES}/fold-name.ts`]: ['foldName'],
-  [`${RULES}/title-key.ts`]: ['titleKey'],
+  [`${RULES}/titles.ts`]: ['titleKey'],
   [`${RULES}/typed-text.ts`]: ['oneLine', 'userNameError', 'gameNameError', 'answerError'],
   'apps/server/src/core/names/look-alikes.ts': ['lookOf'],
   [`${RULES}/plain-text.ts`]: ['isPlainText', 'withoutInvisible'],

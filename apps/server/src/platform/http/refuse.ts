@@ -1,5 +1,17 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
-import type { SecurityEventKind } from '@guess/contract/rules/security-events'
+import { banNotice, earlierDecision, factorRequest } from '@guess/contract/fields'
+import type { SecurityEventKind } from '@guess/contract/rules/operators'
+import { z } from 'zod'
+
+/** The body of every refusal. */
+export const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  factor: factorRequest.optional(),
+  ban: banNotice.optional(),
+  earlier: earlierDecision.optional(),
+})
 
 export interface Issue {
   path: string

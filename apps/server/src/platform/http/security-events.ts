@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { ErrorCode } from '@guess/contract/errors'
-import { SECURITY_EVENTS, type SecurityEventKind } from '@guess/contract/rules/security-events'
+import { SECURITY_EVENTS, type SecurityEventKind } from '@guess/contract/rules/operators'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { Metrics } from '../metrics/metrics.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './networks.ts'
 import type { LimitName } from './refuse.ts'
 
 /** Events of one kind, at one call, from one network within one hour. */

@@ -1,7 +1,7 @@
 import { rateWindow } from '@guess/stomp-server/rate-window'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { lruOf } from '../lru-of.ts'
+import { lruOf } from '../cached-loader.ts'
 import { refuse, refuseAtLimit, refuseWithRetryAfter } from './refuse.ts'
 
 /** Maximum bytes of all accounts' uploads in progress. */

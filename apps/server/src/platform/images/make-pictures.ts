@@ -1,6 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import sharp from 'sharp'
-import { sha256 } from '../media/picture-hash.ts'
+import { sha256 } from '../media/media.ts'
 import { cutPixels, LONG_SIDE } from './cut-in-squares.ts'
 import { lookOf } from './look.ts'
 import { decode, type Pixels } from './open-picture.ts'

@@ -1,6 +1,5 @@
-import { withJpegEnd } from '@guess/contract/rules/jpeg-end'
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
-import { isTooLong } from '@guess/contract/rules/picture-shape'
+import { isTooLong, withJpegEnd } from '@guess/contract/rules/pictures'
 import { gridSide, SQUARE_AMOUNTS } from '@guess/contract/rules/squares'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'

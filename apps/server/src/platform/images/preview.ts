@@ -1,5 +1,5 @@
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
-import { STORED_WIDTHS } from '@guess/contract/rules/preview-widths'
+import { STORED_WIDTHS } from '@guess/contract/rules/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { WEBP_EFFORT } from './cut-in-squares.ts'

@@ -3,8 +3,8 @@ import type { SentFile } from '../http/read-form.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import type { CutPicture } from './cut-in-squares.ts'
 import { inPictureProcess } from './in-picture-process.ts'
+import { AT_ONCE, turns } from './limit-concurrency.ts'
 import { checkGifSize, isWhole, kindOf, readHead } from './open-picture.ts'
-import { AT_ONCE, turns } from './picture-queue.ts'
 import type { Preview } from './preview.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Counters } from './counters.ts'
-import { databaseCounters } from './database-counters.ts'
+import { databaseCounters, memoryCounters } from './counters.ts'
 import { forgetEndedCounts } from './limit-counts.queries.ts'
-import { memoryCounters } from './memory-counters.ts'
 
 const LONG_MS = 60_000
 const SHORT_MS = 200

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movableClock } from '../../testing/movable-clock.ts'
-import { memoryCounters } from './memory-counters.ts'
+import { memoryCounters } from './counters.ts'
 
 test('[SESSION-9] a window begins with the first count of a key, and undoing a count has no effect after its window', async () => {
   const clock = movableClock()

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { valueIn } from '../../testing/metrics.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { type Mail, openMail } from './mail.ts'
-import { waitedMs } from './retry-pause.ts'
+import { type Mail, openMail, waitedMs } from './mail.ts'
 
 const testApp = withApp()
 

@@ -1,10 +1,10 @@
 import { Counter } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { MAIL, saveFailure, saveSuccess } from '../jobs.queries.ts'
 import type { Logger } from '../logger.ts'
 import { addGauge, type Metrics } from '../metrics/metrics.ts'
 import { outageLog } from '../outage-log.ts'
-import { MAIL, saveFailure, saveSuccess } from '../work-runs.queries.ts'
 import type { EmailTemplate } from './email-template.ts'
 import {
   claimDue,
@@ -16,8 +16,23 @@ import {
   postponeEmail,
 } from './outbox.queries.ts'
 import { deleteRejectionsBefore, insertRejection } from './rejections.queries.ts'
-import { pauseAfter, waitedMs } from './retry-pause.ts'
 import type { Transport } from './transports.ts'
+
+const FIRST_MS = 30_000
+const LONGEST_MS = 30 * 60_000
+
+/** Returns the milliseconds to wait after that many failed attempts: doubled each time, half an hour at most. */
+export const pauseAfter = (tries: number) => Math.min(FIRST_MS * 2 ** (tries - 1), LONGEST_MS)
+
+/**
+ * Returns about how many milliseconds an email has waited. How long the attempts took is not known and counts as nothing.
+ * @param dueAt when its next attempt is due
+ * @param tries number of its attempts
+ */
+export function waitedMs(dueAt: Date, tries: number, now: Date): number {
+  const pauses = Array.from({ length: tries }, (_, before) => pauseAfter(before + 1))
+  return Math.max(0, now.getTime() - dueAt.getTime() + pauses.reduce((sum, ms) => sum + ms, 0))
+}
 
 /** What became of an email: sent; to be sent again; rejected by the mail server; deleted because it would arrive too late. */
 type Outcome = 'sent' | 'postponed' | 'rejected' | 'expired'

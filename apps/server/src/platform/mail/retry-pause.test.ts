@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from './retry-pause.ts'
+import { pauseAfter } from './mail.ts'
 
 test('[MAIL-3] each pause is twice as long as the one before, and at most half an hour', () => {
   const seconds = Array.from({ length: 9 }, (_, index) => pauseAfter(index + 1) / 1000)

@@ -1,4 +1,4 @@
-import { NARROW } from '@guess/contract/rules/preview-widths'
+import { NARROW } from '@guess/contract/rules/pictures'
 import sharp from 'sharp'
 import type { Media, Reading } from './media.ts'
 

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../../config/config.ts'
 import { fetchPlain } from '../http/fetch-plain.ts'
-import { othersTurn } from '../others-turn.ts'
+import { othersTurn } from '../signal.ts'
 
 const ATTEMPTS = 2
 

@@ -5,13 +5,16 @@ import { type DatabaseSummary, summariesOf, tablesInOrder } from './site-snapsho
 import {
   emptyTables,
   fixTextForm,
+  hasTables,
   insertRows,
+  isUnfinished,
+  markFinished,
+  markUnfinished,
   setSequence,
   switchTriggers,
   type TableSummary,
   tableNames,
 } from './tables.queries.ts'
-import { hasTables, isUnfinished, markFinished, markUnfinished } from './unfinished.queries.ts'
 
 /** Fills a database with the rows of another one. */
 export interface Filling {

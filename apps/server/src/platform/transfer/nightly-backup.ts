@@ -1,6 +1,6 @@
+import { BACKUP } from '../jobs.queries.ts'
 import type { Platform } from '../platform.ts'
 import { keepPrivate } from '../private-folder.ts'
-import { BACKUP } from '../work-runs.queries.ts'
 import { makeOwnBackup } from './own-backups.ts'
 
 /**

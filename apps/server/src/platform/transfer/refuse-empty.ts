@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { hasTables } from './unfinished.queries.ts'
+import { hasTables } from './tables.queries.ts'
 
 /** Objects that other processes write and delete while they start. */
 const START_CHECK = 'start-check-'

@@ -1,10 +1,10 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import type { GameList, GameSort } from '@guess/contract/rules/admin-lists'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import type { GameList, GameSort } from '@guess/contract/rules/operators'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import type { Why } from '../game-deletion.ts'
+import type { Why } from '../created-games.ts'
 import { auditLogKey, decidedKey, listedKey, queueKey } from './keys.ts'
 
 /** A game as operators see it. */

@@ -1,6 +1,6 @@
 import * as calls from '../../api/plays.ts'
-import type { PendingRequest } from '../../board/pending-request.ts'
 import type { Section } from '../../board/section.ts'
+import type { PendingRequest } from '../../board/use-pending-request.ts'
 import { Refusal } from '../../lib/call.ts'
 import { retryUntilSent } from '../../lib/retry-until-sent.ts'
 import type { FirstAnswer } from './first-answer.ts'

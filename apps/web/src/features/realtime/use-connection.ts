@@ -1,4 +1,4 @@
-import { READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { READY_TOPIC } from '@guess/contract/rules/duel'
 import { useEffect, useReducer, useRef } from 'react'
 import { openSocket, type Socket } from '../../lib/stomp.ts'
 import { afterEvent, UNCONNECTED } from './connection-view.ts'

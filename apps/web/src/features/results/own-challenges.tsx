@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { type OwnChallenge, ownChallenges } from '../../api/results.ts'
 import { requestIdOf } from '../../lib/call.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
-import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../ui/error-sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Day } from '../../ui/times.tsx'
 import { useResultTexts } from './result-texts.ts'
 
 /** The results that the player has shared, and who has answered them. Only their player sees them. */

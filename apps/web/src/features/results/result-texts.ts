@@ -1,9 +1,8 @@
 import { isolated } from '@guess/contract/rules/isolated'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { shownPlayer } from '../../lib/i18n.ts'
-import { shownPoints } from '../../lib/share-text.ts'
-import { useGameTitle } from '../../lib/use-game-title.ts'
+import { shownPlayer, useGameTitle } from '../../lib/i18n.ts'
+import { shownPoints } from '../../lib/share.ts'
 
 /** The name that the server gives to a guest without one. */
 const GUEST = 'Guest'

@@ -9,9 +9,9 @@ import { errorText } from '../../lib/refusal-texts.ts'
 import { sessionNow } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { focusMain } from '../../ui/focus-main.ts'
 import { useGuestPrompt } from '../../ui/guest-prompt.tsx'
 import { notify } from '../../ui/notice.ts'
+import { focusMain } from '../../ui/page-title.tsx'
 
 const FAILED_MS = 5_000
 

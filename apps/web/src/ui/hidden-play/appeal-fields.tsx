@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { sendAppeal } from '../../api/plays.ts'
 import { Button } from '../button.tsx'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../fields.tsx'
 import { useContractForm } from '../use-contract-form.ts'
 
 interface AppealFieldsProps {

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type HiddenPlay, hiddenPlays, refetchAfterAppeal } from '../../api/hidden-plays.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { type HiddenPlay, hiddenPlays, refetchAfterAppeal } from '../../api/check-play.ts'
+import { dayText } from '../../lib/i18n.ts'
 import { AppealFields } from './appeal-fields.tsx'
 
 /** The reasons that operators give, as players read them. */

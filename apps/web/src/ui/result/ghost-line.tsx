@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Ghost from '~icons/lucide/ghost'
-import { ghost } from '../../api/ghost.ts'
+import { ghost } from '../../api/results.ts'
 import { shownPlayer } from '../../lib/i18n.ts'
 
 interface GhostLineProps {

@@ -3,8 +3,7 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { type JustShared, shareResult } from '../../api/results.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
-import { shareAddress } from '../../lib/share-address.ts'
-import { resultLines, shareText, shownPoints } from '../../lib/share-text.ts'
+import { resultLines, shareAddress, shareText, shownPoints } from '../../lib/share.ts'
 import { notify } from '../notice.ts'
 
 const FAILED_MS = 5_000

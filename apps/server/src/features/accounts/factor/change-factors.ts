@@ -1,4 +1,4 @@
-import type { FactorNews } from '../../../core/emails/factor-texts.ts'
+import type { FactorNews } from '../../../core/emails/factor-email.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockAccount } from '../own-account/delete-account.queries.ts'

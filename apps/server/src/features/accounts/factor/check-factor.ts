@@ -6,8 +6,7 @@ import { findPasskeyKeys, takePasskeyChallenge, takeRecoveryCode } from './facto
 import { type FactorChallenge, readChallenge } from './factor-challenge.ts'
 import { codeLimit } from './factor-limit.ts'
 import { factorNewsFor } from './factor-news.ts'
-import { passkeySiteOf } from './passkey-site.ts'
-import { readPasskeyUse } from './passkeys.ts'
+import { passkeySiteOf, readPasskeyUse } from './passkeys.ts'
 import { factorCode, recoveryHashOf } from './recovery-codes.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'counters' | 'mail'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryCounters } from '../../../platform/limits/memory-counters.ts'
+import { memoryCounters } from '../../../platform/limits/counters.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { type CodeTry, codeLimit } from './factor-limit.ts'

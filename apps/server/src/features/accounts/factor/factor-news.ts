@@ -1,5 +1,5 @@
+import type { FactorNews } from '../../../core/emails/factor-email.ts'
 import { factorEmail } from '../../../core/emails/factor-email.ts'
-import type { FactorNews } from '../../../core/emails/factor-texts.ts'
 import type { EmailTemplate } from '../../../platform/mail/email-template.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPasswordOwner } from '../account.queries.ts'

@@ -10,8 +10,7 @@ import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { addFactor, removeFactor } from './change-factors.ts'
 import { deletePasskey, findPasskeyKeys, findPasskeys, insertPasskey } from './factor.queries.ts'
 import { readChallenge, signChallenge } from './factor-challenge.ts'
-import { passkeySiteOf } from './passkey-site.ts'
-import { newPasskeyOptions, readNewPasskey } from './passkeys.ts'
+import { newPasskeyOptions, passkeySiteOf, readNewPasskey } from './passkeys.ts'
 import { assertFresh, assertFreshIfAny, assertMayAddFactor } from './session-factor.ts'
 
 function checkedPasskeyName(typed: string): string {

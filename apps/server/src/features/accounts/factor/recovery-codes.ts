@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '@guess/contract/rules/limits'
-import { plainCode } from '@guess/contract/rules/typed-code'
+import { plainCode } from '@guess/contract/rules/typed-text'
 import type { Random } from '../../../platform/random.ts'
 
 /** Lower case without letters and digits that look alike: 32 of them, five bits each. */

@@ -3,8 +3,7 @@ import { DetailedRefusal } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findFactorKinds, findPasskeyKeys } from './factor.queries.ts'
 import { type ChallengeUse, GOOGLE_MARK, passwordMark, signChallenge } from './factor-challenge.ts'
-import { passkeySiteOf } from './passkey-site.ts'
-import { passkeyOptions } from './passkeys.ts'
+import { passkeyOptions, passkeySiteOf } from './passkeys.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>
 

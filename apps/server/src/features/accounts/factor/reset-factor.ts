@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockAccount } from '../own-account/delete-account.queries.ts'
-import { endSessions } from '../sign-in/end-sessions.queries.ts'
+import { endSessions } from '../sign-in/sessions.queries.ts'
 import { deleteFactors, restartGrace } from './factor.queries.ts'
 import { factorNewsFor } from './factor-news.ts'
 

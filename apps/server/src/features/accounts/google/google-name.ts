@@ -1,7 +1,6 @@
 import { USERNAME_MAX, USERNAME_MIN } from '@guess/contract/rules/limits'
-import { normalForm } from '@guess/contract/rules/normal-form'
-import { isPlainUserName } from '@guess/contract/rules/plain-text'
-import { isReservedName } from '../../../core/names/reserved-names.ts'
+import { isPlainUserName, normalForm } from '@guess/contract/rules/plain-text'
+import { isReservedName } from '../../../core/names/available-name.ts'
 import type { Random } from '../../../platform/random.ts'
 
 const NAMELESS = 'Player'

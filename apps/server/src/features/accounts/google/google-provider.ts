@@ -7,8 +7,8 @@ import {
   customFetch,
   discovery,
 } from 'openid-client'
+import { originOf } from '../../../platform/addresses.ts'
 import { fetchPlain } from '../../../platform/http/fetch-plain.ts'
-import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { GoogleFlow } from './google-flow.ts'
 

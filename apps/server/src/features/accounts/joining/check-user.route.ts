@@ -4,8 +4,7 @@ import { choosableName } from '../../../core/names/available-name.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hourlyLimit, REVEALS_PER_MINUTE } from '../passwords/reveal-limit.ts'
-import { checkedMail } from '../typed-mail.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { checkedMail, refuseTaken } from './joiner.ts'
 import { findTaken } from './taken.queries.ts'
 
 /**

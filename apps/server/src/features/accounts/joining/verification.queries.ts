@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { QuotaUsage } from '../mailbox-quota.ts'
+import type { QuotaUsage } from '../limits.ts'
 
 /** An address and the browser that claims to read it. */
 export interface Claimant {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { removeAllRoles } from '../../../core/roles/remove-all-roles.ts'
+import { removeAllRoles } from '../../../core/roles/roles.queries.ts'
 import { deleteEmailsTo } from '../../../platform/mail/outbox.queries.ts'
 import { deleteRejectionsOf } from '../../../platform/mail/rejections.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { changeLanguage, getOwnAccount, updateUserName } from '@guess/contract/api/accounts'
+import { changeLanguage, deleteAccount, getOwnAccount, updateUserName } from '@guess/contract/api/accounts'
 import type { FastifyInstance } from 'fastify'
 import { assertNameFree, choosableName } from '../../../core/names/available-name.ts'
 import { takeNameLock } from '../../../core/names/taken-names.queries.ts'
@@ -8,6 +8,30 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findOwnAccount, writeLanguage, writeName } from '../account.queries.ts'
+import { proveOwner } from '../prove-owner.ts'
+import { clearDevices } from '../sign-in/known-device.ts'
+import { clearRefreshCookie } from '../sign-in/refresh-cookie.ts'
+import type { CheckTry } from '../sign-in/sign-in-limit.ts'
+import { deleteAccountOf } from './delete-account.ts'
+
+/**
+ * Registers the call that deletes the caller's account. Refuses with `access-denied`, `wrong-password`, `too-many-tries` or
+ * `last-admin`.
+ */
+export function deleteAccountRoute(
+  app: FastifyInstance,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  checkTry: CheckTry,
+): void {
+  route(app, deleteAccount, async ({ body, caller, request, reply }) => {
+    assertSameUser(caller, body.userId)
+    await proveOwner(platform, checkTry, { caller, request, reply }, body.userPassword)
+    await deleteAccountOf(platform, app, caller.userId)
+    clearRefreshCookie(platform.config, request, reply)
+    clearDevices(platform, request, reply)
+    return { deleted: true as const }
+  })
+}
 
 /** Registers the calls by which users view and edit their own accounts. */
 export function ownAccountRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {

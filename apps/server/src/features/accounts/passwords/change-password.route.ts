@@ -7,10 +7,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { writePassword } from '../account.queries.ts'
 import { assertMaySetPassword } from '../factor/session-factor.ts'
 import { proveOwner } from '../prove-owner.ts'
-import { endSessions } from '../sign-in/end-sessions.queries.ts'
+import { endSessions } from '../sign-in/sessions.queries.ts'
 import type { CheckTry } from '../sign-in/sign-in-limit.ts'
-import { checkedPassword } from './checked-password.ts'
-import { hashPassword } from './passwords.ts'
+import { checkedPassword, hashPassword } from './passwords.ts'
 
 /**
  * Changes a password and notifies the owner by email, in case it was someone else. The first password of an account needs a fresh

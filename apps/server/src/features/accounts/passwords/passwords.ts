@@ -1,6 +1,22 @@
 import { join } from 'node:path'
+import { type IsCommon, loadCommonPasswords } from '@guess/contract/rules/common-passwords'
+import type { PasswordOwner } from '@guess/contract/rules/passwords'
+import { passwordError } from '@guess/contract/rules/typed-text'
 import { Piscina } from 'piscina'
 import { refuse } from '../../../platform/http/refuse.ts'
+
+let isCommon: Promise<IsCommon> | undefined
+
+/**
+ * Returns a new password. Refuses with `password-too-short`, `password-too-long` or, if it is a common one, one character repeated
+ * or known of its owner, with `password-easy-to-guess`.
+ */
+export async function checkedPassword(typed: string, owner: PasswordOwner = {}): Promise<string> {
+  const error = passwordError(typed, owner)
+  if (error) refuse(error)
+  isCommon ??= loadCommonPasswords()
+  return (await isCommon)(typed) ? refuse('password-easy-to-guess') : typed
+}
 
 /** The hash of an unknown password. It is checked if an account has none, so that both cases take the same time. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$mMBpiBR4qgCcjmCMvPtETw$l8EzsthQoUtxZ0xjCfHBQVTh4jtPfHZ3tLiFcDV7AOE'

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { QuotaUsage } from '../mailbox-quota.ts'
+import type { QuotaUsage } from '../limits.ts'
 
 /** The recipient of an email about a password. */
 export interface MailOwner {

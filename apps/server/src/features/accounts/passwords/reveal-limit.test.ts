@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerErrors } from '../../../platform/http/errors.ts'
-import { memoryCounters } from '../../../platform/limits/memory-counters.ts'
+import { memoryCounters } from '../../../platform/limits/counters.ts'
 import { type MovableClock, movableClock } from '../../../testing/movable-clock.ts'
 import { hourlyLimit } from './reveal-limit.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitCalls } from '../../../platform/limits/limit-calls.ts'
+import { limitCalls } from '../../../platform/limits/counters.ts'
 
 /** Maximum number of calls per minute and per hour from one network that reveal whether an account exists (threat 18). */
 export const REVEALS_PER_MINUTE = 10

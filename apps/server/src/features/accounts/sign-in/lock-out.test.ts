@@ -5,7 +5,7 @@ import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
 import { aClient, addressOf, signedIn } from '../../../testing/player.ts'
 import { hostOf } from '../../../testing/socket.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { findOwnSessions } from './own-sessions.queries.ts'
+import { findOwnSessions } from './sessions.queries.ts'
 
 const testApp = withApp({ renewed: true, config: { rateLimitFactor: 1 } })
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { SESSION_ENDS_MS } from '@guess/contract/rules/limits'
-import { isSessionId } from '../../../platform/http/access-token.ts'
+import { isSessionId } from '../../../platform/http/access-tokens.ts'
 import { signToken, verifyToken } from '../../../platform/http/signed-token.ts'
 import type { Platform } from '../../../platform/platform.ts'
 

@@ -1,8 +1,37 @@
 import { SESSION_ENDS_MS, SESSION_LASTS_MS } from '@guess/contract/rules/limits'
 import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
-import type { Device } from './device-of.ts'
+import type { Device } from './known-device.ts'
 import type { RefreshClaim, SessionState } from './refresh-token.ts'
+
+/** Returns a user's sessions that have not ended, the most recently used first. */
+export const findOwnSessions = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id as sessionId', 'browser', 'system', 'started_at as startDate', 'last_used_at as lastUseDate'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Ends a session of a user. Returns false if the user has no such session, or it has ended. */
+export async function endOwnSession(db: Db, userId: number, sessionId: string, now: Date): Promise<boolean> {
+  const own = db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId)
+  return (await own.where('expires_at', '>', now).returning('id').executeTakeFirst()) !== undefined
+}
+
+/**
+ * Ends all sessions of an account.
+ * @NOTE this process caches sessions: the caller must call `app.callers.forget(userId)` afterwards.
+ * @param exceptSessionId a session that stays: the caller's own
+ */
+export async function endSessions(db: Db, userId: number, exceptSessionId?: string): Promise<void> {
+  const ending = db.selectFrom('sessions').select('id').where('user_id', '=', userId)
+  const others = exceptSessionId === undefined ? ending : ending.where('id', '<>', exceptSessionId)
+  // Locks the rows in one order, so that two concurrent calls cannot deadlock.
+  await db.deleteFrom('sessions').where('id', 'in', others.orderBy('id').forUpdate()).execute()
+}
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { anywhere } from '../../../platform/db/anywhere.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { anywhere } from '../../../platform/db/query-parts.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
 export interface AuditRow {

@@ -1,6 +1,6 @@
 import { banAccount } from '@guess/contract/api/admin'
 import { getDuelState, joinDuel } from '@guess/contract/api/multiplayer'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken } from '../../../testing/builders.ts'
 import { aDuel, aLobby, live } from '../../../testing/duel.ts'

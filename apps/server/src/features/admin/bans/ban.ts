@@ -5,7 +5,8 @@ import type { BanNews } from '../../../core/emails/ban-email.ts'
 import { emailBanned } from '../../../core/emails/email-owner.ts'
 import { hideGamesOf } from '../../../core/games/hidden-games.queries.ts'
 import { assertNotLastOperator } from '../../../core/roles/roles.queries.ts'
-import type { layoutParamsOf } from '../../../core/settings/params.ts'
+import { layoutParamsOf } from '../../../core/settings/params.ts'
+import { publicParams } from '../../../core/settings/public-params.ts'
 import { type Db, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Post } from '../../../platform/mail/mail.ts'
@@ -130,4 +131,16 @@ export async function disconnectBanned(
     closeSockets(topics, { userId })
   }
   for (const userId of userIds) await duels.endDuelsOf(userId)
+}
+
+export type BanNeeds = Pick<Platform, 'db' | 'clock' | 'topics' | 'mail' | 'gamesChanged'>
+
+/** Bans an account in a transaction of its own, with everything that follows. Refuses as `banUser` does. */
+export async function banAsOperator(app: FastifyInstance, platform: BanNeeds, request: BanRequest): Promise<Ban> {
+  const { clock, mail, gamesChanged } = platform
+  const layoutParams = layoutParamsOf(await publicParams(platform)())
+  const ban = await mail.causing((trx, post) => banUser(trx, request, { post, now: clock.now(), layoutParams }))
+  if (ban.hiddenGames > 0) gamesChanged.send()
+  await disconnectBanned(app, platform, ban)
+  return ban
 }

@@ -1,6 +1,6 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
-import { anywhere } from '../../../platform/db/anywhere.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { anywhere } from '../../../platform/db/query-parts.ts'
 
 /** The fields of an account that a ban needs. */
 export interface Bannable {

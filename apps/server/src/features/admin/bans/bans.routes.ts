@@ -8,8 +8,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { liftBan } from '../../accounts/public.ts'
 import { whyOf } from '../../reports/public.ts'
-import { banWaysOf } from './ban.ts'
-import { type BanNeeds, banAsOperator } from './ban-as-operator.ts'
+import { type BanNeeds, banAsOperator, banWaysOf } from './ban.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
 /** Returns the account that a call names, by its address or its id. Refuses with `user-not-found`, or if it names none or two. */

@@ -7,8 +7,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteAsOperator, restoreAsOperator, setGameHidden } from '../../create-game/public.ts'
 import { type Why, whyOf } from '../../reports/public.ts'
-import { banWaysOf } from '../bans/ban.ts'
-import { banAsOperator } from '../bans/ban-as-operator.ts'
+import { banAsOperator, banWaysOf } from '../bans/ban.ts'
 import { type Bulk, claimBulk, deleteBulk, findOwnBulk, forgetBulk, insertBulk, saveProgress } from './bulk.queries.ts'
 
 interface Row {

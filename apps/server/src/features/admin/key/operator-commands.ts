@@ -1,13 +1,12 @@
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import { findAdminRole } from '../../../core/roles/roles.queries.ts'
-import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
-import { originOf } from '../../../platform/origin.ts'
+import { insertPanelSeed } from '../../../core/settings/settings.queries.ts'
+import { originOf } from '../../../platform/addresses.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { resetFactor } from '../../accounts/public.ts'
 import { findBannableByMail } from '../bans/bans.queries.ts'
 import { assignRole, removeRole } from '../roles/roles.ts'
-import { panelKeyOf } from './panel-key.ts'
-import { renewKey } from './renew-key.ts'
+import { panelKeyOf, renewKey } from './panel-key.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>
 

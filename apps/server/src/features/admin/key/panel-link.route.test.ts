@@ -1,7 +1,7 @@
 import { sendPanelLink } from '@guess/contract/api/admin'
 import { getParam } from '@guess/contract/api/admin-control'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from '../../../core/settings/settings.queries.ts'
 import { aUser } from '../../../testing/builders.ts'
 import { anOperator } from '../../../testing/makers.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../../testing/player.ts'

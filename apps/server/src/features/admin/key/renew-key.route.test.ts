@@ -1,7 +1,7 @@
 import { getUsers, renewPanelKey, sendPanelLink } from '@guess/contract/api/admin'
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from '../../../core/settings/settings.queries.ts'
 import { atOnce } from '../../../testing/at-once.ts'
 import { anOperator } from '../../../testing/makers.ts'
 import { type Player, signedIn } from '../../../testing/player.ts'

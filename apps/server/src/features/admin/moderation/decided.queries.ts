@@ -1,6 +1,6 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
-import { anywhere } from '../../../platform/db/anywhere.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
+import { anywhere } from '../../../platform/db/query-parts.ts'
 import type { Decision } from '../../../platform/db/tables-operators.ts'
 import type { About, WaitingReport } from './queue.queries.ts'
 

@@ -1,8 +1,8 @@
 import { waitingEmail } from '../../../core/emails/waiting-email.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
-import { siteDayOf, siteHourOf } from '../../../core/settings/site-day.ts'
+import { siteDayOf, siteHourOf } from '../../../core/settings/site-today.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { claimQueueEmail, findOperatorMails, isQueueEmailSent, lastQueueEmail } from './notify-operators.queries.ts'
+import { claimQueueEmail, findOperatorMails, isQueueEmailSent, lastQueueEmail } from './for-operators.queries.ts'
 import { countReportQueue } from './queue.queries.ts'
 
 /** The hours of the site's day in which the email is sent: from the first one until before the second. */

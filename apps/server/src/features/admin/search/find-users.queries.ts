@@ -1,12 +1,12 @@
-import type { UserList, UserSort } from '@guess/contract/rules/admin-lists'
 import { foldName } from '@guess/contract/rules/fold-name'
 import { NEW_MS } from '@guess/contract/rules/limits'
 import { banKeyOf, mailKeyOf } from '@guess/contract/rules/mail'
+import type { UserList, UserSort } from '@guess/contract/rules/operators'
 import type { TypedSearch } from '@guess/contract/rules/typed-search'
 import { sql } from 'kysely'
-import { anywhere } from '../../../platform/db/anywhere.ts'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { anywhere } from '../../../platform/db/query-parts.ts'
 import { selectUsers, type UserRow } from '../users/users.queries.ts'
 
 export interface UserFilter {

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@guess/contract/rules/security-events'
+import type { SecurityEventKind } from '@guess/contract/rules/operators'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { NotedEvents } from '../../../platform/http/security-events.ts'
 

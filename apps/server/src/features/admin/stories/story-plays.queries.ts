@@ -1,7 +1,7 @@
 import { STORY_ROWS } from '@guess/contract/rules/limits'
 import { sql } from 'kysely'
-import { column } from '../../../platform/db/column.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { column } from '../../../platform/db/query-parts.ts'
 import type { PlayKind, PlayStatus } from '../../../platform/db/tables-play.ts'
 import type { Newest } from './story-reports.queries.ts'
 

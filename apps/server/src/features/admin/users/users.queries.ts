@@ -2,9 +2,9 @@ import { foldName } from '@guess/contract/rules/fold-name'
 import { SEARCH_ROWS_MAX } from '@guess/contract/rules/limits'
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
-import { anywhere } from '../../../platform/db/anywhere.ts'
 import { BAN_HASH } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { anywhere } from '../../../platform/db/query-parts.ts'
 import { selectRowCount } from '../../../platform/db/row-counts.queries.ts'
 
 export interface UserRow {

@@ -1,6 +1,6 @@
 import type { Report } from '../../../platform/control-socket.ts'
-import { othersTurn } from '../../../platform/others-turn.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { othersTurn } from '../../../platform/signal.ts'
 import { type PlacedEntry, saveEntries } from './save-entries.ts'
 import { readTitleEntry, readTitleSet, type SkipReason, type TitleEntry, type TitleSet } from './title-entry.ts'
 import { linesOf } from './title-file.ts'

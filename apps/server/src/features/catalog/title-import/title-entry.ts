@@ -1,6 +1,5 @@
 import { ANSWER_MAX } from '@guess/contract/rules/limits'
-import { normalForm } from '@guess/contract/rules/normal-form'
-import { isPlainText } from '@guess/contract/rules/plain-text'
+import { isPlainText, normalForm } from '@guess/contract/rules/plain-text'
 import { titleKey } from '@guess/contract/rules/title-key'
 import { z } from 'zod'
 import { FORMS, fameOf, genresOf, type SourceForm } from './title-facts.ts'

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
-import { othersTurn } from '../../../platform/others-turn.ts'
+import { othersTurn } from '../../../platform/signal.ts'
 
 const NEW_LINE = 10
 

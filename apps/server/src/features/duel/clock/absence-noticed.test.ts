@@ -1,5 +1,5 @@
 import { openDuelSquare } from '@guess/contract/api/multiplayer'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../../../../../tools/chance.ts'
 import { aSubscriber, live } from '../../../testing/duel.ts'

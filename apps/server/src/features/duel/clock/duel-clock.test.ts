@@ -1,4 +1,4 @@
-import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { aSubscriber, atMatch, join, live } from '../../../testing/duel.ts'
 import { withMeeting } from '../../../testing/meeting.ts'

@@ -1,15 +1,14 @@
-import { AWAY_CLOSED_MS, AWAY_SHOWN_MS } from '@guess/contract/rules/duel-limits'
-import { MATCH_TOPICS } from '@guess/contract/rules/duel-topics'
+import { AWAY_CLOSED_MS, AWAY_SHOWN_MS, MATCH_TOPICS } from '@guess/contract/rules/duel'
 import { ownerOf } from '../../../platform/http/owner.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CallerEvent } from '../../../platform/sockets/topics.ts'
 import { type DuelNeeds, seenOf, tickOf } from '../match/move-duel.ts'
 import { findSeat, isSameOwner } from '../seats.ts'
 import type { DuelTime } from './duel-time.ts'
+import type { Renewals } from './heartbeat.ts'
 import { type Heartbeat, OUTAGE_MS } from './heartbeat.ts'
 import { moveQuietly } from './move-quietly.ts'
 import { findDue, findRenewal, type Listener } from './presence.queries.ts'
-import type { Renewals } from './renewals.ts'
 
 type Needs = DuelNeeds &
   Pick<Platform, 'topics' | 'log'> & {

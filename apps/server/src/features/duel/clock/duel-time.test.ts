@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databaseTime } from '../../../platform/db/database-time.queries.ts'
+import { databaseTime } from '../../../platform/db/check-server.queries.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { recordingLog } from '../../../testing/recording-log.ts'
 import { withApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { aSubscriber, live } from '../../../testing/duel.ts'
 import { withMeeting } from '../../../testing/meeting.ts'

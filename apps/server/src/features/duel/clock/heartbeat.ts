@@ -1,8 +1,38 @@
+import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { MoveNeeds } from '../match/move-duel.ts'
 import type { DuelTime } from './duel-time.ts'
 import { moveQuietly } from './move-quietly.ts'
-import { findBeat, findLive, forgiveAbsence, saveHeartbeat, startHeartbeat } from './presence.queries.ts'
+import {
+  findBeat,
+  findLive,
+  forgiveAbsence,
+  type Listener,
+  renewSeen,
+  saveHeartbeat,
+  startHeartbeat,
+} from './presence.queries.ts'
+
+/** Stores the signs of life that this process's connections give, and knows which of these writes are in progress. */
+export interface Renewals {
+  /** Stores signs of life and returns the seats of their players. */
+  renew(listeners: readonly Listener[]): ReturnType<typeof renewSeen>
+  /** Resolves when the writes that are now in progress have ended. */
+  written(): Promise<unknown>
+}
+
+/** Creates the renewals of a process. */
+export function createRenewals(db: Db): Renewals {
+  const running = new Set<Promise<unknown>>()
+  return {
+    renew(listeners) {
+      const write = renewSeen(db, listeners).finally(() => running.delete(write))
+      running.add(write)
+      return write
+    },
+    written: () => Promise.allSettled(running),
+  }
+}
 
 /**
  * After this long without any running process, deadlines are moved by the length of the outage, but at least by `PUSH_MIN_MS`.

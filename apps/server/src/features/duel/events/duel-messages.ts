@@ -1,5 +1,5 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { REMATCH_MS } from '@guess/contract/rules/duel-limits'
+import { REMATCH_MS } from '@guess/contract/rules/duel'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import type { Images, PictureFields } from '../../../platform/media/picture-field.ts'
 import type { StoredDuel, StoredSection } from '../duel.queries.ts'

@@ -1,5 +1,5 @@
 import type { DuelMessage, ReadyMessage } from '@guess/contract/realtime/duel-messages'
-import { MATCH_TOPICS, matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { MATCH_TOPICS, matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import { Histogram } from 'prom-client'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { type Owner, ownerOf } from '../../../platform/http/owner.ts'

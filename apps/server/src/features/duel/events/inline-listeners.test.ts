@@ -1,6 +1,6 @@
 import { createDuel, joinDuel } from '@guess/contract/api/multiplayer'
 import { duelMessage } from '@guess/contract/realtime/duel-messages'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Listener } from '../../../platform/sockets/topics.ts'

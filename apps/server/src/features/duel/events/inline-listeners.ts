@@ -1,5 +1,5 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { matchTopic } from '@guess/contract/rules/duel'
 import { type Owner, ownerOf } from '../../../platform/http/owner.ts'
 import type { PictureFields } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'

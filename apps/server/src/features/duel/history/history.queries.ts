@@ -1,8 +1,7 @@
-import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel-limits'
+import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { column } from '../../../platform/db/column.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { typeIsOpen } from '../../../platform/db/open-type.ts'
+import { column, typeIsOpen } from '../../../platform/db/query-parts.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
 export interface PastDuel {

@@ -1,5 +1,5 @@
 import { getDuels } from '@guess/contract/api/multiplayer'
-import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel-limits'
+import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'

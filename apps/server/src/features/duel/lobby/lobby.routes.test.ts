@@ -1,5 +1,5 @@
 import { createDuel, extendLobby, findByCode, joinDuel, leaveDuel } from '@guess/contract/api/multiplayer'
-import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../../testing/builders.ts'
 import { aLobby, aSubscriber, join } from '../../../testing/duel.ts'

@@ -1,4 +1,4 @@
-import { AWAY_MATCH_MS, AWAY_ONCE_MS, AWAY_SHOWN_MS, BOTH_AWAY_MS, LEAVE_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
+import { AWAY_MATCH_MS, AWAY_ONCE_MS, AWAY_SHOWN_MS, BOTH_AWAY_MS, LEAVE_MS, REMATCH_MS } from '@guess/contract/rules/duel'
 import {
   type Away,
   isLive,

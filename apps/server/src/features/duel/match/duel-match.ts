@@ -1,4 +1,4 @@
-import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
+import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel'
 import { disconnect, reconnect, updatePresence } from './absence.ts'
 import {
   isLive,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { serialiseByKey } from './duel-memory.ts'
 import { inTurns } from './move-duel.ts'
-import { serialiseByKey } from './serialise-by-key.ts'
 
 /** Work that doubles numbers, fails for a negative one, and waits until `goOn` is called for the first turn of key `held`. */
 function doubling() {

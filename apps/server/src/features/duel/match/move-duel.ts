@@ -11,9 +11,9 @@ import { messagesOf } from '../events/duel-messages.ts'
 import type { DuelPublisher } from '../events/duel-publisher.ts'
 import { type MoveToSave, type Save, saveMove, saveMoves } from '../moves.queries.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
+import type { SerialiseByKey } from './duel-memory.ts'
 import { type DuelMemory, hasSections } from './duel-memory.ts'
 import { type Match, type MatchEvent, type Moved, playerAt, type Seen } from './match.ts'
-import type { SerialiseByKey } from './serialise-by-key.ts'
 
 /** How many statements save moves at the same time. Moves that are made meanwhile are saved together by the next one. */
 const STATEMENTS_MAX = 2

@@ -4,10 +4,9 @@ import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import type { DuelEvent } from './duel-match.ts'
-import { createDuelMemory } from './duel-memory.ts'
+import { createDuelMemory, serialiseByKey } from './duel-memory.ts'
 import type { Seat } from './match.ts'
 import { movePlayers } from './move-duel.ts'
-import { serialiseByKey } from './serialise-by-key.ts'
 
 const testApp = withApp()
 const meeting = withMeeting(testApp, { sections: 7 })

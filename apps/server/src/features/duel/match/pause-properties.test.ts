@@ -1,5 +1,5 @@
-import { PAUSE_MATCH_MS, sectionMs } from '@guess/contract/rules/duel-limits'
-import { duelScore } from '@guess/contract/rules/duel-scoring'
+import { PAUSE_MATCH_MS, sectionMs } from '@guess/contract/rules/duel'
+import { duelScore } from '@guess/contract/rules/scoring'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { questions } from '../../../testing/hand-moved-match.ts'

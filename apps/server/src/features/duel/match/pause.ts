@@ -1,4 +1,4 @@
-import { PAUSE_MATCH_MS, SECOND_ANSWER_MS, SECTION_START_MS } from '@guess/contract/rules/duel-limits'
+import { PAUSE_MATCH_MS, SECOND_ANSWER_MS, SECTION_START_MS } from '@guess/contract/rules/duel'
 import { type Match, type Moment, otherSeat, type Player, playerAt, type Seat, withPlayer } from './match.ts'
 
 interface Interval {

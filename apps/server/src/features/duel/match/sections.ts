@@ -6,8 +6,8 @@ import {
   SECTION_START_MS,
   SILENT_SECTIONS,
   sectionMs,
-} from '@guess/contract/rules/duel-limits'
-import { duelScore, speedPoints } from '@guess/contract/rules/duel-scoring'
+} from '@guess/contract/rules/duel'
+import { duelScore, speedPoints } from '@guess/contract/rules/scoring'
 import { absenceEnd } from './absence.ts'
 import {
   FRESH,

@@ -1,6 +1,6 @@
 import { getDuelState } from '@guess/contract/api/multiplayer'
 import { readCommitted } from '@guess/contract/rules/commitment'
-import { REMATCH_MS } from '@guess/contract/rules/duel-limits'
+import { REMATCH_MS } from '@guess/contract/rules/duel'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { findDuelGame } from '../duel.queries.ts'
-import { drawMatch } from '../match/draw-match.ts'
+import { drawMatch } from '../rematch/next-game.ts'
 import { type FinishedDuel, insertFinished } from './past-duels.queries.ts'
 import { BEFORE_FIRST_MS, type PastMoves, pastMatch } from './past-match.ts'
 

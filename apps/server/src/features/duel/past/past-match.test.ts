@@ -1,4 +1,4 @@
-import { duelScore } from '@guess/contract/rules/duel-scoring'
+import { duelScore } from '@guess/contract/rules/scoring'
 import { expect, test } from 'vitest'
 import type { Match } from '../match/match.ts'
 import { type PastAnswer, pastMatch } from './past-match.ts'

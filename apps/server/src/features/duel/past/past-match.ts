@@ -1,4 +1,4 @@
-import { ANSWER_GRACE_MS, LEAVE_MS } from '@guess/contract/rules/duel-limits'
+import { ANSWER_GRACE_MS, LEAVE_MS } from '@guess/contract/rules/duel'
 import { type DuelEvent, type Question, stepDuel } from '../match/duel-match.ts'
 import { type Match, type Moment, newMatch, playerAt, type Seat } from '../match/match.ts'
 

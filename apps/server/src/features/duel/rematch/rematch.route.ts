@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findDuel, findDuelGame, type StoredDuel } from '../duel.queries.ts'
-import { drawMatch } from '../match/draw-match.ts'
 import { rematchOf } from '../match/duel-match.ts'
 import type { Match, NextMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel } from '../match/move-duel.ts'
 import { type Save, saveMove, saveRematch } from '../moves.queries.ts'
 import { seatOf } from '../seats.ts'
 import { findCandidates } from './next-game.queries.ts'
-import { nextGame } from './next-game.ts'
+import { drawMatch, nextGame } from './next-game.ts'
 
 const nextOf = ({ phase }: Match) => (phase.at === 'finished' ? phase.next : null)
 

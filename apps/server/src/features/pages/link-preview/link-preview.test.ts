@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
+import { LOBBY_MS } from '@guess/contract/rules/duel'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser, storedPicture } from '../../../testing/builders.ts'

@@ -1,7 +1,6 @@
 import { parse, protocol, types } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
-import { isStalePlan } from '../repeatable.ts'
-import { SESSION_SETTINGS } from '../session-settings.ts'
+import { isStalePlan, SESSION_SETTINGS } from '../session-settings.ts'
 import { TYPE_PARSERS } from '../type-parsers.ts'
 import { type Column, leavesTransaction, readMessages, readResult } from './read-reply.ts'
 import type { DatabaseThread } from './start-thread.ts'

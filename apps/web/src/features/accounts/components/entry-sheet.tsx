@@ -1,7 +1,15 @@
+import '../accounts.css'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import '../accounts.css'
+
+export const ToLoginLink = () => (
+  <Link to="/login" className="link inline-flex min-h-11 items-center">
+    <Trans>Back to Login</Trans>
+  </Link>
+)
 
 interface EntrySheetProps {
   title: string

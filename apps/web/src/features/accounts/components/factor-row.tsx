@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionDialog } from './popups.tsx'
 
 interface FactorRowProps {
   name: string

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { hiddenPlays } from '../../../api/hidden-plays.ts'
-import { dayText } from '../../../lib/day-text.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { hiddenPlays } from '../../../api/check-play.ts'
+import { dayText, loadTexts } from '../../../lib/i18n.ts'
 import { AccountPart } from './account-part.tsx'
 
 const HiddenPlayRest = lazy(async () => {

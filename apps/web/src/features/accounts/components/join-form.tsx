@@ -5,12 +5,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { NewPlayer } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { joinFailure, joinField } from '../entry-failures.ts'
 import { newPasswordError } from '../new-password.ts'
-import { MailField } from './mail-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { MailField, PasswordField } from './entry-fields.tsx'
 
 interface JoinFormProps {
   /** Why what was typed last was refused, if a field was the reason; `null` if it was not. */

@@ -6,8 +6,8 @@ import { notify } from '../../../ui/notice.ts'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { currentPasswordError, newPasswordChecks } from '../new-password.ts'
 import { AccountPart } from './account-part.tsx'
-import { FailurePopup } from './failure-popup.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './entry-fields.tsx'
+import { FailurePopup } from './popups.tsx'
 import { StillChecking } from './still-checking.tsx'
 
 /** Changes the password, or sets the first one of an account created with Google. */

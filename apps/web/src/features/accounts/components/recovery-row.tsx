@@ -6,8 +6,8 @@ import { refetchFactors, renewRecoveryCodes } from '../../../api/factors.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { QuestionDialog } from './question-dialog.tsx'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
+import { QuestionDialog } from './popups.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** How many recovery codes are left, and a button that replaces them, after a question. */

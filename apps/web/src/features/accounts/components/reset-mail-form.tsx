@@ -6,9 +6,8 @@ import { useEffect } from 'react'
 import { sendResetLink } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { FailurePopup } from './failure-popup.tsx'
-import { MailField } from './mail-field.tsx'
-import { ProgressPopup } from './progress-popup.tsx'
+import { MailField } from './entry-fields.tsx'
+import { FailurePopup, ProgressPopup } from './popups.tsx'
 
 /**
  * Sends a link with which the owner of an address can choose a new password.

@@ -4,15 +4,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endSession, logOutEverywhere, type OwnSession, ownSessions, refetchSessions } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { dayText } from '../../../lib/i18n.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { useErrorText } from '../../../ui/use-error-text.ts'
+import { useErrorNotice, useErrorText } from '../../../ui/use-error-text.ts'
 import { AccountPart } from './account-part.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionDialog } from './popups.tsx'
 
 interface SessionRowProps {
   session: OwnSession

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFactorAsked } from '../../../lib/confirm-factor.ts'
+import { useSlow } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { useSlow } from '../../../ui/use-slow.ts'
 
 const LONG_AFTER_MS = 4_000
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EntrySheet } from '../components/entry-sheet.tsx'
+import { EntrySheet, ToLoginLink } from '../components/entry-sheet.tsx'
 import { ResetMailForm } from '../components/reset-mail-form.tsx'
-import { ToLoginLink } from '../components/to-login-link.tsx'
 
 export function ForgotPasswordPage() {
   const { t } = useLingui()

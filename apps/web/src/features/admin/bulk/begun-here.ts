@@ -1,4 +1,4 @@
-import { focusMain } from '../../../ui/focus-main.ts'
+import { focusMain } from '../../../ui/page-title.tsx'
 
 /** A row that was selected when an action began. */
 export interface NamedRow {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { ownBulk, undoBulk } from '../../../api/admin/bulk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { focusBegun, undoId } from './begun-here.ts'
 
 /** Undoes an action on several rows. It takes the focus from the control that began the action, and leaves it to its row. */

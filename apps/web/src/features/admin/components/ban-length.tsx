@@ -1,8 +1,7 @@
 import { BAN_DAYS, type BanDays } from '@guess/contract/rules/decision-reasons'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Choices } from '../../../ui/choices.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Choices, Switch } from '../../../ui/choices.tsx'
 
 interface HideGamesSwitchProps {
   checked: boolean

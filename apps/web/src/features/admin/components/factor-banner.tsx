@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ownFactors } from '../../../api/own-factors.ts'
+import { ownFactors } from '../../../api/factors.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -18,9 +18,8 @@ import UsersRound from '~icons/lucide/users-round'
 import { waitingCount } from '../../../api/admin/moderation.ts'
 import { signOut } from '../../../lib/session.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../../../lib/settings.ts'
-import { Choices } from '../../../ui/choices.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { Choices, Switch } from '../../../ui/choices.tsx'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { usePanelRole } from './use-panel-role.ts'
 
 /** The panel's navigation, its settings, and the links out of it. */

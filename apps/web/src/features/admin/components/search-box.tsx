@@ -2,7 +2,7 @@ import { SEARCH_MIN } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields.tsx'
 import { followed, searchedFor } from '../lists/search-text.ts'
 import './search-box.css'
 

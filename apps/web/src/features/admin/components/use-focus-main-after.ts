@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusMain } from '../../../ui/focus-main.ts'
+import { focusMain } from '../../../ui/page-title.tsx'
 
 /**
  * For a dialog whose action removes the row that opened it: after a call of the returned function, the unmount moves the focus to

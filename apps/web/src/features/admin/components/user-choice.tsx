@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { type FoundUser, oneUser, userSearch } from '../../../api/admin/users.ts'
-import { RadioRow } from '../../../ui/radio-row.tsx'
+import { RadioRow } from '../../../ui/choices.tsx'
 import { ListFailed } from './list-states.tsx'
 import { SearchBox } from './search-box.tsx'
 

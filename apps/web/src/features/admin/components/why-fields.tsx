@@ -1,8 +1,7 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import { DECISION_NOTE_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { SelectField, TextArea } from '../../../ui/fields.tsx'
 import { DECISION_REASONS } from './decision-reasons.ts'
 
 /** Why an operator decides, as typed: an empty reason is none. */

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Param } from '../../../api/admin/params.ts'
-import { Switch } from '../../../ui/switch.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { useErrorText } from '../../../ui/use-error-text.ts'
+import { Switch } from '../../../ui/choices.tsx'
+import { useErrorNotice, useErrorText } from '../../../ui/use-error-text.ts'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
 import { useWriteParam } from './param-form.tsx'
 

@@ -1,5 +1,5 @@
 import { useResolvedPath } from 'react-router'
-import { panelLink } from '../../../lib/panel-link.ts'
+import { panelLink } from '../../../lib/panel-key.ts'
 
 /** Returns a function for the link of the panel, which is one level above this screen, on the host that the visitor uses. */
 export function usePanelLink() {

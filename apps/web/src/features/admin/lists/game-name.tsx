@@ -1,4 +1,4 @@
-import { smallerOf } from '@guess/contract/rules/preview-widths'
+import { smallerOf } from '@guess/contract/rules/pictures'
 import { Link } from 'react-router'
 import type { ListedGame } from '../../../api/admin/games.ts'
 import './lists.css'

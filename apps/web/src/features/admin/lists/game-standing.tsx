@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FoundGame } from '../../../api/admin/games.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { dayText } from '../../../lib/i18n.ts'
 
 type Standing = Pick<FoundGame, 'hiddenBy' | 'binnedUntil' | 'held' | 'closed' | 'rated'>
 

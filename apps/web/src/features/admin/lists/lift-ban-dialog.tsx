@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { liftBan } from '../../../api/admin/bans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormError } from '../../../ui/fields.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 

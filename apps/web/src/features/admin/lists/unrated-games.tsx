@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type UnratedGame, unratedPage } from '../../../api/admin/games.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { dayText } from '../../../lib/i18n.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'

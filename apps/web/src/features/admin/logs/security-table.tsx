@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@guess/contract/rules/security-events'
+import type { SecurityEventKind } from '@guess/contract/rules/operators'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

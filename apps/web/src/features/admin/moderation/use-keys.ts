@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isShortcut, latinOf } from '../../../lib/keys.ts'
-import { pageRoot } from '../../../lib/page-root.ts'
+import { isShortcut, latinOf, pageRoot } from '../../../lib/keys.ts'
 import { useSettings } from '../../../lib/settings.ts'
 
 /** Returns whether another dialog, such as a question, lies on top of the first one. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { adultConfirmed } from '../../../lib/remembered-choices.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { focusMain } from '../../../ui/focus-main.ts'
+import { focusMain } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 
 interface AdultGateProps {

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import type { GameCard as Game } from '../../../api/games.ts'
-import { CutCard } from '../../../ui/cut-card.tsx'
-import { CutCardSkeleton } from '../../../ui/cut-card-skeleton.tsx'
+import { CutCard, CutCardSkeleton } from '../../../ui/cut-card.tsx'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
 import { PlayedMark } from './played-mark.tsx'
 import { useCaption } from './use-caption.ts'

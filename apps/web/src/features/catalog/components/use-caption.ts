@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameCard } from '../../../api/games.ts'
-import { gridText } from '../../../ui/grid-text.ts'
+import { gridText } from '../../../ui/game-labels.tsx'
 
 /** Keeps the number of pictures on one line with its word: small cards break the caption. */
 const NO_BREAK = '\u00a0'

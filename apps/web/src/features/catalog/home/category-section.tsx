@@ -7,9 +7,9 @@ import { type GameType, randomGames } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { shownName } from '../../../lib/i18n.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { CategoryMark } from '../../../ui/game-labels.tsx'
 import { GameGrid } from '../components/game-grid.tsx'
 
 /** A category on home, or several small ones: their marks and names, some of their games, and links to all of them. */

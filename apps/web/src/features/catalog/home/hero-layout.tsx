@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FrameMarks } from '../../../ui/frame-marks.tsx'
+import { FrameMarks } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 

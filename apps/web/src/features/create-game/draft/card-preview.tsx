@@ -2,7 +2,7 @@ import { gridSide } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CutCard } from '../../../ui/cut-card.tsx'
-import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { usePictureUrl } from '../pictures/thumbnail.tsx'
 import { type Draft, normaliseText } from './draft.ts'
 
 /** A transparent picture of one pixel: the card shows its empty frame. */

@@ -1,5 +1,8 @@
 import { titleKey } from '@guess/contract/rules/title-key'
 import { answerError, gameNameError } from '@guess/contract/rules/typed-text'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PictureError } from '../pictures/picture-errors.ts'
 import { type Draft, normaliseText, type PicturePlace, type Row } from './draft.ts'
 
 export const nameError = (gameName: string) => gameNameError(normaliseText(gameName))
@@ -44,3 +47,17 @@ export const sameAnswerBefore = (rows: readonly Row[], at: number) =>
 /** Returns the sections with refused pictures: their numbers, from 1, and the reasons. */
 export const refusedNumbers = (rows: readonly Row[]) =>
   rows.flatMap(({ place }, at) => (place.at === 'refused' ? [{ number: at + 1, error: place.error }] : []))
+
+type DraftError = NonNullable<ReturnType<typeof categoryError | typeof panelError>> | PictureError
+
+/** The texts of problems that are found before anything is sent to the server. */
+export const draftErrorTexts = {
+  'category-missing': msg`Please choose the category of the game.`,
+  'panel-missing': msg`Please select the image that will appear on the game panel.`,
+  format: msg`Please select png or jpg format.`,
+  renamed: msg`Please select png or jpg format. Changing the name extension of the file is not enough.`,
+  'too-large': msg`Please select an image smaller than 10MB.`,
+  'too-long': msg`Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.`,
+  'too-many-pixels': msg`Please select an image of at most 25 megapixels.`,
+  unreadable: msg`This picture can't be read. Select it again or choose another one.`,
+} satisfies Record<DraftError, MessageDescriptor>

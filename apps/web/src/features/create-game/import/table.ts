@@ -1,6 +1,6 @@
-import { unicodeOf } from '../../../lib/unicode-of.ts'
+import { unicodeOf } from '../../../lib/files.ts'
 import { type Csv, readCsv, readHint } from './csv.ts'
-import { foldWord } from './fold-word.ts'
+import { foldWord } from './find-file.ts'
 
 /** What a column holds. */
 export type ColumnName = 'game' | 'category' | 'squares' | 'picture' | 'answer' | 'panel'

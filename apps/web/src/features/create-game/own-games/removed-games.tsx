@@ -1,13 +1,12 @@
-import { smallerOf } from '@guess/contract/rules/preview-widths'
+import { smallerOf } from '@guess/contract/rules/pictures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RemovedGame, refetchAfterPublishing, removedGames } from '../../../api/created-games.ts'
-import { restoreGame } from '../../../api/game-deletion.ts'
-import { dayText } from '../../../lib/day-text.ts'
+import { type RemovedGame, refetchAfterPublishing, removedGames, restoreGame } from '../../../api/created-games.ts'
+import { dayText } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
 
 /**
  * The player's own games that operators have hidden, or that are in the bin; nothing if there are none.

@@ -8,25 +8,23 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import Pencil from '~icons/lucide/pencil'
 import {
+  deleteGame,
   type OwnGame,
   ownGame,
   refetchAfterOwnGameChange,
   refetchAfterPublishing,
   renameGame,
 } from '../../../api/created-games.ts'
-import { deleteGame } from '../../../api/game-deletion.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { sessionNow, useSession } from '../../../lib/session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FailurePage } from '../../../ui/failure-page.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { NotFoundPage } from '../../../ui/not-found-page.tsx'
+import { FailurePage, NotFoundPage } from '../../../ui/failure-page.tsx'
+import { FormError, TextField } from '../../../ui/fields.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { normaliseText } from '../draft/draft.ts'

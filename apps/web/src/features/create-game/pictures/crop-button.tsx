@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { MissingDialog } from '../../../ui/missing-dialog.tsx'
-import { optional } from '../../../ui/optional.tsx'
+import { MissingDialog, optional } from '../../../ui/optional.tsx'
 import type { PicturePlace } from '../draft/draft.ts'
 
 const CropDialog = optional(async () => (await import('./crop-dialog.tsx')).CropDialog, MissingDialog)

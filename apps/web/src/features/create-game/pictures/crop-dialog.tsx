@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { PicturePlace } from '../draft/draft.ts'
 import type { Area } from './picture-size.ts'
-import { usePictureUrl } from './use-picture-url.ts'
+import { usePictureUrl } from './thumbnail.tsx'
 import { cropped, uncropped } from './use-pictures.ts'
 import './crop.css'
 

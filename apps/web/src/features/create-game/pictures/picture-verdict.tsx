@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PicturePlace } from '../draft/draft.ts'
-import { draftErrorTexts } from '../draft/draft-error-texts.ts'
+import { draftErrorTexts } from '../draft/draft-errors.ts'
 import { isSmall } from './picture-size.ts'
 import './picture.css'
 

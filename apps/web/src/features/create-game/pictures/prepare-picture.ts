@@ -1,6 +1,5 @@
-import { withJpegEnd } from '@guess/contract/rules/jpeg-end'
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
-import { isTooLong } from '@guess/contract/rules/picture-shape'
+import { isTooLong, withJpegEnd } from '@guess/contract/rules/pictures'
 import type { Picture, PicturePlace } from '../draft/draft.ts'
 import { isCanvasHonest } from './canvas-check.ts'
 import { fingerprint } from './fingerprint.ts'

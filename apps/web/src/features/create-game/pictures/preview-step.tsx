@@ -12,7 +12,7 @@ import type { Draft, Picture } from '../draft/draft.ts'
 import { pictureBytes } from './picture-box.ts'
 import { squareAreas } from './picture-size.ts'
 import { drawn } from './prepare-picture.ts'
-import { usePictureUrl } from './use-picture-url.ts'
+import { usePictureUrl } from './thumbnail.tsx'
 
 const SHOWN_LONG_SIDE = 960
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Row } from '../draft/draft.ts'
-import { draftErrorTexts } from '../draft/draft-error-texts.ts'
-import { refusedNumbers } from '../draft/draft-errors.ts'
+import { draftErrorTexts, refusedNumbers } from '../draft/draft-errors.ts'
 
 /** Lists the numbers of the refused pictures, grouped by reason. */
 export function RefusedPictures({ rows }: { rows: readonly Row[] }) {

@@ -1,7 +1,21 @@
+import './picture.css'
+import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PicturePlace } from '../draft/draft.ts'
-import { usePictureUrl } from './use-picture-url.ts'
-import './picture.css'
+import { pictureBytes } from './picture-box.ts'
+
+/** Returns an object URL of a picture in the box; `null` while there is none. */
+export function usePictureUrl(key: string | null): string | null {
+  const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
+  useEffect(() => {
+    const bytes = key === null ? undefined : pictureBytes(key)
+    if (key === null || !bytes) return
+    const url = URL.createObjectURL(bytes)
+    setShown({ key, url })
+    return () => URL.revokeObjectURL(url)
+  }, [key])
+  return shown?.key === key ? shown.url : null
+}
 
 /** A thumbnail of a picture, in its frame; a crossed-out frame if it was refused. */
 export function Thumbnail({ place }: { place: PicturePlace | null }) {

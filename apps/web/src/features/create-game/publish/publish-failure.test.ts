@@ -2,7 +2,7 @@ import type { ErrorCode } from '@guess/contract/errors'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../lib/call.ts'
 import { refusalTexts } from '../../../lib/refusal-texts.ts'
-import { draftErrorTexts } from '../draft/draft-error-texts.ts'
+import { draftErrorTexts } from '../draft/draft-errors.ts'
 import { publishFailure, replaceFailure } from './publish-failure.ts'
 
 const refusal = (code: ErrorCode) => new Refusal({ code, message: code }, 409, null)

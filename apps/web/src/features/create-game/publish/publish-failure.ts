@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { OfflineError, Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { draftErrorTexts } from '../draft/draft-error-texts.ts'
+import { draftErrorTexts } from '../draft/draft-errors.ts'
 
 /** Codes of refusals that are shown with their usual texts. */
 const CODES_WITH_USUAL_TEXT = [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Archive } from '../../../api/daily.ts'
-import { gridText } from '../../../ui/grid-text.ts'
+import { gridText } from '../../../ui/game-labels.tsx'
 import { monthText, weekdaysIn, weeksOf } from '../month.ts'
 import '../daily.css'
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Today } from '../../../api/daily.ts'
 import type { GameCard } from '../../../api/games.ts'
-import { Countdown } from '../../../ui/countdown.tsx'
-import { DifficultyLabel } from '../../../ui/difficulty-label.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DifficultyLabel } from '../../../ui/game-labels.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { ResultMarks } from '../../../ui/result-marks.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
+import { Countdown } from '../../../ui/times.tsx'
 
 type Daily = NonNullable<Today['daily']>
 

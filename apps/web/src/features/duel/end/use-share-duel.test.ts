@@ -4,12 +4,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
-import { shareText } from '../../../lib/share-text.ts'
+import { shareText } from '../../../lib/share.ts'
 import { END, matchAfter, NOW, player, serverTime, stated } from '../../../testing/match-events.ts'
 import { useShareDuel } from './use-share-duel.ts'
 
-vi.mock(import('../../../lib/share-address.ts'), () => ({ shareAddress: (path: string) => path }))
-vi.mock(import('../../../lib/share-text.ts'), async (original) => ({
+vi.mock(import('../../../lib/share.ts'), () => ({ shareAddress: (path: string) => path }))
+vi.mock(import('../../../lib/share.ts'), async (original) => ({
   ...(await original()),
   shareText: vi.fn(async () => null),
 }))

@@ -1,7 +1,6 @@
 import { isolated } from '@guess/contract/rules/isolated'
 import { useLingui } from '@lingui/react/macro'
-import { shareAddress } from '../../../lib/share-address.ts'
-import { resultLines, shareText, shownPoints } from '../../../lib/share-text.ts'
+import { resultLines, shareAddress, shareText, shownPoints } from '../../../lib/share.ts'
 import { notify } from '../../../ui/notice.ts'
 import { type Match, opponent, own, type Phase } from '../match.ts'
 

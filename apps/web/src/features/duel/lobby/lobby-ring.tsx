@@ -1,11 +1,11 @@
-import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
+import { LOBBY_MS } from '@guess/contract/rules/duel'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import RotateCw from '~icons/lucide/rotate-cw'
 import { extendRoom, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { lobbyPath } from '../duel-paths.ts'
 import './lobby-ring.css'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@guess/contract/errors'
-import { COUNT_IN_MS, READY_MS } from '@guess/contract/rules/duel-limits'
+import { COUNT_IN_MS, READY_MS } from '@guess/contract/rules/duel'
 import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { aheadAfter } from '../../../lib/server-clock.ts'

@@ -1,4 +1,4 @@
-import { AWAY_ONCE_MS } from '@guess/contract/rules/duel-limits'
+import { AWAY_ONCE_MS } from '@guess/contract/rules/duel'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'

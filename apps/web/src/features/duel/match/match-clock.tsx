@@ -1,4 +1,4 @@
-import { sectionMs } from '@guess/contract/rules/duel-limits'
+import { sectionMs } from '@guess/contract/rules/duel'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

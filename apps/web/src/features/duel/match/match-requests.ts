@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import * as calls from '../../../api/duels.ts'
-import type { PendingRequest } from '../../../board/pending-request.ts'
+import type { PendingRequest } from '../../../board/use-pending-request.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { retryUntilSent } from '../../../lib/retry-until-sent.ts'
 import { isOpen, type Match, own } from '../match.ts'

@@ -6,8 +6,8 @@ import { shownPlayer } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 
 interface NickDialogProps {

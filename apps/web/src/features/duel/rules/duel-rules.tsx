@@ -1,6 +1,5 @@
-import { SECOND_ANSWER_MS, sectionMs } from '@guess/contract/rules/duel-limits'
-import { QUICK_POINTS, QUICK_SECONDS } from '@guess/contract/rules/duel-scoring'
-import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
+import { SECOND_ANSWER_MS, sectionMs } from '@guess/contract/rules/duel'
+import { HIDDEN_SQUARE_POINTS, QUICK_POINTS, QUICK_SECONDS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'

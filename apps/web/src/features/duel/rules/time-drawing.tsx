@@ -1,4 +1,4 @@
-import { QUICK_POINTS, QUICK_SECONDS } from '@guess/contract/rules/duel-scoring'
+import { QUICK_POINTS, QUICK_SECONDS } from '@guess/contract/rules/scoring'
 import { useLingui } from '@lingui/react/macro'
 
 const LEFT = 12

@@ -6,8 +6,7 @@ import { errorText } from '../../../lib/refusal-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
-import { Leaderboard } from '../../../ui/leaderboard.tsx'
-import { LeaderboardSkeleton } from '../../../ui/leaderboard-skeleton.tsx'
+import { Leaderboard, LeaderboardSkeleton } from '../../../ui/leaderboard.tsx'
 
 interface PlayerRowsProps {
   caption: string

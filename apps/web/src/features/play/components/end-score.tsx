@@ -1,5 +1,5 @@
 import { rungOf } from '@guess/contract/rules/ladder'
-import { rateOf } from '@guess/contract/rules/rate'
+import { rateOf } from '@guess/contract/rules/scoring'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { EndFigure } from '../../../board/end-dialog.tsx'

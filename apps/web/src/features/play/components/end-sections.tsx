@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sectionFigures } from '../../../api/plays.ts'
 import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
-import { SectionSign } from '../../../board/section-sign.tsx'
+import { SectionSign } from '../../../board/section-pips.tsx'
 import type { FinishReply, SectionFigures } from '../play-replies.ts'
 import { WatchedQuestion } from './watched-question.tsx'
 

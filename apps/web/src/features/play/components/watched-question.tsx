@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import BookmarkPlus from '~icons/lucide/bookmark-plus'
 import Check from '~icons/lucide/check'
 import X from '~icons/lucide/x'
-import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/list-entries.ts'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/anime-lists.ts'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
 
 interface WatchedQuestionProps {
   userId: number

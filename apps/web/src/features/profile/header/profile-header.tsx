@@ -7,14 +7,13 @@ import { type Player, pendingScore, totalScore, watchedCount } from '../../../ap
 import { shownName } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
-import { Day } from '../../../ui/day.tsx'
-import { MissingDialog } from '../../../ui/missing-dialog.tsx'
-import { optional } from '../../../ui/optional.tsx'
+import { MissingDialog, optional } from '../../../ui/optional.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
+import { Day } from '../../../ui/times.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 
 const AvatarDialog = optional(async () => (await import('./avatar-dialog.tsx')).AvatarDialog, MissingDialog)

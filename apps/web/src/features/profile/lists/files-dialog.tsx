@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { exportList } from '../../../api/anime-lists.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { ImportForm } from './import-form.tsx'
 
 function ExportButtons() {

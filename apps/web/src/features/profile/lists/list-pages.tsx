@@ -3,11 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { animeList } from '../../../api/anime-lists.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { CoverGrid, type EntryControls } from './cover-grid.tsx'
-import { entriesIn } from './entries-in-pages.ts'
-import { HiddenList } from './hidden-list.tsx'
 import type { ListKind } from './list-kinds.ts'
+import { entriesIn } from './list-kinds.ts'
+
+/** Shown to others in place of lists that their owner has hidden. */
+export function HiddenList() {
+  const { t } = useLingui()
+  return <EmptyState title={t`These lists are hidden.`}>{t`Only their owner can see them.`}</EmptyState>
+}
 
 interface ListPagesProps {
   userId: number

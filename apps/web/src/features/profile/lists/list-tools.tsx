@@ -5,10 +5,9 @@ import FileDown from '~icons/lucide/file-down'
 import { player } from '../../../api/players.ts'
 import { showLists } from '../../../api/profile.ts'
 import { Button } from '../../../ui/button.tsx'
-import { MissingDialog } from '../../../ui/missing-dialog.tsx'
-import { optional } from '../../../ui/optional.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { Switch } from '../../../ui/choices.tsx'
+import { MissingDialog, optional } from '../../../ui/optional.tsx'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 
 const FilesDialog = optional(async () => (await import('./files-dialog.tsx')).FilesDialog, MissingDialog)

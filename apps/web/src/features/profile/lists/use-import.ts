@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportCounts, importList, refetchAfterListChange } from '../../../api/anime-lists.ts'
 import { Refusal } from '../../../lib/call.ts'
+import { unicodeOf } from '../../../lib/files.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { unicodeOf } from '../../../lib/unicode-of.ts'
 import { BYTES_MAX, isPacked, ListFileError, unpackList } from './unpack-list.ts'
 
 /**

@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  addEntry,
   animeList,
   type Entry,
   type ListPage,
+  type ListType,
   listsKey,
   moveEntry,
   refetchAfterListChange,
   removeEntry,
+  WATCHED,
 } from '../../../api/anime-lists.ts'
-import { addEntry, type ListType, WATCHED } from '../../../api/list-entries.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { notify } from '../../../ui/notice.ts'
-import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { type ListData, withEntryFirst, withoutEntry } from './entries-in-pages.ts'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
+import { type ListData, withEntryFirst, withoutEntry } from './list-kinds.ts'
 
 const CHANGES = ['anime-list changes']
 // Mutations run one at a time, in order: an undo must follow the change that it undoes.

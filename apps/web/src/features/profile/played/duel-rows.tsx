@@ -5,13 +5,20 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import type { PastDuel } from '../../../api/profile.ts'
-import { shownPlayer } from '../../../lib/i18n.ts'
-import { useGameTitle } from '../../../lib/use-game-title.ts'
+import { shownPlayer, useGameTitle } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Day } from '../../../ui/day.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { duelKey } from './duels-in.ts'
+import { Day } from '../../../ui/times.tsx'
 import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
+
+/** Returns a key that identifies a match, so that it is listed once. */
+const duelKey = ({ gameId, opponentName, endDate }: Pick<PastDuel, 'gameId' | 'opponentName' | 'endDate'>) =>
+  `${gameId} ${endDate} ${opponentName}`
+
+/** Returns the duels of all pages, each once: one that has ended in the meantime pushes others to the next page. */
+export const duelsIn = <T extends Pick<PastDuel, 'gameId' | 'opponentName' | 'endDate'>>(
+  pages: readonly { content: readonly T[] }[],
+): T[] => [...new Map(pages.flatMap(({ content }) => content).map((duel) => [duelKey(duel), duel])).values()]
 
 const OUTCOMES: Record<PastDuel['outcome'], MessageDescriptor> = { won: msg`Won`, draw: msg`Drawn`, lost: msg`Lost` }
 

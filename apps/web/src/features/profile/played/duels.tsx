@@ -1,4 +1,4 @@
-import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel-limits'
+import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,8 +6,7 @@ import { duels, type DuelTotals as Totals } from '../../../api/profile.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
-import { DuelRows, DuelRowsSkeleton } from './duel-rows.tsx'
-import { duelsIn } from './duels-in.ts'
+import { DuelRows, DuelRowsSkeleton, duelsIn } from './duel-rows.tsx'
 
 /** The results of all of a player's duels. */
 function DuelTotals({ totals }: { totals: Totals }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export interface PastColumn {
   head: string

@@ -1,13 +1,13 @@
-import { smallerOf } from '@guess/contract/rules/preview-widths'
+import { smallerOf } from '@guess/contract/rules/pictures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { RecentPlay } from '../../../api/profile.ts'
-import { useGameTitle } from '../../../lib/use-game-title.ts'
+import { useGameTitle } from '../../../lib/i18n.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { Day } from '../../../ui/day.tsx'
-import { placeholderUrl } from '../../../ui/placeholder.ts'
+import { placeholderUrl } from '../../../ui/picture-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Day } from '../../../ui/times.tsx'
 import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
 
 export function PlayRows({ plays, ref }: { plays: readonly RecentPlay[]; ref: Ref<HTMLTableSectionElement> }) {

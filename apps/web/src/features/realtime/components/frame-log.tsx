@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { clockText } from '../clock-text.ts'
 import type { LogLine } from '../connection-view.ts'
 import type { Connection } from '../use-connection.ts'
+
+/** Returns a time of day as hh:mm:ss, in the reader's own time zone. */
+export function clockText(at: number): string {
+  const time = new Date(at)
+  return [time.getHours(), time.getMinutes(), time.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 /** The last frames, newest first, without their bodies and with secrets masked. */
 export function FrameLog({ connection: { view, pause, clear } }: { connection: Connection }) {

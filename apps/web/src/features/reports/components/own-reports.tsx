@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnReport, ownReports } from '../../../api/reports.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
-import { Day } from '../../../ui/day.tsx'
+import { Day } from '../../../ui/times.tsx'
 import { outcomeText, REASONS } from '../report-labels.ts'
 
 /** The visitor's reports and what happened to them. Shows nothing if there are none. */

@@ -5,10 +5,10 @@ import { type Comparison, comparison, seeChallenge } from '../../../api/results.
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Day } from '../../../ui/day.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Day } from '../../../ui/times.tsx'
 import { useResultTexts } from '../result-texts.ts'
 import { SectionRows } from './section-rows.tsx'
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { StoredList } from '../components/stored-list.tsx'
-import { SupportMail } from '../components/support-mail.tsx'
+import { StoredList, SupportMail } from '../components/legal-parts.tsx'
 import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { legalTextKey } from '../../../api/legal-texts.ts'
+import { legalTextKey } from '../../../api/site.ts'
 import type { Language } from '../../../lib/settings.ts'
 import type { LegalText } from './legal-text.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { StoredList } from '../components/stored-list.tsx'
+import { StoredList } from '../components/legal-parts.tsx'
 import { LEGAL_TEXTS } from './legal-texts.ts'
 
 const SOURCES = new URL('../../../', import.meta.url).pathname
@@ -11,7 +11,7 @@ const BEFORE_PAINT = new URL('../../../../public/before-paint.js', import.meta.u
 /** Stored by the router, not by our own code. */
 const OF_THE_ROUTER = ['react-router-scroll-positions']
 /** The file that stores under the names that its callers pass. */
-const CHOICE = 'lib/remembered-choice.ts'
+const CHOICE = 'lib/remembered-choices.ts'
 
 /** How names are written: as a constant, as the argument of a call, and before the number of an account. */
 const WAYS = [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SupportMail } from '../components/support-mail.tsx'
+import { SupportMail } from '../components/legal-parts.tsx'
 import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {

@@ -1,2 +1,0 @@
-/** Returns the key of a legal text; the text itself is loaded with the pages that show it. */
-export const legalTextKey = (name: string, language: string) => ['legal', name, language] as const

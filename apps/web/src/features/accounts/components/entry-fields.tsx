@@ -1,0 +1,77 @@
+import { ANY_TEXT_MAX, MAIL_MAX } from '@guess/contract/rules/limits'
+import { isOwnOrRepeated, type PasswordOwner, strengthOf } from '@guess/contract/rules/passwords'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '../../../ui/fields.tsx'
+import type { FormField } from '../../../ui/use-contract-form.ts'
+import { useCommonPasswords } from '../new-password.ts'
+
+export function MailField({ field }: { field: FormField }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      {...field}
+      label={t`Email`}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAIL_MAX}
+    />
+  )
+}
+
+const LABELS: Record<1 | 2 | 3 | 4, MessageDescriptor> = {
+  1: msg`Password strength: weak`,
+  2: msg`Password strength: fair`,
+  3: msg`Password strength: good`,
+  4: msg`Password strength: strong`,
+}
+
+const MOST = 4
+
+/** Shows how hard a new password is to guess, once something is typed (ENTRY-19). */
+function StrengthMeter({ password, owner = {} }: { password: string; owner?: PasswordOwner }) {
+  const { i18n } = useLingui()
+  const isCommon = useCommonPasswords(password !== '')
+  if (password === '') return null
+  const strength = strengthOf(password, isOwnOrRepeated(password, owner) || isCommon(password))
+  return (
+    <p className="strength-meter" role="status">
+      <progress aria-hidden="true" max={MOST} value={strength} />
+      <span>{i18n._(LABELS[strength])}</span>
+    </p>
+  )
+}
+
+interface PasswordFieldProps {
+  field: FormField
+  label: string
+  /** The current password, or a new one. */
+  kind: 'current' | 'new'
+  /** A new password as typed so far, and whose it will be: for the meter of its strength. */
+  meter?: { password: string; owner?: PasswordOwner }
+}
+
+export function PasswordField({ field, label, kind, meter }: PasswordFieldProps) {
+  const input = (
+    <TextField
+      {...field}
+      label={label}
+      type="password"
+      autoComplete={`${kind}-password`}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={ANY_TEXT_MAX}
+    />
+  )
+  if (!meter) return input
+  return (
+    <div>
+      {input}
+      <StrengthMeter {...meter} />
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** Returns the element in which the page is. Other elements of the document are not ours. */
-export const pageRoot = () => document.getElementById('root')

@@ -1,0 +1,49 @@
+import { copyText } from './copy-text.ts'
+import { settings } from './settings.ts'
+
+/**
+ * Returns the full address of a page for sharing, with the language of the sharing user so that its preview is in that language.
+ * Crawlers send no language and get English if the address names none.
+ */
+export function shareAddress(path: string): string {
+  const address = new URL(path, location.origin)
+  const { language } = settings()
+  if (language !== 'en') address.searchParams.set('lang', language)
+  return address.href
+}
+
+const groups = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
+
+/** Formats a number for a shared result, with the same thousands separator in every language. */
+export const shownPoints = groups
+
+/** Returns one sign per section, with a space after every fifth, so that twenty can still be counted. */
+const signRow = (marks: readonly boolean[]) =>
+  marks
+    .map((right) => (right ? '○' : '×'))
+    .join('')
+    .replace(/(.{5})(?=.)/g, '$1 ')
+
+/** Returns a shared result: a line of text, and below it a row with a sign for each section, if there is any. */
+export const resultLines = (line: string, marks: readonly boolean[]) => (marks.length > 0 ? `${line}\n${signRow(marks)}` : line)
+
+/** Returns whether this browser has a share sheet. */
+export const canShare = () => typeof navigator.share === 'function'
+
+const isClosed = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+
+/**
+ * Shares a text with a link through the device's share sheet, or copies both to the clipboard if there is none, or if it fails, for
+ * example because the press was too long ago. Returns whether they were copied; null after the share sheet.
+ */
+export async function shareText(text: string, url: string): Promise<boolean | null> {
+  const copy = () => copyText(`${text}\n${url}`)
+  if (!canShare()) return copy()
+  try {
+    await navigator.share({ text, url })
+  } catch (error) {
+    // Closing the share sheet rejects too, which is not a failure. Browsers and apps name the failures differently.
+    if (!isClosed(error)) return copy()
+  }
+  return null
+}
