@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../lib/call.ts'
 import { addRefusalTexts, errorText, type PanelRefusal, refusalText, refusalTexts } from '../../lib/refusal-texts.ts'
-import { messages as english } from '../../locales/admin.en.po'
+import { messages as english } from '../../locales/admin.tr.po?english'
 import { messages as turkish } from '../../locales/admin.tr.po'
 import { panelRefusals } from './panel-refusals.ts'
 
