@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ERRORS } from '@guess/contract/errors'
 import { defineConfig } from '@lingui/cli'
+import { extractor } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 
 /** Features of the landing pages: their texts are in the shell's catalogue, which is loaded at every start. */
@@ -31,6 +33,9 @@ const NOTES = [
   ...MENUS,
 ]
 
+/** The texts of refusals are the contract's. Each is its own id. */
+const REFUSALS = '<rootDir>/../../packages/contract/src/errors.ts'
+
 /** Features without a catalogue of their own. */
 const ELSEWHERE = [...AT_START, 'results']
 
@@ -54,12 +59,21 @@ export default defineConfig({
   catalogs: [
     catalogue(
       'shell',
-      ['<rootDir>/src'],
+      ['<rootDir>/src', REFUSALS],
       ['<rootDir>/src/ui/gallery/**', HOME, ...BEFORE_PLAY, ...NOTES, ...foldersOf(features)],
     ),
     catalogue('home', [HOME]),
     catalogue('notes', NOTES),
     ...features.map((name) => catalogue(name, [...foldersOf([name]), ...(name === 'play' ? BEFORE_PLAY : [])])),
+  ],
+  extractors: [
+    {
+      match: (file) => file.endsWith('/contract/src/errors.ts'),
+      extract(file, _code, add) {
+        for (const { message } of Object.values(ERRORS)) add({ id: message, context: 'refusal', origin: [file, 1] })
+      },
+    },
+    extractor,
   ],
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },

@@ -10,16 +10,12 @@ import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
-import { panelRefusals } from '../features/admin/panel-refusals.ts'
 import { GamePage } from '../features/admin/stories/game.page.tsx'
 import { PersonPage } from '../features/admin/stories/person.page.tsx'
 import { storePanelKey } from '../lib/panel-key.ts'
 import { keyInAddress } from '../lib/panel-link.ts'
-import { addRefusalTexts } from '../lib/refusal-texts.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
-
-addRefusalTexts(panelRefusals)
 
 /**
  * Stores a key that is still in the address and removes it from there. If storage is available, public/before-paint.js has

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ResetLink } from '../../../api/accounts.ts'
 import { replacePassword, resetLinkCheck } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
+import { errorText, refusalTexts } from '../../../lib/refusal-texts.ts'
 import { rememberTyped } from '../../../lib/typed.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -52,10 +52,11 @@ function Replacing({ link }: { link: ResetLink }) {
 
 /** Offers a new link in place of one that no longer works, for the same address if it is known. */
 function Expired({ userMail }: { userMail: string | undefined }) {
+  const { i18n } = useLingui()
   return (
     <>
       <p role="alert" className="font-semibold">
-        <Trans>Reset link expired.</Trans>
+        {i18n._(refusalTexts['reset-link-expired'])}
       </p>
       <p>
         <Trans>A link is valid for 30 minutes and works once. Request a new one.</Trans>
