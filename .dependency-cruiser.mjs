@@ -144,9 +144,9 @@ rule(
 )
 rule(
   'web-takes-contract-types-only',
-  "An endpoint's value would carry zod into the shell; rules are free of it.",
+  "An endpoint's value would carry zod into the shell; rules and the texts of refusals are free of it.",
   { path: WEB, pathNot: TESTS },
-  { path: `${CONTRACT}(?!rules/)`, dependencyTypesNot: ['type-only'] },
+  { path: `${CONTRACT}(?!rules/|errors\\.ts$)`, dependencyTypesNot: ['type-only'] },
 )
 rule('web-meets-contract-alone', 'Web and server meet in the contract.', { path: '^apps/web/' }, only('^apps/web/', CONTRACT))
 rule('server-never-meets-web', 'Server and web meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' })

@@ -109,7 +109,6 @@ const PLANTED: Record<string, { file: string; code: string }[]> = {
   'web-app-composes': [{ file: `${WEB}/plant-app.ts`, code: "import './app/canary.ts'" }],
   'web-takes-contract-types-only': [
     { file: `${WEB}/lib/plant-value.ts`, code: "import { endpoints } from '@guess/contract/api/all'" },
-    { file: `${WEB}/lib/plant-errors.ts`, code: "import { ERRORS } from '@guess/contract/errors'" },
     {
       file: `${WEB}/lib/plant-mixed.ts`,
       code: "import type { Api } from '@guess/contract/api/all'\nimport { endpoints } from '@guess/contract/api/all'",

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { tellAdvisories } from './advisories.ts'
 import { bareTexts } from './bare-texts.ts'
 import { indexErrors } from './decisions.ts'
-import { extractMessages } from './extract-messages.ts'
 import { foreignWords } from './foreign-words.ts'
 import { ledgerErrors, type Page } from './ledger.ts'
 import { alwaysBundled, withoutNotice } from './licenses.ts'
@@ -14,7 +13,6 @@ import { type CommandResult, capture } from './run-command.ts'
 import { sampleErrors } from './samples.ts'
 import { securityErrors } from './security.ts'
 import { threatErrors } from './threats.ts'
-import { conflictingTranslations, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 import { webCallErrors } from './web-calls.ts'
 import { styleErrors } from './web-styles.ts'
@@ -32,7 +30,6 @@ const SPEC = /^docs\/spec\/.*\.md$/
 const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
 const SAMPLED = /^(?:[A-Z]+\.md|docs\/decisions\/.*\.md)$/
 const NOTICES = 'apps/web/dist/licenses.txt'
-const LOCALES = 'apps/web/src/locales'
 const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
 
 export interface Check {
@@ -133,19 +130,9 @@ const readNotices = () => {
   )
 }
 
-const compareCatalogues = () => {
-  const said = extractMessages()
-  const errors = ['en', 'tr'].flatMap((language) => {
-    const stored = said.map(({ name }) => read(`${LOCALES}/${name}.${language}.po`))
-    return [
-      ...stored.flatMap(({ name, text }, index) =>
-        untranslated(said[index]?.text ?? '', text).map((error) => `${name}: ${error}`),
-      ),
-      ...conflictingTranslations(stored.map(({ text }) => text)).map((error) => `${language}: ${error}`),
-    ]
-  })
-  return verdict(errors, 'every message is translated')
-}
+/** Asks Lingui about the catalogues of the web. */
+const askLingui = (...question: string[]) =>
+  capture('lingui', 'check', ...question, '--config', 'apps/web/lingui.config.ts', '--workers', '1', '--verbose')
 
 /** Checks each text of the project with `find`, which returns the errors of one file. */
 const checkTexts = (find: (name: string, text: string) => string[], praise: string) => () => {
@@ -175,7 +162,8 @@ export const checks = (): Check[] => [
   { name: 'threats', run: compareThreats },
   { name: 'security', run: compareSecurity },
   { name: 'samples', run: compareSamples },
-  { name: 'translations', run: compareCatalogues },
+  { name: 'texts in catalogues', run: () => askLingui('sync', '--clean') },
+  { name: 'translations', run: () => askLingui('missing') },
   { name: 'foreign words', run: checkTexts(foreignWords, 'contain no foreign words') },
   { name: 'plain words', run: checkTexts(replacedWords, 'use no word that docs/glossary.md replaces') },
 ]

@@ -14,11 +14,11 @@ const manifest: Manifest = {
   },
   '_react.js': { file: 'assets/react.js' },
   '_board.js': { file: 'assets/board.js', imports: ['_react.js'] },
-  'src/locales/shell.en.po': { file: 'assets/shell.en.js' },
+  'src/locales/shell.tr.po?english': { file: 'assets/shell.en.js' },
   'src/locales/shell.tr.po': { file: 'assets/shell.tr.js' },
-  'src/locales/play.en.po': { file: 'assets/play.en.js' },
+  'src/locales/play.tr.po?english': { file: 'assets/play.en.js' },
   'src/locales/play.tr.po': { file: 'assets/play.tr.js' },
-  'src/locales/admin.en.po': { file: 'assets/admin.en.js' },
+  'src/locales/admin.tr.po?english': { file: 'assets/admin.en.js' },
   'src/locales/admin.tr.po': { file: 'assets/admin.tr.js' },
   '_wizard.js': { file: 'assets/wizard.js', imports: ['_react.js'], css: ['assets/wizard.css'] },
   'src/features/create-game/pages/create-game.page.tsx': { file: 'assets/create-game.js', imports: ['_wizard.js', 'index.html'] },
@@ -90,6 +90,6 @@ test('throws if the game screen is missing in the manifest', () => {
 })
 
 test('throws if the texts of the shell are missing in the manifest', () => {
-  const { 'src/locales/shell.en.po': _, 'src/locales/shell.tr.po': __, ...moved } = manifest
+  const { 'src/locales/shell.tr.po?english': _, 'src/locales/shell.tr.po': __, ...moved } = manifest
   expect(() => filesByBudget(moved, html, sizeOf)).toThrow('src/locales/shell.')
 })

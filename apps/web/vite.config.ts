@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
+import { englishTexts } from './build/english-texts.ts'
 import { fileNames } from './build/file-names.ts'
 import { lucideIcons } from './build/icons.ts'
 import { inlineFirst } from './build/inline-first.ts'
@@ -19,7 +20,13 @@ const SERVER = 'http://127.0.0.1:3000'
 
 const macros = babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }).then(transformOnce)
 
-const everywhere = () => [react(), lucideIcons(), macros, lingui({ cwd: import.meta.dirname, failOnCompileError: true })]
+const everywhere = () => [
+  react(),
+  lucideIcons(),
+  macros,
+  lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
+  englishTexts(),
+]
 
 // How long each plugin took helps nobody who starts the site.
 const checks = { bundlerTimings: false }

@@ -10,7 +10,7 @@ const PAGES = {
 /** Landing pages with texts of their own. */
 const TEXTS = { '/': 'home', '/gameView/': 'play' }
 const READER = '<script src="/before-paint.js">'
-const textsOf = (name: string) => ({ en: `src/locales/${name}.en.po`, tr: `src/locales/${name}.tr.po` })
+const textsOf = (name: string) => ({ en: `src/locales/${name}.tr.po?english`, tr: `src/locales/${name}.tr.po` })
 
 type Chunks = Map<string, Rolldown.OutputChunk>
 

@@ -1,6 +1,6 @@
 /**
  * All refusals of the API: code, HTTP status and exact text. They are declared only here: the server refuses with no other code,
- * and the web has a text for each.
+ * and the web shows these texts and their translations.
  */
 export const ERRORS = {
   'invalid-request': { status: 400, message: 'The request is not valid.' },

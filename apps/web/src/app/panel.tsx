@@ -10,15 +10,11 @@ import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
-import { panelRefusals } from '../features/admin/panel-refusals.ts'
 import { GamePage } from '../features/admin/stories/game.page.tsx'
 import { PersonPage } from '../features/admin/stories/person.page.tsx'
 import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
-import { addRefusalTexts } from '../lib/refusal-texts.ts'
 import { withTexts } from './lazy-page.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
-
-addRefusalTexts(panelRefusals)
 
 /**
  * Stores a key that is still in the address and removes it from there. If storage is available, public/before-paint.js has

@@ -37,13 +37,19 @@ export type SeparateTexts =
 
 type Texts = 'shell' | SeparateTexts
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po')
+type Catalogues = Record<string, () => Promise<Messages>>
+
+// English is what the catalogues translate: build/english-texts.ts.
+const catalogues: Record<Language, Catalogues> = {
+  en: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?english' }),
+  tr: import.meta.glob<Messages>('../locales/*.po', { import: 'messages' }),
+}
 const loaded = new Set<Texts>(['shell'])
 
-async function messagesOf(texts: Texts, language: string): Promise<Messages> {
-  const fetchThem = catalogues[`../locales/${texts}.${language}.po`]
-  if (!fetchThem) throw new Error(`There are no texts of ${texts} in ${language}`)
-  return (await fetchThem()).messages
+function messagesOf(texts: Texts, language: Language): Promise<Messages> {
+  const fetchThem = catalogues[language][`../locales/${texts}.tr.po`]
+  if (!fetchThem) throw new Error(`There are no texts of ${texts}`)
+  return fetchThem()
 }
 
 async function activate(language: Language, texts: Iterable<Texts>) {
@@ -77,7 +83,7 @@ export async function loadTexts(feature: SeparateTexts) {
   loaded.add(feature)
   const { language } = settings()
   // The texts of a newly chosen language may still be loading, so this loads both the active and the chosen one.
-  const languages = new Set<string>([language, i18n.locale || language])
+  const languages = new Set([language, (i18n.locale || language) as Language])
   await Promise.all(Array.from(languages, async (each) => add(each, await messagesOf(feature, each))))
 }
 

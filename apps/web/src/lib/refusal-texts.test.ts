@@ -1,21 +1,20 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { messages as english } from '../locales/shell.en.po'
 import { messages as turkish } from '../locales/shell.tr.po'
+import { messages as english } from '../locales/shell.tr.po?english'
 import { OfflineError, Refusal } from './call.ts'
 import { errorText, refusalTexts } from './refusal-texts.ts'
 
 const en = setupI18n({ locale: 'en', messages: { en: english } })
 const tr = setupI18n({ locale: 'tr', messages: { tr: turkish } })
-const codes = Object.keys(refusalTexts) as (keyof typeof refusalTexts)[]
+const codes = Object.keys(ERRORS) as ErrorCode[]
 
 describe('[SERVICE-14] the texts of refusals', () => {
   test.each(codes)('%s has the text of the catalogue in English and another one in Turkish', (code) => {
     const { message } = ERRORS[code]
     expect(en._(refusalTexts[code])).toBe(message)
     expect(tr._(refusalTexts[code])).not.toBe(message)
-    expect(turkish[refusalTexts[code].id]).toBeDefined()
   })
 
   test('[CREATE-9] the limit of games names no number, which is a param, and no day: the window is 24 hours', () => {

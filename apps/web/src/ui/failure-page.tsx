@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requestIdOf } from '../lib/call.ts'
+import { refusalTexts } from '../lib/refusal-texts.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { FullPageMessage } from './full-page-message.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -27,11 +28,11 @@ interface FailurePageProps {
 
 /** Shown in place of a page whose content failed to load. */
 export function FailurePage({ error, busy, onRetry }: FailurePageProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const requestId = requestIdOf(error)
   return (
     <FullPageMessage
-      title={t`An unexpected error occurred... Please try again later.`}
+      title={i18n._(refusalTexts['internal-error'])}
       actions={
         <>
           <Button kind="primary" busy={busy} onClick={onRetry}>{t`Retry`}</Button>

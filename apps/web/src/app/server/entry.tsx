@@ -11,9 +11,11 @@ import { renderIn } from '../../lib/settings.ts'
 import { routes } from '../router.tsx'
 import { allModules, fetcherInto, pageAt } from './page-list.ts'
 
-const catalogues = import.meta.glob<Messages>('../../locales/*.po', { import: 'messages' })
-const LANGUAGE = /\.(en|tr)\.po$/
-const OPERATORS = /\/admin\.\w+\.po$/
+const catalogues = {
+  en: import.meta.glob<Messages>('../../locales/*.po', { import: 'messages', query: '?english' }),
+  tr: import.meta.glob<Messages>('../../locales/*.po', { import: 'messages' }),
+}
+const OPERATORS = /\/admin\./
 
 /** React puts what belongs into the head before the content. The server writes the head itself. */
 const FOR_THE_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/
@@ -21,8 +23,10 @@ const FOR_THE_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/
 const { query, dataRoutes } = createStaticHandler(routes)
 
 async function loadTexts() {
-  const ofPlayers = Object.entries(catalogues).filter(([file]) => !OPERATORS.test(file))
-  await Promise.all(ofPlayers.map(async ([file, load]) => i18n.load(LANGUAGE.exec(file)?.[1] ?? '', await load())))
+  for (const [language, files] of Object.entries(catalogues)) {
+    const ofPlayers = Object.entries(files).filter(([file]) => !OPERATORS.test(file))
+    await Promise.all(ofPlayers.map(async ([, load]) => i18n.load(language, await load())))
+  }
 }
 
 const transportOf =

@@ -46,5 +46,5 @@ describe('[ENTRY-9] the text of a failed registration', () => {
     ['too-many-codes', ERRORS['too-many-codes'].message],
     ['too-many-mails', ERRORS['too-many-mails'].message],
     ['service-unavailable', JOIN_FAILED],
-  ] as const)('%s: %s', (code, text) => expect(joinFailure(refusal(code)).message).toBe(text))
+  ] as const)('%s: %s', (code, text) => expect(i18n._(joinFailure(refusal(code)))).toBe(text))
 })

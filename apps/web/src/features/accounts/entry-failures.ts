@@ -23,7 +23,7 @@ function banText(i18n: I18n, { reason, endDate, support }: BanNotice): string {
   const why = reason && i18n._(REASONS[reason])
   const end = endDate && new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(endDate))
   const lines = [
-    i18n._(msg`This account has been banned.`),
+    i18n._(refusalTexts['account-banned']),
     why && i18n._(msg`Reason: ${why}`),
     end ? i18n._(msg`The ban ends by itself on ${end}.`) : i18n._(msg`The ban does not end by itself.`),
     support && i18n._(msg`If you think this was a mistake, write to ${support}.`),

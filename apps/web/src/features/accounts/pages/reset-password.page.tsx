@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ResetLink, replacePassword, resetLinkCheck } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
+import { errorText, refusalTexts } from '../../../lib/refusal-texts.ts'
 import { rememberTyped } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
@@ -107,10 +107,11 @@ function Replacing({ link }: { link: ResetLink }) {
 
 /** Offers a new link in place of one that no longer works, for the same address if it is known. */
 function Expired({ userMail }: { userMail: string | undefined }) {
+  const { i18n } = useLingui()
   return (
     <>
       <p role="alert" className="font-semibold">
-        <Trans>Reset link expired.</Trans>
+        {i18n._(refusalTexts['reset-link-expired'])}
       </p>
       <p>
         <Trans>A link is valid for 30 minutes and works once. Request a new one.</Trans>

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { nextGame, starter } from '../../../api/games.ts'
 import { Refusal, requestIdOf } from '../../../lib/call.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
+import { errorText, refusalTexts } from '../../../lib/refusal-texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
@@ -53,7 +53,7 @@ export function HomeHero() {
   useRestoredPosition()
   const own = useQuery({ ...nextGame(null), enabled: isKnown })
   if (isNoGameYet(first.error)) {
-    return <EmptyState title={t`There is no game yet.`}>{t`The first one will appear here.`}</EmptyState>
+    return <EmptyState title={i18n._(refusalTexts['no-game-yet'])}>{t`The first one will appear here.`}</EmptyState>
   }
   if (isKnown && own.data && !own.data.isNewcomer) return <ContinueHero next={own.data} />
   // Somebody who comes back from the first play is no newcomer any more: an older reply says nothing.

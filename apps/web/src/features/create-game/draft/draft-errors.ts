@@ -2,6 +2,7 @@ import { titleKey } from '@guess/contract/rules/title-key'
 import { answerError, gameNameError } from '@guess/contract/rules/typed-text'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import type { PictureError } from '../pictures/picture-errors.ts'
 import { type Draft, normaliseText, type PicturePlace, type Row } from './draft.ts'
 
@@ -56,8 +57,8 @@ export const draftErrorTexts = {
   'panel-missing': msg`Please select the image that will appear on the game panel.`,
   format: msg`Please select png or jpg format.`,
   renamed: msg`Please select png or jpg format. Changing the name extension of the file is not enough.`,
-  'too-large': msg`Please select an image smaller than 10MB.`,
-  'too-long': msg`Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.`,
-  'too-many-pixels': msg`Please select an image of at most 25 megapixels.`,
+  'too-large': refusalTexts['image-too-large'],
+  'too-long': refusalTexts['image-too-long'],
+  'too-many-pixels': refusalTexts['image-too-many-pixels'],
   unreadable: msg`This picture can't be read. Select it again or choose another one.`,
 } satisfies Record<DraftError, MessageDescriptor>

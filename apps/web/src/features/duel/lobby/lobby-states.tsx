@@ -34,8 +34,8 @@ interface LobbyFailedProps {
 
 /** Shown in place of a room that could not be opened or loaded. */
 export function LobbyFailed({ error, ...rest }: LobbyFailedProps) {
-  const { t } = useLingui()
-  return <ErrorSheet text={t`An unexpected error occurred... Please try again later.`} requestId={requestIdOf(error)} {...rest} />
+  const { i18n } = useLingui()
+  return <ErrorSheet text={i18n._(refusalTexts['internal-error'])} requestId={requestIdOf(error)} {...rest} />
 }
 
 const REASONS: Record<NoSeat, MessageDescriptor> = {

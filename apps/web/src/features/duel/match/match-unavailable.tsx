@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FullPageMessage } from '../../../ui/full-page-message.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -6,7 +7,7 @@ import { lobbyPath } from '../duel-paths.ts'
 
 /** Says that there is no such match, or that it is not this player's. */
 export function MatchUnavailable({ gameId }: { gameId: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const home = <ButtonLink to="/">{t`Home Page`}</ButtonLink>
   const host = (
     <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>
@@ -17,7 +18,7 @@ export function MatchUnavailable({ gameId }: { gameId: number }) {
     <main>
       <PageTitle>{t`Duel`}</PageTitle>
       <FullPageMessage
-        title={t`Game session not available.`}
+        title={i18n._(refusalTexts['duel-not-found'])}
         actions={
           <>
             {gameId > 0 && host}
