@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseWrongAnswers } from './choose-answers.ts'
-import { titleKey } from './title-key.ts'
-import { type Candidate, titleDistance } from './titles.ts'
+import { type Candidate, titleDistance, titleKey } from './titles.ts'
 
 const GENRES = ['action', 'comedy', 'drama', 'fantasy', 'romance', 'sports']
 

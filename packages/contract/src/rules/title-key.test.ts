@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { titleKey } from './title-key.ts'
+import { titleKey } from './titles.ts'
 
 test.each([
   ['Nausicaä', 'NAUSICAA'],

@@ -1,5 +1,5 @@
 import { TITLE_SUGGESTIONS } from '@guess/contract/rules/limits'
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import { typosToStart } from './typos.ts'
 
 /** A name of a title, and its similarity to the typed text, from 0 to 1. */

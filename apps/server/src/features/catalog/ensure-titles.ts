@@ -1,4 +1,4 @@
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import type { Db } from '../../platform/db/database.ts'
 import { updateFacts } from './title-facts.queries.ts'
 import { hasAnyTitle, insertTitles, type NewTitle } from './titles.queries.ts'

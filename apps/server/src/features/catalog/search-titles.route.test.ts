@@ -1,7 +1,7 @@
 import { TITLES } from '@guess/content/titles'
 import { searchTitles } from '@guess/contract/api/catalog'
 import { TITLE_SUGGESTIONS } from '@guess/contract/rules/limits'
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { searchTitles } from '@guess/contract/api/catalog'
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import type { FastifyInstance } from 'fastify'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import { route } from '../../platform/http/route.ts'

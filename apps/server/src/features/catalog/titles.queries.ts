@@ -1,4 +1,4 @@
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import { type Insertable, sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'

@@ -1,6 +1,6 @@
 import { ANSWER_MAX } from '@guess/contract/rules/limits'
 import { isPlainText, normalForm } from '@guess/contract/rules/plain-text'
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import { z } from 'zod'
 import { FORMS, fameOf, genresOf, type SourceForm } from './title-facts.ts'
 

@@ -1,4 +1,4 @@
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import { answerError, gameNameError } from '@guess/contract/rules/typed-text'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

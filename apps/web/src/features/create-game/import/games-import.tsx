@@ -1,4 +1,4 @@
-import { titleKey } from '@guess/contract/rules/title-key'
+import { titleKey } from '@guess/contract/rules/titles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
