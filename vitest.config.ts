@@ -33,7 +33,7 @@ export default defineConfig({
       inRoom('content', 'content'),
       inRoom('stomp-server', 'packages/stomp-server'),
       inRoom('server', 'apps/server', {
-        globalSetup: join(import.meta.dirname, 'tools/vitest-postgres.ts'),
+        globalSetup: join(import.meta.dirname, 'tools/postgres.ts'),
         // One embedded database per worker, not per file: opening one takes longer than most files.
         isolate: false,
         execArgv,

@@ -1,34 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { tellAdvisories } from './advisories.ts'
 import { bareTexts } from './bare-texts.ts'
-import { indexErrors } from './decisions.ts'
 import { foreignWords } from './foreign-words.ts'
 import { ledgerErrors, type Page } from './ledger.ts'
-import { alwaysBundled, withoutNotice } from './licenses.ts'
-import { replacedWords } from './plain-words.ts'
 import { projectFiles, ROOT } from './project-files.ts'
-import { roleClaimErrors } from './role-claims.ts'
 import { type CommandResult, capture } from './run-command.ts'
-import { sampleErrors } from './samples.ts'
-import { securityErrors } from './security.ts'
-import { threatErrors } from './threats.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
-import { webCallErrors } from './web-calls.ts'
 import { styleErrors } from './web-styles.ts'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
 const TESTS = /\.(?:test|spec)\.tsx?$/
-const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
 const WEB_CODE = /^apps\/web\/src\/(?!testing\/).*\.tsx?$/
 const WEB_SHEET = /^apps\/web\/src\/.*\.css$/
-/** Server code that runs: not its fixtures for tests. */
-const SERVER_CODE = /^apps\/server\/src\/(?!testing\/).*\.ts$/
 /** Server code that writes classes into the pages it serves. */
 const SERVED_PAGE = /^apps\/server\/src\/features\/pages\/.*\.ts$/
 const SPEC = /^docs\/spec\/.*\.md$/
-const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
-const SAMPLED = /^(?:[A-Z]+\.md|docs\/decisions\/.*\.md)$/
 const NOTICES = 'apps/web/dist/licenses.txt'
 const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
 
@@ -71,45 +58,6 @@ const balanceLedger = () => {
   return verdict(ledgerErrors(spec, files.filter((file) => TESTS.test(file)).map(read)), 'every rule is quoted by a test')
 }
 
-const compareDecisions = () => {
-  const decisions = projectFiles().filter((file) => DECISION.test(file))
-  const named = decisions.map((file) => ({ name: basename(file), text: read(file).text }))
-  return verdict(indexErrors(named, read('docs/decisions/README.md').text), `${decisions.length} decisions are listed`)
-}
-
-const compareThreats = () => {
-  const files = projectFiles()
-  const [spec = [], code = []] = [SPEC, CODE].map((which) => files.filter((file) => which.test(file)).map(read))
-  const errors = threatErrors(read('docs/threats.md').text, spec, code, (path) => files.includes(path))
-  return verdict(errors, 'every mentioned threat is listed, and a rule or test file proves every defence')
-}
-
-const compareSecurity = () => {
-  const files = projectFiles()
-  const spec = files.filter((file) => SPEC.test(file)).map(read)
-  const errors = securityErrors(read('docs/security.md').text, spec, read('docs/threats.md').text, (path) => files.includes(path))
-  return verdict(errors, 'everything that docs/security.md names exists, and its counts are right')
-}
-
-const compareSamples = () => {
-  const textOf = (file: string) => (existsSync(join(ROOT, file)) ? read(file).text : null)
-  const pages = projectFiles().filter((file) => SAMPLED.test(file))
-  return verdict(
-    pages.flatMap((file) => sampleErrors(read(file), textOf)),
-    'every sample is in the file it names',
-  )
-}
-
-const seekWebCalls = () => {
-  const sources = projectFiles().filter((file) => WEB_CODE.test(file) && !TESTS.test(file))
-  return verdict(webCallErrors(sources.map(read)), 'each call and query key of the web is declared once, in src/api')
-}
-
-const seekRoleClaims = () => {
-  const sources = projectFiles().filter((file) => SERVER_CODE.test(file) && !TESTS.test(file))
-  return verdict(roleClaimErrors(sources.map(read)), 'no server code reads roles from a token')
-}
-
 const seekBareTexts = () =>
   verdict(bareTexts(join(ROOT, 'apps/web/tsconfig.json')), 'each text of the web that can change is in an element of its own')
 
@@ -120,10 +68,13 @@ const checkStyles = () => {
   return verdict(styleErrors(sheets.map(read), sources.map(read)), 'each class of a sheet is used, in its own part of the web')
 }
 
+/** The web lists the licenses of its packages: also of two that every build contains, however bundled, and of all fonts. */
 const readNotices = () => {
   if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} does not exist: build the web first.` }
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('apps/web/package.json').text)
-  const missing = withoutNotice(read(NOTICES).text, alwaysBundled(dependencies))
+  const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))
+  const named = read(NOTICES).text.split('\n')
+  const missing = ['react', '@stomp/stompjs', ...fonts].filter((name) => !named.some((line) => line.startsWith(`${name} `)))
   return verdict(
     missing.map((name) => `${NOTICES}: no notice of ${name}`),
     'the built web contains the notices of its packages and fonts',
@@ -134,12 +85,11 @@ const readNotices = () => {
 const askLingui = (...question: string[]) =>
   capture('lingui', 'check', ...question, '--config', 'apps/web/lingui.config.ts', '--workers', '1', '--verbose')
 
-/** Checks each text of the project with `find`, which returns the errors of one file. */
-const checkTexts = (find: (name: string, text: string) => string[], praise: string) => () => {
+const seekForeignWords = () => {
   const texts = projectFiles().filter((file) => TEXT.test(file))
   return verdict(
-    texts.map(read).flatMap(({ name, text }) => find(name, text)),
-    `${texts.length} files ${praise}`,
+    texts.map(read).flatMap(({ name, text }) => foreignWords(name, text)),
+    `${texts.length} files contain no foreign words`,
   )
 }
 
@@ -149,8 +99,6 @@ export const checks = (): Check[] => [
   ...typeChecks(),
   { name: 'biome', run: () => capture('biome', 'ci') },
   { name: 'arrows', run: () => capture('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
-  { name: 'calls of the web', run: seekWebCalls },
-  { name: 'roles in tokens', run: seekRoleClaims },
   { name: 'styles', run: checkStyles },
   { name: 'texts of the web', run: seekBareTexts },
   { name: 'dead code', run: () => capture('knip') },
@@ -158,12 +106,7 @@ export const checks = (): Check[] => [
   { name: 'licenses', run: readNotices },
   { name: 'advisories', run: tellAdvisories },
   { name: 'ledger', run: balanceLedger },
-  { name: 'decisions', run: compareDecisions },
-  { name: 'threats', run: compareThreats },
-  { name: 'security', run: compareSecurity },
-  { name: 'samples', run: compareSamples },
   { name: 'texts in catalogues', run: () => askLingui('sync', '--clean') },
   { name: 'translations', run: () => askLingui('missing') },
-  { name: 'foreign words', run: checkTexts(foreignWords, 'contain no foreign words') },
-  { name: 'plain words', run: checkTexts(replacedWords, 'use no word that docs/glossary.md replaces') },
+  { name: 'foreign words', run: seekForeignWords },
 ]

@@ -2,7 +2,6 @@
 // JavaScript, because it runs on the machine's own Node.js before anything is installed.
 import './demand-node.mjs'
 import { fileURLToPath } from 'node:url'
-import { announced } from './announced.mjs'
 import { hasDevPackages, install, isInstalled } from './install.mjs'
 import { doesPackagedRun, isOwnRuntime, linkRuntime, obstacleHere, RUNTIME_LIBRARIES } from './runtime.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
@@ -22,6 +21,17 @@ const NEEDS = {
   e2e: { build: true, dev: true },
   tools: { build: false, dev: true },
   test: { build: false, dev: true, programs: TESTED_WITH },
+}
+
+/**
+ * Does long work between two printed lines: what it is, and how long it took.
+ * @type {(title: string, work: () => void | Promise<void>) => Promise<void>}
+ */
+const announced = async (title, work) => {
+  const began = Date.now()
+  console.log(`· ${title} …`)
+  await work()
+  console.log(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 /**

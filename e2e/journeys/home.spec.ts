@@ -55,6 +55,25 @@ test(`[HOME-2] [DAILY-18] Today's Game is the Daily and links to its page`, { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.gameName)
 })
 
+test('[HOME-9] shows the first game of a new site when it has been drawn', async ({ page }) => {
+  let isDrawn = false
+  await renderInBrowser(page)
+  await page.route('**/api/gameType/getAll*', async (route) => {
+    const response = await route.fetch()
+    const types: { gameCount: number }[] = await response.json()
+    await route.fulfill({ response, json: isDrawn ? types : types.map((type) => ({ ...type, gameCount: 0 })) })
+  })
+  const notYet = { code: 'no-game-yet', message: 'There is no game yet.', requestId: '1' }
+  await page.route(/\/api\/game\/(starter|lastGame)/, (route) =>
+    isDrawn ? route.continue() : route.fulfill({ status: 404, json: notYet }),
+  )
+  await page.goto('/')
+  await expect(page.getByText('There is no game yet.')).toBeVisible()
+  isDrawn = true
+  await expect(page.getByRole('heading', { level: 1, name: 'Guess the anime in the picture' })).toBeVisible({ timeout: 15_000 })
+  await expect(games(page, 1).first()).toBeVisible()
+})
+
 test.describe('in Turkish', { tag: '@phone' }, () => {
   test.use({ locale: 'tr-TR' })
 

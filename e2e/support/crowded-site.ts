@@ -127,7 +127,7 @@ const PLAYS = [
         from plays p join crowd_games g on g.id = p.game_id join sections s on s.game_id = p.game_id
         where p.id > (select id from last_play)
       ) given
-    ) judged`,
+    ) summed`,
   `update plays p set score = a.score from (select play_id, sum(score) as score from play_answers group by play_id) a
     where a.play_id = p.id and p.id > (select id from last_play)`,
   `insert into duels (token, game_id, status, reason, state, draw, created_at, started_at, ended_at)

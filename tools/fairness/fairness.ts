@@ -143,7 +143,7 @@ function heldRegulars(honest: readonly Account[]): { errors: string[]; says: str
 }
 
 /**
- * Simulates honest players and cheaters who know every answer, and judges their plays as the server does. Returns an error for
+ * Simulates honest players and cheaters who know every answer, and flags their plays as the server does. Returns an error for
  * each cell of cheaters that is not stopped, and one if too many honest players are held.
  */
 export async function fairness({ seed }: { seed: number }): Promise<{ errors: string[]; says: string[] }> {

@@ -104,7 +104,7 @@ export function cheater(chance: Chance, misses: number, opens: number, { wait }:
   }
 }
 
-/** What a cheater who knows every answer does beside playing, to be judged by less. */
+/** What a cheater who knows every answer does beside playing, to be compared by less. */
 export interface Preparing {
   says: string
   /** The share of all pictures that the account has met in other games. */

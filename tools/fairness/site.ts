@@ -46,7 +46,7 @@ const pointsOf = (squares: number, { opened, correct }: SimulatedAnswer) => (cor
 /** The figures are of a game's newest plays, and follow after as many plays of the site. */
 const COUNTED_PLAYS = 500
 const BATCH = 500
-/** More plays than are ever judged together. */
+/** More plays than are ever compared together. */
 const REMEMBERED = 250
 const HARD = { squares: 9, sections: 5 }
 
@@ -76,8 +76,8 @@ export function aSite(world: World) {
     return { startedAt, answeredAt, answers, sections, lastHardPlays: account.hardPlays.slice(0, 2), before: account.sums }
   }
 
-  /** Judges a ranked play that ends, and remembers it as the server does. */
-  const judge = (account: Account, game: SimulatedGame, answers: Played['answers'], at: number): FlagResult | null => {
+  /** Finds the flag of a ranked play that ends, and remembers the play as the server does. */
+  const settle = (account: Account, game: SimulatedGame, answers: Played['answers'], at: number): FlagResult | null => {
     const score = answers.reduce((sum, answer) => sum + pointsOf(game.squares, answer), 0)
     const outcome = { score, squareAmount: game.squares, sectionAmount: game.sections.length }
     const result = flagOf(flagInputOf(account, game, answers), outcome)
@@ -102,7 +102,7 @@ export function aSite(world: World) {
       const picture = world.pictures[number] as World['pictures'][number]
       return { ...account.answering(picture, game.squares, known), known }
     })
-    const result = judge(account, game, answers, place + 1)
+    const result = settle(account, game, answers, place + 1)
     for (const number of game.sections) account.seen.add(number)
     return { game, answers, result }
   }
@@ -131,7 +131,7 @@ export function aSite(world: World) {
     flush: (account: Account, times: number) => {
       for (let time = 0; time < times; time++) {
         const before = account.sums
-        judge(account, world.games[0] as SimulatedGame, [], 0)
+        settle(account, world.games[0] as SimulatedGame, [], 0)
         // What is not remembered changes nothing the next time either.
         if (account.sums === before) return
       }

@@ -15,7 +15,7 @@ const titleGuesser =
 
 /**
  * Lets programs play that guess by the four titles, with the best rule that a search finds in the demo's answers, and wait like
- * persons, so that no judge stops them. Returns an error if they come among the best percent of honest players.
+ * persons, so that no flag stops them. Returns an error if they come among the best percent of honest players.
  * @param best the points that only one honest player in a hundred exceeds
  */
 export function guessByTitles({ random, world, site }: { random: Chance; world: World; site: Site }, best: number) {

@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { GAMES_PAGE_SIZE, RANDOM_GAMES, TREND_GAMES } from '@guess/contract/rules/limits'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { adultConfirmed } from '../lib/remembered-choices.ts'
 import { sessionNow } from '../lib/session.ts'
@@ -64,9 +64,36 @@ export const starter = queryOptions({
   queryFn: ({ signal }) => call('GET /game/starter', { query, signal }),
 })
 
+/** How often home asks for the categories while one has fewer games than its row shows. */
+const FILLING_MS = 5_000
+/** For how many answers it asks: five minutes, which is longer than a new site draws. A category that stays small is not asked about for ever. */
+const FILLING_ANSWERS = 60
+
+const isFilling = ({ gameCount }: GameType) => gameCount < RANDOM_GAMES
+
+/** Returns the milliseconds until home asks for the categories again: those of a new site are filled while its demo games are drawn (HOME-9). */
+export const untilFilled = ({ state }: { state: { data?: GameType[] | undefined; dataUpdateCount: number } }) =>
+  state.dataUpdateCount < FILLING_ANSWERS && state.data?.some(isFilling) ? FILLING_MS : false
+
+/** Refetches the rows that were not full and have grown, and what failed because there was no game. */
+function refetchGrown(client: QueryClient, known: readonly GameType[], types: readonly GameType[]) {
+  const counts = new Map(types.map(({ id, gameCount }) => [id, gameCount]))
+  const grown = known.filter((type) => isFilling(type) && (counts.get(type.id) ?? 0) > type.gameCount)
+  if (grown.length === 0) return
+  void client.invalidateQueries({
+    queryKey: gamesKey,
+    predicate: ({ queryKey: [, name, ...ids], state }) =>
+      state.status === 'error' || (name === 'random' && grown.some(({ id }) => ids.includes(id))),
+  })
+}
+
 export const gameTypes = queryOptions({
   queryKey: [...gamesKey, 'types'],
-  queryFn: ({ signal }) => call('GET /gameType/getAll', { signal }),
+  queryFn: async ({ client, queryKey, signal }) => {
+    const types = await call('GET /gameType/getAll', { signal })
+    refetchGrown(client, client.getQueryData<GameType[]>(queryKey) ?? [], types)
+    return types
+  },
 })
 
 export const gameType = (gameTypeId: number) =>

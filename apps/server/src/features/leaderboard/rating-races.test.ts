@@ -2,9 +2,11 @@ import { checkAnswer, finishGame } from '@guess/contract/api/play'
 import { RATED_BY_PLAYERS } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { waitingForLocks } from '../../testing/lock-waits.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { DATABASES } from '../../testing/test-database.ts'
+import { DATABASES, serverDatabase } from '../../testing/test-database.ts'
+import { decideFlag } from '../play/public.ts'
 import { findTotalRank } from './leaderboard.queries.ts'
 import { recountRanks } from './points.queries.ts'
 import { rateFinishedGames, rateGame, takeBackPoints } from './rating.queries.ts'
@@ -62,6 +64,29 @@ describe.each(DATABASES)('[SERVICE-11] rated games on $name', ({ open }) => {
       expect([name, ...ended.map(({ statusCode }) => statusCode)]).toEqual([game.name, 200, 200])
       const after = before.map((score) => (score ?? 0) + scoreAfter(round))
       expect(await Promise.all(players.map(total))).toEqual(after)
+      expect(await pendingPlays()).toEqual([])
+    }
+    expect(await recountRanks(db())).toBe(0)
+    expect(testApp.loggedErrors).toEqual([])
+  })
+
+  test('[BOT-4] [RATED-3] a play that an operator counts while others end and its game becomes rated counts once', async () => {
+    const [fast, other] = players as [Player, Player]
+    for (let round = 0; round < ROUNDS; round++) {
+      const game = await madeGame({ creatorUserId: await aUser(testApp) })
+      await fast.play(game, ['right', 'right'], 50)
+      const { id } = await db().selectFrom('plays').select('id').where('held', '=', true).executeTakeFirstOrThrow()
+      await other.start(game)
+      look()
+      await other.answer(game, 0, 'right')
+      look()
+      const before = await Promise.all(players.map(total))
+      const counted = db()
+        .transaction()
+        .execute((trx) => decideFlag(trx, id, 'count', now()))
+      const [, isCounted, ended] = await Promise.all([rate(game), counted, end(other, game, round)])
+      expect([isCounted, ended.statusCode]).toEqual([true, 200])
+      expect(await Promise.all(players.map(total))).toEqual([(before[0] ?? 0) + 260, (before[1] ?? 0) + scoreAfter(round)])
       expect(await pendingPlays()).toEqual([])
     }
     expect(await recountRanks(db())).toBe(0)
@@ -158,4 +183,28 @@ describe.each(DATABASES)('[SERVICE-11] rated games on $name', ({ open }) => {
     expect(await recountRanks(db())).toBe(0)
     expect(testApp.loggedErrors).toEqual([])
   })
+})
+
+describe('a decision on a flagged play, on a PostgreSQL server', () => {
+  const testApp = withApp({ open: serverDatabase })
+
+  test.each(['count', 'hide'] as const)(
+    '[BOT-4] to %s it waits for its game before it locks the play or its flag',
+    async (decision) => {
+      const { db, clock } = testApp
+      const game = await aGame(testApp, { creatorUserId: await aUser(testApp), sections: 2 })
+      const player = await signedIn(testApp, await aUser(testApp))
+      await player.play(game, ['right', 'right'], 50)
+      const { play_id: playId } = await db.selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
+      const { decided } = await db.transaction().execute(async (trx) => {
+        await trx.selectFrom('games').select('id').where('id', '=', game.id).forUpdate().execute()
+        const decided = db.transaction().execute((other) => decideFlag(other, playId, decision, clock.now()))
+        await expect.poll(() => waitingForLocks(db)).toBe(1)
+        await trx.selectFrom('plays').select('id').where('id', '=', playId).forUpdate().noWait().execute()
+        await trx.selectFrom('play_flags').select('play_id').where('play_id', '=', playId).forUpdate().noWait().execute()
+        return { decided }
+      })
+      expect(await decided).toBe(true)
+    },
+  )
 })

@@ -38,13 +38,13 @@ const selectFlagInput = statement<{ input: FlagInputRow }, [number, string | nul
     'before', (select coalesce(json_agg(last), '[]'::json) from (
       select j.sums, ${isAccepted('j')} as "accepted"
       from (
-        select judged.*, sum(answers) over (order by ended_at desc, id desc) - answers as newer
+        select summed.*, sum(answers) over (order by ended_at desc, id desc) - answers as newer
         from (
           select q.id, q.ended_at, k.sums, coalesce((k.sums->>'answers')::integer, 0) as answers
           from plays q join play_sums k on k.play_id = q.id
           where q.user_id = p.user_id and q.kind = 'ranked' and ${IS_BEFORE}
           order by q.ended_at desc, q.id desc limit ${ANSWERS_TOGETHER}
-        ) judged
+        ) summed
       ) j where j.newer < ${ANSWERS_TOGETHER}
       order by j.ended_at desc, j.id desc
     ) last),
@@ -58,7 +58,7 @@ const selectFlagInput = statement<{ input: FlagInputRow }, [number, string | nul
     ) last)) as input
   from plays p where p.id = $1`)
 
-/** Returns the plays up to the newest one that an operator counted: with it, judging starts over (BOT-6). */
+/** Returns the plays up to the newest one that an operator counted: with it, the sequence starts over (BOT-6). */
 function sinceAccepted(before: FlagInputRow['before']): Sums[] {
   const counted = before.findIndex(({ accepted }) => accepted)
   return (counted < 0 ? before : before.slice(0, counted)).map(({ sums }) => sums)
@@ -72,7 +72,7 @@ const flagInputOf = ({ startedAt, answeredAt, before, ...row }: FlagInputRow): F
 })
 
 /**
- * Returns what a ranked play that has ended is judged by.
+ * Returns what the flag of a ranked play that has ended is found from.
  * @param browserGuest the guest of the browser in which it ended, or null
  */
 export async function findFlagInput(trx: Db, playId: number, browserGuest: string | null): Promise<FlagInput> {

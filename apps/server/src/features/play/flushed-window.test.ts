@@ -1,4 +1,4 @@
-// Plays without an answer, which pushed out of the judge's window what it had seen (threat 62).
+// Plays without an answer, which pushed out the plays that others were compared with (threat 62).
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
@@ -13,7 +13,7 @@ describe.each(DATABASES)('a flushed window on $name', ({ open }) => {
   let player: Player
 
   const aHardGame = () => aGame(testApp, { squareAmount: 9, sections: 5 })
-  const judgements = () => testApp.db.selectFrom('play_sums').select('play_id').execute()
+  const sums = () => testApp.db.selectFrom('play_sums').select('play_id').execute()
   /** Plays some games, with a few answers each. */
   const flush = async (times: number, answers: readonly string[]) => {
     for (let time = 0; time < times; time++) {
@@ -27,10 +27,10 @@ describe.each(DATABASES)('a flushed window on $name', ({ open }) => {
     player = await signedIn(testApp, await aUser(testApp))
   })
 
-  test('[BOT-13] twenty plays without an answer store no judgement, and push out nothing', async () => {
+  test('[BOT-13] twenty plays without an answer store no sums, and push out nothing', async () => {
     await player.play(await aHardGame(), FIVE, EVEN_MS)
     await flush(20, [])
-    expect(await judgements()).toHaveLength(1)
+    expect(await sums()).toHaveLength(1)
     const second = await aHardGame()
     await player.play(second, FIVE, EVEN_MS)
     expect(await player.finish(second)).toMatchObject({ underReview: true })

@@ -16,7 +16,7 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
   const db = () => testApp.db
   const aHardGame = () => aGame(testApp, { squareAmount: 9, sections: 10 })
   const newPlayer = async () => signedIn(testApp, await aUser(testApp))
-  const judgements = () => db().selectFrom('play_sums').selectAll().orderBy('play_id').execute()
+  const storedSums = () => db().selectFrom('play_sums').selectAll().orderBy('play_id').execute()
   const flags = () => db().selectFrom('play_flags').selectAll().orderBy('play_id').execute()
   const count = ({ id }: Game) => countFigures(db(), { id, plays: 1 }, testApp.clock.now())
   const openings = (game: Game) =>
@@ -44,9 +44,9 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     await player.play(game, TEN, EVEN_MS)
     expect(await player.finish(game)).toMatchObject({ score: 1_800, underReview: true, totalScore: 0 })
     expect(await flags()).toMatchObject([{ reason: 'improbable', decision: null }])
-    const [judgement] = await judgements()
-    expect(judgement?.doubt).toBeGreaterThan(1)
-    expect(judgement?.results).toBeGreaterThan(1.5)
+    const [first] = await storedSums()
+    expect(first?.doubt).toBeGreaterThan(1)
+    expect(first?.results).toBeGreaterThan(1.5)
   })
 
   test('[BOT-7] the same game with the pauses of a person counts, and so do even pauses with ordinary results', async () => {
@@ -58,7 +58,7 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     expect(await other.finish(game)).toMatchObject({ underReview: false })
   })
 
-  test('[BOT-7] a play that is ended early is judged by the answers that it has', async () => {
+  test('[BOT-7] a play that is ended early is compared by the answers that it has', async () => {
     const game = await aHardGame()
     await player.play(await aHardGame(), TEN.slice(0, 9), EVEN_MS)
     await player.play(game, TEN.slice(0, 9), EVEN_MS)
@@ -77,12 +77,12 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     ] as const)
       await db().updateTable('sections').set({ fame }).where('game_id', '=', game.id).execute()
     for (const game of games) await (await newPlayer()).play(game, TEN)
-    const [low, usual, high] = (await judgements()).map(({ results }) => results) as [number, number, number]
+    const [low, usual, high] = (await storedSums()).map(({ results }) => results) as [number, number, number]
     expect(low).toBeLessThan(usual)
     expect(usual).toBeLessThan(high)
   })
 
-  test('[BOT-6] the last plays are judged together, until an operator counts one of them', async () => {
+  test('[BOT-6] the last plays are compared together, until an operator counts one of them', async () => {
     await player.play(await aHardGame(), TEN, EVEN_MS)
     const second = await aGame(testApp, { squareAmount: 9, sections: 5 })
     await player.play(second, TEN.slice(0, 5), EVEN_MS)
@@ -123,7 +123,7 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     await withSamePicture(first, second)
     await player.play(first, ['wrong', 'right'])
     await player.play(second, ['right', 'right'])
-    expect((await judgements()).map(({ known, sums }) => [known, (sums as { answers: number }).answers])).toEqual([
+    expect((await storedSums()).map(({ known, sums }) => [known, (sums as { answers: number }).answers])).toEqual([
       [[], 2],
       [[0], 1],
     ])
@@ -140,7 +140,7 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     const other = await newPlayer()
     for (const [name, value] of guest.cookies) other.cookies.set(name, value)
     await other.play(second, ['right', 'right'])
-    expect((await judgements()).map(({ known }) => known)).toEqual([[], [0]])
+    expect((await storedSums()).map(({ known }) => known)).toEqual([[], [0]])
   })
 
   test('[BOT-5] and so is one of a game that the player has met in a duel, if its first section was sent', async () => {
@@ -159,14 +159,14 @@ describe.each(DATABASES)('improbable plays on $name', ({ open }) => {
     await withSamePicture(ended, next)
     await met(ended, '1'.repeat(32), 'played')
     await player.play(next, ['right', 'right', 'right'])
-    expect((await judgements()).map(({ known }) => known)).toEqual([[], [0]])
+    expect((await storedSums()).map(({ known }) => known)).toEqual([[], [0]])
   })
 
-  test('[BOT-5] guests and practice are not judged', async () => {
+  test('[BOT-5] guests and practice are not compared', async () => {
     const game = await aHardGame()
     await player.play(game, TEN, EVEN_MS)
     await aGuest(testApp).play(game, TEN)
     await player.play(game, TEN)
-    expect(await judgements()).toHaveLength(1)
+    expect(await storedSums()).toHaveLength(1)
   })
 })

@@ -65,7 +65,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   await jobs.everyMinute('condense-guest-plays', async () => {
     await condenseGuestPlays(db, new Date(clock.now().getTime() - GUEST_ANSWERS_RETENTION_MS))
   })
-  await jobs.everyMinute('settle-plays', () => settleWaiting(platform))
+  await jobs.everyMinute('settle-plays', settleWaiting(platform))
   await jobs.everyNight('free-guest-ids', async () => {
     await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_RETENTION_MS))
   })

@@ -104,7 +104,7 @@ describe.each(DATABASES)('[SERVICE-11] a ranked play whose player meets the game
     await expectPractice(game, user, 'met-in-duel')
   })
 
-  test('[PLAY-28] is judged by any guest play that was started, and by a duel only from its first section on', async () => {
+  test('[PLAY-28] becomes practice by any guest play that was started, and by a duel only from its first section on', async () => {
     const [one, other] = [await started(), await started()]
     const guest = aGuest(testApp)
     await guest.start(one.game)

@@ -149,7 +149,7 @@ describe.each(DATABASES)('[SERVICE-11] a guest who joins, on $name', ({ open }) 
     expect(await total(await joined(guest, 'shinji'))).toBe(WHOLE)
   })
 
-  test('[GUEST-12] [BOT-5] is judged by what was known before the play ended: a picture that was met later is no excuse', async () => {
+  test('[GUEST-12] [BOT-5] is compared with what was known before the play ended: a picture that was met later is no excuse', async () => {
     const other = await aGame(testApp)
     await db().updateTable('sections').set({ image_hash: 'same' }).where('section_number', '=', 0).execute()
     await guest.play(game, RIGHT)
@@ -191,10 +191,10 @@ describe.each(DATABASES)('[SERVICE-11] a guest who joins, on $name', ({ open }) 
     expect([await board(), await board(other)]).toMatchObject([[{ score: WHOLE }], [{ score: WHOLE }]])
   })
 
-  test('[GUEST-13] is credited by the next round if the server stops before the play is judged', async () => {
+  test('[GUEST-13] is credited by the next round if the server stops before the play is settled', async () => {
     await guest.play(game, RIGHT)
     const player = await joined(guest, 'shinji')
-    // As the database is between the registration and the judgement.
+    // As the database is between the registration and the settling.
     const stopped = await aGame(testApp)
     const late = aGuest(testApp)
     await late.play(stopped, RIGHT)

@@ -1,4 +1,4 @@
-// Games of pictures that the player knows from other games: they switched the judge off, and earned points in full (threat 62).
+// Games of pictures that the player knows from other games: such plays were never flagged, and earned points in full (threat 62).
 import { getGame } from '@guess/contract/api/catalog'
 import { getDailyBoard } from '@guess/contract/api/daily'
 import { getTotalScore } from '@guess/contract/api/leaderboard'

@@ -84,7 +84,7 @@ describe.each(DATABASES)('answers learnt as a guest, on $name', ({ open }) => {
     expect((await rankedScore(player.userId)).total_score).toBeLessThanOrEqual(PERFECT)
   })
 
-  test('[GUEST-12] plays of a guest and of the account that it becomes are judged together', async () => {
+  test('[GUEST-12] plays of a guest and of the account that it becomes are compared together', async () => {
     const games = await someGames(3)
     const learnt = await learn(aGuest(testApp), games)
     const guest = aGuest(testApp)

@@ -27,7 +27,7 @@ export interface Play {
   touchedAt: Date
 }
 
-/** A judged answer. */
+/** An answer, and what it has earned. */
 export interface GivenAnswer {
   userAnswer: string
   correct: boolean

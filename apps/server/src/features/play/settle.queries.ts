@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { TIME_ZONE } from '../../core/settings/settings.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PracticeEnd } from '../../platform/db/tables-play.ts'
 import type { FlagResult } from './flag/flag-of.ts'
@@ -33,7 +35,7 @@ const updateUnsettled = statement<EndedPlay, [number]>(`
     p.ended_at as "endedAt", p.score, g.square_amount as "squareAmount", g.section_amount as "sectionAmount",
     g.is_daily and p.current_section = g.section_amount as "isDaily", was.ended_in as "browserGuest",
     exists (select 1 from play_flags f where f.play_id = p.id and f.decision = 'kept') as "isAccepted",
-    (select value from params where name = 'timeZone') as "timeZone"`)
+    ${TIME_ZONE} as "timeZone"`)
 
 /** Claims a play that has ended for the transaction that settles it. Returns null if it is settled: another call was first. */
 export const claimUnsettled = async (trx: Db, playId: number): Promise<EndedPlay | null> =>
@@ -104,7 +106,7 @@ export async function insertFlag(trx: Db, playId: number, reason: FlagReason, no
 }
 
 /**
- * Inserts what a play was judged by, if it has judged answers or is held: one without any would take the place of others (BOT-13).
+ * Inserts the sums of a play, if it has answers that were compared or is held: one without any would take the place of others (BOT-13).
  */
 export async function insertSums(trx: Db, playId: number, { sums, known, doubt, flag }: FlagResult): Promise<void> {
   if (sums.answers === 0 && flag === null) return
@@ -112,13 +114,32 @@ export async function insertSums(trx: Db, playId: number, { sums, known, doubt, 
   await trx.insertInto('play_sums').values(row).execute()
 }
 
-const TO_SETTLE = 500
+/** Selects the plays that are not settled, in the order of their ends. */
+const unsettledPlays = (db: Db) =>
+  db
+    .selectFrom('plays')
+    .select(['id', 'ended_at as endedAt'])
+    .where('unsettled', '=', sql.lit(true))
+    .orderBy('ended_at')
+    .orderBy('id')
 
-/**
- * Returns plays that are not settled, in the order of their ends: 500 at most, or `most` of one account.
- */
-export async function findUnsettled(db: Db, of?: { userId: number; most: number }): Promise<number[]> {
-  const unsettled = db.selectFrom('plays').select('id').where('unsettled', '=', true).orderBy('ended_at').orderBy('id')
-  const plays = of ? unsettled.where('user_id', '=', of.userId).limit(of.most) : unsettled.limit(TO_SETTLE)
-  return (await plays.execute()).map(({ id }) => id)
+/** A play that is not settled, and its place among them. */
+export interface Unsettled {
+  id: number
+  endedAt: Date | null
 }
+
+/** Returns the first plays that are not settled, or the first after one of them. */
+export const findUnsettled = (db: Db, after: Unsettled | undefined, most: number): Promise<Unsettled[]> =>
+  unsettledPlays(db)
+    .$if(after !== undefined, (plays) =>
+      plays.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('ended_at', 'id'), '>', tuple(after?.endedAt ?? null, after?.id ?? 0)),
+      ),
+    )
+    .limit(most)
+    .execute()
+
+/** Returns the first plays of an account that are not settled. */
+export const findUnsettledOf = async (db: Db, userId: number, most: number): Promise<number[]> =>
+  (await unsettledPlays(db).where('user_id', '=', userId).limit(most).execute()).map(({ id }) => id)

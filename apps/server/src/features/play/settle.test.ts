@@ -49,6 +49,7 @@ describe.each(DATABASES)('[SERVICE-11] [PLAY-34] settling, on $name', ({ open })
   afterEach(async () => {
     await run('drop function crash cascade')
     await run('drop table crash_at')
+    await run('alter table plays drop constraint if exists stuck')
   })
 
   const crashAt = (place: string) => run(`insert into crash_at values ('${place}')`)
@@ -118,6 +119,21 @@ describe.each(DATABASES)('[SERVICE-11] [PLAY-34] settling, on $name', ({ open })
     await goOn()
     expect(await user.finish(game)).toMatchObject({ score: 130, totalScore: 130, rank: 1 })
     expect(await user.finish(game)).toMatchObject({ score: 130, totalScore: 130, rank: 1 })
+  })
+
+  test('[PLAY-34] plays whose settling always fails keep no others waiting, and are tried again', async () => {
+    const user = await crashed(await aGame(testApp, { sections: 1 }), 'users')
+    await goOn()
+    await run(`insert into plays (game_id, kind, status, guest_key, started_at, touched_at, ended_at, unsettled)
+      select game_id, 'guest', 'finished', gen_random_uuid(), started_at, touched_at, ended_at - interval '1 hour', true
+      from plays, generate_series(1, 500)`)
+    await run(`alter table plays add constraint stuck check (kind <> 'guest' or unsettled)`)
+    const failed = async () => {
+      await testApp.jobs.run('settle-plays')
+      return testApp.loggedErrors.splice(0).length
+    }
+    expect([await failed(), await failed(), await failed()]).toEqual([500, 0, 500])
+    expect(await total(user.userId)).toBe(130)
   })
 
   test("[STREAK-7] a guest's streak is extended by the job if settling its Daily fails", async () => {

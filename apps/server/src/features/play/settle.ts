@@ -10,10 +10,12 @@ import {
   type EndedPlay,
   findMet,
   findUnsettled,
+  findUnsettledOf,
   insertFlag,
   insertSums,
   release,
   saveVerdict,
+  type Unsettled,
   unsettle,
   type Verdict,
 } from './settle.queries.ts'
@@ -48,8 +50,8 @@ async function settleIn(trx: Db, playId: number, now: Date): Promise<void> {
 }
 
 /**
- * Settles a play that has ended, once, by the call or the job that comes first: if it is ranked, it is judged and credited; if it has finished a Daily, it
- * extends its player's streak. Runs in the given transaction or in its own.
+ * Settles a play that has ended, once, by the call or the job that comes first: a ranked one is flagged or credited; one that has
+ * finished a Daily extends its player's streak. Runs in the given transaction or in its own.
  */
 export const settle = (db: Db, playId: number, now: Date): Promise<void> =>
   db.isTransaction ? settleIn(db, playId, now) : db.transaction().execute((trx) => settleIn(trx, playId, now))
@@ -73,13 +75,28 @@ export const settleAnswered = (parts: Pick<Platform, 'db' | 'clock' | 'log'>, pl
 /** How many plays of an account are settled while it waits for the reply to its registration. */
 const KEPT_AT_ONCE = 20
 
-/** Settles the first plays that a new account has kept (GUEST-12); `settleWaiting` does the others. */
+/** Settles the first plays that a new account has kept (GUEST-12); the job of `settleWaiting` does the others. */
 export const settleKeptPlays = async (parts: Pick<Platform, 'db' | 'clock' | 'log'>, userId: number) =>
-  settleEach(parts, await findUnsettled(parts.db, { userId, most: KEPT_AT_ONCE }))
+  settleEach(parts, await findUnsettledOf(parts.db, userId, KEPT_AT_ONCE))
 
-/** Settles the plays that wait: kept ones (GUEST-13), and those that ended when the site stopped. */
-export const settleWaiting = async (parts: Pick<Platform, 'db' | 'clock' | 'log'>) =>
-  settleEach(parts, await findUnsettled(parts.db))
+/** How many plays a round of the job tries. */
+const TRIED_AT_ONCE = 500
+
+/**
+ * Returns the work of a job that settles the plays that wait: kept ones (GUEST-13), and those that ended when the site stopped. Each round
+ * goes on after the last play that the one before has tried, so that plays that fail keep no others waiting.
+ */
+export function settleWaiting(parts: Pick<Platform, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  let tried: Unsettled | undefined
+  return async () => {
+    const plays = await findUnsettled(parts.db, tried, TRIED_AT_ONCE)
+    tried = plays.length < TRIED_AT_ONCE ? undefined : plays.at(-1)
+    await settleEach(
+      parts,
+      plays.map(({ id }) => id),
+    )
+  }
+}
 
 /**
  * Decides on a flagged play, or on the appeal against its decision, in a transaction: its points count from now on, or when its game is
@@ -87,6 +104,8 @@ export const settleWaiting = async (parts: Pick<Platform, 'db' | 'clock' | 'log'
  * @returns false if the play has no flag that waits for a decision
  */
 export async function decideFlag(trx: Db, playId: number, decision: 'count' | 'hide', now: Date): Promise<boolean> {
+  // @NOTE before the play and its flag: games are locked first.
+  await lockRating(trx, playId)
   if (!(await saveDecision(trx, playId, decision === 'count' ? 'kept' : 'hidden', now))) return false
   if (decision === 'count') {
     await unsettle(trx, playId)

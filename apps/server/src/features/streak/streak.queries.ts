@@ -7,12 +7,10 @@ import {
   mondayOf,
   type Streak,
 } from '@guess/contract/rules/streak'
+import { TIME_ZONE } from '../../core/settings/settings.queries.ts'
 import { siteDayOf } from '../../core/settings/site-today.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
-
-/** SQL of the param `timeZone`, null if it is not set. */
-const TIME_ZONE = `(select value from params where name = 'timeZone')`
 
 /** A Daily as it is read. */
 interface PublishedDaily {
@@ -27,6 +25,8 @@ export interface EndedPlay extends Owner {
   gameId: number
   startedAt: Date
   endedAt: Date
+  /** The param `timeZone` as stored, or null if it is not set. */
+  timeZone: string | null
 }
 
 /** SQL of the newest Dailies up to a day, as JSON: enough to decide on the streaks of the newest one. */
@@ -75,13 +75,12 @@ const GOES_ON = 'c."lastDay" = s.last_day and (s.excused_day is null or s.excuse
 
 interface DailyRow {
   day: string
-  timeZone: string | null
   /** The Dailies before it, the newest first. */
   earlier: PublishedDaily[]
 }
 
 const selectDaily = statement<DailyRow, [number]>(`
-  select d.day, ${TIME_ZONE} as "timeZone", ${dailiesUntil('y.day < d.day')} as earlier
+  select d.day, ${dailiesUntil('y.day < d.day')} as earlier
   from games g join dailies d on d.game_id = g.id where g.id = $1 and g.is_daily`)
 
 /**
@@ -107,10 +106,11 @@ const writeStreak = statement<{ length: number }, [number | null, string | null,
  * Makes the streak of a play's owner longer, or begins one, if the play finished a Daily on its day (STREAK-4). Doing it again
  * changes nothing.
  */
-export async function extendStreak(trx: Db, { gameId, userId, guestKey, startedAt, endedAt }: EndedPlay): Promise<void> {
+export async function extendStreak(trx: Db, play: EndedPlay): Promise<void> {
+  const { gameId, userId, guestKey, startedAt, endedAt, timeZone } = play
   const [daily] = await selectDaily(trx, gameId)
   if (!daily) return
-  const { day, timeZone } = daily
+  const { day } = daily
   if (!isFinishedOnItsDay({ day, startedAt, endedAt, timeZone })) return
   const continuations = JSON.stringify(continuationsOf(day, earlierDailies(daily.earlier, timeZone)))
   await writeStreak(trx, userId, guestKey, day, mondayOf(day), markOf(day), continuations)

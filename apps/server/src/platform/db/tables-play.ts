@@ -20,7 +20,7 @@ interface PlaysTable {
   started_at: Date
   touched_at: Date
   ended_at: Date | null
-  /** Whether the score is kept off the leaderboards, because the play's flag is undecided or was confirmed, or it is not judged yet. */
+  /** Whether the score is kept off the leaderboards, because the play's flag is undecided or was confirmed, or it is not settled yet. */
   held: Generated<boolean>
   /** Null if the play ended as what it began as. */
   ended_as_practice: Generated<PracticeEnd | null>
@@ -32,7 +32,7 @@ interface PlaysTable {
   pictures_known: Generated<boolean>
   /** When its player was told what its commitment had fixed, first; null if not yet (FAIR-8). */
   told_at: Date | null
-  /** Whether the play has ended and is not settled yet: it is judged, credited and counted for a streak once. A ranked one is held until then. */
+  /** Whether the play has ended and is not settled yet: it is flagged or credited, and counted for a streak, once. A ranked one is held until then. */
   unsettled: Generated<boolean>
   /** The guest of the browser in which an unsettled play ended: if it knows the game, the play ends as practice (PLAY-28). */
   ended_in: Generated<string | null>
@@ -84,7 +84,7 @@ interface FlagStatesView {
   can_appeal: boolean
 }
 
-/** What a ranked play was judged by when it ended. */
+/** What the flag of a ranked play was found from when it ended. */
 interface PlaySumsTable {
   play_id: number
   /** Sums over the answers, from which z-scores of several plays are computed. */

@@ -187,8 +187,6 @@ export function createServer(
   const lifecycle = createLifecycle()
   const app = Fastify({
     loggerInstance: log,
-    // Lines of a request name its id themselves: a logger of its own would cost each one a tenth of a short call.
-    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => proxiedRequestId(request, isTrusted) ?? random.name(),
     bodyLimit: BODY_MAX,

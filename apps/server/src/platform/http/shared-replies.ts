@@ -6,8 +6,7 @@ import type { CountRequest } from '../metrics/metrics.ts'
 
 /** A reply as it was sent, without the headers that belong to one request. */
 interface SentReply {
-  /** Names and values of its headers in turn. */
-  head: string[]
+  headers: ReturnType<FastifyReply['getHeaders']>
   body: Buffer
   reads: MadeOf['reads']
 }
@@ -50,8 +49,7 @@ function sentAgain({ madeOf }: FastifyRequest, reply: FastifyReply, payload: unk
   const { 'x-request-id': _id, ...headers } = reply.getHeaders()
   // Not Buffer.from: a small body would hold on to the slab of Node's pool that it is a part of.
   const body = Buffer.alloc(Buffer.byteLength(payload), payload)
-  const head = Object.entries({ ...headers, 'content-length': body.length }).flatMap(([name, value]) => [name, String(value)])
-  return { head, body, reads: madeOf.reads }
+  return { headers, body, reads: madeOf.reads }
 }
 
 /**
@@ -75,10 +73,8 @@ export function shareReplies(app: FastifyInstance, count?: CountRequest): void {
     send: (request: FastifyRequest, reply: FastifyReply, _body: unknown, next: () => void) => {
       const found = find(request, shared)
       count?.(found ? 'hit' : 'miss')
-      if (!found) return next()
-      // What else Fastify does with a reply, it did when this one was made.
-      reply.hijack()
-      reply.raw.writeHead(200, ['x-request-id', request.id, ...found.head]).end(found.body)
+      if (found) reply.headers(found.headers).send(found.body)
+      else next()
     },
     store: (request: FastifyRequest, reply: FastifyReply, payload: unknown, next: () => void) => {
       const key = keyOf(request, shared)

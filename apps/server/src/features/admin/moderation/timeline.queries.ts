@@ -31,7 +31,7 @@ export interface Timeline {
   userName: string
   flag: string
   appeal: string | null
-  /** Null if the play was flagged before plays were judged (BOT-6). */
+  /** Null if no sums of the play are stored. */
   results: number | null
   doubt: number | null
   known: number[] | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { doubtOf, isImprobable, judgedTogether, scoresOf } from './doubt.ts'
+import { comparedTogether, doubtOf, isImprobable, scoresOf } from './doubt.ts'
 import { expectationOf, type OpeningFigures } from './expectation.ts'
 import { type ComparedAnswer, NO_SUMS, type Sums, sumsOfPlay, together } from './sums.ts'
 
@@ -77,18 +77,18 @@ describe('[BOT-7] plays that were lost on purpose', () => {
   })
 })
 
-describe('[BOT-13] the plays that are judged together', () => {
+describe('[BOT-13] the plays that are compared together', () => {
   const person = playedBy(likeAPerson)
   const empty = { ...NO_SUMS }
 
   test('[BOT-13] are as many as hold two hundred answers', () => {
-    expect(judgedTogether(person, times(30, person))).toHaveLength(19)
-    expect(judgedTogether(person, times(5, person))).toHaveLength(5)
+    expect(comparedTogether(person, times(30, person))).toHaveLength(19)
+    expect(comparedTogether(person, times(5, person))).toHaveLength(5)
   })
 
   test('[BOT-13] are not pushed out by plays without an answer, or of known pictures only', () => {
     const known = playedBy(likeAPerson, { known: true })
-    expect(judgedTogether(person, [...times(100, empty), ...times(100, known), person])).toContain(person)
+    expect(comparedTogether(person, [...times(100, empty), ...times(100, known), person])).toContain(person)
   })
 })
 
@@ -139,7 +139,7 @@ describe('[BOT-5] figures', () => {
 })
 
 describe('[BOT-6] the last ranked plays', () => {
-  test('[BOT-6] are judged together, twenty at most if each has ten answers', () => {
+  test('[BOT-6] are compared together, twenty at most if each has ten answers', () => {
     const machine = playedBy(likeAnother)
     const person = playedBy(likeAPerson)
     expect(doubtOf(machine, [])).not.toEqual(doubtOf(machine, [person]))

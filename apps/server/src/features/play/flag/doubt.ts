@@ -74,8 +74,8 @@ export const scoresOf = (sums: Sums): Scores => ({
 })
 
 /**
- * A play is judged with its player's last ranked plays, as many as hold this many judged answers together with its own: counted in answers,
- * because a play without any would push out one that says much (BOT-13).
+ * A play is compared together with its player's last ranked plays, as many as hold this many answers to unknown pictures with its own: counted in
+ * answers, because a play without any would push out one that says much (BOT-13).
  */
 export const ANSWERS_TOGETHER = 200
 
@@ -90,8 +90,8 @@ export interface Doubt extends Scores {
   doubt: number
 }
 
-/** Returns the newest of a player's plays that are judged together with the one that ends. */
-export function judgedTogether({ answers: own }: Sums, before: readonly Sums[]): Sums[] {
+/** Returns the newest of a player's plays that are compared together with the one that ends. */
+export function comparedTogether({ answers: own }: Sums, before: readonly Sums[]): Sums[] {
   const plays: Sums[] = []
   let answers = own
   for (const play of before) {
@@ -109,10 +109,10 @@ const timesOf = ({ gain, pace, evenness }: Scores) =>
 /**
  * Returns the doubt about a play that ends.
  * @param before the player's ranked plays before it, the newest first
- * @NOTE plays with good results are judged once more by themselves, so that others that were lost on purpose do not hide them.
+ * @NOTE plays with good results are compared once more by themselves, so that others that were lost on purpose do not hide them.
  */
 export function doubtOf(play: Sums, before: readonly Sums[]): Doubt {
-  const plays = [play, ...judgedTogether(play, before)]
+  const plays = [play, ...comparedTogether(play, before)]
   const scores = scoresOf(together(plays))
   const { results, pace, evenness, ownClock } = scores
   // Who knows the pictures needs no longer where others look longer: the own clock counts for the others only.

@@ -4,7 +4,7 @@ import type { OpeningFigures } from './expectation.ts'
 import { type Outcome, type PatternInput, patternIn } from './patterns.ts'
 import { type Sums, sumsOfPlay } from './sums.ts'
 
-/** Of a section, what its answer is judged by. */
+/** Of a section, what its answer is compared with. */
 export interface SectionInput {
   /** The account, or the guest of this browser, knows the picture from another game. */
   known: boolean
@@ -13,7 +13,7 @@ export interface SectionInput {
   figures: readonly OpeningFigures[]
 }
 
-/** Everything that a finishing ranked play is judged by. */
+/** Everything that the flag of a finishing ranked play is found from. */
 export interface FlagInput extends PatternInput {
   /** The answers so far, in order. */
   answers: readonly { opened: number; correct: boolean }[]
@@ -23,7 +23,7 @@ export interface FlagInput extends PatternInput {
   before: readonly Sums[]
 }
 
-/** The result of judging a play. */
+/** What is found of a play. */
 export interface FlagResult {
   /** Why the play needs a review, or null if it counts at once (BOT-1, BOT-2, BOT-7). */
   flag: FlagReason | null
@@ -37,21 +37,21 @@ export interface FlagResult {
 
 function sumsOf({ startedAt, answeredAt, answers, sections }: FlagInput, squareAmount: number): Sums {
   const seenFrom = [startedAt, ...answeredAt]
-  const judged = answers.map((answer, place) => ({
+  const compared = answers.map((answer, place) => ({
     ...answer,
     took: Number(answeredAt[place]) - Number(seenFrom[place]),
     known: sections[place]?.known ?? false,
     fame: sections[place]?.fame ?? null,
     figures: sections[place]?.figures ?? [],
   }))
-  return sumsOfPlay(squareAmount, judged)
+  return sumsOfPlay(squareAmount, compared)
 }
 
 /** Returns whether it is known for most of the answers how long they take others: of those to known pictures only if there are no others. */
 const areTimesKnown = ({ answers, known, timed, timesKnown }: Sums) =>
   answers > 0 ? timed * 2 >= answers : known > 0 && timesKnown * 2 >= known
 
-/** Judges a ranked play that ends. Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
+/** Finds the flag of a ranked play that ends. Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
 export function flagOf(input: FlagInput, outcome: Outcome): FlagResult {
   const sums = sumsOf(input, outcome.squareAmount)
   const doubt = doubtOf(sums, input.before)

@@ -15,7 +15,7 @@ export interface PastOutcome extends Outcome {
   accepted: boolean
 }
 
-/** What a finishing ranked play is judged by: times from the server's clock, and the results of the player's last hard games. */
+/** What the patterns of a finishing ranked play are found in: times from the server's clock, and the results of the player's last hard games. */
 export interface PatternInput {
   startedAt: Date
   /** When each section was answered, in order. */

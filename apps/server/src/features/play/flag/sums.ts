@@ -15,7 +15,7 @@ export interface ComparedAnswer {
 
 /** Sums over the answers of one play or of several: everything that the z-scores need. */
 export interface Sums {
-  /** Answers to pictures that the player did not know, of which the results are judged. */
+  /** Answers to pictures that the player did not know, of which the results are compared. */
   answers: number
   /** Sum of the shares of points above the expected ones, of their variances, and of the logarithms of the likelihoods. */
   above: number
@@ -70,10 +70,10 @@ function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figu
   const isTimed = from >= TIMED_FROM
   const times = { time, timeSquare: time * time, slower: time - expected, timesKnown: Number(isTimed) }
   if (known) return { ...NO_SUMS, ...times, known: 1, knownAbove: above, knownVariance: variance }
-  const judged = { ...NO_SUMS, ...times, answers: 1, above, variance, logLikelihood: section.logLikelihood(opened, correct) }
-  if (!isTimed) return judged
+  const unknown = { ...NO_SUMS, ...times, answers: 1, above, variance, logLikelihood: section.logLikelihood(opened, correct) }
+  if (!isTimed) return unknown
   const products = { xx: expected * expected, xy: expected * time, yy: time * time }
-  return { ...judged, timed: 1, x: expected, y: time, ...products }
+  return { ...unknown, timed: 1, x: expected, y: time, ...products }
 }
 
 /** Returns the sums of a play. */

@@ -173,7 +173,7 @@ const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code =
 /** @param props.topPlayers the best players, rendered by another feature */
 export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
   const newest = useQuery(games.lastGame)
-  const types = useQuery(games.gameTypes)
+  const types = useQuery({ ...games.gameTypes, refetchInterval: games.untilFilled })
   const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
   if (failed[0]) {
     const handleRetry = () => failed.forEach((query) => void query.refetch())

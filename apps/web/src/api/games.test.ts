@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { setTransport } from '../lib/call.ts'
+import { type GameType, gameDetail, gameTypes, randomGames, starter, untilFilled } from './games.ts'
+
+/** Returns the categories of a site with these numbers of games. */
+const types = (...counts: number[]): GameType[] =>
+  counts.map((gameCount, place) => ({ id: place + 1, gameTypeName: `Category ${place + 1}`, adult: false, gameCount }))
+
+test.each([
+  [[0, 0], 5_000],
+  [[4, 3], 5_000],
+  [[4, 5], false],
+])('[HOME-9] with %j games, the categories are asked for again after %s ms', (counts, after) => {
+  expect(untilFilled({ state: { data: types(...counts) } })).toBe(after)
+  expect(untilFilled({ state: {} })).toBe(false)
+})
+
+describe('[HOME-9] when categories have grown', () => {
+  const [first, second, both] = [randomGames(1), randomGames(2), randomGames(2, 1)]
+
+  /** Loads the categories twice. Returns which queries are stale after that. */
+  async function staleAfter(before: GameType[], after: GameType[]) {
+    const client = new QueryClient()
+    for (const { queryKey } of [first, second, both, gameDetail(1)]) client.setQueryData<unknown>(queryKey, {})
+    await client.prefetchQuery({ queryKey: starter.queryKey, queryFn: () => Promise.reject(new Error('no game')), retry: false })
+    for (const reply of [before, after]) {
+      setTransport(async () => reply)
+      await client.fetchQuery({ ...gameTypes, staleTime: 0 })
+    }
+    const stale = client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+    return stale.map(({ queryKey }) => queryKey)
+  }
+
+  test('the rows that were not full are loaded again, and what has failed', async () => {
+    expect(await staleAfter(types(3, 4), types(4, 5))).toEqual([first.queryKey, both.queryKey, starter.queryKey])
+  })
+
+  test('a full row stays as it is, and so does everything while no category grows', async () => {
+    expect(await staleAfter(types(4, 4), types(5, 5))).toEqual([])
+    expect(await staleAfter(types(3, 0), types(3, 0))).toEqual([])
+  })
+})
