@@ -28,7 +28,7 @@ function answersReport({ learnt, rules }: ReturnType<typeof foundInDemo>): strin
   return [
     '# The answers of the demo games',
     '',
-    'Each picture is offered with three wrong titles that are near the right one in fame, form, genre and age, of other stories, and',
+    'Each picture is offered with three wrong titles that are near the right one in fame, form, genre and age, of other franchises, and',
     'that the picture does not fit as well (`content/src/offer-answers.ts`). The number is the fame of a title, from 1 (known to',
     'few) to 5 (known to nearly everybody). Somebody who does not look is right in a quarter of all cases. A search looks for rules',
     `over the four titles that are right more often: it tries ${rules.length} of them, the greatest and the smallest of everything by`,

@@ -34,7 +34,7 @@ export interface DrawnAvatar {
 }
 
 /** Draws every avatar. The result is the same on every call. */
-export const drawAvatars = (): DrawnAvatar[] =>
+export const renderAvatars = (): DrawnAvatar[] =>
   Object.entries(NAMES).flatMap(([style, names]) =>
     names.map((name, place) => {
       const backgroundColor = PAPERS[place % PAPERS.length]

@@ -1,6 +1,6 @@
 import { LIST_MAX, LIST_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@guess/contract/rules/limits'
 import { expect, test } from 'vitest'
-import { drawAvatars } from './avatars.ts'
+import { renderAvatars } from './avatars.ts'
 import { DEMO_GAMES } from './games.ts'
 import { VISIT_GAP } from './people/plays.ts'
 import { demoPeople } from './players.ts'
@@ -21,7 +21,7 @@ test('demo people are the same on each call, with unique names of a valid length
 })
 
 test('each demo player has an existing avatar', () => {
-  const avatars = drawAvatars().map(({ name }) => name)
+  const avatars = renderAvatars().map(({ name }) => name)
   for (const { avatar } of players) expect(avatars).toContain(avatar)
 })
 

@@ -1,4 +1,4 @@
-import { drawAvatars } from './avatars.ts'
+import { renderAvatars } from './avatars.ts'
 import { DEMO_GAMES } from './games.ts'
 import { seededRandom } from './paint.ts'
 import type { Moment } from './people/calendar.ts'
@@ -41,7 +41,7 @@ const visitorOf = ({ person, visits, plays }: ReturnType<typeof livesOf>): Visit
  * start with the same leaderboards.
  */
 export function demoPeople(): DemoPeople {
-  const avatars = drawAvatars().map(({ name }) => name)
+  const avatars = renderAvatars().map(({ name }) => name)
   const lives = CAST.map(livesOf)
   const players = lives.map(({ person, visits, plays, lists }, place) => ({
     name: person.name,

@@ -9,7 +9,7 @@ import { TITLES_T_TO_Z } from './titles/t-to-z.ts'
 import type { TitleFacts } from './titles/title.ts'
 
 interface KnownTitle extends TitleFacts {
-  /** The name that all titles of one story share. */
+  /** The name that all titles of one franchise share. */
   franchise: string
 }
 

@@ -115,7 +115,7 @@ test('[SCREEN-33] home takes no answer about a picture that it could not show', 
   await expect(answers.first()).toHaveAttribute('aria-disabled', 'true')
   await answers.first().click({ force: true })
   await store.bringBack()
-  await expect(answers.first()).toHaveAttribute('data-look', 'open')
+  await expect(answers.first()).toHaveAttribute('data-state', 'open')
   await expect(page).toHaveURL('/')
 })
 
@@ -137,6 +137,6 @@ test('[SCREEN-34] a match without its picture says so, opens no square and takes
   await one.openButton.click()
   await expect(one.connectionLost).toBeVisible()
   const given = await one.give(1, true)
-  await expect(one.answer(given)).toHaveAttribute('data-look', 'sent')
+  await expect(one.answer(given)).toHaveAttribute('data-state', 'sent')
   await again.bringBack()
 })

@@ -67,7 +67,7 @@ test('[HOME-7] the first tap answers the picture; it is no press of Play', { tag
   await answers(page).nth(1).tap()
   await expect(page).toHaveURL(`/game/${id}`)
   const screen = new GameScreen(page, game)
-  await expect(page.locator('.answer[data-look=right], .answer[data-look=missed]')).toHaveCount(1)
+  await expect(page.locator('.answer[data-state=right], .answer[data-state=missed]')).toHaveCount(1)
   await expect(screen.answers).toContainText(sectionAnswers)
   expect(await screen.openedSquares.first().getAttribute('src')).toBe(square.narrowImage)
   expect((await traces(page)).kept).toEqual([expect.stringMatching(/^\d{8}$/), null])
@@ -81,16 +81,16 @@ test('[HOME-7] [SCREEN-7] an answer that the network loses is sent again', { tag
   let lost = 0
   await page.route('**/api/section/startgame', (route) => (lost++ === 0 ? route.abort() : route.continue()))
   await answers(page).first().tap()
-  await expect(page.locator('.answer[data-look=right], .answer[data-look=missed]')).toHaveCount(1)
+  await expect(page.locator('.answer[data-state=right], .answer[data-state=missed]')).toHaveCount(1)
   expect(lost).toBeGreaterThan(1)
 })
 
 /** Plays the current game to its end with the first answer everywhere. */
 async function playToTheEnd(page: Page) {
   const end = page.getByRole('dialog').filter({ has: page.locator('.end-figure') })
-  const verdict = page.locator('.answer[data-look=right], .answer[data-look=missed]')
+  const verdict = page.locator('.answer[data-state=right], .answer[data-state=missed]')
   // Those of the table: home has answers too, until the game's page replaces it.
-  const open = page.locator('.play-answers .answer[data-look=open]')
+  const open = page.locator('.play-answers .answer[data-state=open]')
   const next = page.locator('.play-action .button[data-kind=primary]')
   while (!(await end.isVisible())) {
     await expect(open.first().or(verdict.first())).toBeVisible()

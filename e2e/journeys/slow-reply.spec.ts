@@ -24,7 +24,7 @@ const watchPress = (page: Page) =>
     }
     addEventListener('click', press, { capture: true })
     const look = () => {
-      if (document.querySelector('.answer[data-look=sent]')) note('shown')
+      if (document.querySelector('.answer[data-state=sent]')) note('shown')
       if (document.querySelector('.answer-spinner')) note('spinning')
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
@@ -53,11 +53,11 @@ test('[SCREEN-3] a slow verdict shows the press at once and a spinner after 400 
   await screen.answer(title).click({ force: true })
   await other.click({ force: true })
   await page.keyboard.press('1')
-  await expect(screen.answer(title)).toHaveAttribute('data-look', 'sent')
+  await expect(screen.answer(title)).toHaveAttribute('data-state', 'sent')
   await expect(screen.answer(title).locator('.answer-spinner')).toBeVisible()
   release()
-  await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
-  await expect(other).toHaveAttribute('data-look', 'resting')
+  await expect(screen.answer(title)).toHaveAttribute('data-state', 'right')
+  await expect(other).toHaveAttribute('data-state', 'resting')
   expect(sent).toBe(1)
 
   const { pressed, shown, framed, spinning } = await pressTimes(page)
@@ -66,7 +66,7 @@ test('[SCREEN-3] a slow verdict shows the press at once and a spinner after 400 
 
   await other.click({ force: true })
   await page.keyboard.press('2')
-  await expect(other).toHaveAttribute('data-look', 'resting')
+  await expect(other).toHaveAttribute('data-state', 'resting')
   expect(sent).toBe(1)
 })
 
@@ -77,7 +77,7 @@ test('[SCREEN-3] an answer given while a square is loading counts with that squa
   const title = await screen.titleFor(1, true)
   await screen.openSquare()
   await screen.answer(title).click()
-  await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
+  await expect(screen.answer(title)).toHaveAttribute('data-state', 'right')
   await expect(screen.score).toHaveText('170')
 })
 

@@ -33,7 +33,7 @@ async function waitDays(testSite: Site, days: number) {
   changeData(testSite, [
     `update dailies set day = day - ${days}, published_at = published_at - interval '${days} days'`,
     `update streaks set last_day = last_day - ${days}`,
-    `update streaks set week_marks = 1 << (${isoWeekdayOf('last_day')} - 1)`,
+    `update streaks set week_days = 1 << (${isoWeekdayOf('last_day')} - 1)`,
   ])
   await testSite.restart()
 }
@@ -141,7 +141,7 @@ async function inTheEvening(testSite: Site, userId: number) {
     'delete from dailies where day < (select max(day) from dailies)',
     `update dailies set day = ${day}, number = 2, published_at = now()`,
     `insert into dailies (day, number, square_amount, published_at) values (${day} - 1, 1, 4, now())`,
-    `insert into streaks (user_id, last_day, length, longest, week_marks)
+    `insert into streaks (user_id, last_day, length, longest, week_days)
       values (${userId}, ${day} - 1, 2, 2, 1 << (${isoWeekdayOf(`${day} - 1`)} - 1))`,
   ])
   await testSite.restart()

@@ -65,19 +65,19 @@ test("[SCREEN-41] [SCREEN-36] keys in a visitor's own field are no moves", { tag
     await place.focus()
     for (const key of ['1', 'Space', 'Escape']) await page.keyboard.press(key)
   }
-  await expect(screen.answers.first()).toHaveAttribute('data-look', 'open')
+  await expect(screen.answers.first()).toHaveAttribute('data-state', 'open')
   await expect(screen.quitQuestion).toBeHidden()
   await screen.expectOpened(1)
   await screen.heading.focus()
   await page.keyboard.press('1')
-  await expect(screen.answers.first()).not.toHaveAttribute('data-look', 'open')
+  await expect(screen.answers.first()).not.toHaveAttribute('data-state', 'open')
 })
 
 test('[SCREEN-10] the second digit of a French keyboard answers without Shift', { tag: '@desk' }, async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await screen.start()
   await screen.heading.dispatchEvent('keydown', { key: 'é', code: 'Digit2', bubbles: true, cancelable: true })
-  await expect(screen.answers.nth(1)).not.toHaveAttribute('data-look', 'open')
+  await expect(screen.answers.nth(1)).not.toHaveAttribute('data-state', 'open')
 })
 
 test("[SCREEN-37] an input method's Enter stays in its field", { tag: '@desk' }, async ({ page, testSite }) => {

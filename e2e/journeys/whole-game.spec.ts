@@ -48,7 +48,7 @@ for (const { squareAmount, tag } of [
       const title = await screen.giveAnswer(section, right)
       score += earned
       given.push({ title, right, earned })
-      if (!right) await expect(screen.answer(await screen.rightTitle(section))).toHaveAttribute('data-look', 'missed')
+      if (!right) await expect(screen.answer(await screen.rightTitle(section))).toHaveAttribute('data-state', 'missed')
       await expect(screen.worth).toHaveText(`+${earned}`)
       await expect(screen.score).toHaveText(String(score))
       await screen.next()

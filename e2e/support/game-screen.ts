@@ -145,7 +145,7 @@ export class GameScreen {
 
   async expectSection(number: number) {
     await expect(this.heading).toContainText(`${number}/${this.game.sectionAmount}`)
-    await expect(this.answers.first()).toHaveAttribute('data-look', 'open')
+    await expect(this.answers.first()).toHaveAttribute('data-state', 'open')
   }
 
   /** Expects this number of squares to be open. */
@@ -163,7 +163,7 @@ export class GameScreen {
     const title = await this.titleFor(section, right)
     await this.page.waitForTimeout(LOOK_MS)
     await this.answer(title).click()
-    await expect(this.answer(title)).toHaveAttribute('data-look', right ? 'right' : 'wrong')
+    await expect(this.answer(title)).toHaveAttribute('data-state', right ? 'right' : 'wrong')
     return title
   }
 

@@ -84,7 +84,7 @@ export class MatchScreen {
   /** Expects the section to be on screen and its clock to run. */
   async expectSection(number: number) {
     await expect(this.heading).toContainText(`${number}/${this.game.sectionAmount}`)
-    await expect(this.answers.first()).toHaveAttribute('data-look', 'open')
+    await expect(this.answers.first()).toHaveAttribute('data-state', 'open')
     await expect(this.clock).toBeVisible()
   }
 

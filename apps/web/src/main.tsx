@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
 import { startTranslations } from './lib/i18n.ts'
-import { acceptServerData, markFilled, queryClient } from './lib/query-client.ts'
+import { acceptServerData, queryClient, setFilled } from './lib/query-client.ts'
 import { hearPageTime } from './lib/server-clock.ts'
 import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
@@ -25,14 +25,14 @@ followOtherTabs()
 startSession()
 await nextTask()
 const isRendered = acceptServerData()
-markFilled(isRendered)
+setFilled(isRendered)
 await nextTask()
 // Create the router first, so that it loads the page while the texts are still loading.
 const router = createRouter()
 await startTranslations()
 // Keep the server-rendered content until the page can replace it.
 await whenReady(router)
-markFilled(false)
+setFilled(false)
 
 const app = (
   <StrictMode>

@@ -154,9 +154,9 @@ const genreValues = (titles: readonly Known[]) =>
   }))
 
 const storyValues = (titles: readonly Known[]) => {
-  const stories = Map.groupBy(titles, ({ franchise }) => franchise)
-  const size = ({ franchise }: Known) => stories.get(franchise)?.length ?? 0
-  return [{ name: 'number of titles of its story', values: Float32Array.from(titles, size) }]
+  const franchises = Map.groupBy(titles, ({ franchise }) => franchise)
+  const size = ({ franchise }: Known) => franchises.get(franchise)?.length ?? 0
+  return [{ name: 'number of titles of its franchise', values: Float32Array.from(titles, size) }]
 }
 
 export function aCatalogue(titles: readonly Known[]): Catalogue {

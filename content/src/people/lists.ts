@@ -36,7 +36,7 @@ const LATER_DELAY_MS = 16 * 60_000
 const weightOf = ({ fame, genres }: Known, { taste }: Person) =>
   WEIGHT_OF_FAME[fame] * (1 + WEIGHT_OF_TASTE * taste.filter((genre) => genres.includes(genre)).length)
 
-/** Returns titles in the order in which a player of this taste comes across them: the first one of a story before its sequels. */
+/** Returns titles in the order in which a player of this taste comes across them: the first one of a franchise before its sequels. */
 function byTaste(titles: readonly Known[], person: Person, random: () => number): string[] {
   const places = new Map<string, number>()
   for (const known of titles) {

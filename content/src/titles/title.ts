@@ -47,7 +47,7 @@ export interface TitleFacts {
   otherNames: readonly string[]
 }
 
-/** All titles of one story: seasons, films, sequels and remakes. The first one names the franchise. */
+/** All titles of one franchise: seasons, films, sequels and remakes. The first one names the franchise. */
 export type Franchise = readonly [TitleFacts, ...TitleFacts[]]
 
 const titleOf =

@@ -31,7 +31,7 @@ const UNKNOWN_OWNER = 65_534
 const ALL_USERS = /^\s*0\s+0\s+4294967295\s*$/
 
 /** What a data folder has from its first start on. A folder with other things only is not closed to others: it has another purpose. */
-const MARKS = ['secret', 'admin-path', 'lock.db', 'control.db', 'db']
+const OWN_NAMES = ['secret', 'admin-path', 'lock.db', 'control.db', 'db']
 
 /** Returns whether this process knows every user of the machine. */
 function knowsAllUsers(): boolean {
@@ -125,7 +125,7 @@ function closeTarget(link: string, wasOpen: boolean): void {
 /** Throws if others may use a folder that is not the site's alone: closing it would take it from them. */
 function refuseShared(folder: string, { mode }: Stats): void {
   const names = readdirSync(folder).filter((name) => name !== 'lost+found')
-  const isOurs = names.length === 0 || MARKS.some((name) => names.includes(name))
+  const isOurs = names.length === 0 || OWN_NAMES.some((name) => names.includes(name))
   if ((mode & OTHERS) === 0 || (isOurs && (mode & STICKY) === 0)) return
   throw new Error(
     `${folder} is also used for other things, and other users may use it. Choose a folder of its own for the site's data, or run: chmod 700 ${folder}`,

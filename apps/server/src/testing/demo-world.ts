@@ -6,7 +6,7 @@ import { insertFirstAvatars } from '../features/avatars/public.ts'
 import { insertGame } from '../features/create-game/public.ts'
 import { insertDemoPeople, pastOfGames } from '../features/demo/demo-people.ts'
 import type { DemoWorld } from '../features/demo/demo-world.ts'
-import { drawMissingGames } from '../features/demo/draw-games.ts'
+import { renderMissingGames } from '../features/demo/render-games.ts'
 import { sha256 } from '../platform/media/media.ts'
 import type { Platform } from '../platform/platform.ts'
 import { storedPicture } from './builders.ts'
@@ -39,5 +39,5 @@ export async function insertDemoWorld(platform: Platform): Promise<void> {
 export async function loadDemoWorld(platform: Platform, world: DemoWorld, stop = new AbortController().signal): Promise<void> {
   await insertFirstAvatars(platform, world.avatars)
   await insertDemoPeople(platform, world)
-  await platform.alone(() => drawMissingGames(platform, world, stop), stop)
+  await platform.alone(() => renderMissingGames(platform, world, stop), stop)
 }

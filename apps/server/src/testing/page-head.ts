@@ -1,5 +1,5 @@
-const MARKS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
-const read = (text = '') => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (mark) => MARKS[mark] as string)
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const read = (text = '') => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] as string)
 
 /** Returns what a crawler reads in a page's head: all values of each name. */
 export function headOf(body: string): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lookOf } from './answer-button.tsx'
+import { stateOf } from './answer-button.tsx'
 
-const looks = (choice: string | null, correct: string | null) => ['A', 'B', 'C'].map((answer) => lookOf(answer, choice, correct))
+const looks = (choice: string | null, correct: string | null) => ['A', 'B', 'C'].map((answer) => stateOf(answer, choice, correct))
 
 test('every answer is open until one is pressed', () => {
   expect(looks(null, null)).toEqual(['open', 'open', 'open'])

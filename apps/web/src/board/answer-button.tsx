@@ -4,11 +4,11 @@ import { Stamp } from '../ui/stamp.tsx'
 import { STREAK_MIN } from './section.ts'
 import { SectionSign } from './section-pips.tsx'
 
-/** The look of an answer button: `missed` is the right answer that was not chosen. */
-type AnswerLook = 'open' | 'sent' | 'right' | 'missed' | 'wrong' | 'resting'
+/** The state of an answer button: `missed` is the right answer that was not chosen. */
+type AnswerState = 'open' | 'sent' | 'right' | 'missed' | 'wrong' | 'resting'
 
-/** Returns the look of a button: the right answer and the chosen one stay prominent, the others recede. */
-export function lookOf(answer: string, choice: string | null, correct: string | null): AnswerLook {
+/** Returns the state of a button: the right answer and the chosen one stay prominent, the others recede. */
+export function stateOf(answer: string, choice: string | null, correct: string | null): AnswerState {
   if (choice === null) return 'open'
   if (correct === null) return answer === choice ? 'sent' : 'resting'
   if (answer === correct) return answer === choice ? 'right' : 'missed'
@@ -50,20 +50,20 @@ const SPINNER_AFTER_MS = 400
 interface AnswerButtonProps {
   answer: string
   digit: number | null
-  look: AnswerLook
+  state: AnswerState
   /** How many answers in a row were right, including this one. */
   streak: number
   onPick: () => void
 }
 
-export function AnswerButton({ answer, digit, look, streak, onPick }: AnswerButtonProps) {
-  const locked = look !== 'open'
+export function AnswerButton({ answer, digit, state, streak, onPick }: AnswerButtonProps) {
+  const locked = state !== 'open'
   return (
     // The button stays focusable when locked, so that keyboard users keep their place.
     <button
       type="button"
       className="answer raised"
-      data-look={look}
+      data-state={state}
       data-length={lengthOf(answer)}
       aria-disabled={locked}
       aria-keyshortcuts={digit === null ? undefined : String(digit)}
@@ -75,19 +75,19 @@ export function AnswerButton({ answer, digit, look, streak, onPick }: AnswerButt
         </span>
       )}
       <span className="answer-text">{answer}</span>
-      <AnswerSign look={look} streak={streak} />
+      <AnswerSign state={state} streak={streak} />
     </button>
   )
 }
 
 const lengthOf = (answer: string) => (answer.length > 80 ? 'longest' : answer.length > 52 ? 'long' : 'short')
 
-function AnswerSign({ look, streak }: Pick<AnswerButtonProps, 'look' | 'streak'>) {
+function AnswerSign({ state, streak }: Pick<AnswerButtonProps, 'state' | 'streak'>) {
   const { t } = useLingui()
-  if (look === 'sent') return <SlowSpinner />
-  if (look === 'right') return <VerdictStamp streak={streak} />
-  if (look === 'missed') return <Judged right word={t`Right answer`} />
-  if (look === 'wrong') return <Judged right={false} word={t`Wrong`} />
+  if (state === 'sent') return <SlowSpinner />
+  if (state === 'right') return <VerdictStamp streak={streak} />
+  if (state === 'missed') return <Judged right word={t`Right answer`} />
+  if (state === 'wrong') return <Judged right={false} word={t`Wrong`} />
   return null
 }
 

@@ -1,7 +1,7 @@
 import './answers.css'
 import { useLingui } from '@lingui/react/macro'
 import { startTransition, useOptimistic } from 'react'
-import { AnswerButton, lookOf } from './answer-button.tsx'
+import { AnswerButton, stateOf } from './answer-button.tsx'
 
 export interface AnswerListProps {
   answers: readonly string[]
@@ -34,7 +34,7 @@ export function AnswerList({ answers, choice, correct, streak, showDigits, isHel
           key={answer}
           answer={answer}
           digit={showDigits ? at + 1 : null}
-          look={isHeld && shown === null ? 'resting' : lookOf(answer, shown, correct)}
+          state={isHeld && shown === null ? 'resting' : stateOf(answer, shown, correct)}
           streak={streak}
           onPick={() => pick(answer)}
         />

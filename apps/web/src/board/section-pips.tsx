@@ -40,10 +40,10 @@ export function SectionPips({ className, marks, total, columns, current }: Secti
 }
 
 function Pip({ mark, current }: { mark: boolean | undefined; current: boolean }) {
-  const look = mark === undefined ? 'ahead' : mark ? 'right' : 'wrong'
+  const state = mark === undefined ? 'ahead' : mark ? 'right' : 'wrong'
   return (
-    <svg className="play-pip" data-look={look} data-current={current} viewBox="0 0 10 10" aria-hidden="true">
-      {look === 'wrong' ? <path d="M2 2l6 6M8 2l-6 6" /> : <circle cx="5" cy="5" r={look === 'right' ? 3.4 : 1.4} />}
+    <svg className="play-pip" data-state={state} data-current={current} viewBox="0 0 10 10" aria-hidden="true">
+      {state === 'wrong' ? <path d="M2 2l6 6M8 2l-6 6" /> : <circle cx="5" cy="5" r={state === 'right' ? 3.4 : 1.4} />}
     </svg>
   )
 }

@@ -47,7 +47,7 @@ export function acceptServerData(): boolean {
 let isFilled = false
 
 /** Says whether the queries of the page to be shown have their data, so that it prefetches nothing. */
-export const markFilled = (filled: boolean) => {
+export const setFilled = (filled: boolean) => {
   isFilled = filled
 }
 

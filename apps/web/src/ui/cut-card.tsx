@@ -1,6 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react'
 import { Link } from 'react-router'
-import { FrameMarks, PictureFrame } from './picture-frame.tsx'
+import { FrameCorners, PictureFrame } from './picture-frame.tsx'
 import { Pegs } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -9,11 +9,11 @@ export function CutCardSkeleton({ large = false }: { large?: boolean }) {
   return (
     <span className="sheet cut-card" aria-hidden="true">
       <Pegs />
-      <FrameMarks>
+      <FrameCorners>
         <span className="frame-picture">
           <Skeleton className="h-full" />
         </span>
-      </FrameMarks>
+      </FrameCorners>
       <span className={`block px-3 pb-2 ${large ? 'text-22' : 'text-18'} leading-snug`}>
         <Skeleton className="my-[0.15em] h-[1.075em] w-2/3" />
       </span>

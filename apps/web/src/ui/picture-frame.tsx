@@ -22,7 +22,7 @@ function draw(hash: string) {
 }
 
 /** The margin of the layout paper around a picture, with a registration mark at each corner. */
-export function FrameMarks({ children }: { children: ReactNode }) {
+export function FrameCorners({ children }: { children: ReactNode }) {
   return <span className="frame block">{children}</span>
 }
 
@@ -61,11 +61,11 @@ export function PictureFrame({ src, alt, placeholder, sizes, first = false }: Pi
     />
   )
   return (
-    <FrameMarks>
+    <FrameCorners>
       {/* Only scripts may set styles: the server's HTML has none. */}
       <span className="frame-picture" style={isHydrated ? { backgroundImage: placeholderUrl(placeholder) } : undefined}>
         {first || isHydrated ? picture : <noscript>{picture}</noscript>}
       </span>
-    </FrameMarks>
+    </FrameCorners>
   )
 }

@@ -36,7 +36,7 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
   otherNames: fc.nat(4),
 })
 
-/** Draws titles of their own stories, with the fames, genres, lengths and other names of a real list. */
+/** Draws titles of their own franchises, with the fames, genres, lengths and other names of a real list. */
 const manyTitles = (count: number, seed: number) => {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, place) =>
@@ -50,7 +50,7 @@ const manyTitles = (count: number, seed: number) => {
 }
 
 describe('[CREATE-6] wrong answers', () => {
-  test('are at most three different texts of different stories, none of them the right one, for any candidates', () => {
+  test('are at most three different texts of different franchises, none of them the right one, for any candidates', () => {
     fc.assert(
       fc.property(candidate, fc.array(candidate, { maxLength: 20 }), fc.nat(), (answer, candidates, seed) => {
         const chosen = chooseWrongAnswers(answer, candidates, seeded(seed))
@@ -75,7 +75,7 @@ describe('[CREATE-6] wrong answers', () => {
     )
   })
 
-  test('are three of three stories whenever the candidates hold three that can stand together', () => {
+  test('are three of three franchises whenever the candidates hold three that can stand together', () => {
     const distinct = fc.uniqueArray(fc.integer({ min: 100, max: 999 }), { minLength: 3, maxLength: 30 })
     fc.assert(
       fc.property(distinct, fc.nat(), (numbers, seed) => {

@@ -1,6 +1,6 @@
 import { type Noise, type Seated, seatsOf, shuffledBy, tableOf } from './deal-titles.ts'
 import { ANSWERS_MAX } from './limits.ts'
-import { type Candidate, isOneStory, titleDistance } from './titles.ts'
+import { type Candidate, isOneFranchise, titleDistance } from './titles.ts'
 
 interface Draw {
   /** Returns an integer from 0 to `limit` − 1, all equally likely. */
@@ -20,9 +20,9 @@ function quickNoise(seed: number): Noise {
   }
 }
 
-/** Adds to `chosen`, in order, what is of another story than all that is there, until there are enough. */
+/** Adds to `chosen`, in order, what is of another franchise than all that is there, until there are enough. */
 function addApart(chosen: Seated[], more: readonly Seated[]): void {
-  for (const one of more) if (chosen.length < ANSWERS_MAX && !chosen.some((other) => isOneStory(one, other))) chosen.push(one)
+  for (const one of more) if (chosen.length < ANSWERS_MAX && !chosen.some((other) => isOneFranchise(one, other))) chosen.push(one)
 }
 
 /** Returns the titles that can be offered beside one, the nearest first. */
@@ -33,7 +33,7 @@ function nearestTo(title: Candidate, others: readonly Candidate[], noise: Noise)
 }
 
 /**
- * Chooses up to three wrong answers, all of different stories, none of the right answer's story: all titles of the right answer's
+ * Chooses up to three wrong answers, all of different franchises, none of the right answer's franchise: all titles of the right answer's
  * form, with it among them, are dealt out to tables of titles that are alike in fame, genres and age (`tableOf`), and those at
  * its table are offered. Each title at a table is equally likely to be the right one, because the tables do not depend on it. Where
  * its table has too few, the nearest titles follow. The same arguments give the same choice.

@@ -1,5 +1,5 @@
 import { ANSWERS_MAX } from './limits.ts'
-import { type Candidate, isOneStory, NO_STORY, type Story, storyKey, titleDistance } from './titles.ts'
+import { type Candidate, franchiseKey, isOneFranchise, NO_FRANCHISE, type Story, titleDistance } from './titles.ts'
 
 /** Returns numbers from 0 up to 1. */
 export type Noise = () => number
@@ -25,14 +25,14 @@ const HURRY = 0.5
 /** What stands for the genres of a title that has none. */
 const NO_GENRES: readonly string[] = ['']
 
-const seatOf = (title: Candidate): Seated => ({ title, key: storyKey(title.text), franchise: title.franchise })
+const seatOf = (title: Candidate): Seated => ({ title, key: franchiseKey(title.text), franchise: title.franchise })
 
 const genresOf = ({ title }: Seated) => (title.genres.length > 0 ? title.genres : NO_GENRES)
 
 /** Returns the titles that can be offered beside the first one, which comes first, each text once. */
 export function seatsOf([first, ...others]: readonly [Candidate, ...Candidate[]]): [Seated, ...Seated[]] {
   const own = seatOf(first)
-  const taken = new Set([NO_STORY, own.key])
+  const taken = new Set([NO_FRANCHISE, own.key])
   const seats: [Seated, ...Seated[]] = [own]
   for (const one of others.map(seatOf)) {
     if (taken.has(one.key)) continue
@@ -76,7 +76,7 @@ function tableAround(first: Seated, free: ReadonlySet<Seated>, genre: string, no
   near.sort((one, other) => one.distance - other.distance)
   const seated = [first]
   for (const { one } of near) {
-    if (!seated.some((other) => isOneStory(one, other))) seated.push(one)
+    if (!seated.some((other) => isOneFranchise(one, other))) seated.push(one)
     if (seated.length === ANSWERS_MAX) return { genre, seated }
   }
   return null
@@ -84,7 +84,7 @@ function tableAround(first: Seated, free: ReadonlySet<Seated>, genre: string, no
 
 /** Returns how badly a title fits to a table: being of a story that is seated weighs most, then not having the table's genre. */
 function strangeness(one: Seated, { genre, seated }: Table) {
-  const taken = seated.some((other) => isOneStory(one, other)) ? 1_000 : 0
+  const taken = seated.some((other) => isOneFranchise(one, other)) ? 1_000 : 0
   const foreign = genresOf(one).includes(genre) ? 0 : 100
   return taken + foreign + seated.reduce((sum, { title }) => sum + titleDistance(one.title, title), 0) / seated.length
 }

@@ -10,7 +10,7 @@ export interface Streak {
   /** The last missed day that the streak excused; null if it has excused none. */
   excusedDay: string | null
   /** The finished days of the week of `lastDay`: bit 0 is Monday. */
-  weekMarks: number
+  weekDays: number
 }
 
 /** A streak that goes on with a day: it ends at `lastDay`, and has excused nothing from `excusedBefore` on. */
@@ -76,10 +76,10 @@ const continuationOf = ({ lastDay, excusedDay }: Streak, day: string, earlier: r
   continuationsOf(day, earlier).find((one) => one.lastDay === lastDay && (excusedDay === null || excusedDay < one.excusedBefore))
 
 /** Returns the mark of a day among those of its week. */
-export const markOf = (day: string) => 1 << weekdayOf(day)
+export const dayBit = (day: string) => 1 << weekdayOf(day)
 
-const marksWith = (streak: Streak | null, day: string) =>
-  markOf(day) | (streak && streak.lastDay >= mondayOf(day) ? streak.weekMarks : 0)
+const daysWith = (streak: Streak | null, day: string) =>
+  dayBit(day) | (streak && streak.lastDay >= mondayOf(day) ? streak.weekDays : 0)
 
 /**
  * Returns a player's streak after the Daily of a day was finished (STREAK-1, STREAK-2). A day that is not after the last one
@@ -96,7 +96,7 @@ export function streakAfter(streak: Streak | null, day: string, earlier: readonl
     length,
     longest: Math.max(length, streak?.longest ?? 0),
     excusedDay: going ? (going.excusedDay ?? streak.excusedDay) : null,
-    weekMarks: marksWith(streak, day),
+    weekDays: daysWith(streak, day),
   }
 }
 
@@ -111,10 +111,10 @@ const isGoingOn = (streak: Streak, today: string, earlier: readonly EarlierDaily
 export function streakOn(streak: Streak | null, today: string, earlier: readonly EarlierDaily[], isOpen: boolean): StreakToday {
   const isGoing = streak !== null && isGoingOn(streak, today, earlier)
   const monday = mondayOf(today)
-  const isMarked = (day: string) => streak !== null && streak.lastDay >= monday && (streak.weekMarks & markOf(day)) !== 0
+  const isPlayed = (day: string) => streak !== null && streak.lastDay >= monday && (streak.weekDays & dayBit(day)) !== 0
   const isExcused = (day: string) => isGoing && (day === streak.excusedDay || day > streak.lastDay)
   const markOn = (day: string): DayMark => {
-    if (isMarked(day)) return 'played'
+    if (isPlayed(day)) return 'played'
     if (day > today) return 'ahead'
     if (day === today) return isOpen ? 'today' : 'none'
     if (!earlier.some((daily) => daily.day === day && daily.canBeMissed)) return 'none'

@@ -14,7 +14,7 @@ export const titleKey = (name: string) =>
 /** A title that could be offered, with what makes two titles easy to mix up. */
 export interface Candidate {
   text: string
-  /** The story it belongs to. */
+  /** The franchise it belongs to. */
   franchise: string
   /** How well known it is, from 1 to 5. */
   fame: number
@@ -43,21 +43,21 @@ export function titleDistance(one: Candidate, other: Candidate) {
 
 /** A title, or a text that is offered like one. */
 export interface Story {
-  /** The normalised text, between spaces: `storyKey`. */
+  /** The normalised text, between spaces: `franchiseKey`. */
   key: string
-  /** The story it belongs to; null if the text is not a known title. */
+  /** The franchise it belongs to; null if the text is not a known title. */
   franchise: string | null
 }
 
 /** Returns the normalised form of a text in which one name can be looked for inside another. */
-export const storyKey = (text: string) => ` ${titleKey(text)} `
+export const franchiseKey = (text: string) => ` ${titleKey(text)} `
 
 /** The key of a text without letters and digits. */
-export const NO_STORY = storyKey('')
+export const NO_FRANCHISE = franchiseKey('')
 
 /**
  * Returns whether two texts are too similar to be offered together: of one franchise, or one name contains the other, as 'Naruto'
  * and 'Naruto the Movie' (CREATE-6).
  */
-export const isOneStory = (one: Story, other: Story) =>
+export const isOneFranchise = (one: Story, other: Story) =>
   (one.franchise !== null && one.franchise === other.franchise) || one.key.includes(other.key) || other.key.includes(one.key)

@@ -1,4 +1,4 @@
-import { drawAvatars } from '@guess/content/avatars'
+import { renderAvatars } from '@guess/content/avatars'
 import { getAvatar, getAvatars, getAvatarsWithImage } from '@guess/contract/api/avatars'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -46,5 +46,5 @@ test('[PIC-3] an avatar is stored as a square of 160 pixels', async () => {
 test('the initial avatar of an account is the first of the drawn ones', async () => {
   await aUser(testApp)
   const user = await testApp.db.selectFrom('users').select('avatar_name').executeTakeFirstOrThrow()
-  expect(drawAvatars()[0]?.name).toBe(user.avatar_name)
+  expect(renderAvatars()[0]?.name).toBe(user.avatar_name)
 })

@@ -50,7 +50,7 @@ export interface NewTitle extends TitleFacts {
   otherNames: readonly string[]
   kind: 'anime' | 'manga'
   year: number
-  /** The same for all titles of one story. */
+  /** The same for all titles of one franchise. */
   franchise: string
 }
 

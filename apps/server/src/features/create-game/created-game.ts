@@ -1,6 +1,6 @@
 import { DRAFT_LASTS_MS } from '@guess/contract/rules/limits'
 import { refuse } from '../../platform/http/refuse.ts'
-import { looksAlike } from '../../platform/images/look.ts'
+import { areAlike } from '../../platform/images/likeness.ts'
 import type { ProcessedPicture } from '../../platform/images/process-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findMadeGame, type MadeGame, type MadeSection } from './drafts/drafts.queries.ts'
@@ -30,9 +30,9 @@ export async function ownPublished(needs: Pick<Platform, 'db' | 'clock'>, userId
 }
 
 /** Returns the numbers of the other sections whose pictures look like this one (CREATE-7). */
-export const similarTo = (look: string, sections: readonly MadeSection[], sectionNumber: number) =>
+export const similarTo = (likeness: string, sections: readonly MadeSection[], sectionNumber: number) =>
   sections
-    .filter((other) => other.sectionNumber !== sectionNumber && other.look !== null && looksAlike(other.look, look))
+    .filter((other) => other.sectionNumber !== sectionNumber && other.likeness !== null && areAlike(other.likeness, likeness))
     .map((other) => other.sectionNumber)
 
 /** Returns whether a section is already stored exactly as sent: the client repeats a call whose reply was lost. */

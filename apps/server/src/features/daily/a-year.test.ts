@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const pictures = (amount: number): PoolPicture[] =>
   Array.from({ length: amount }, (_, place) => ({
     ...{ hash: `picture ${place}`, gameId: 1, sectionNumber: place, answer: `Title ${place}`, lastDay: null },
-    ...{ franchise: `story ${place % Math.ceil(amount * 0.8)}`, fame: 1 + (place % 5) },
+    ...{ franchise: `franchise ${place % Math.ceil(amount * 0.8)}`, fame: 1 + (place % 5) },
   }))
 
 interface Published {

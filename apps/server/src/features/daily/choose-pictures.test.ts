@@ -7,7 +7,7 @@ const MONDAY = '2026-03-02'
 
 const aPicture = (place: number, more: Partial<PoolPicture> = {}): PoolPicture => ({
   ...{ hash: `picture ${place}`, gameId: 1, sectionNumber: place, answer: `Title ${place}` },
-  ...{ franchise: `story ${place}`, fame: null, lastDay: null },
+  ...{ franchise: `franchise ${place}`, fame: null, lastDay: null },
   ...more,
 })
 
@@ -54,12 +54,12 @@ describe('[DAILY-4] the pictures of a day', () => {
     expect(choose(pool)).not.toEqual(choose(pool, '2026-03-03'))
   })
 
-  test('[DAILY-4] have no two answers of one story or of one title, as long as that is possible', () => {
-    const stories = pictures(50, (place) => ({ franchise: place < 45 ? 'one story' : `story ${place}` }))
-    expect(new Set(choose(stories).map(({ franchise }) => franchise)).size).toBe(5)
+  test('[DAILY-4] have no two answers of one franchise or of one title, as long as that is possible', () => {
+    const franchises = pictures(50, (place) => ({ franchise: place < 45 ? 'one franchise' : `franchise ${place}` }))
+    expect(new Set(choose(franchises).map(({ franchise }) => franchise)).size).toBe(5)
     const titles = pictures(50, (place) => ({ franchise: null, answer: place < 46 ? 'One Title' : `Title ${place}` }))
     expect(new Set(choose(titles).map(({ answer }) => answer)).size).toBe(5)
-    expect(choose(pictures(5, () => ({ franchise: 'one story' })))).toHaveLength(5)
+    expect(choose(pictures(5, () => ({ franchise: 'one franchise' })))).toHaveLength(5)
   })
 })
 

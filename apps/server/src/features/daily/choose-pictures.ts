@@ -9,7 +9,7 @@ export interface PoolPicture {
   sectionNumber: number
   /** The right answer. */
   answer: string
-  /** The story that the right answer belongs to; null if it is not known. */
+  /** The franchise that the right answer belongs to; null if it is not known. */
   franchise: string | null
   /** How well known the right answer is, from 1 to 5; null if it is not known. */
   fame: number | null
@@ -38,10 +38,10 @@ const WEEK = 7
 /** Returns the days that a picture rests: as many as the pictures last, at most 60 (DAILY-3). */
 export const restDays = (amount: number): number => Math.min(DAILY_REST_DAYS, Math.floor(amount / DAILY_SECTIONS))
 
-const storyOf = ({ answer, franchise }: PoolPicture) => franchise ?? answer
+const franchiseOf = ({ answer, franchise }: PoolPicture) => franchise ?? answer
 
-/** Returns whether two pictures must not be on one day: they have the same right answer, or answers of one story. */
-const conflict = (one: PoolPicture, other: PoolPicture) => one.answer === other.answer || storyOf(one) === storyOf(other)
+/** Returns whether two pictures must not be on one day: they have the same right answer, or answers of one franchise. */
+const conflict = (one: PoolPicture, other: PoolPicture) => one.answer === other.answer || franchiseOf(one) === franchiseOf(other)
 
 /** A picture with the days between its nearest other use and the day that is planned; infinite if it has none. */
 interface Candidate {
@@ -92,7 +92,7 @@ const tiredInOrder = (candidates: readonly Candidate[]): PoolPicture[] =>
 
 /**
  * Chooses the pictures of a day's Daily (DAILY-2 to DAILY-4): first those that have rested, the least recently used first; of these
- * no two with answers of one story, as long as that is possible. If too few have rested, the least recently used ones.
+ * no two with answers of one franchise, as long as that is possible. If too few have rested, the least recently used ones.
  * @returns the pictures that join the kept ones, fewer than five in all only if there are no more
  */
 export function choosePictures(pool: readonly PoolPicture[], choice: Choice): PoolPicture[] {

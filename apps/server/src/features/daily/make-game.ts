@@ -44,7 +44,7 @@ function frame(squareAmount: SquareAmount, open: number, accent: string): string
 }
 
 /** Draws the sheet of a calendar with the day of the month and the grid of its Daily, as an SVG. It shows none of the pictures. */
-async function drawDailyPreview({ display }: Typefaces, day: string, squareAmount: SquareAmount): Promise<Buffer> {
+async function renderDailyPreview({ display }: Typefaces, day: string, squareAmount: SquareAmount): Promise<Buffer> {
   const number = dayNumber(day)
   const { sheet, accent } = PAPERS[number % PAPERS.length] ?? PAPERS[0]
   const text = String(Number(day.slice(-2)))
@@ -102,7 +102,7 @@ export async function makeGame(needs: MakingNeeds, state: PlanState, day: string
       needs.log.warn({ day, picture: copied }, 'a picture cannot be used for the Daily')
       continue
     }
-    const preview = await storePreview(needs, await makePreview(await drawDailyPreview(needs.typefaces, day, squareAmount)))
+    const preview = await storePreview(needs, await makePreview(await renderDailyPreview(needs.typefaces, day, squareAmount)))
     const game = {
       ...{ gameTypeId: GAME_TYPE, squareAmount, ...preview },
       pointsCount: state.amount >= DAILY_POINTS_FROM,

@@ -21,7 +21,7 @@ export const DEMO_WORLD: DemoWorld = {
   gameAmount: GAME_AMOUNT,
   games: async () => (await import('@guess/content/games')).DEMO_GAMES,
   people: async () => (await import('@guess/content/players')).demoPeople(),
-  avatars: async () => (await import('@guess/content/avatars')).drawAvatars(),
+  avatars: async () => (await import('@guess/content/avatars')).renderAvatars(),
 }
 
 type Needs = Pick<Platform, 'db' | 'alone' | 'media' | 'clock' | 'gamesChanged'>

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { insertFirstAvatars } from '../avatars/public.ts'
 import { insertDemoPeople } from './demo-people.ts'
 import { DEMO_WORLD } from './demo-world.ts'
-import { drawMissingGames } from './draw-games.ts'
 import { loadTitles } from './load-titles.ts'
+import { renderMissingGames } from './render-games.ts'
 
 const FAILED = 'the demo games could not be drawn: the next start continues'
 
@@ -21,7 +21,7 @@ export async function demo(app: FastifyInstance, platform: Platform): Promise<vo
   if (!platform.config.demo) return
   const closing = new AbortController()
   const { signal } = closing
-  const draw = () => platform.alone(() => drawMissingGames(platform, DEMO_WORLD, signal), signal)
+  const draw = () => platform.alone(() => renderMissingGames(platform, DEMO_WORLD, signal), signal)
   let drawing: Promise<void> = Promise.resolve()
   app.addHook('onListen', async () => {
     drawing = withoutTimeLimit(draw).catch((error) => {

@@ -51,7 +51,7 @@ const heroImage = (hero: Hero | StarterHero, language: Language) =>
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Returns a text escaped for HTML or XML. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string)
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
 

@@ -1,9 +1,9 @@
 import {
   continuationsOf,
+  dayBit,
   EARLIER_DAILIES,
   type EarlierDaily,
   isOnItsDay,
-  markOf,
   mondayOf,
   type Streak,
 } from '@guess/contract/rules/streak'
@@ -88,12 +88,12 @@ const selectDaily = statement<DailyRow, [number]>(`
  * same time count like two that end one after the other (STREAK-7).
  */
 const writeStreak = statement<{ length: number }, [number | null, string | null, string, string, number, string]>(`
-  insert into streaks as s (user_id, guest_key, last_day, length, longest, week_marks)
+  insert into streaks as s (user_id, guest_key, last_day, length, longest, week_days)
   select $1::integer, $2::uuid, $3::date, 1, 1, $5::smallint
   where $1::integer is null or exists (select 1 from users where id = $1 and deleted_at is null)
   on conflict (user_id, guest_key) do update set
     last_day = excluded.last_day,
-    week_marks = excluded.week_marks | case when s.last_day >= $4::date then s.week_marks else 0 end,
+    week_days = excluded.week_days | case when s.last_day >= $4::date then s.week_days else 0 end,
     (length, longest, excused_day) = (
       select n.length, greatest(s.longest, n.length), n.excused_day from (
         select case count(*) when 0 then 1 else s.length + 1 end as length, max(coalesce(c."excusedDay", s.excused_day)) as excused_day
@@ -113,7 +113,7 @@ export async function extendStreak(trx: Db, play: EndedPlay): Promise<void> {
   const { day } = daily
   if (!isFinishedOnItsDay({ day, startedAt, endedAt, timeZone })) return
   const continuations = JSON.stringify(continuationsOf(day, earlierDailies(daily.earlier, timeZone)))
-  await writeStreak(trx, userId, guestKey, day, mondayOf(day), markOf(day), continuations)
+  await writeStreak(trx, userId, guestKey, day, mondayOf(day), dayBit(day), continuations)
 }
 
 interface StoredStreak {
@@ -131,7 +131,7 @@ type StreakRow = Omit<StoredStreak, 'earlier' | 'isOpen'> & { dailies: Published
 const selectStreak = statement<StreakRow, [number | null, string | null, string]>(`
   select ${dailiesUntil('y.day <= $3::date')} as dailies, exists (select 1 from streak_reminders where user_id = $1) as reminder,
     (select json_build_object('lastDay', s.last_day, 'length', s.length, 'longest', s.longest, 'excusedDay', s.excused_day,
-      'weekMarks', s.week_marks)
+      'weekDays', s.week_days)
      from (
        select * from streaks where user_id = $1 and guest_key is null
        union all

@@ -120,7 +120,7 @@ interface SectionsTable {
   /** SHA-256 of the stored picture, in hex. */
   image_hash: string | null
   /** Perceptual hash of the picture: 64 bits in hex, of which similar pictures differ in few. */
-  look: string | null
+  likeness: string | null
   /** The fame of the right answer's title when the answer was written, from 1 to 5; null if no title was known. */
   fame: number | null
 }

@@ -139,7 +139,7 @@ interface StreaksTable {
   longest: number
   excused_day: string | null
   /** The finished days of the week of `last_day`: bit 0 is Monday. */
-  week_marks: number
+  week_days: number
 }
 
 /** The accounts that want to be reminded of the Daily. */

@@ -2,7 +2,7 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import sharp from 'sharp'
 import { sha256 } from '../media/media.ts'
 import { cutPixels, LONG_SIDE } from './cut-in-squares.ts'
-import { lookOf } from './look.ts'
+import { likenessOf } from './likeness.ts'
 import { decode, type Pixels } from './open-picture.ts'
 import { DECODED_SIDE, makeMovingPreview, previewOf } from './preview.ts'
 
@@ -19,7 +19,7 @@ async function fromPixels<T>(bytes: Uint8Array, longSide: number, work: (pixels:
 export const makeSection = ({ bytes, squareAmount }: { bytes: Uint8Array; squareAmount: SquareAmount }) =>
   fromPixels(bytes, LONG_SIDE, async (pixels) => {
     const cut = await cutPixels(pixels, squareAmount, 'at once')
-    return { ...cut, look: await lookOf(pixels), hash: sha256(cut.picture) }
+    return { ...cut, likeness: await likenessOf(pixels), hash: sha256(cut.picture) }
   })
 
 /** Returns the preview of a still picture; null if no decoder can read the file. */

@@ -47,7 +47,7 @@ export function stripTextChunks(file: Buffer): Buffer {
 
 export interface ProcessedPicture extends CutPicture {
   /** Perceptual hash of the picture, 64 bits in hex. */
-  look: string
+  likeness: string
   /** SHA-256 of the stored picture, in hex. */
   hash: string
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Reference } from './key-order.ts'
 
 /** A table that exists only while a database is being filled by a restore or a move. */
-const MARK = sql.table('public.unfinished_copy')
+const UNFINISHED = sql.table('public.unfinished_copy')
 
 /** Returns whether a restore or a move into this database has begun and not ended. */
 export async function isUnfinished(db: Db): Promise<boolean> {
@@ -11,9 +11,10 @@ export async function isUnfinished(db: Db): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-export const markUnfinished = (db: Db) => sql`create table if not exists ${MARK} (began_at timestamptz default now())`.execute(db)
+export const markUnfinished = (db: Db) =>
+  sql`create table if not exists ${UNFINISHED} (began_at timestamptz default now())`.execute(db)
 
-export const markFinished = (db: Db) => sql`drop table ${MARK}`.execute(db)
+export const markFinished = (db: Db) => sql`drop table ${UNFINISHED}`.execute(db)
 
 /** Returns whether the database has any table or view in its public schema. */
 export async function hasTables(db: Db): Promise<boolean> {

@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Refusal, refusalOf, setTransport, type Transport } from '../../lib/call.ts'
-import { markFilled, queryClient } from '../../lib/query-client.ts'
+import { queryClient, setFilled } from '../../lib/query-client.ts'
 import { renderIn } from '../../lib/settings.ts'
 import { routes } from '../router.tsx'
 import { allModules, fetcherInto, pageAt } from './page-list.ts'
@@ -111,7 +111,7 @@ export const openPages: OpenPages = (manifest) => {
     last = next.catch(() => {})
     return next
   }
-  markFilled(true)
+  setFilled(true)
   return {
     has: (path) => pageAt(path) !== null,
     async render(request) {

@@ -11,7 +11,7 @@ const LOAD_ATTEMPTS = 2
 const GUEST_ID_ATTEMPTS = 3
 
 /** The player, and a function that gives a guest a new number if the old one belongs to another browser. */
-export interface Seat {
+export interface Setup {
   player: calls.Player
   redrawGuestId: () => number
   /** The answer that the player has given on home; null if there is none. */
@@ -23,17 +23,17 @@ export interface Seat {
 type PlayRequest = PendingRequest<PlayEvent>
 
 /** Returns the request that a play is waiting for; `null` while it waits for its player. */
-export function playRequest(state: PlayState, seat: Seat): PlayRequest | null {
+export function playRequest(state: PlayState, setup: Setup): PlayRequest | null {
   switch (state.at) {
     case 'loading':
-      return loadRequest(seat)
+      return loadRequest(setup)
     case 'finishing':
-      return finishRequest(seat)
+      return finishRequest(setup)
     case 'opening':
     case 'answering': {
       const section = currentSection(state.play)
       if (!section) return null
-      return state.at === 'opening' ? openRequest(section, seat) : answerRequest(section, state.choice, seat)
+      return state.at === 'opening' ? openRequest(section, setup) : answerRequest(section, state.choice, setup)
     }
     default:
       return null
@@ -42,13 +42,13 @@ export function playRequest(state: PlayState, seat: Seat): PlayRequest | null {
 
 const lost = (): PlayEvent => ({ kind: 'lost' })
 
-const loadRequest = (seat: Seat): PlayRequest => ({
+const loadRequest = (setup: Setup): PlayRequest => ({
   key: 'loading',
   send: async (connection, signal) => {
-    if (!seat.continues) await retryUntilSent(() => start(seat, signal), connection, signal, LOAD_ATTEMPTS)
-    const reply = await retryUntilSent(() => calls.getSections(seat.player, signal), connection, signal, LOAD_ATTEMPTS)
-    const practice = seat.player.guestUserId === null && !reply.progress.ranked
-    return { kind: 'loaded', reply, practice, first: seat.first }
+    if (!setup.continues) await retryUntilSent(() => start(setup, signal), connection, signal, LOAD_ATTEMPTS)
+    const reply = await retryUntilSent(() => calls.getSections(setup.player, signal), connection, signal, LOAD_ATTEMPTS)
+    const practice = setup.player.guestUserId === null && !reply.progress.ranked
+    return { kind: 'loaded', reply, practice, first: setup.first }
   },
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
 })
@@ -57,18 +57,18 @@ const loadRequest = (seat: Seat): PlayRequest => ({
 const isLost = (cause: unknown) =>
   cause instanceof Refusal && (cause.code === 'game-not-started' || cause.code === 'game-not-found')
 
-async function start(seat: Seat, signal: AbortSignal, attempt = 1): Promise<StartReply> {
+async function start(setup: Setup, signal: AbortSignal, attempt = 1): Promise<StartReply> {
   try {
-    return await calls.startGame(seat.player, signal)
+    return await calls.startGame(setup.player, signal)
   } catch (error) {
-    const taken = error instanceof Refusal && error.code === 'guest-id-taken' && seat.player.guestUserId !== null
+    const taken = error instanceof Refusal && error.code === 'guest-id-taken' && setup.player.guestUserId !== null
     if (!taken || attempt >= GUEST_ID_ATTEMPTS) throw error
-    seat.player = { ...seat.player, guestUserId: seat.redrawGuestId() }
-    return start(seat, signal, attempt + 1)
+    setup.player = { ...setup.player, guestUserId: setup.redrawGuestId() }
+    return start(setup, signal, attempt + 1)
   }
 }
 
-const openRequest = (section: Section, { player }: Seat): PlayRequest => ({
+const openRequest = (section: Section, { player }: Setup): PlayRequest => ({
   key: `opening ${section.sectionNumber} ${section.hidden}`,
   send: async (connection, signal) => {
     const reply = await retryUntilSent(() => calls.openSquare(player, section, signal), connection, signal)
@@ -77,7 +77,7 @@ const openRequest = (section: Section, { player }: Seat): PlayRequest => ({
   failed: lost,
 })
 
-const answerRequest = (section: Section, choice: string, { player }: Seat): PlayRequest => ({
+const answerRequest = (section: Section, choice: string, { player }: Setup): PlayRequest => ({
   key: `answering ${section.sectionNumber} ${choice}`,
   send: async (connection, signal) => {
     const reply = await retryUntilSent(() => calls.checkAnswer(player, section, choice, signal), connection, signal)
@@ -86,7 +86,7 @@ const answerRequest = (section: Section, choice: string, { player }: Seat): Play
   failed: lost,
 })
 
-const finishRequest = ({ player }: Seat): PlayRequest => ({
+const finishRequest = ({ player }: Setup): PlayRequest => ({
   key: 'finishing',
   send: async (connection, signal) => ({
     kind: 'finished',

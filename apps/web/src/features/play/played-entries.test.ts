@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isPlayedEntry, markPlayedEntry } from './played-entries.ts'
+import { isPlayedEntry, rememberPlayedEntry } from './played-entries.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -13,13 +13,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a history entry is valid for one play', () => {
   expect(isPlayedEntry('abc')).toBe(false)
-  markPlayedEntry('abc')
+  rememberPlayedEntry('abc')
   expect(isPlayedEntry('abc')).toBe(true)
   expect(isPlayedEntry('def')).toBe(false)
 })
 
 test('only the latest entries are stored', () => {
-  for (let play = 0; play < 40; play += 1) markPlayedEntry(`entry ${play}`)
+  for (let play = 0; play < 40; play += 1) rememberPlayedEntry(`entry ${play}`)
   expect(isPlayedEntry('entry 39')).toBe(true)
   expect(isPlayedEntry('entry 0')).toBe(false)
 })
@@ -27,5 +27,5 @@ test('only the latest entries are stored', () => {
 test('a browser without session storage can still play', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(isPlayedEntry('abc')).toBe(false)
-  expect(() => markPlayedEntry('abc')).not.toThrow()
+  expect(() => rememberPlayedEntry('abc')).not.toThrow()
 })

@@ -7,7 +7,7 @@ const ENTRIES_MAX = 30
  */
 export const isPlayedEntry = (entry: string) => readEntries().includes(entry)
 
-export function markPlayedEntry(entry: string) {
+export function rememberPlayedEntry(entry: string) {
   const others = readEntries().filter((other) => other !== entry)
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...others, entry].slice(-ENTRIES_MAX)))

@@ -3,7 +3,7 @@ import type { Player } from '../../api/plays.ts'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
 import type { ConnectionError } from '../../lib/retry-until-sent.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
-import { playRequest, type Seat } from './play-request.ts'
+import { playRequest, type Setup } from './play-request.ts'
 
 export interface PlaySession {
   state: PlayState
@@ -16,12 +16,12 @@ export interface PlaySession {
  * Runs a play from its start to its result. The state alone determines the requests; a request sent twice (an effect that runs
  * again, a retry) is idempotent.
  */
-export function usePlay(player: Player, begun: Pick<Seat, 'first' | 'continues'>, redrawGuestId: () => number): PlaySession {
+export function usePlay(player: Player, begun: Pick<Setup, 'first' | 'continues'>, redrawGuestId: () => number): PlaySession {
   const [state, dispatchNow] = useReducer(step, LOADING)
   // A transition, so that React pauses while it renders: in one go, a slow phone would not respond for some frames.
   const dispatch = (event: PlayEvent) => startTransition(() => dispatchNow(event))
-  const [seat] = useState<Seat>(() => ({ player, redrawGuestId, ...begun }))
+  const [setup] = useState<Setup>(() => ({ player, redrawGuestId, ...begun }))
   const { connection, connectionError } = useConnection()
-  usePendingRequest(playRequest(state, seat), connection, dispatch)
+  usePendingRequest(playRequest(state, setup), connection, dispatch)
   return { state, dispatch, connectionError, retryNow: connection.retryNow }
 }

@@ -7,7 +7,7 @@ import { CutCard, CutCardSkeleton } from '../cut-card.tsx'
 import { Dialog } from '../dialog.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorSheet } from '../error-sheet.tsx'
-import { CategoryMark } from '../game-labels.tsx'
+import { CategoryLetter } from '../game-labels.tsx'
 import { Leaderboard, LeaderboardSkeleton } from '../leaderboard.tsx'
 import { notify } from '../notice.ts'
 import { Sheet } from '../sheet.tsx'
@@ -162,7 +162,7 @@ const Marks = () => (
   <Part title="Marks, stamps, avatars">
     <div className="flex flex-wrap items-center gap-4">
       {[1, 2, 3, 4].map((id) => (
-        <CategoryMark key={id} categoryId={id} className="text-22" />
+        <CategoryLetter key={id} categoryId={id} className="text-22" />
       ))}
       <Stamp className="text-22">NEW</Stamp>
       <Stamp fresh className="text-16">

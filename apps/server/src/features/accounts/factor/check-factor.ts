@@ -66,5 +66,5 @@ export async function challengeInSession(
   { challenge }: FactorProof,
 ): Promise<FactorChallenge> {
   const read = await readChallenge(parts, 'factor-confirm', challenge)
-  return read?.userId === userId && read.mark === sessionId ? read : refuse('factor-expired', 409)
+  return read?.userId === userId && read.binding === sessionId ? read : refuse('factor-expired', 409)
 }

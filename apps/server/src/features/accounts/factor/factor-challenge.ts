@@ -12,33 +12,33 @@ export type ChallengeUse = Extract<TokenAudience, `factor-${string}`>
 export interface FactorChallenge {
   userId: number
   /** What the challenge is bound to: the password that was right, or the session. */
-  mark: string
+  binding: string
   issuedAt: Date
 }
 
-/** The mark of a sign-in with Google. */
-export const GOOGLE_MARK = 'google'
+/** The binding of a sign-in with Google. */
+export const GOOGLE_BINDING = 'google'
 
-/** Returns the mark of a sign-in by password. It changes with the password, and so ends the sign-in (SESSION-17). */
-export const passwordMark = ({ secret }: { secret: string }, passwordHash: string) =>
+/** Returns the binding of a sign-in by password. It changes with the password, and so ends the sign-in (SESSION-17). */
+export const passwordBinding = ({ secret }: { secret: string }, passwordHash: string) =>
   createHmac('sha256', secret).update(`factor\n${passwordHash}`).digest('base64url')
 
 /** Creates a challenge. */
 export function signChallenge(
   { config, clock }: Needs,
   use: ChallengeUse,
-  { userId, mark, nonce }: Pick<FactorChallenge, 'userId' | 'mark'> & { nonce: string },
+  { userId, binding, nonce }: Pick<FactorChallenge, 'userId' | 'binding'> & { nonce: string },
 ): Promise<string> {
   const issuedAt = clock.now().getTime()
   const expiresAt = new Date(issuedAt + FACTOR_CHALLENGE_MS)
-  return signToken(config, use, { userId, expiresAt, claims: { mark, at: issuedAt, jti: nonce } })
+  return signToken(config, use, { userId, expiresAt, claims: { binding, at: issuedAt, jti: nonce } })
 }
 
 /** Returns a challenge; null if it is expired, forged or for another use. */
 export async function readChallenge(parts: Needs, use: ChallengeUse, token: string): Promise<FactorChallenge | null> {
-  const { userId, claims: { mark, at } = {} } = (await verifyToken(parts, use, ['mark', 'at'], token)) ?? {}
-  const isWhole = userId !== undefined && typeof mark === 'string' && typeof at === 'number'
-  return isWhole ? { userId, mark, issuedAt: new Date(at) } : null
+  const { userId, claims: { binding, at } = {} } = (await verifyToken(parts, use, ['binding', 'at'], token)) ?? {}
+  const isWhole = userId !== undefined && typeof binding === 'string' && typeof at === 'number'
+  return isWhole ? { userId, binding, issuedAt: new Date(at) } : null
 }
 
 /** Returns what a passkey signs for a challenge, as base64url: a challenge for passkeys is never stored. */

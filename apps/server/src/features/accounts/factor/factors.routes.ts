@@ -20,7 +20,7 @@ import {
   findPasskeys,
   writeFactorUse,
 } from './factor.queries.ts'
-import { GOOGLE_MARK, passwordMark, readChallenge } from './factor-challenge.ts'
+import { GOOGLE_BINDING, passwordBinding, readChallenge } from './factor-challenge.ts'
 import { passkeySiteOf } from './passkeys.ts'
 import { factorRequestOf } from './request-factor.ts'
 import { assertFresh } from './session-factor.ts'
@@ -37,8 +37,8 @@ export function loginFactorRoute(app: FastifyInstance, platform: Platform, check
     async ({ body, request, reply }): Promise<ReplyOf<typeof loginWithFactor>> => {
       const challenge = (await readChallenge(platform, 'factor-sign-in', body.challenge)) ?? refuse('factor-expired')
       const account = (await findSignInById(db, challenge.userId)) ?? refuse('factor-expired')
-      const byGoogle = challenge.mark === GOOGLE_MARK
-      const isCurrent = byGoogle || (account.passwordHash && challenge.mark === passwordMark(config, account.passwordHash))
+      const byGoogle = challenge.binding === GOOGLE_BINDING
+      const isCurrent = byGoogle || (account.passwordHash && challenge.binding === passwordBinding(config, account.passwordHash))
       if (!isCurrent) refuse('factor-expired')
       if (account.bannedAt) await refuseBanned(platform, account.id)
       await checkFactor(challenge, body, { request, reply })
@@ -90,7 +90,7 @@ export function factorsRoutes(app: FastifyInstance, platform: Platform, checkFac
     app,
     startFactor,
     async ({ caller: { userId, sessionId } }) =>
-      (await factorRequestOf(platform, 'factor-confirm', { userId, mark: sessionId })) ?? refuse('not-found'),
+      (await factorRequestOf(platform, 'factor-confirm', { userId, binding: sessionId })) ?? refuse('not-found'),
     ALWAYS,
   )
   route(

@@ -30,7 +30,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, checkTry
     const { userName } = (await findPasswordOwner(db, userId)) ?? refuse('access-denied', 401)
     const keys = await findPasskeyKeys(db, userId)
     if (keys.length >= PASSKEYS_MAX) refuse('passkeys-full')
-    const setup = await signChallenge(platform, 'factor-passkey', { userId, mark: caller.sessionId, nonce: random.name() })
+    const setup = await signChallenge(platform, 'factor-passkey', { userId, binding: caller.sessionId, nonce: random.name() })
     return { setup, options: { ...(await newPasskeyOptions(platform, site, { userId, userName, keys }, setup)) } }
   })
   route(app, addPasskey, async ({ body, caller }) => {
@@ -39,7 +39,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, checkTry
     await assertFreshIfAny(platform, caller)
     const name = checkedPasskeyName(body.passkeyName)
     const setup = await readChallenge(platform, 'factor-passkey', body.setup)
-    if (setup?.userId !== userId || setup.mark !== sessionId) refuse('factor-expired', 409)
+    if (setup?.userId !== userId || setup.binding !== sessionId) refuse('factor-expired', 409)
     const key = (await readNewPasskey(site, body.setup, body.passkey)) ?? refuse('passkey-refused')
     const recoveryCodes = await addFactor(platform, caller, 'passkey-added', async (trx) => {
       if ((await findPasskeyKeys(trx, userId)).length >= PASSKEYS_MAX) refuse('passkeys-full')

@@ -13,7 +13,7 @@ import { takeAdvisoryLock } from '../joining/verification.queries.ts'
 import type { MailBudget } from '../limits.ts'
 import { isWithinQuota, MAIL_QUOTA, type QuotaUsage, requesterOf } from '../limits.ts'
 import { lockAccount } from '../own-account/delete-account.queries.ts'
-import { knownDevice, markDevice } from '../sign-in/known-device.ts'
+import { knownDevice, rememberDevice } from '../sign-in/known-device.ts'
 import { endSessions } from '../sign-in/sessions.queries.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword, hashPassword } from './passwords.ts'
@@ -118,7 +118,7 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, budget: Ma
       if (body.newPassword == null) return { changed: false }
       const userId = await replacePassword(platform, claim, await checkedPassword(body.newPassword))
       app.callers.forget(userId)
-      markDevice(platform, userId, request, reply)
+      rememberDevice(platform, userId, request, reply)
       return { changed: true }
     },
     { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },

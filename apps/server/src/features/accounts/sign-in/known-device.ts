@@ -30,7 +30,7 @@ export function deviceOf(userAgent: string | undefined): Device {
 }
 
 /** Records that an account was signed in to in this browser. */
-interface Mark {
+interface KnownSignIn {
   userId: number
   deviceId: string
   /** Unix time in seconds. */
@@ -39,7 +39,7 @@ interface Mark {
 
 const LASTS_S = 365 * 24 * 3600
 /** Maximum number of accounts that one browser is known to: enough for a family. */
-const MARKS_MAX = 4
+const ACCOUNTS_MAX = 4
 const FORM = /^([1-9]\d{0,9})\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/
 
 type Config = Pick<Platform['config'], 'secret' | 'https'>
@@ -49,21 +49,22 @@ const nameOf = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-device' : 
 const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
 const secondsNow = ({ clock }: Needs) => Math.floor(clock.now().getTime() / 1000)
 
-const sealOf = (secret: string, { userId, deviceId, issuedAt }: Mark) =>
+const sealOf = (secret: string, { userId, deviceId, issuedAt }: KnownSignIn) =>
   createHmac('sha256', secret).update(`device\n${userId}\n${deviceId}\n${issuedAt}`).digest('base64url')
 
-const written = (secret: string, mark: Mark) => `${mark.userId}.${mark.deviceId}.${mark.issuedAt}.${sealOf(secret, mark)}`
+const written = (secret: string, signIn: KnownSignIn) =>
+  `${signIn.userId}.${signIn.deviceId}.${signIn.issuedAt}.${sealOf(secret, signIn)}`
 
-function readMark(secret: string, text: string, now: number): Mark | null {
+function readSignIn(secret: string, text: string, now: number): KnownSignIn | null {
   const [, userId = '', deviceId = '', issuedAt = '', seal = ''] = FORM.exec(text) ?? []
-  const mark = { userId: Number(userId), deviceId, issuedAt: Number(issuedAt) }
-  return seal && isSame(seal, sealOf(secret, mark)) && mark.issuedAt + LASTS_S > now ? mark : null
+  const signIn = { userId: Number(userId), deviceId, issuedAt: Number(issuedAt) }
+  return seal && isSame(seal, sealOf(secret, signIn)) && signIn.issuedAt + LASTS_S > now ? signIn : null
 }
 
-/** Returns the marks of a browser that are authentic and at most a year old, newest first. */
-function marksOf(parts: Needs, request: FastifyRequest): Mark[] {
-  const texts = (request.cookies[nameOf(parts.config)] ?? '').split('~').slice(0, MARKS_MAX)
-  return texts.flatMap((text) => readMark(parts.config.secret, text, secondsNow(parts)) ?? [])
+/** Returns the sign-ins of a browser that are authentic and at most a year old, newest first. */
+function signInsOf(parts: Needs, request: FastifyRequest): KnownSignIn[] {
+  const texts = (request.cookies[nameOf(parts.config)] ?? '').split('~').slice(0, ACCOUNTS_MAX)
+  return texts.flatMap((text) => readSignIn(parts.config.secret, text, secondsNow(parts)) ?? [])
 }
 
 /**
@@ -71,10 +72,10 @@ function marksOf(parts: Needs, request: FastifyRequest): Mark[] {
  * that there is one shows the browser its own game shortly before it is published (CREATE-17), and grants no other right.
  */
 export const knownDevice = (parts: Needs, request: FastifyRequest, userId: number): string | null =>
-  marksOf(parts, request).find((mark) => mark.userId === userId)?.deviceId ?? null
+  signInsOf(parts, request).find((signIn) => signIn.userId === userId)?.deviceId ?? null
 
 /** Marks the browser as known to an account. The caller must have authenticated the account's owner. */
-export function markDevice(
+export function rememberDevice(
   parts: Needs & Pick<Platform, 'random'>,
   userId: number,
   request: FastifyRequest,
@@ -82,9 +83,9 @@ export function markDevice(
 ): void {
   const { config, random } = parts
   const deviceId = knownDevice(parts, request, userId) ?? random.name()
-  const others = marksOf(parts, request).filter((mark) => mark.userId !== userId)
-  const marks = [{ userId, deviceId, issuedAt: secondsNow(parts) }, ...others].slice(0, MARKS_MAX)
-  const value = marks.map((mark) => written(config.secret, mark)).join('~')
+  const others = signInsOf(parts, request).filter((signIn) => signIn.userId !== userId)
+  const signIns = [{ userId, deviceId, issuedAt: secondsNow(parts) }, ...others].slice(0, ACCOUNTS_MAX)
+  const value = signIns.map((signIn) => written(config.secret, signIn)).join('~')
   reply.setCookie(nameOf(config), value, { ...optionsOf(config), maxAge: LASTS_S })
 }
 

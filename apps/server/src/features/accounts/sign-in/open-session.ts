@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPasswordOwner } from '../account.queries.ts'
 import { requireFactor } from '../factor/request-factor.ts'
-import { type Device, deviceOf, knownDevice, markDevice } from './known-device.ts'
+import { type Device, deviceOf, knownDevice, rememberDevice } from './known-device.ts'
 import { replacedSession, sendTokens } from './refresh-cookie.ts'
 import { endSession, insertSession } from './sessions.queries.ts'
 
@@ -102,7 +102,7 @@ export async function openSession(
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
   await endReplaced(parts, request)
   const isKnown = knownDevice(parts, request, user.id) !== null
-  markDevice(parts, user.id, request, reply)
+  rememberDevice(parts, user.id, request, reply)
   if (!isKnown && !isFirst) await notifyOfDevice(parts, user.id, device)
   const refreshToken = await sendTokens(config, { userId: user.id, sessionId, generation: 0, startedAt: now }, request, reply)
   return { userId: user.id, refreshToken, userAvatarName: user.avatarName }

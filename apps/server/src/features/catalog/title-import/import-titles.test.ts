@@ -281,7 +281,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
     )
   })
 
-  test('[TITLE-11] assigns sequels and related titles to the story of the original', async () => {
+  test('[TITLE-11] assigns sequels and related titles to the franchise of the original', async () => {
     await imported([
       aLine('Chimi Chara', { relatedAnime: [sourceOf('Shingeki no Kyojin')] }),
       aLine('Shingeki no Kyojin'),

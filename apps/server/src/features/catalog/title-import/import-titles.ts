@@ -7,7 +7,7 @@ import { linesOf } from './title-file.ts'
 import { countTitles, findHandWritten, saveTitleSet } from './title-import.queries.ts'
 
 /** Stories of the hand-written titles, keyed by each of their names. */
-type StoriesByName = ReadonlyMap<string, string>
+type FranchisesByName = ReadonlyMap<string, string>
 
 /** Yields the beginnings of a name, from all of its words down to the first. */
 function* beginnings(key: string): Generator<string> {
@@ -16,31 +16,31 @@ function* beginnings(key: string): Generator<string> {
 
 const keysOf = ({ key, otherNames }: TitleEntry) => [key, ...otherNames.map((name) => name.key)]
 
-/** Returns the story that has a name of the entry. */
-const storyOfNames = (entry: TitleEntry, stories: StoriesByName): string | undefined =>
+/** Returns the franchise that has a name of the entry. */
+const franchiseOfNames = (entry: TitleEntry, franchises: FranchisesByName): string | undefined =>
   keysOf(entry)
-    .map((key) => stories.get(key))
-    .find((story) => story !== undefined)
+    .map((key) => franchises.get(key))
+    .find((franchise) => franchise !== undefined)
 
 /**
- * Returns the story whose name one of the entry's names begins with: 'Naruto the Movie 3' belongs to Naruto. The longest
+ * Returns the franchise whose name one of the entry's names begins with: 'Naruto the Movie 3' belongs to Naruto. The longest
  * beginning wins.
  */
-function storyOfBeginnings(entry: TitleEntry, stories: StoriesByName): string | undefined {
-  const begun = keysOf(entry).flatMap((key) => beginnings(key).find((beginning) => stories.has(beginning)) ?? [])
+function franchiseOfBeginnings(entry: TitleEntry, franchises: FranchisesByName): string | undefined {
+  const begun = keysOf(entry).flatMap((key) => beginnings(key).find((beginning) => franchises.has(beginning)) ?? [])
   const [longest] = begun.toSorted((one, other) => other.length - one.length)
-  return longest === undefined ? undefined : stories.get(longest)
+  return longest === undefined ? undefined : franchises.get(longest)
 }
 
 /**
- * Returns the story of an entry: that of a hand-written title with the same name, with a name that is a beginning of its names,
+ * Returns the franchise of an entry: that of a hand-written title with the same name, with a name that is a beginning of its names,
  * or with a related source; else its own.
- * @param bySource stories of the hand-written titles, keyed by source
+ * @param bySource franchises of the hand-written titles, keyed by source
  */
-export const storyOf = (entry: TitleEntry, byName: StoriesByName, bySource: ReadonlyMap<string, string>): string =>
-  storyOfNames(entry, byName) ??
-  storyOfBeginnings(entry, byName) ??
-  entry.related.map((source) => bySource.get(source)).find((story) => story !== undefined) ??
+export const franchiseOf = (entry: TitleEntry, byName: FranchisesByName, bySource: ReadonlyMap<string, string>): string =>
+  franchiseOfNames(entry, byName) ??
+  franchiseOfBeginnings(entry, byName) ??
+  entry.related.map((source) => bySource.get(source)).find((franchise) => franchise !== undefined) ??
   entry.name
 
 /** Number of titles saved per transaction: the embedded database serves no other query during one. */
@@ -86,7 +86,7 @@ const some = (numbers: readonly number[]) =>
   `${numbers.slice(0, NAMED_MOST).join(', ')}${numbers.length > NAMED_MOST ? ' …' : ''}`
 
 /** Reads the whole file before anything is written: collects its header, and what each line must know of the others. */
-async function survey(path: string, byName: StoriesByName): Promise<Survey> {
+async function survey(path: string, byName: FranchisesByName): Promise<Survey> {
   const found: Survey = {
     set: await titleSetOf(path),
     lines: 0,
@@ -103,8 +103,8 @@ async function survey(path: string, byName: StoriesByName): Promise<Survey> {
       continue
     }
     if (read.fame > (found.lineOf.get(read.key)?.fame ?? 0)) found.lineOf.set(read.key, { number, fame: read.fame })
-    const story = storyOfNames(read, byName)
-    if (story !== undefined) for (const source of read.sources) found.bySource.set(source, story)
+    const franchise = franchiseOfNames(read, byName)
+    if (franchise !== undefined) for (const source of read.sources) found.bySource.set(source, franchise)
   }
   if (found.lines === 0) throw new Error(`${path} contains no titles.`)
   if (found.leftOut.broken * 2 > found.lines)
@@ -139,7 +139,7 @@ const inAll = ({ read, fresh, known, names }: Sum, found: Survey) =>
   `${found.set.name}, ${found.set.version}: ${read} lines, ${fresh} new titles, ${known} already known; ${names} names added.${leftOutIn(found)}`
 
 /** Saves the entries of a file in batches, and reports progress. */
-async function saveAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: StoriesByName, report: Report) {
+async function saveAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: FranchisesByName, report: Report) {
   const sum: Sum = { read: 0, fresh: 0, known: 0, names: 0 }
   let batch: PlacedEntry[] = []
   const flush = async () => {
@@ -154,7 +154,7 @@ async function saveAll(db: Platform['db'], path: string, setId: number, found: S
     sum.read += 1
     if (typeof read !== 'string') {
       const decides = found.lineOf.get(read.key)?.number === number
-      batch.push({ ...read, story: storyOf(read, byName, found.bySource), decides })
+      batch.push({ ...read, franchise: franchiseOf(read, byName, found.bySource), decides })
     }
     if (batch.length === AT_ONCE) await flush()
     if (sum.read % PROGRESS_EVERY === 0) report(soFar(sum, found.lines))

@@ -5,8 +5,8 @@ import { FORM_OF, type SourceForm } from './title-facts.ts'
 import { addNames, addTitles, findOwners, lockTitles, saveFacts } from './title-import.queries.ts'
 
 export interface PlacedEntry extends TitleEntry {
-  /** The story it belongs to. */
-  story: string
+  /** The franchise it belongs to. */
+  franchise: string
   /** Whether its fame, form and genres are those of the title: of several entries with one name, only one has them. */
   decides: boolean
 }

@@ -4,7 +4,7 @@ import { type FactColumns, factArrays, genresIn, type TitleFacts } from '../titl
 import type { TitleSet } from './title-entry.ts'
 import type { SourceForm } from './title-facts.ts'
 
-/** Returns the stories of the hand-written titles, keyed by each of their names. */
+/** Returns the franchises of the hand-written titles, keyed by each of their names. */
 export async function findHandWritten(db: Db): Promise<Map<string, string>> {
   const names = await db
     .selectFrom('title_names as n')
@@ -50,17 +50,17 @@ export async function findOwners(db: Db, keys: string[]): Promise<Map<string, nu
 interface FreshTitle extends TitleFacts {
   name: string
   year: number | null
-  story: string
+  franchise: string
 }
 
 /** Inserts titles without names. Returns their ids. */
 export function addTitles(db: Db, titles: readonly FreshTitle[]): Promise<{ id: number; title: string }[]> {
   const names = titles.map(({ name }) => name)
   const years = titles.map(({ year }) => year)
-  const stories = titles.map(({ story }) => story)
+  const franchises = titles.map(({ franchise }) => franchise)
   const { fames, forms, words } = factArrays(titles)
   const rows = sql<{ title: string; year: number | null; franchise: string } & FactColumns>`
-    unnest(${names}::text[], ${years}::smallint[], ${stories}::text[], ${fames}::smallint[], ${forms}::text[], ${words}::text[])`
+    unnest(${names}::text[], ${years}::smallint[], ${franchises}::text[], ${fames}::smallint[], ${forms}::text[], ${words}::text[])`
   return db
     .insertInto('titles')
     .columns(['title', 'year', 'franchise', 'fame', 'form', 'genres', 'kind', 'imported'])

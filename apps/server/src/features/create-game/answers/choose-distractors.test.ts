@@ -19,7 +19,7 @@ describe('[CREATE-6] wrong answers', () => {
     expect(choose(of('Naruto'))).toEqual([])
   })
 
-  test("[CREATE-6] are of different stories, and none is of the right answer's story", () => {
+  test("[CREATE-6] are of different franchises, and none is of the right answer's franchise", () => {
     const group = [of('Boruto', 'Naruto'), of('Bleach'), of('Thousand-Year Blood War', 'Bleach')]
     for (let time = 0; time < 20; time++) expect(choose(of('Naruto'), group)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import { ANSWERS_MAX } from '@guess/contract/rules/limits'
 import type { Candidate } from '@guess/contract/rules/titles'
-import { isOneStory, NO_STORY, storyKey, titleKey } from '@guess/contract/rules/titles'
+import { franchiseKey, isOneFranchise, NO_FRANCHISE, titleKey } from '@guess/contract/rules/titles'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Random, shuffled } from '../../../platform/random.ts'
 import type { SectionAnswer } from '../drafts/drafts.queries.ts'
@@ -18,14 +18,14 @@ import {
 /** A possible wrong answer. */
 export interface Offered {
   text: string
-  /** The story it belongs to; null if the title is unknown. */
+  /** The franchise it belongs to; null if the title is unknown. */
   franchise: string | null
 }
 
-const keyed = ({ text, franchise }: Offered) => ({ text, franchise, key: storyKey(text) })
+const keyed = ({ text, franchise }: Offered) => ({ text, franchise, key: franchiseKey(text) })
 
 /**
- * Chooses up to three wrong answers, all of different stories, and none of the right answer's story (CREATE-6).
+ * Chooses up to three wrong answers, all of different franchises, and none of the right answer's franchise (CREATE-6).
  * @param answer the right answer
  * @param groups candidates by preference: a group is used only if the previous groups were not enough
  */
@@ -39,7 +39,7 @@ export function chooseDistractors(
     for (const index of shuffled(group.length, random)) {
       const candidate = keyed(group[index] as Offered)
       if (chosen.length === ANSWERS_MAX) break
-      if (candidate.key !== NO_STORY && !chosen.some((one) => isOneStory(one, candidate))) chosen.push(candidate)
+      if (candidate.key !== NO_FRANCHISE && !chosen.some((one) => isOneFranchise(one, candidate))) chosen.push(candidate)
     }
   }
   return chosen.slice(1).map(({ text }) => text)
@@ -82,7 +82,7 @@ export async function writtenAnswer({ db }: Pick<Needs, 'db'>, { gameTypeId }: A
 
 const candidateOf = ({ title, form, ...facts }: KnownTitle): Candidate => ({ ...facts, text: title, form: form ?? '' })
 
-const storyOf = ({ title, franchise }: KnownTitle) => ({ text: title, franchise })
+const franchiseOf = ({ title, franchise }: KnownTitle) => ({ text: title, franchise })
 
 const isLatin = (name: string) => !/[^\p{Script=Latin}\p{Script=Common}]/u.test(name)
 
@@ -91,7 +91,7 @@ const isLatin = (name: string) => !/[^\p{Script=Latin}\p{Script=Common}]/u.test(
  * only one (CREATE-18).
  */
 async function namedLike({ db, random }: Needs, own: NamedTitle, titles: readonly KnownTitle[]): Promise<Offered[]> {
-  if (own.name === own.title) return titles.map(storyOf)
+  if (own.name === own.title) return titles.map(franchiseOf)
   const found = await findOtherNames(
     db,
     titles.map(({ title }) => title),
@@ -130,7 +130,7 @@ async function temptingBeside(needs: Needs, own: NamedTitle): Promise<Offered[][
 async function wellKnown(db: Needs['db'], gameTypeId: number): Promise<Offered[]> {
   const titles = await findByHand(db, gameTypeId === MANGA_TYPE ? 'manga' : 'anime')
   const known = titles.filter(({ fame }) => fame >= WELL_KNOWN)
-  return (known.length < WRONG ? titles : known).map(storyOf)
+  return (known.length < WRONG ? titles : known).map(franchiseOf)
 }
 
 /**

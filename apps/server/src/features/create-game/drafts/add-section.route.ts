@@ -32,7 +32,7 @@ async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGa
   const { wanted, correctAnswer, processed } = sent
   const stored = await storePicture(needs, processed)
   const drawn = await drawAnswers(needs, game, correctAnswer)
-  const section = { ...drawn, hash: processed.hash, look: processed.look, ...stored }
+  const section = { ...drawn, hash: processed.hash, likeness: processed.likeness, ...stored }
   const saved = await saveSection(needs.db, userId, { gameId: game.id, wanted }, section, needs.clock.now())
   if (saved.kind === 'late') return refuse('service-unavailable')
   if (saved.kind === 'published') needs.gamesChanged.send()
@@ -71,7 +71,7 @@ export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): v
       const replyOf = ({ sectionNumber, published }: AddedSection) => ({
         sectionNumber,
         imageHash: processed.hash,
-        similarTo: similarTo(processed.look, storedSections, sectionNumber),
+        similarTo: similarTo(processed.likeness, storedSections, sectionNumber),
         published,
       })
       // Another call, whose reply was lost, may have published the game since it was read.

@@ -89,7 +89,7 @@ export interface SectionPicture {
   picture: string
   squares: string[]
   hash: string
-  look: string
+  likeness: string
 }
 
 const openDraft = (trx: Db, gameId: number, userId: number, now: Date) =>
@@ -110,11 +110,11 @@ export const answerColumns = ({ correctAnswer, answers, fame }: SectionAnswer) =
   fame,
 })
 
-export const pictureColumns = ({ picture, squares, hash, look }: SectionPicture) => ({
+export const pictureColumns = ({ picture, squares, hash, likeness }: SectionPicture) => ({
   picture,
   squares,
   image_hash: hash,
-  look,
+  likeness,
 })
 
 /** Marks the picture of a section as unused, in the transaction that replaces it. */
@@ -266,7 +266,7 @@ export interface MadeSection {
   answers: string[]
   picture: string
   hash: string | null
-  look: string | null
+  likeness: string | null
 }
 
 /** Returns the sections of a game or a draft, in order. */
@@ -274,7 +274,7 @@ export const findMadeSections = (db: Db, gameId: number): Promise<MadeSection[]>
   db
     .selectFrom('sections')
     .select(['section_number as sectionNumber', 'correct_answer as correctAnswer', 'answers', 'picture'])
-    .select(['image_hash as hash', 'look'])
+    .select(['image_hash as hash', 'likeness'])
     .where('game_id', '=', gameId)
     .orderBy('section_number')
     .execute()

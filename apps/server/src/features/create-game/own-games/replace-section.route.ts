@@ -24,7 +24,7 @@ async function newPicture(
 ): Promise<SectionPicture | null> {
   if (!file) return null
   const processed = await processPicture(file, squareAmount)
-  return { hash: processed.hash, look: processed.look, ...(await storePicture(needs, processed)) }
+  return { hash: processed.hash, likeness: processed.likeness, ...(await storePicture(needs, processed)) }
 }
 
 /** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */
@@ -55,8 +55,8 @@ export function replaceSectionRoute(app: FastifyInstance, needs: CreateGameNeeds
       const change = { picture, answer: await newAnswer(needs, game, before, typed) }
       const outcome = await changeSection(db, userId, { gameId, sectionNumber }, change, clock.now())
       if (outcome !== 'stored') refuse(REFUSED[outcome])
-      const { look, hash } = picture ?? before
-      const similar = look === null ? [] : similarTo(look, sections, sectionNumber)
+      const { likeness, hash } = picture ?? before
+      const similar = likeness === null ? [] : similarTo(likeness, sections, sectionNumber)
       return { sectionNumber, imageHash: hash ?? '', similarTo: similar, published: true }
     },
     { perMinute: REPLACED_PER_MINUTE },

@@ -58,12 +58,13 @@ ${rect(shadow, INK)}${rect(SHEET, paper, `stroke="${INK}" stroke-width="2"`)}
 }
 
 const MARK_GAP = 13
-const MARK = 26
+const CORNER = 26
 
 /** Returns the frame of the picture, with registration marks at its corners. */
 export function frame(box: Box): string {
   const { left, top, width, height } = inset(box, -MARK_GAP)
-  const corner = (x: number, y: number, right: 1 | -1, down: 1 | -1) => `M${x} ${y + down * MARK}v${-down * MARK}h${right * MARK}`
+  const corner = (x: number, y: number, right: 1 | -1, down: 1 | -1) =>
+    `M${x} ${y + down * CORNER}v${-down * CORNER}h${right * CORNER}`
   const [right, bottom] = [left + width, top + height]
   const marks = corner(left, top, 1, 1) + corner(right, top, -1, 1) + corner(left, bottom, 1, -1) + corner(right, bottom, -1, -1)
   return `<path d="${marks}" fill="none" stroke="${RULE}" stroke-width="3"/>${rect(box, INK)}`

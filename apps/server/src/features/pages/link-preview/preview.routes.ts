@@ -10,9 +10,9 @@ import type { CountRequest } from '../../../platform/metrics/metrics.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { LookUps } from '../look-ups.ts'
 import { duelCard, gameCard, profileCard, resultCard } from './cards.ts'
-import { drawLinkCard } from './draw-link-card.ts'
 import { LINK_PREVIEW, type LinkCard } from './link-card.ts'
 import type { PreviewKind } from './preview-path.ts'
+import { renderLinkCard } from './render-link-card.ts'
 
 /** About 300 pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -42,7 +42,7 @@ export function storedPreviews(
   const oneByOne = limitConcurrency(1, waitingMost)
   const draw = async (card: LinkCard) => {
     const picture = card.picture && (await pictureOf(store, card.picture.key))
-    return oneByOne.take(1, SITE, () => besideAnother(() => drawLinkCard(card, picture, typefaces)))
+    return oneByOne.take(1, SITE, () => besideAnother(() => renderLinkCard(card, picture, typefaces)))
   }
   const cache = new LRUCache<string, Buffer, LinkCard>({
     maxSize: CACHE_BYTES,

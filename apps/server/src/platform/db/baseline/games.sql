@@ -73,7 +73,7 @@ create table sections (
   picture text not null,
   squares text[] not null,
   image_hash text,
-  look text,
+  likeness text,
   fame smallint check (fame between 1 and 5),
   primary key (game_id, section_number)
 );

@@ -147,7 +147,7 @@ create table streaks (
   length integer not null check (length > 0),
   longest integer not null,
   excused_day date,
-  week_marks smallint not null check (week_marks between 1 and 127),
+  week_days smallint not null check (week_days between 1 and 127),
   unique nulls not distinct (user_id, guest_key),
   check (longest >= length),
   check (excused_day < last_day),

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { GameCard as Game } from '../../../api/games.ts'
 import { CutCard, CutCardSkeleton } from '../../../ui/cut-card.tsx'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
-import { PlayedMark } from './played-mark.tsx'
+import { PlayedNote } from './played-note.tsx'
 import { useCaption } from './use-caption.ts'
 
 /** `pages`: all games, at most three in a row. `row`: four small ones. `trend`: two large ones. */
@@ -32,7 +32,7 @@ function GameCard({ game, place, kind, first }: GameCardProps) {
       transition={shown.transition}
       name={game.gameName}
       caption={caption(game)}
-      played={<PlayedMark gameId={game.id} className="px-3" />}
+      played={<PlayedNote gameId={game.id} className="px-3" />}
       picture={game.gamePreviewImage}
       placeholder={game.placeholder}
       sizes={SIZES[kind]}

@@ -9,7 +9,7 @@ import { shownName } from '../../../lib/i18n.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
-import { CategoryMark } from '../../../ui/game-labels.tsx'
+import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { GameGrid } from '../components/game-grid.tsx'
 
 /** A category on home, or several small ones: their marks and names, some of their games, and links to all of them. */
@@ -23,7 +23,7 @@ export function CategorySection({ categories }: { categories: readonly GameType[
     <section data-category={first?.id} aria-labelledby={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
         {categories.map((category) => (
-          <CategoryMark key={category.id} categoryId={category.id} className="text-14 md:text-18" />
+          <CategoryLetter key={category.id} categoryId={category.id} className="text-14 md:text-18" />
         ))}
         <h2 id={id} className="font-display text-18 md:text-28">
           {names.length === 1 ? names[0] : new Intl.ListFormat(i18n.locale).format(names)}

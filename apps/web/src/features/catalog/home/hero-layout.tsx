@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FrameMarks } from '../../../ui/picture-frame.tsx'
+import { FrameCorners } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -25,11 +25,11 @@ export const HeroSkeleton = () => (
     <Skeleton className="h-[28px] w-48" />
     <HeroLayout
       picture={
-        <FrameMarks>
+        <FrameCorners>
           <span className="frame-picture">
             <Skeleton className="h-full" />
           </span>
-        </FrameMarks>
+        </FrameCorners>
       }
     >
       <Skeleton className="h-[1.1em] w-5/6 text-hero" />

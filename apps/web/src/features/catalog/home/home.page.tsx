@@ -15,7 +15,7 @@ import { adultConfirmed, duelBannerDismissed } from '../../../lib/remembered-cho
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { CutCardSkeleton } from '../../../ui/cut-card.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
-import { CategoryMark } from '../../../ui/game-labels.tsx'
+import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { MissingPart, optional } from '../../../ui/optional.tsx'
 import { focusMain, PageTitle } from '../../../ui/page-title.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
@@ -115,7 +115,7 @@ function CategoryCard({ category }: { category: GameType }) {
         />
       </span>
       <span className="mt-auto flex items-center gap-3 p-3">
-        <CategoryMark categoryId={id} className="text-14" />
+        <CategoryLetter categoryId={id} className="text-14" />
         <span className="min-w-0 flex-1 font-display text-18 leading-tight text-accent">{shownName(gameTypeName)}</span>
         <span className="mono text-18">
           <span>{gameCountText(gameCount)}</span> <span className="visually-hidden">{t`games`}</span>

@@ -8,7 +8,7 @@ import { useGameTitle } from '../../../lib/i18n.ts'
 import { DifficultyLabel } from '../../../ui/game-labels.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { PlayedMark } from '../components/played-mark.tsx'
+import { PlayedNote } from '../components/played-note.tsx'
 import { useShortCaption } from '../components/use-caption.ts'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
 
@@ -42,7 +42,7 @@ export function NewestGame({ game }: { game: GameCard }) {
         <span className="wrap-anywhere font-display text-18 leading-tight md:text-28">{name}</span>
         <span className="mono text-14">{caption(game)}</span>
         <DifficultyLabel squareAmount={game.squareAmount} />
-        <PlayedMark gameId={game.id} />
+        <PlayedNote gameId={game.id} />
       </span>
     </Link>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { site } from '../../../api/site.ts'
-import { FrameMarks } from '../../../ui/picture-frame.tsx'
+import { FrameCorners } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { SocialLink } from '../../../ui/social-link.tsx'
 import { AnswersDrawing, PointsDrawing, SquaresDrawing } from './promo-drawings.tsx'
@@ -46,9 +46,9 @@ const Cut = ({ categoryId, number, title, drawing, children }: CutProps) => (
   <li className="sheet promo-cut" data-category={categoryId} data-paper="category">
     <Pegs />
     <div className="promo-drawing">
-      <FrameMarks>
+      <FrameCorners>
         <span className="frame-picture">{drawing}</span>
-      </FrameMarks>
+      </FrameCorners>
     </div>
     <div className="promo-words">
       <h3 className="flex items-baseline gap-2 font-display text-18">

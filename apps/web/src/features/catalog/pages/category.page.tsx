@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { FailurePage, NotFoundPage } from '../../../ui/failure-page.tsx'
-import { CategoryMark } from '../../../ui/game-labels.tsx'
+import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
@@ -30,7 +30,7 @@ function CategoryBanner({ categoryId, category }: { categoryId: number; category
       <Pegs />
       <BannerPicture categoryId={categoryId} />
       <div className="flex min-h-[72px] items-center gap-3 px-4 pb-3 md:gap-4 md:px-6">
-        <CategoryMark categoryId={categoryId} className="text-16 md:text-22" />
+        <CategoryLetter categoryId={categoryId} className="text-16 md:text-22" />
         <h1 className="min-w-0 flex-1 font-display text-22 text-accent md:text-40">
           {category ? shownName(category.gameTypeName) : <Skeleton className="h-[1.15em] w-3/5" />}
         </h1>

@@ -19,13 +19,13 @@ import { FailurePage, NotFoundPage } from '../../../ui/failure-page.tsx'
 import { DifficultyLabel } from '../../../ui/game-labels.tsx'
 import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { FrameMarks, PictureFrame } from '../../../ui/picture-frame.tsx'
+import { FrameCorners, PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Day } from '../../../ui/times.tsx'
 import { AdultGate } from '../components/adult-gate.tsx'
 import { PlayEntry } from '../components/play-entry.tsx'
-import { PlayedMark } from '../components/played-mark.tsx'
+import { PlayedNote } from '../components/played-note.tsx'
 import { duelPath, gameViewPath, shownCardIn } from '../game-address.ts'
 
 interface GameLeaderboardProps {
@@ -178,9 +178,9 @@ function Preview({ known, transition }: { known: GameCard | GameDetail | undefin
               first
             />
           ) : (
-            <FrameMarks>
+            <FrameCorners>
               <span className="frame-picture" />
-            </FrameMarks>
+            </FrameCorners>
           )}
         </div>
       </ViewTransition>
@@ -194,7 +194,7 @@ function About({ game, report }: { game: GameDetail; report: Report }) {
   return (
     <>
       <GameFacts game={game} />
-      <PlayedMark gameId={game.id} />
+      <PlayedNote gameId={game.id} />
       <PlayEntry game={game} />
       <div className="flex flex-wrap gap-x-2 gap-y-4">
         <ButtonLink to={duelPath(game.id)}>

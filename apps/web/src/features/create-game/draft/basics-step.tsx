@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { CategoryMark } from '../../../ui/game-labels.tsx'
+import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type ContractForm, useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { PanelField } from '../pictures/panel-field.tsx'
@@ -58,7 +58,7 @@ function CategoryChoice({ ref, value, error, onChange }: CategoryChoiceProps) {
               checked={id === value}
               onChange={() => onChange(id)}
             />
-            <CategoryMark categoryId={id} />
+            <CategoryLetter categoryId={id} />
             <span>{shownName(gameTypeName)}</span>
           </label>
         ))}

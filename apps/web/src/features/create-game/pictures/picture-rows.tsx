@@ -44,7 +44,7 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
             at={at}
             rows={rows}
             tried={tried}
-            drop={drag && dropMark(drag.to, at, rows.length)}
+            drop={drag && dropEdge(drag.to, at, rows.length)}
             dragged={drag?.id === row.id}
             handle={handlesOf(row.id, at)}
             dispatch={dispatch}
@@ -69,7 +69,7 @@ function focusNextAnswer({ key, target, defaultPrevented, currentTarget, nativeE
   if (at >= 0) answers[at + 1]?.focus()
 }
 
-const dropMark = (to: number, at: number, count: number) =>
+const dropEdge = (to: number, at: number, count: number) =>
   to === at ? 'before' : to === count && at === count - 1 ? 'after' : null
 
 /** Moving a row reinserts it into the document, which would take the focus from its button. */

@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import type { FirstAnswer } from '../first-answer.ts'
 import { startingWith } from '../play-machine.ts'
 import type { GameReply } from '../play-replies.ts'
-import { markPlayedEntry } from '../played-entries.ts'
+import { rememberPlayedEntry } from '../played-entries.ts'
 import { type Leaving, useLeaving } from '../use-leaving.ts'
 import { type PlaySession, usePlay } from '../use-play.ts'
 import { PlayTable } from './play-table.tsx'
@@ -108,7 +108,7 @@ export function PlayScreen({ gameId, userId, guestUserId, challenge, first, cont
   const title = game && gameTitle(game.gameName, game.daily?.number)
   const begun = 'play' in session.state
   useEffect(() => {
-    if (begun) markPlayedEntry(entryKey)
+    if (begun) rememberPlayedEntry(entryKey)
   }, [begun, entryKey])
   return (
     <>

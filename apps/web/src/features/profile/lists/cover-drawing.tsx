@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import type { CoverLook } from './cover-look.ts'
+import type { CoverStyle } from './cover-style.ts'
 
-type At = CoverLook['at']
+type At = CoverStyle['at']
 
 const between = (share: number, from: number, to: number) => Math.round(from + share * (to - from))
 
 /** The drawings, each in a box of 100 × 80. Lines are in ink; `cover-tone` is the accent of the paper. */
-const DRAWINGS: Record<CoverLook['motif'], (at: At) => ReactElement> = {
+const DRAWINGS: Record<CoverStyle['motif'], (at: At) => ReactElement> = {
   sun: ([a, b]) => (
     <>
       <circle className="cover-tone" cx={between(a, 26, 74)} cy={between(b, 28, 44)} r="20" />
@@ -59,7 +59,7 @@ const DRAWINGS: Record<CoverLook['motif'], (at: At) => ReactElement> = {
   ),
 }
 
-export const CoverDrawing = ({ motif, at }: Pick<CoverLook, 'motif' | 'at'>) => (
+export const CoverDrawing = ({ motif, at }: Pick<CoverStyle, 'motif' | 'at'>) => (
   <svg className="cover-drawing" viewBox="0 0 100 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     {DRAWINGS[motif](at)}
   </svg>

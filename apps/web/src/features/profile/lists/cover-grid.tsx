@@ -2,11 +2,11 @@ import { type ReactElement, type Ref, useEffect, useRef } from 'react'
 import type { Entry } from '../../../api/anime-lists.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
-import { coverLook } from './cover-look.ts'
+import { coverStyle } from './cover-style.ts'
 
 /** A paper cover with the title on it. It uses nobody's artwork: it is derived from the letters of the title alone. */
 function TitleCover({ title }: { title: string }) {
-  const { paper, motif, at, size } = coverLook(title)
+  const { paper, motif, at, size } = coverStyle(title)
   return (
     <div className="cover" data-category={paper} data-size={size} tabIndex={-1}>
       <CoverDrawing motif={motif} at={at} />

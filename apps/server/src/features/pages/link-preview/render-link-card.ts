@@ -98,7 +98,7 @@ async function smallJpeg(picture: Sharp): Promise<Buffer> {
  * Draws a card as a JPEG of 1200×630 pixels and at most 300,000 bytes.
  * @param picture the file of `card.picture`, of which the first frame is shown; null if the card has none
  */
-export async function drawLinkCard(card: LinkCard, picture: Buffer | null, typefaces: Typefaces): Promise<Buffer> {
+export async function renderLinkCard(card: LinkCard, picture: Buffer | null, typefaces: Typefaces): Promise<Buffer> {
   const base = sharp(Buffer.from(await drawing(card, typefaces)))
   const box = frameOf(card)
   if (!picture || !box) return smallJpeg(base)

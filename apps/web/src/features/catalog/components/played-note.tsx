@@ -7,7 +7,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ResultMarks } from '../../../ui/result-marks.tsx'
 
 /** Says on a card how the visitor did in the game. Empty while unknown, and absent for visitors who have never played. */
-export function PlayedMark({ gameId, className = '' }: { gameId: number; className?: string }) {
+export function PlayedNote({ gameId, className = '' }: { gameId: number; className?: string }) {
   const isKnown = useIsKnown()
   const isHydrated = useHydrated()
   // A visitor who becomes a guest by pressing Play is about to leave the page, in which nothing may move any more.

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../testing/makers.ts'
-import { looksAlike } from './look.ts'
+import { areAlike } from './likeness.ts'
 import { processPicture } from './process-picture.ts'
 
 const looks = async (bytes: Buffer) => (await processPicture({ bytes, name: 'a.png', type: '', userId: 1 }, 1)).look
@@ -20,17 +20,17 @@ test.each(CHANGES)('[CREATE-7] a changed picture looks like the original: %s', a
       .resize(900, 800)
       .png()
       .toBuffer()
-    expect(looksAlike(await looks(photo), await looks(await change(sharp(photo)).toBuffer()))).toBe(true)
+    expect(areAlike(await looks(photo), await looks(await change(sharp(photo)).toBuffer()))).toBe(true)
   }
 })
 
 test('[CREATE-7] different pictures do not look alike', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, async (_, seed) => looks(await aPhoto(seed))))
   for (const [place, one] of all.entries()) {
-    for (const other of all.slice(place + 1)) expect(looksAlike(one, other)).toBe(false)
+    for (const other of all.slice(place + 1)) expect(areAlike(one, other)).toBe(false)
   }
 })
 
-test('a look is 64 bits', async () => {
+test('a likeness is 64 bits', async () => {
   expect(await looks(await aPhoto(1))).toMatch(/^[0-9a-f]{16}$/)
 })

@@ -12,7 +12,7 @@ const ALIKE_MOST = 6
  * Returns a perceptual hash (dHash): 64 bits in hex that say whether the picture gets brighter from each point of a coarse grid
  * to the next. It hardly changes if the picture is scaled down, encoded again or made slightly brighter.
  */
-export async function lookOf({ data, raw }: Pixels): Promise<string> {
+export async function likenessOf({ data, raw }: Pixels): Promise<string> {
   // `greyscale()` would convert every pixel before the picture is scaled down.
   const grey = await sharp(data, { raw }).resize(WIDE, HIGH, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
   const at = (x: number, y: number) => grey[y * WIDE + x] ?? 0
@@ -26,5 +26,5 @@ export async function lookOf({ data, raw }: Pixels): Promise<string> {
 const bitsOf = (hex: string) => BigInt(`0x${hex}`).toString(2).replaceAll('0', '').length
 
 /** Returns whether two hashes belong to pictures that look alike. */
-export const looksAlike = (one: string, other: string) =>
+export const areAlike = (one: string, other: string) =>
   bitsOf((BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(16)) <= ALIKE_MOST

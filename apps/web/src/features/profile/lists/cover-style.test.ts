@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { coverLook, MOTIFS } from './cover-look.ts'
+import { coverStyle, MOTIFS } from './cover-style.ts'
 
 const TITLES = Array.from({ length: 200 }, (_, number) => `Title ${number}`)
 
 test('[PROFILEPAGE-5] a title always has the same cover, whatever its case and outer spaces', () => {
-  expect(coverLook('Naruto')).toEqual(coverLook('Naruto'))
-  expect(coverLook(' NARUTO ')).toMatchObject({ ...coverLook('Naruto'), size: 'short' })
+  expect(coverStyle('Naruto')).toEqual(coverStyle('Naruto'))
+  expect(coverStyle(' NARUTO ')).toMatchObject({ ...coverStyle('Naruto'), size: 'short' })
 })
 
 test('[PROFILEPAGE-5] covers use all papers and drawings about equally often', () => {
-  const looks = TITLES.map(coverLook)
+  const looks = TITLES.map(coverStyle)
   const papers = Map.groupBy(looks, ({ paper }) => paper)
   const motifs = Map.groupBy(looks, ({ motif }) => motif)
   expect([...papers.keys()].toSorted()).toEqual([1, 2, 3, 4])
@@ -19,7 +19,7 @@ test('[PROFILEPAGE-5] covers use all papers and drawings about equally often', (
 
 test('all positions lie inside of the drawing', () => {
   for (const title of [...TITLES, '', '進撃の巨人', '🦊'.repeat(60)]) {
-    for (const place of coverLook(title).at) {
+    for (const place of coverStyle(title).at) {
       expect(place).toBeGreaterThanOrEqual(0)
       expect(place).toBeLessThanOrEqual(1)
     }
@@ -31,5 +31,5 @@ test.each([
   { title: 'A'.repeat(19), size: 'long' },
   { title: 'A'.repeat(46), size: 'longest' },
 ])('a title of $title.length letters is written in the size "$size"', ({ title, size }) => {
-  expect(coverLook(title).size).toBe(size)
+  expect(coverStyle(title).size).toBe(size)
 })

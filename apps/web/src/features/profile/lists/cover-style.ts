@@ -3,7 +3,7 @@ import { foldName } from '@guess/contract/rules/fold-name'
 const PAPERS = [1, 2, 3, 4] as const
 export const MOTIFS = ['sun', 'hills', 'rays', 'waves', 'night', 'speed'] as const
 
-export interface CoverLook {
+export interface CoverStyle {
   /** The paper of one of the four categories. */
   paper: (typeof PAPERS)[number]
   motif: (typeof MOTIFS)[number]
@@ -23,12 +23,12 @@ function hashOf(text: string) {
 
 const share = (hash: number, shift: number) => ((hash >>> shift) & 0xff) / 0xff
 
-const sizeOf = (length: number): CoverLook['size'] => (length <= 18 ? 'short' : length <= 45 ? 'long' : 'longest')
+const sizeOf = (length: number): CoverStyle['size'] => (length <= 18 ? 'short' : length <= 45 ? 'long' : 'longest')
 
 const oneOf = <T>(choices: readonly [T, ...T[]], hash: number): T => choices[hash % choices.length] ?? choices[0]
 
-/** Returns the look of a title's paper cover: always the same for the same title. */
-export function coverLook(title: string): CoverLook {
+/** Returns the style of a title's paper cover: always the same for the same title. */
+export function coverStyle(title: string): CoverStyle {
   const hash = hashOf(foldName(title))
   return {
     paper: oneOf(PAPERS, hash),

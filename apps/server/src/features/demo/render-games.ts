@@ -92,7 +92,7 @@ async function draw(
  * Draws the demo games that are missing, and inserts each with what the demo players did in it as soon as its pictures are stored.
  * @param stop ends it after the pictures in progress; it then rejects with the signal's reason
  */
-export async function drawMissingGames(needs: Needs, world: DemoWorld, stop: AbortSignal): Promise<void> {
+export async function renderMissingGames(needs: Needs, world: DemoWorld, stop: AbortSignal): Promise<void> {
   const { db, clock, gamesChanged, log } = needs
   const missing = await findMissing(db, world)
   if (missing.length === 0) return
