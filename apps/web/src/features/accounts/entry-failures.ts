@@ -1,26 +1,15 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import type { BanNotice } from '@guess/contract/fields'
-import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { PasskeyNotUsed } from '../../api/factors.ts'
 import { OfflineError, Refusal } from '../../lib/call.ts'
 import { errorText, refusalTexts } from '../../lib/refusal-texts.ts'
-
-const REASONS: Record<DecisionReason, MessageDescriptor> = {
-  'wrong-answer': msg`Wrong answers or pictures`,
-  'not-a-game': msg`Not an anime game`,
-  adult: msg`Not suitable for everyone`,
-  copyright: msg`Pictures used without permission`,
-  insult: msg`Insulting or hateful`,
-  cheating: msg`Cheating`,
-  spam: msg`Spam`,
-  other: msg`Another violation of the terms of use`,
-}
+import { DECISION_REASONS } from '../../ui/decision-reasons.ts'
 
 /** Returns what a banned person is told: that the account is banned, why, until when and where to write; one line for each. */
 function banText(i18n: I18n, { reason, endDate, support }: BanNotice): string {
-  const why = reason && i18n._(REASONS[reason])
+  const why = reason && i18n._(DECISION_REASONS[reason])
   const end = endDate && new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(endDate))
   const lines = [
     i18n._(refusalTexts['account-banned']),

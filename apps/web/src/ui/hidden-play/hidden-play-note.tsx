@@ -1,23 +1,9 @@
-import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HiddenPlay, hiddenPlays, refetchAfterAppeal } from '../../api/check-play.ts'
 import { dayText } from '../../lib/i18n.ts'
+import { DECISION_REASONS } from '../decision-reasons.ts'
 import { AppealFields } from './appeal-fields.tsx'
-
-/** The reasons that operators give, as players read them. */
-const DECISION_REASONS: Record<DecisionReason, MessageDescriptor> = {
-  'wrong-answer': msg`Wrong answers or pictures`,
-  'not-a-game': msg`Not an anime game`,
-  adult: msg`Not suitable for everyone`,
-  copyright: msg`Pictures used without permission`,
-  insult: msg`Insulting or hateful`,
-  cheating: msg`Cheating`,
-  spam: msg`Spam`,
-  other: msg`Another violation of the terms of use`,
-}
 
 /** Says that an operator has hidden the caller's play of a game, and why. Renders nothing if none is hidden. */
 export function HiddenPlayNote({ gameId }: { gameId: number }) {
