@@ -1,11 +1,11 @@
 import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { GameList, GameSort } from '@guess/contract/rules/admin-lists'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import type { Why } from '../game-deletion.ts'
-import { auditLogKey, decidedKey, listedKey, queueKey } from './keys.ts'
+import { auditLogKey, decidedKey, listedKey, queueKey } from './panel.ts'
 
 /** A game as operators see it. */
 export type FoundGame = ReplyOf<Api['GET /game/find']>['content'][number]
@@ -24,7 +24,7 @@ const GAME = [...listedKey, 'game'] as const
 const images = 'url'
 
 /** What a list of games is narrowed to and sorted by; the server's defaults for what is not set. */
-export interface GameFilter {
+interface GameFilter {
   q?: string | undefined
   list?: GameList | undefined
   sort?: GameSort | undefined
@@ -79,3 +79,19 @@ export const AFTER_LEAVING = [GAMES, queueKey, auditLogKey] as const
 
 /** Keys that deleting, hiding or restoring a game makes stale. */
 export const AFTER_DELETION = [GAMES, GAME, queueKey, decidedKey, auditLogKey] as const
+
+/** The plan of a day to come. */
+export type DayPlan = ReplyOf<Api['GET /daily/plans']>['days'][number]
+export type PlanChange = RequestOf<Api['POST /daily/plan']>['body']
+
+/** Queries the plans of the next 14 days. */
+export const dailyPlans = queryOptions({
+  queryKey: [...listedKey, 'daily'],
+  queryFn: ({ signal }) => call('GET /daily/plans', { query: { images: 'url' }, signal }),
+  staleTime: 0,
+})
+
+export const changePlan = (body: PlanChange) => call('POST /daily/plan', { body })
+
+/** Keys that a change of a plan makes stale. */
+export const AFTER_PLAN = [dailyPlans.queryKey, auditLogKey] as const

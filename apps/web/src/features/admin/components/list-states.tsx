@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@guess/contract/errors'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -43,7 +45,7 @@ export const ListEmpty = ({ children }: { children: ReactNode }) => (
 )
 
 /** What each row of a list contains, which determines the row's height. */
-export type RowOf = 'cells' | 'fact' | 'lines' | 'picture'
+type RowOf = 'cells' | 'fact' | 'lines' | 'picture'
 
 interface ListSkeletonProps {
   rows: number
@@ -59,3 +61,28 @@ export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
     ))}
   </div>
 )
+
+interface ListedProps<Row> {
+  /** The query that loads the rows. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  rows: readonly Row[] | undefined
+  /** Number of skeleton rows. */
+  room?: number
+  of?: RowOf
+  /** The text shown if there are no rows. */
+  empty: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Renders rows of the server: a skeleton while they load, the error, or the text that there are none. */
+export function Listed<Row>({ query, rows, room = ADMIN_PAGE_SIZE, of, empty, children }: ListedProps<Row>) {
+  const { error, isFetching, refetch } = query
+  if (error) return <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!rows) return <ListSkeleton rows={room} of={of} />
+  return rows.length === 0 ? <ListEmpty>{empty}</ListEmpty> : children(rows)
+}
+
+const GONE: readonly ErrorCode[] = ['game-not-found', 'user-not-found', 'report-not-found']
+
+/** Returns whether a game, an account or a flagged play does not exist, so that a retry is useless. */
+export const isGone = (error: unknown) => error instanceof Refusal && GONE.includes(error.code)

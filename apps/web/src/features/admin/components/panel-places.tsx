@@ -21,7 +21,7 @@ import { changeSettings, type Language, type Theme, useSettings } from '../../..
 import { Choices } from '../../../ui/choices.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { usePanelRole } from './use-panel-role.ts'
+import { usePanelRole } from './panel-gate.tsx'
 
 /** The panel's navigation, its settings, and the links out of it. */
 export function PanelPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?: () => void }) {

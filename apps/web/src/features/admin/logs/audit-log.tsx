@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type AuditAction, auditLog } from '../../../api/admin/audit-log.ts'
+import { type AuditAction, auditLog } from '../../../api/admin/logs.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
-import { Listed } from '../components/listed.tsx'
+import { PanelLink } from '../components/links.tsx'
+import { Listed } from '../components/list-states.tsx'
 import { PageLinks } from '../components/page-links.tsx'
-import { PanelLink } from '../components/panel-link.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { secondText } from '../moment-text.ts'
-import { useLabels } from '../use-labels.ts'
-import { actionDetails, actionLabel, operatorLabel } from './action-labels.ts'
-import { AuditFilters } from './audit-filters.tsx'
-import { filterIn } from './audit-selection.ts'
-import { subjectLink } from './subject-link.ts'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { secondText } from '../figures-text.ts'
+import { actionDetails, actionLabel, operatorLabel, useLabels } from './action-labels.ts'
+import { AuditFilters, filterIn } from './audit-filters.tsx'
 import './logs.css'
 
 const SKELETON_ROWS = 10
@@ -82,4 +79,23 @@ function Details({ detail }: Pick<AuditAction, 'detail'>) {
   const translate = useLabels()
   const details = actionDetails(detail)
   return <span>{details.map(({ label, value }) => `${translate(label)}: ${translate(value)}`).join(' · ')}</span>
+}
+
+type Detail = AuditAction['detail']
+
+const ids = ({ userId, gameId, about, id }: Detail) => ({
+  user: userId ?? (about === 'user' ? id : null),
+  game: gameId ?? (about === 'game' ? id : null),
+})
+
+/** The part of the control centre that shows the subject of an action, by the beginning of the action's name. */
+const PARTS: Record<string, string> = { param: 'params', panel: 'params', avatar: 'avatars', role: 'roles' }
+
+/** Returns the address of what an action was applied to, relative to a screen of the panel; null if it has none. */
+export function subjectLink({ action, detail }: Pick<AuditAction, 'action' | 'detail'>): string | null {
+  const { user, game } = ids(detail)
+  if (typeof game === 'number') return `../game/${game}`
+  if (typeof user === 'number') return `../user/${user}`
+  const [kind = ''] = action.split('-')
+  return action !== 'panel-opened' && Object.hasOwn(PARTS, kind) ? `../control#${PARTS[kind]}` : null
 }

@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type SecurityEvent, securityEvents } from '../../../api/admin/moderation.ts'
+import { type SecurityEvent, securityEvents } from '../../../api/admin/logs.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
-import { Listed } from '../components/listed.tsx'
+import { Listed } from '../components/list-states.tsx'
 import { PageLinks } from '../components/page-links.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { momentText } from '../moment-text.ts'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { momentText } from '../figures-text.ts'
 
 const SKELETON_ROWS = 10
 

@@ -3,12 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { playTimeline, type Timeline } from '../../../api/admin/moderation.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
-import { isGone } from '../is-gone.ts'
-import { momentText } from '../moment-text.ts'
-import { ResultsText } from './results-text.tsx'
+import { isGone, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { momentText } from '../figures-text.ts'
+import { useReasonLabel } from './report-labels.ts'
 import { numberText, secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
-import { useReasonLabel } from './use-reason-label.ts'
 
 /**
  * A flagged play, answer by answer, each as long as it took.
@@ -121,5 +119,16 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
         {doubt && <p className="timeline-doubt">{doubt === 'too-fast' ? t`too fast` : t`right on the first square`}</p>}
       </div>
     </li>
+  )
+}
+
+/** How far the results of a play are from those of others, in standard deviations. */
+export function ResultsText({ results }: { results: number }) {
+  const { i18n } = useLingui()
+  const distance = numberText(Math.abs(results), i18n.locale)
+  return results < 0 ? (
+    <Trans>Results: {distance} standard deviations below others.</Trans>
+  ) : (
+    <Trans>Results: {distance} standard deviations above others.</Trans>
   )
 }

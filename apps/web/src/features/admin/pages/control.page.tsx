@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { PanelPage } from '../components/panel-page.tsx'
-import { PartPlaces, useHeldPart } from '../components/part-places.tsx'
-import { AvatarsCell } from '../control/avatars-cell.tsx'
-import { ParamsCell } from '../control/params-cell.tsx'
-import { RolesCell } from '../control/roles-cell.tsx'
+import type { ReactNode } from 'react'
+import { PanelPage, PartPlaces, useHeldPart } from '../components/panel-page.tsx'
+import { AvatarsCell } from '../control/avatars.tsx'
+import { ParamsCell } from '../control/params.tsx'
+import { RolesCell } from '../control/roles.tsx'
 import '../control/control.css'
 
 /** Params, avatars and roles. */
@@ -33,3 +33,20 @@ function Places() {
     />
   )
 }
+
+interface ControlCellProps {
+  /** Its anchor in the page. */
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** One of the three parts of the control centre. */
+export const ControlCell = ({ id, title, children }: ControlCellProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="sheet control-cell">
+    <h2 id={`${id}-title`} className="font-display text-22">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { PanelPage } from '../components/panel-page.tsx'
-import { PanelPart } from '../components/panel-part.tsx'
-import { PartPlaces, useHeldPart } from '../components/part-places.tsx'
-import { CreatorsPart } from '../statistics/creators-part.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type Creator, type ServerFigures, serverFigures, topCreators } from '../../../api/admin/statistics.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { Listed, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { PanelPage, PanelPart, PartPlaces, useHeldPart } from '../components/panel-page.tsx'
+import { bytesText, countText } from '../figures-text.ts'
+import { SlowestCalls } from '../server/server-parts.tsx'
 import { DailyPart } from '../statistics/daily-part.tsx'
-import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
-import { GameFiguresPart } from '../statistics/game-figures-part.tsx'
-import { ServerPart } from '../statistics/server-part.tsx'
+import { type Figure, FigureGrid, FigureSheet } from '../statistics/figure-grid.tsx'
+import { GameFiguresPart } from '../statistics/game-figures.tsx'
 import '../statistics/statistics.css'
 
 const TOTALS: readonly Figure[] = [
@@ -50,5 +53,77 @@ function Places() {
         { hash: 'server', title: t`Server` },
       ]}
     />
+  )
+}
+
+const SKELETON_ROWS = 10
+
+/** The creators whose games are played most. */
+function CreatorsPart() {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const query = useQuery(topCreators)
+  return (
+    <PanelPart hash="creators" title={t`Top creators`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} empty={t`No player has created a game yet.`}>
+        {(rows) => <DataTable caption={t`Top creators`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />}
+      </Listed>
+    </PanelPart>
+  )
+}
+
+function useColumns(): readonly [Column<Creator>, ...Column<Creator>[]] {
+  const { t, i18n } = useLingui()
+  return [
+    {
+      key: 'userName',
+      head: t`Creator`,
+      cell: ({ userId, userName }) => (
+        <Link to={`../user/${userId}`} className="row-link">
+          {userName}
+        </Link>
+      ),
+    },
+    { key: 'games', head: t`Games`, kind: 'number', cell: ({ games }) => countText(games, i18n.locale) },
+    { key: 'plays', head: t`Plays`, kind: 'number', cell: ({ plays }) => countText(plays, i18n.locale) },
+  ]
+}
+
+const SLOWEST = 10
+
+/** The storage that the data take, and the slowest calls. */
+function ServerPart() {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(serverFigures)
+  return (
+    <PanelPart hash="server" title={t`Server`}>
+      {data && <ServerContent figures={data} />}
+      {!data && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={SLOWEST + 1} />}
+    </PanelPart>
+  )
+}
+
+function ServerContent({ figures }: { figures: ServerFigures }) {
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
+  const used = [
+    { name: t`Database`, value: bytesText(figures.databaseBytes, locale) },
+    { name: t`Pictures`, value: bytesText(figures.mediaBytes, locale) },
+    { name: t`Picture files`, value: countText(figures.mediaFiles, locale) },
+  ]
+  return (
+    <>
+      <FigureSheet>
+        {used.map(({ name, value }) => (
+          <div key={name} className="figure-cell">
+            <dt>{name}</dt>
+            <dd className="mono">{value}</dd>
+          </div>
+        ))}
+      </FigureSheet>
+      <h3 className="mt-2 text-18 font-bold">{t`Slowest calls`}</h3>
+      <SlowestCalls slowest={figures.slowest} startedAt={figures.startedAt} />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { type CountCall, counts } from '../../../api/admin/statistics.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ListFailed } from '../components/list-states.tsx'
-import { countText, halved } from './figures-text.ts'
+import { countText, halved } from '../figures-text.ts'
 
 export interface Figure {
   label: MessageDescriptor

@@ -1,14 +1,25 @@
+import { REASONS_FOR } from '@guess/contract/rules/decision-reasons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AFTER_DELETION, type FoundGame, hideGame, showGame } from '../../../api/admin/games.ts'
-import { restoreGame } from '../../../api/game-deletion.ts'
+import {
+  AFTER_DELETION,
+  AFTER_LEAVING,
+  AFTER_RATING,
+  deleteForGood,
+  type FoundGame,
+  hideGame,
+  type ListedGame,
+  rateGame,
+  showGame,
+} from '../../../api/admin/games.ts'
+import { deleteForFraud, deleteGame, restoreGame } from '../../../api/game-deletion.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { DeleteGameDialog } from '../lists/delete-game-dialog.tsx'
-import { RateGameButton } from '../lists/rate-game-button.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { PlainConfirmation, TypedConfirmation } from '../components/confirmation.tsx'
+import { NO_WHY, type Points, PointsChoice, PointsOutcome, WhyFields, whyIn } from '../components/decision-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx'
 
 interface GameActionsProps {
   game: FoundGame
@@ -83,5 +94,139 @@ function RestoreButton({ game: { id, gameName } }: { game: FoundGame }) {
     <Button kind="primary" busy={isPending} onClick={() => mutate(undefined, { onError: (error) => showError(error) })}>
       {t`Restore`}
     </Button>
+  )
+}
+
+interface RateGameButtonProps {
+  game: Pick<ListedGame, 'id' | 'gameName'>
+  /** Called after the game has been rated. */
+  onRated: () => void
+}
+
+/** Rates a game, after a question that says what then counts (RATED-15). */
+function RateGameButton({ game: { id, gameName }, onRated }: RateGameButtonProps) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [asks, setAsks] = useState(false)
+  const { mutate, isPending, error } = useAdminAction({
+    run: () => rateGame(id),
+    noticeFor: () => t`${gameName} rated.`,
+    invalidates: AFTER_RATING,
+  })
+  return (
+    <>
+      <Button kind="primary" onClick={() => setAsks(true)}>{t`Rate game`}</Button>
+      {asks && (
+        <PlainConfirmation
+          title={t`Rate this game?`}
+          confirmLabel={t`Rate game`}
+          busy={isPending}
+          errorShown={errorText(error)}
+          onClose={() => setAsks(false)}
+          onConfirm={() => mutate(undefined, { onSuccess: onRated })}
+        >
+          <Trans>Its pending points count from now on, for all players. Later plays count at once.</Trans>
+        </PlainConfirmation>
+      )}
+    </>
+  )
+}
+
+interface DeleteGameDialogProps {
+  game: Pick<ListedGame, 'id' | 'gameName'>
+  onClose: () => void
+  /** Called after the game has been deleted; `isGone` if it is not in the bin. */
+  onDeleted: (isGone: boolean) => void
+}
+
+/** Explains what deleting a game removes and keeps, and requires the operator to type the name of the game. */
+function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
+  const { t } = useLingui()
+  const [points, setPoints] = useState<Points>('kept')
+  const [why, setWhy] = useState(NO_WHY)
+  const { mutateAsync } = useDeleteGame(game, points)
+  return (
+    <TypedConfirmation
+      title={t`Delete this game?`}
+      word={game.gameName}
+      confirmLabel={t`Delete`}
+      onClose={onClose}
+      onConfirm={() => mutateAsync(whyIn(why), { onSuccess: () => onDeleted(points === 'lost') })}
+    >
+      <ul>
+        <li>
+          <Trans>The game is removed from all lists, and its link stops working.</Trans>
+        </li>
+        <li>
+          <PointsOutcome points={points} />
+        </li>
+        <li>
+          {points === 'kept' ? (
+            <Trans>
+              It is in the bin for 30 days and can be restored from there, with its leaderboard and its pending points.
+            </Trans>
+          ) : (
+            <Trans>This cannot be undone.</Trans>
+          )}
+        </li>
+      </ul>
+      <PointsChoice value={points} onChange={setPoints} />
+      <div className="mt-4">
+        <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
+      </div>
+    </TypedConfirmation>
+  )
+}
+
+function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game'], points: Points) {
+  const { t } = useLingui()
+  return useAdminAction({
+    run: (why: ReturnType<typeof whyIn>): Promise<unknown> => (points === 'lost' ? deleteForFraud(id, why) : deleteGame(id, why)),
+    noticeFor: () => t`${gameName} deleted.`,
+    invalidates: points === 'lost' ? AFTER_LEAVING : AFTER_DELETION,
+  })
+}
+
+interface DeleteForGoodDialogProps {
+  game: Pick<ListedGame, 'id' | 'gameName'>
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Says what is deleted at once and for good, and requires the name of the game to be typed (BIN-9). */
+function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted }: DeleteForGoodDialogProps) {
+  const { t } = useLingui()
+  const [why, setWhy] = useState(NO_WHY)
+  const { mutateAsync } = useAdminAction({
+    run: () => deleteForGood(id, whyIn(why)),
+    noticeFor: () => t`${gameName} and its pictures are deleted for good.`,
+    invalidates: AFTER_LEAVING,
+  })
+  return (
+    <TypedConfirmation
+      title={t`Delete this game for good?`}
+      word={gameName}
+      confirmLabel={t`Delete for good`}
+      onClose={onClose}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onDeleted })}
+    >
+      <ul>
+        <li>
+          <Trans>All its pictures are deleted at once, even for those who are playing it. Use this for illegal pictures.</Trans>
+        </li>
+        <li>
+          <Trans>It does not go to the bin, or leaves it.</Trans>
+        </li>
+        <li>
+          <Trans>Players keep the points they earned in it. Pending points are lost.</Trans>
+        </li>
+        <li>
+          <Trans>This cannot be undone.</Trans>
+        </li>
+      </ul>
+      <div className="mt-4">
+        <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
+      </div>
+    </TypedConfirmation>
   )
 }

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserStory } from '../../../api/admin/users.ts'
 import { DataTable } from '../components/data-table.tsx'
-import { actionDetails, actionLabel, operatorLabel } from '../logs/action-labels.ts'
-import { useReasonLabel } from '../moderation/use-reason-label.ts'
-import { momentText } from '../moment-text.ts'
-import { useLabels } from '../use-labels.ts'
-import { useOutcomeLabel } from './story-labels.ts'
+import { momentText } from '../figures-text.ts'
+import { actionDetails, actionLabel, operatorLabel, useLabels } from '../logs/action-labels.ts'
+import { useReasonLabel } from '../moderation/report-labels.ts'
 
 type Action = UserStory['actions']['rows'][number]
 type Report = UserStory['reportsAgainst']['rows'][number]
@@ -106,4 +104,30 @@ function Reason({ label, children }: { label: string; children: ReactNode }) {
       {children && <span className="block text-14 story-said">{children}</span>}
     </>
   )
+}
+
+type Play = Pick<UserStory['plays']['rows'][number], 'kind' | 'status' | 'held' | 'pending' | 'hidden'>
+
+/** Returns a function that says what became of a report; it waits if it has no outcome. */
+function useOutcomeLabel() {
+  const { t } = useLingui()
+  const labels: Record<string, string> = { kept: t`Kept`, hidden: t`Hidden`, deleted: t`Deleted`, banned: t`Banned` }
+  return (outcome: string | null) => (outcome === null ? t`Waiting` : (labels[outcome] ?? outcome))
+}
+
+/** Returns a function that says what kind of play it is, and what became of it. */
+export function usePlayLabel() {
+  const { t } = useLingui()
+  const kinds = { ranked: t`Ranked`, practice: t`Practice`, guest: t`Guest` }
+  const states = { open: t`open`, finished: t`finished`, left: t`left` }
+  const restOf = ({ held, hidden }: Play) => (hidden ? t`hidden` : held && t`on hold`)
+  return (play: Play) =>
+    [kinds[play.kind], states[play.status], restOf(play), play.pending && t`pending`].filter(Boolean).join(' · ')
+}
+
+/** Returns a function that says how a duel ended for the account. */
+export function useDuelLabel() {
+  const { t } = useLingui()
+  const labels = { won: t`Won`, lost: t`Lost`, draw: t`Draw`, aborted: t`Aborted` }
+  return (outcome: keyof typeof labels) => labels[outcome]
 }

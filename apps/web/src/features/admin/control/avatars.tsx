@@ -1,0 +1,107 @@
+import { AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import Trash2 from '~icons/lucide/trash'
+import { AFTER_AVATAR, avatarPage, deleteAvatar, type ListedAvatar } from '../../../api/admin/control.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TypedConfirmation, useFocusMainAfter } from '../components/confirmation.tsx'
+import { Listed } from '../components/list-states.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { ControlCell } from '../pages/control.page.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { NewAvatar } from './new-avatar.tsx'
+
+const PAGE = 'avatars'
+
+/** The avatars that players can choose. */
+export function AvatarsCell() {
+  const { t } = useLingui()
+  const { pageOf, set } = usePanelQuery()
+  const page = pageOf(PAGE)
+  const query = useQuery(avatarPage(page))
+  const { data, isFetching, isPlaceholderData } = query
+  const handleAdded = () => {
+    const last = Math.ceil(((data?.totalElements ?? 0) + 1) / AVATARS_PAGE_SIZE)
+    set({ [PAGE]: last > 1 ? last : null }, { replace: true })
+  }
+  return (
+    <ControlCell id="avatars" title={t`Avatars`}>
+      <Listed query={query} rows={data?.content} room={AVATARS_PAGE_SIZE / 2} of="picture" empty={t`No avatars.`}>
+        {(avatars) => (
+          <ul className="avatar-tiles" aria-busy={isPlaceholderData || undefined}>
+            {avatars.map((avatar) => (
+              <AvatarTile key={avatar.id} avatar={avatar} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} name={PAGE} label={t`Pages of avatars`} />}
+      <NewAvatar onAdded={handleAdded} />
+    </ControlCell>
+  )
+}
+
+/** The avatar of all players who have chosen none. The server refuses to delete it. */
+const DEFAULT = 'default'
+
+/** An avatar, and how many accounts use it. */
+function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
+  const { t } = useLingui()
+  const [confirming, setConfirming] = useState(false)
+  const { avatarName, avatarImage, wearers } = avatar
+  const label = t`Delete ${avatarName}`
+  return (
+    <li className="avatar-tile">
+      <img src={avatarImage} alt="" width={64} height={64} loading="lazy" />
+      <span className="avatar-tile-facts">
+        <span className="font-semibold [overflow-wrap:anywhere]">{avatarName}</span>
+        <span className="text-14 text-ink-2">
+          {t`${plural(wearers, { 0: 'No accounts', one: '# account', other: '# accounts' })}`}
+        </span>
+      </span>
+      {avatarName !== DEFAULT && (
+        <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      )}
+      {confirming && <DeleteAvatar avatar={avatar} onClose={() => setConfirming(false)} />}
+    </li>
+  )
+}
+
+function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: ListedAvatar; onClose: () => void }) {
+  const { t } = useLingui()
+  const focusMainAfter = useFocusMainAfter()
+  const { mutateAsync } = useAdminAction({
+    run: () => deleteAvatar(avatarName),
+    noticeFor: () => t`${avatarName} deleted.`,
+    invalidates: AFTER_AVATAR,
+  })
+  const handleDeleted = () => {
+    focusMainAfter()
+    onClose()
+  }
+  return (
+    <TypedConfirmation
+      title={t`Delete ${avatarName}?`}
+      word={avatarName}
+      confirmLabel={t`Delete`}
+      onClose={onClose}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: handleDeleted })}
+    >
+      <p>
+        {wearers === 0 ? (
+          <Trans>No account uses it.</Trans>
+        ) : (
+          t`${plural(wearers, {
+            one: '# account uses it and will get the default avatar.',
+            other: '# accounts use it and will get the default avatar.',
+          })}`
+        )}
+      </p>
+    </TypedConfirmation>
+  )
+}

@@ -1,0 +1,220 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import Pencil from '~icons/lucide/pencil'
+import Trash2 from '~icons/lucide/trash'
+import { deleteParam, type Param, params } from '../../../api/admin/control.ts'
+import { forgetTyped, typedBefore } from '../../../lib/typed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { PlainConfirmation, useFocusMainAfter } from '../components/confirmation.tsx'
+import { Listed } from '../components/list-states.tsx'
+import { ControlCell } from '../pages/control.page.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { PanelKeyButtons } from './panel-key.tsx'
+import { NewParam, ParamForm, unsavedChange, useWriteParam } from './param-form.tsx'
+import { byTopic, isSwitch, paramDoes } from './param-labels.ts'
+
+const SKELETON_ROWS = 13
+
+/** The params of the site. */
+export function ParamsCell() {
+  const { t } = useLingui()
+  const query = useQuery(params)
+  return (
+    <ControlCell id="params" title={t`Params`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No params.`}>
+        {(rows) => (
+          <ul className="control-rows">
+            {byTopic(rows).map((param) => (
+              <ParamRow key={param.paramName} param={param} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      <NewParam />
+    </ControlCell>
+  )
+}
+
+/** This value is not typed: the server generates the key. */
+const PANEL_KEY = 'panelKey'
+
+/** A param: its name, description, value and actions, all in one row. */
+function ParamRow({ param }: { param: Param }) {
+  const { i18n } = useLingui()
+  const stored = unsavedChange(param)
+  const [edited, setEdited] = useState(() => stored !== null && typedBefore(stored) !== '')
+  const edit = useRef<HTMLButtonElement>(null)
+  const isAsked = useRef(false)
+  const { paramName } = param
+  const does = paramDoes(paramName)
+  const handleEdit = () => {
+    isAsked.current = true
+    setEdited(true)
+  }
+  const handleClose = () => {
+    if (stored) forgetTyped(stored)
+    setEdited(false)
+    edit.current?.focus()
+  }
+  return (
+    <li className="control-row">
+      <div className="control-row-facts">
+        <h3 className="control-row-name">{paramName}</h3>
+        {does && <p className="text-14 text-ink-2">{i18n._(does)}</p>}
+        <ParamValue param={param} />
+      </div>
+      <div className="control-row-actions">
+        {paramName === PANEL_KEY ? (
+          <PanelKeyButtons />
+        ) : (
+          <>
+            {isSwitch(paramName) && <ParamSwitch param={param} />}
+            <EditButton ref={edit} name={paramName} edited={edited} onPress={edited ? handleClose : handleEdit} />
+            {param.id !== null && <DeleteParam param={param} id={param.id} />}
+          </>
+        )}
+      </div>
+      {edited && <ParamForm param={param} isAsked={isAsked} onClose={handleClose} />}
+    </li>
+  )
+}
+
+function ParamValue({ param: { id, paramValue, secret, defaultValue } }: { param: Param }) {
+  const { t } = useLingui()
+  if (secret) {
+    return (
+      <p className="control-row-value">
+        <span aria-hidden="true">•••</span>
+        <span className="visually-hidden">
+          <Trans>Secret. It can be changed but not shown.</Trans>
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className="control-row-value">
+      {paramValue ? <span>{paramValue}</span> : <span className="text-ink-2">{t`not set`}</span>}
+      {id === null && <span className="control-row-mark">{t`default`}</span>}
+      {id !== null && defaultValue !== null && (
+        <span className="control-row-mark">
+          <Trans>default: {defaultValue || t`not set`}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface EditButtonProps {
+  ref: React.Ref<HTMLButtonElement>
+  name: string
+  edited: boolean
+  onPress: () => void
+}
+
+function EditButton({ ref, name, edited, onPress }: EditButtonProps) {
+  const { t } = useLingui()
+  const label = t`Edit ${name}`
+  return (
+    <button ref={ref} type="button" className="button" aria-label={label} title={label} aria-expanded={edited} onClick={onPress}>
+      <Pencil aria-hidden="true" />
+    </button>
+  )
+}
+
+function DeleteParam({ param, id }: { param: Param; id: number }) {
+  const { t } = useLingui()
+  const [confirming, setConfirming] = useState(false)
+  const { paramName } = param
+  const label = t`Delete ${paramName}`
+  return (
+    <>
+      <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
+        <Trash2 aria-hidden="true" />
+      </Button>
+      {confirming && <DeleteParamDialog param={param} id={id} onClose={() => setConfirming(false)} />}
+    </>
+  )
+}
+
+function DeleteParamDialog({
+  param: { paramName, defaultValue },
+  id,
+  onClose,
+}: {
+  param: Param
+  id: number
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const focusMainAfter = useFocusMainAfter()
+  const { mutate, isPending, error } = useAdminAction({
+    run: () => deleteParam(id),
+    noticeFor: () => t`${paramName} deleted.`,
+  })
+  const handleDeleted = () => {
+    focusMainAfter()
+    onClose()
+  }
+  return (
+    <PlainConfirmation
+      title={t`Delete ${paramName}?`}
+      confirmLabel={t`Delete`}
+      busy={isPending}
+      errorShown={errorText(error)}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
+    >
+      {defaultValue === null ? (
+        <Trans>Its value will be lost.</Trans>
+      ) : (
+        <Trans>Back to the default: {defaultValue || t`not set`}</Trans>
+      )}
+    </PlainConfirmation>
+  )
+}
+
+const CLOSES_THE_SITE = 'maintenance'
+
+/** Turns a param on or off at once. Asks first if that would close the site. */
+function ParamSwitch({ param }: { param: Param }) {
+  const { t } = useLingui()
+  const [confirming, setConfirming] = useState(false)
+  const { mutate, isPending, error, reset } = useWriteParam(param)
+  const showError = useErrorNotice()
+  const errorText = useErrorText()
+  const handleChange = (on: boolean) => {
+    if (on && param.paramName === CLOSES_THE_SITE) setConfirming(true)
+    else mutate(String(on), { onError: showError })
+  }
+  const handleClose = () => {
+    setConfirming(false)
+    reset()
+  }
+  return (
+    <>
+      <Switch checked={param.paramValue === 'true'} disabled={isPending} onChange={handleChange}>
+        <span className="visually-hidden">{param.paramName}</span>
+      </Switch>
+      {confirming && (
+        <PlainConfirmation
+          title={t`Close the site?`}
+          confirmLabel={t`Close the site`}
+          busy={isPending}
+          errorShown={errorText(error)}
+          onClose={handleClose}
+          onConfirm={() => mutate('true', { onSuccess: handleClose })}
+        >
+          <Trans>
+            Visitors see only the maintenance page, and games and matches in progress stop. Operators can still log in and reopen
+            the site here.
+          </Trans>
+        </PlainConfirmation>
+      )}
+    </>
+  )
+}
