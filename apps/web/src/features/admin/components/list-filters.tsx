@@ -61,15 +61,15 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   return [text, (next: string) => setTyped((now) => ({ ...now, text: next }))] as const
 }
 
-interface ListFilterProps<List extends string> {
+export interface ListFilterProps {
   label: string
   /** The text of the list of everything. */
   all: string
-  lists: readonly { list: List; text: string }[]
+  lists: readonly { list: string; text: string }[]
 }
 
 /** Links that narrow a list; the address holds the choice. */
-export function ListFilter<List extends string>({ label, all, lists }: ListFilterProps<List>) {
+export function ListFilter({ label, all, lists }: ListFilterProps) {
   const { get } = usePanelQuery()
   const chosen = lists.find(({ list }) => list === get('list'))?.list ?? null
   const choices = [{ list: null, text: all }, ...lists].map(({ list, text }) => ({

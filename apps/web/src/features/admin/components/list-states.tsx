@@ -45,7 +45,7 @@ export const ListEmpty = ({ children }: { children: ReactNode }) => (
 )
 
 /** What each row of a list contains, which determines the row's height. */
-type RowOf = 'cells' | 'fact' | 'lines' | 'picture'
+export type RowOf = 'cells' | 'fact' | 'lines' | 'picture'
 
 interface ListSkeletonProps {
   rows: number
@@ -62,9 +62,15 @@ export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
   </div>
 )
 
+interface Loading {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 interface ListedProps<Row> {
   /** The query that loads the rows. */
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  query: Loading
   rows: readonly Row[] | undefined
   /** Number of skeleton rows. */
   room?: number
@@ -80,6 +86,35 @@ export function Listed<Row>({ query, rows, room = ADMIN_PAGE_SIZE, of, empty, ch
   if (error) return <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!rows) return <ListSkeleton rows={room} of={of} />
   return rows.length === 0 ? <ListEmpty>{empty}</ListEmpty> : children(rows)
+}
+
+interface LoadedProps<Data> {
+  query: Loading & { data: Data | undefined }
+  /** Number of skeleton rows. */
+  room: number
+  of?: RowOf
+  /** What is shown if the game, the account or the play does not exist. */
+  gone?: ReactNode
+  /** What was loaded earlier stays, below the error. */
+  keeps?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** Renders what the server sends: a skeleton while it loads, what was loaded, or why nothing was. */
+export function Loaded<Data>({ query, room, of, gone, keeps = false, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  const isMissing = gone !== undefined && isGone(error)
+  const isShown = data !== undefined && (keeps || !isMissing)
+  return (
+    <>
+      {isMissing && gone}
+      {error !== null && !isMissing && (keeps || !isShown) && (
+        <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {error === null && data === undefined && <ListSkeleton rows={room} of={of} />}
+      {isShown && children(data)}
+    </>
+  )
 }
 
 const GONE: readonly ErrorCode[] = ['game-not-found', 'user-not-found', 'report-not-found']

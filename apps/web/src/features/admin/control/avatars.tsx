@@ -7,8 +7,7 @@ import Trash2 from '~icons/lucide/trash'
 import { AFTER_AVATAR, avatarPage, deleteAvatar, type ListedAvatar } from '../../../api/admin/control.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation, useFocusMainAfter } from '../components/confirmation.tsx'
-import { Listed } from '../components/list-states.tsx'
-import { PageLinks } from '../components/page-links.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { ControlCell } from '../pages/control.page.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -22,23 +21,26 @@ export function AvatarsCell() {
   const { pageOf, set } = usePanelQuery()
   const page = pageOf(PAGE)
   const query = useQuery(avatarPage(page))
-  const { data, isFetching, isPlaceholderData } = query
   const handleAdded = () => {
-    const last = Math.ceil(((data?.totalElements ?? 0) + 1) / AVATARS_PAGE_SIZE)
+    const last = Math.ceil(((query.data?.totalElements ?? 0) + 1) / AVATARS_PAGE_SIZE)
     set({ [PAGE]: last > 1 ? last : null }, { replace: true })
   }
   return (
     <ControlCell id="avatars" title={t`Avatars`}>
-      <Listed query={query} rows={data?.content} room={AVATARS_PAGE_SIZE / 2} of="picture" empty={t`No avatars.`}>
-        {(avatars) => (
-          <ul className="avatar-tiles" aria-busy={isPlaceholderData || undefined}>
+      <PanelList
+        query={query}
+        empty={t`No avatars.`}
+        room={AVATARS_PAGE_SIZE / 2}
+        of="picture"
+        pages={{ name: PAGE, label: t`Pages of avatars` }}
+        rows={(avatars, stale) => (
+          <ul className="avatar-tiles" aria-busy={stale || undefined}>
             {avatars.map((avatar) => (
               <AvatarTile key={avatar.id} avatar={avatar} />
             ))}
           </ul>
         )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} name={PAGE} label={t`Pages of avatars`} />}
+      />
       <NewAvatar onAdded={handleAdded} />
     </ControlCell>
   )

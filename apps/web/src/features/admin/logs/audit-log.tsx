@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type AuditAction, auditLog } from '../../../api/admin/logs.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
-import { PanelLink } from '../components/links.tsx'
-import { Listed } from '../components/list-states.tsx'
-import { PageLinks } from '../components/page-links.tsx'
+import { PanelLink } from '../components/cells.tsx'
+import type { Columns } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { secondText } from '../figures-text.ts'
 import { actionDetails, actionLabel, operatorLabel, useLabels } from './action-labels.ts'
@@ -17,25 +16,22 @@ const SKELETON_ROWS = 10
 export function AuditLog() {
   const { t } = useLingui()
   const { page, get } = usePanelQuery()
-  const columns = useColumns()
   const wanted = filterIn(get)
   const query = useQuery(auditLog(page, wanted))
-  const { data, isFetching, isPlaceholderData } = query
-  const empty = Object.keys(wanted).length > 0 ? t`No results.` : t`No actions yet.`
   return (
-    <>
-      <AuditFilters wanted={wanted} busy={isFetching} />
-      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} empty={empty}>
-        {(actions) => (
-          <DataTable caption={t`Audit log`} columns={columns} rows={actions} keyOf={({ id }) => id} stale={isPlaceholderData} />
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the audit log`} />}
-    </>
+    <PanelList
+      query={query}
+      above={<AuditFilters wanted={wanted} busy={query.isFetching} />}
+      isNarrowed={Object.keys(wanted).length > 0}
+      empty={t`No actions yet.`}
+      room={SKELETON_ROWS}
+      pages={{ label: t`Pages of the audit log` }}
+      rows={{ caption: t`Audit log`, keyOf: ({ id }) => id, columns: useColumns() }}
+    />
   )
 }
 
-function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] {
+function useColumns(): Columns<AuditAction> {
   const { t } = useLingui()
   const translate = useLabels()
   return [

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { playTimeline, type Timeline } from '../../../api/admin/moderation.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { isGone, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { Loaded } from '../components/list-states.tsx'
 import { momentText } from '../figures-text.ts'
 import { useReasonLabel } from './report-labels.ts'
 import { numberText, secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
@@ -14,27 +14,26 @@ import { numberText, secondsText, type TimelineBar, timelineBars } from './timel
  */
 export function PlayTimeline({ playId, isHidden }: { playId: number; isHidden: boolean }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(playTimeline(playId))
+  const gone = (
+    <p className="text-ink-2">
+      <Trans>The play and its answers have been deleted.</Trans>
+    </p>
+  )
   return (
     <section>
-      {error && isGone(error) && (
-        <p className="text-ink-2">
-          <Trans>The play and its answers have been deleted.</Trans>
-        </p>
-      )}
-      {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <ListSkeleton rows={5} of="picture" />}
-      {data && (
-        <>
-          <WhyFlagged play={data} isHidden={isHidden} />
-          <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
-          <ol className="timeline">
-            {timelineBars(data).map((bar) => (
-              <TimelineRow key={bar.answer.sectionNumber} bar={bar} />
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded query={useQuery(playTimeline(playId))} room={5} of="picture" gone={gone} keeps>
+        {(play) => (
+          <>
+            <WhyFlagged play={play} isHidden={isHidden} />
+            <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
+            <ol className="timeline">
+              {timelineBars(play).map((bar) => (
+                <TimelineRow key={bar.answer.sectionNumber} bar={bar} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

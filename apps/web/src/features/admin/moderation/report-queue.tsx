@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { reportQueue, type Waiting } from '../../../api/admin/moderation.ts'
-import { Listed } from '../components/list-states.tsx'
-import { PageLinks } from '../components/page-links.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { momentText } from '../figures-text.ts'
 import { isSame, neighbourInQueue, nextInQueue, useSubjectDialog } from './queue.ts'
@@ -18,7 +17,7 @@ export function ReportQueue() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
   const query = useQuery(reportQueue(page))
-  const { data, isFetching, isPlaceholderData } = query
+  const { data } = query
   const { open, close, continueWith } = useSubjectDialog()
   const subjects = data?.content ?? []
   const handleDecided = () => {
@@ -32,16 +31,20 @@ export function ReportQueue() {
   }
   return (
     <>
-      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing to review.`}>
-        {(rows) => (
-          <ol className="queue" aria-busy={isPlaceholderData || undefined}>
+      <PanelList
+        query={query}
+        empty={t`Nothing to review.`}
+        room={SKELETON_ROWS}
+        of="picture"
+        pages={{ label: t`Pages of the queue` }}
+        rows={(rows, stale) => (
+          <ol className="queue" aria-busy={stale || undefined}>
             {rows.map((subject) => (
               <QueueRow key={`${subject.about}-${subject.id}`} subject={subject} />
             ))}
           </ol>
         )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the queue`} />}
+      />
       {open && data && (
         <WaitingDialog
           subject={subjects.find((subject) => isSame(subject, open)) ?? null}

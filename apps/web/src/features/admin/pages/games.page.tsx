@@ -1,5 +1,4 @@
 import { GAME_LISTS, GAME_SORTS, type GameList } from '@guess/contract/rules/admin-lists'
-import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
@@ -8,13 +7,10 @@ import { type FoundGame, gamesFound, type UnratedGame, unratedPage } from '../..
 import { dayText } from '../../../lib/day-text.ts'
 import { shownName } from '../../../lib/i18n.ts'
 import { FolderTabs } from '../../../ui/folder-tabs.tsx'
-import { BulkBar, type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
-import { type Column, DataTable, sortIn, useListSorting } from '../components/data-table.tsx'
-import { GameName, GameStanding } from '../components/links.tsx'
-import { ListFilter, SearchBox } from '../components/list-filters.tsx'
-import { Listed } from '../components/list-states.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { FoundCount } from '../components/panel-list.tsx'
+import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
+import { GameName, GameStanding, UserLink } from '../components/cells.tsx'
+import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
 import { searchedFor } from '../components/search-text.ts'
@@ -60,43 +56,33 @@ function useFilter() {
 /** The games, searched, narrowed and sorted; each opens its page. */
 function GamesList() {
   const { t } = useLingui()
-  const { page, set, hrefWith } = usePanelQuery()
+  const { page } = usePanelQuery()
   const wanted = useFilter()
   const query = useQuery(gamesFound(wanted, page))
-  const { data, isFetching, isPlaceholderData } = query
-  const selection = useSelection(data?.content.map(({ id, gameName }) => ({ id, name: gameName })) ?? [])
-  const columns = useColumns(selection, wanted.sort ?? '-created')
-  const isNarrowed = wanted.q !== undefined || wanted.list !== undefined || wanted.creator !== undefined
-  const [first] = data?.content ?? []
+  const selection = useSelection(query.data?.content.map(({ id, gameName }) => ({ id, name: gameName })) ?? [])
+  const [first] = query.data?.content ?? []
   return (
-    <>
-      <SearchBox
-        label={t`Search by name, creator, ID or address`}
-        q={wanted.q ?? ''}
-        busy={isFetching && wanted.q !== undefined}
-        onSearch={(next) => set({ q: next, page: null }, { replace: wanted.q !== undefined })}
-      />
-      <ListFilter label={t`Narrow the list`} all={t`All`} lists={useLists()} />
-      {wanted.creator !== undefined && (
-        <p>
-          <Trans>Only games by {first?.gameCreatorUserName ?? `#${wanted.creator}`}</Trans>{' '}
-          <Link className="link inline-block py-2.5" to={hrefWith({ creator: null, page: null })}>{t`Show all games`}</Link>
-        </p>
-      )}
-      <Listed query={query} rows={data?.content} empty={isNarrowed ? t`No results.` : t`No games yet.`}>
-        {(rows) => (
-          <div className="found-rows">
-            <BulkBar
-              count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
-              selection={selection}
-              actions={(wanted.list && ACTIONS[wanted.list]) ?? ['hide', 'delete']}
-            />
-            <DataTable caption={t`Games`} rows={rows} stale={isPlaceholderData} columns={columns} keyOf={({ id }) => id} />
-          </div>
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
-    </>
+    <PanelList
+      query={query}
+      search={t`Search by name, creator, ID or address`}
+      filter={{ label: t`Narrow the list`, all: t`All`, lists: useLists() }}
+      above={wanted.creator !== undefined && <OnlyBy name={first?.gameCreatorUserName ?? `#${wanted.creator}`} />}
+      isNarrowed={wanted.list !== undefined || wanted.creator !== undefined}
+      empty={t`No games yet.`}
+      bulk={{ selection, actions: (wanted.list && ACTIONS[wanted.list]) ?? ['hide', 'delete'] }}
+      rows={{ caption: t`Games`, keyOf: ({ id }) => id, columns: useColumns(selection, wanted.sort ?? '-created') }}
+    />
+  )
+}
+
+function OnlyBy({ name }: { name: string }) {
+  const { t } = useLingui()
+  const { hrefWith } = usePanelQuery()
+  return (
+    <p>
+      <Trans>Only games by {name}</Trans>{' '}
+      <Link className="link inline-block py-2.5" to={hrefWith({ creator: null, page: null })}>{t`Show all games`}</Link>
+    </p>
   )
 }
 
@@ -111,7 +97,7 @@ function useLists(): { list: GameList; text: string }[] {
   ]
 }
 
-function useColumns(selection: Selection, sort: string): [Column<FoundGame>, ...Column<FoundGame>[]] {
+function useColumns(selection: Selection, sort: string): Columns<FoundGame> {
   const { t } = useLingui()
   const sorting = useListSorting(sort)
   return [
@@ -127,7 +113,7 @@ function useColumns(selection: Selection, sort: string): [Column<FoundGame>, ...
       ),
     },
     { key: 'type', head: t`Category`, cell: ({ gameType }) => shownName(gameType.gameTypeName) },
-    { key: 'maker', head: t`Creator`, cell: (game) => <Creator game={game} /> },
+    { key: 'maker', head: t`Creator`, cell: (game) => <UserLink id={game.gameCreatorUserId} name={game.gameCreatorUserName} /> },
     { key: 'plays', head: t`Plays`, kind: 'number', sort: sorting('plays', 'desc'), cell: ({ playerCount }) => playerCount },
     {
       key: 'created',
@@ -140,48 +126,31 @@ function useColumns(selection: Selection, sort: string): [Column<FoundGame>, ...
   ]
 }
 
-function Creator({ game: { gameCreatorUserId, gameCreatorUserName } }: { game: FoundGame }) {
-  if (gameCreatorUserId === null) return <span>{gameCreatorUserName ?? '–'}</span>
-  return (
-    <Link className="link" to={`../user/${gameCreatorUserId}`}>
-      {gameCreatorUserName}
-    </Link>
-  )
-}
-
 /** The games whose points are pending; each opens the page on which it is rated. */
 function UnratedGames() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
-  const query = useQuery(unratedPage(page))
-  const { data, isFetching, isPlaceholderData } = query
-  const columns: [Column<UnratedGame>, ...Column<UnratedGame>[]] = [
+  const columns: Columns<UnratedGame> = [
     { key: 'name', head: t`Game`, cell: (game) => <GameName game={game} /> },
     { key: 'maker', head: t`Creator`, cell: ({ gameCreatorUserName }) => gameCreatorUserName ?? '–' },
     { key: 'plays', head: t`Pending plays`, kind: 'number', cell: ({ pendingPlays }) => pendingPlays },
     { key: 'points', head: t`Pending points`, kind: 'number', cell: ({ pendingScore }) => pendingScore },
     { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
   ]
+  const why = (
+    <p className="max-w-[68ch]">
+      <Trans>
+        Points in these games are pending until an operator rates the game or ten established players finish it. Rate a game if
+        its pictures and answers are real.
+      </Trans>
+    </p>
+  )
   return (
-    <>
-      <p className="max-w-[68ch]">
-        <Trans>
-          Points in these games are pending until an operator rates the game or ten established players finish it. Rate a game if
-          its pictures and answers are real.
-        </Trans>
-      </p>
-      <Listed query={query} rows={data?.content} empty={t`Nothing to rate.`}>
-        {(rows) => (
-          <DataTable
-            caption={t`Games to rate, most pending plays first`}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            stale={isPlaceholderData}
-          />
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
-    </>
+    <PanelList
+      query={useQuery(unratedPage(page))}
+      above={why}
+      empty={t`Nothing to rate.`}
+      rows={{ caption: t`Games to rate, most pending plays first`, keyOf: ({ id }) => id, columns }}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type Creator, type ServerFigures, serverFigures, topCreators } from '../../../api/admin/statistics.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
-import { Listed, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { type Columns, DataTable } from '../components/data-table.tsx'
+import { Listed, Loaded } from '../components/list-states.tsx'
 import { PanelPage, PanelPart, PartPlaces, useHeldPart } from '../components/panel-page.tsx'
 import { bytesText, countText } from '../figures-text.ts'
 import { SlowestCalls } from '../server/server-parts.tsx'
@@ -72,7 +72,7 @@ function CreatorsPart() {
   )
 }
 
-function useColumns(): readonly [Column<Creator>, ...Column<Creator>[]] {
+function useColumns(): Columns<Creator> {
   const { t, i18n } = useLingui()
   return [
     {
@@ -94,12 +94,11 @@ const SLOWEST = 10
 /** The storage that the data take, and the slowest calls. */
 function ServerPart() {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(serverFigures)
   return (
     <PanelPart hash="server" title={t`Server`}>
-      {data && <ServerContent figures={data} />}
-      {!data && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton rows={SLOWEST + 1} />}
+      <Loaded query={useQuery(serverFigures)} room={SLOWEST + 1}>
+        {(figures) => <ServerContent figures={figures} />}
+      </Loaded>
     </PanelPart>
   )
 }

@@ -1,17 +1,13 @@
 import { USER_LISTS, USER_SORTS } from '@guess/contract/rules/admin-lists'
-import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { type User, usersFound } from '../../../api/admin/users.ts'
 import { dayText } from '../../../lib/day-text.ts'
-import { BulkBar, type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
-import { type Column, DataTable, sortIn, useListSorting } from '../components/data-table.tsx'
-import { MailText } from '../components/links.tsx'
-import { ListFilter, SearchBox } from '../components/list-filters.tsx'
-import { Listed } from '../components/list-states.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { FoundCount } from '../components/panel-list.tsx'
+import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
+import { MailText } from '../components/cells.tsx'
+import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
 import { searchedFor } from '../components/search-text.ts'
@@ -38,48 +34,30 @@ function useFilter() {
 
 function Users() {
   const { t } = useLingui()
-  const { page, set } = usePanelQuery()
+  const { page } = usePanelQuery()
   const wanted = useFilter()
   const query = useQuery(usersFound(wanted, page))
-  const { data, isFetching, isPlaceholderData } = query
-  const bannable = data?.content.filter(({ bannedAccountId }) => bannedAccountId === null) ?? []
+  const bannable = query.data?.content.filter(({ bannedAccountId }) => bannedAccountId === null) ?? []
   const selection = useSelection(bannable.map(({ id, userName }) => ({ id, name: userName })))
-  const columns = useColumns(selection, wanted.sort ?? '-created')
+  const lists = [
+    { list: 'new', text: t`New` },
+    { list: 'banned', text: t`Banned` },
+    { list: 'operators', text: t`With a role` },
+  ]
   return (
-    <>
-      <SearchBox
-        label={t`Search by nick, email, ID or address`}
-        q={wanted.q ?? ''}
-        busy={isFetching && wanted.q !== undefined}
-        onSearch={(next) => set({ q: next, page: null }, { replace: wanted.q !== undefined })}
-      />
-      <ListFilter
-        label={t`Lists of users`}
-        all={t`All`}
-        lists={[
-          { list: 'new', text: t`New` },
-          { list: 'banned', text: t`Banned` },
-          { list: 'operators', text: t`With a role` },
-        ]}
-      />
-      <Listed query={query} rows={data?.content} empty={wanted.q || wanted.list ? t`No results.` : t`No users yet.`}>
-        {(rows) => (
-          <div className="found-rows">
-            <BulkBar
-              count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
-              selection={selection}
-              actions={wanted.list === 'banned' ? [] : ['ban']}
-            />
-            <DataTable caption={t`Users`} stale={isPlaceholderData} rows={rows} keyOf={({ id }) => id} columns={columns} />
-          </div>
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
-    </>
+    <PanelList
+      query={query}
+      search={t`Search by nick, email, ID or address`}
+      filter={{ label: t`Lists of users`, all: t`All`, lists }}
+      isNarrowed={wanted.list !== undefined}
+      empty={t`No users yet.`}
+      bulk={{ selection, actions: wanted.list === 'banned' ? [] : ['ban'] }}
+      rows={{ caption: t`Users`, keyOf: ({ id }) => id, columns: useColumns(selection, wanted.sort ?? '-created') }}
+    />
   )
 }
 
-function useColumns(selection: Selection, sort: string): [Column<User>, ...Column<User>[]] {
+function useColumns(selection: Selection, sort: string): Columns<User> {
   const { t } = useLingui()
   const sorting = useListSorting(sort)
   return [

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ServerFigures, ServerState } from '../../../api/admin/statistics.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
+import { type Columns, DataTable } from '../components/data-table.tsx'
 import { ListEmpty } from '../components/list-states.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { bytesText, countText, decimalText, momentText } from '../figures-text.ts'
@@ -100,7 +100,7 @@ export function ServerPieces({ state }: { state: ServerState }) {
       state: <State isUp={mail.state === 'works'}>{mailStates[mail.state]}</State>,
     },
   ]
-  const columns: readonly [Column<Part>, ...Column<Part>[]] = [
+  const columns: Columns<Part> = [
     { key: 'name', head: t`Part`, cell: ({ name }) => name },
     { key: 'kind', head: t`Where`, cell: ({ kind }) => kind },
     { key: 'room', head: t({ message: 'Space', context: 'disk' }), kind: 'number', cell: ({ room }) => room },
@@ -118,7 +118,7 @@ type Job = ServerState['jobs'][number]
 /** The jobs, with their last run in any process; those that fail first. */
 export function ServerJobs({ jobs }: { jobs: readonly Job[] }) {
   const { t, i18n } = useLingui()
-  const columns: readonly [Column<Job>, ...Column<Job>[]] = [
+  const columns: Columns<Job> = [
     { key: 'name', head: t`Job`, cell: ({ name }) => <span className="mono text-14">{name}</span> },
     { key: 'ran', head: t`Last run`, cell: ({ ranAt }) => (ranAt ? momentText(ranAt) : '–') },
     {
@@ -170,7 +170,7 @@ export function SlowestCalls({ slowest, startedAt }: Pick<ServerFigures, 'slowes
   )
 }
 
-function useColumns(): readonly [Column<SlowCall>, ...Column<SlowCall>[]] {
+function useColumns(): Columns<SlowCall> {
   const { t, i18n } = useLingui()
   const { locale } = i18n
   return [

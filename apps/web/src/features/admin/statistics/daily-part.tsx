@@ -5,10 +5,10 @@ import { Suspense } from 'react'
 import { type Day, dailyCounts } from '../../../api/admin/statistics.ts'
 import { MissingPart } from '../../../ui/missing-part.tsx'
 import { optional } from '../../../ui/optional.tsx'
-import { type Column, DataTable } from '../components/data-table.tsx'
+import type { Column, Columns } from '../components/data-table.tsx'
 import { ChoiceLinks } from '../components/list-filters.tsx'
 import { ListFailed } from '../components/list-states.tsx'
-import { PageLinks } from '../components/page-links.tsx'
+import { PagedTable } from '../components/panel-list.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { countText, dayNameOf } from '../figures-text.ts'
@@ -81,25 +81,25 @@ const ChartRooms = () => (
 )
 
 const ROWS = 30
-const PAGE = 'dayPage'
 
 /** The figures of the charts, newest day first. */
 function DailyTable({ days, stale }: { days: readonly Day[]; stale: boolean }) {
   const { t } = useLingui()
-  const columns = useColumns()
-  const { pageOf } = usePanelQuery()
-  const totalPages = Math.max(1, Math.ceil(days.length / ROWS))
-  const page = Math.min(pageOf(PAGE), totalPages)
-  const rows = days.toReversed().slice((page - 1) * ROWS, page * ROWS)
   return (
-    <>
-      <DataTable caption={t`Day by day`} columns={columns} rows={rows} keyOf={({ day }) => day} stale={stale} />
-      <PageLinks page={page} totalPages={totalPages} name={PAGE} label={t`Pages of days`} />
-    </>
+    <PagedTable
+      caption={t`Day by day`}
+      columns={useColumns()}
+      rows={days.toReversed()}
+      keyOf={({ day }) => day}
+      size={ROWS}
+      name="dayPage"
+      label={t`Pages of days`}
+      stale={stale}
+    />
   )
 }
 
-function useColumns(): readonly [Column<Day>, ...Column<Day>[]] {
+function useColumns(): Columns<Day> {
   const { t, i18n } = useLingui()
   const figure = (key: Exclude<keyof Day, 'day'>, head: string): Column<Day> => ({
     key,

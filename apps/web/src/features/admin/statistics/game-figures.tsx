@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { type GameFigure, gameFigures } from '../../../api/admin/statistics.ts'
 import { gameTypes } from '../../../api/games.ts'
 import { shownName } from '../../../lib/i18n.ts'
-import { type Column, DataTable, type SortedBy } from '../components/data-table.tsx'
+import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
 import { ChoiceLinks } from '../components/list-filters.tsx'
-import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
-import { PageLinks } from '../components/page-links.tsx'
+import { ListEmpty, Loaded } from '../components/list-states.tsx'
+import { PagedTable } from '../components/panel-list.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { countText, decimalText, shareText } from '../figures-text.ts'
@@ -18,15 +18,12 @@ const ROWS = 10
 export function GameFiguresPart() {
   const { t } = useLingui()
   const typeId = Number(usePanelQuery().get('type')) || null
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...gameFigures(typeId),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...gameFigures(typeId), placeholderData: keepPreviousData })
   return (
     <PanelPart hash="games" title={t`Most played games`} choices={<CategoryChoices typeId={typeId} />}>
-      {data && <FigureRows games={data} stale={isPlaceholderData} />}
-      {!data && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton rows={ROWS} />}
+      <Loaded query={query} room={ROWS}>
+        {(games) => <FigureRows games={games} stale={query.isPlaceholderData} />}
+      </Loaded>
     </PanelPart>
   )
 }
@@ -45,34 +42,31 @@ function CategoryChoices({ typeId }: { typeId: number | null }) {
 
 function FigureRows({ games, stale }: { games: readonly GameFigure[]; stale: boolean }) {
   const { t, i18n } = useLingui()
-  const { page: wanted, get } = usePanelQuery()
-  const sorting = sortingIn(get('sort'))
-  const columns = useColumns(sorting)
+  const order = orderIn(usePanelQuery().get('sort'))
+  const columns = useColumns(order)
   if (games.length === 0) return <ListEmpty>{t`No games here yet.`}</ListEmpty>
-  const totalPages = Math.ceil(games.length / ROWS)
-  const page = Math.min(wanted, totalPages)
-  const rows = sortedGames(games, sorting, i18n.locale).slice((page - 1) * ROWS, page * ROWS)
   return (
-    <>
-      <DataTable caption={t`Most played games`} columns={columns} rows={rows} keyOf={({ id }) => id} stale={stale} />
-      <PageLinks page={page} totalPages={totalPages} label={t`Pages of games`} />
-    </>
+    <PagedTable
+      caption={t`Most played games`}
+      columns={columns}
+      rows={sortedGames(games, order, i18n.locale)}
+      keyOf={({ id }) => id}
+      size={ROWS}
+      label={t`Pages of games`}
+      stale={stale}
+    />
   )
 }
 
-function useColumns(sorting: Sorting): readonly [Column<GameFigure>, ...Column<GameFigure>[]] {
+function useColumns(order: Order): Columns<GameFigure> {
   const { t, i18n } = useLingui()
-  const { hrefWith } = usePanelQuery()
-  const sort = (name: SortName): { href: string; now: SortedBy } => ({
-    href: hrefWith({ sort: sortingAfter(sorting, name), page: null }),
-    now: sorting.by !== name ? null : sorting.falling ? 'descending' : 'ascending',
-  })
+  const sorting = useListSorting(order)
   const { locale } = i18n
   return [
     {
       key: 'gameName',
       head: t`Game`,
-      sort: sort('gameName'),
+      sort: sorting('gameName', 'asc'),
       cell: ({ id, gameName }) => (
         <Link to={`../game/${id}`} className="row-link">
           {gameName}
@@ -80,19 +74,25 @@ function useColumns(sorting: Sorting): readonly [Column<GameFigure>, ...Column<G
       ),
     },
     { key: 'squares', head: t`Squares`, kind: 'number', cell: ({ squareAmount }) => squareAmount },
-    { key: 'plays', head: t`Plays`, kind: 'number', sort: sort('plays'), cell: ({ plays }) => countText(plays, locale) },
+    {
+      key: 'plays',
+      head: t`Plays`,
+      kind: 'number',
+      sort: sorting('plays', 'desc'),
+      cell: ({ plays }) => countText(plays, locale),
+    },
     {
       key: 'successRate',
       head: t`Right answers`,
       kind: 'number',
-      sort: sort('successRate'),
+      sort: sorting('successRate', 'desc'),
       cell: ({ successRate }) => shareText(successRate, locale),
     },
     {
       key: 'medianOpened',
       head: t`Squares opened (median)`,
       kind: 'number',
-      sort: sort('medianOpened'),
+      sort: sorting('medianOpened', 'desc'),
       cell: ({ medianOpened }) => decimalText(medianOpened, locale),
     },
   ]
@@ -102,34 +102,22 @@ const SORTS = ['gameName', 'plays', 'successRate', 'medianOpened'] as const
 
 type SortName = (typeof SORTS)[number]
 
-interface Sorting {
-  by: SortName
-  falling: boolean
-}
+/** By the values of a column: `plays` is ascending, `-plays` descending. */
+type Order = SortName | `-${SortName}`
 
-/** Parses the sort order in an address: `plays` is ascending, `-plays` descending. The default is most played first. */
-export function sortingIn(text: string | null): Sorting {
-  const falling = text?.startsWith('-') ?? false
-  const by = SORTS.find((name) => name === text?.replace(/^-/, ''))
-  return by ? { by, falling } : { by: 'plays', falling: true }
-}
+const ORDERS: readonly Order[] = SORTS.flatMap((name) => [name, `-${name}` as const])
 
-/**
- * Returns the sort order for the address after a column's heading was pressed: at first descending for numbers and ascending for
- * names, then reversed.
- */
-export function sortingAfter({ by, falling }: Sorting, pressed: SortName): string {
-  const falls = by === pressed ? !falling : pressed !== 'gameName'
-  return falls ? `-${pressed}` : pressed
-}
+/** Returns the sort order in an address. The default is most played first. */
+export const orderIn = (text: string | null): Order => sortIn(text, ORDERS) ?? '-plays'
 
 /** Returns the rows in this order. Rows without a value are last in either direction. */
-export function sortedGames(rows: readonly GameFigure[], { by, falling }: Sorting, locale: string): GameFigure[] {
+export function sortedGames(rows: readonly GameFigure[], order: Order, locale: string): GameFigure[] {
   const names = new Intl.Collator(locale)
+  const by = SORTS.find((name) => order.endsWith(name)) ?? 'plays'
   const rising = (one: GameFigure, other: GameFigure) =>
     by === 'gameName' ? names.compare(one.gameName, other.gameName) : Number(one[by]) - Number(other[by])
   return rows.toSorted((one, other) => {
     const missing = Number(one[by] === null) - Number(other[by] === null)
-    return missing || (falling ? rising(other, one) : rising(one, other))
+    return missing || (order.startsWith('-') ? rising(other, one) : rising(one, other))
   })
 }

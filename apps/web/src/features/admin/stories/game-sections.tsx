@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type AdminSection, gameSections } from '../../../api/admin/games.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
-import { isGone, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { Loaded } from '../components/list-states.tsx'
 
 const ROOM = 5
 
@@ -15,7 +15,11 @@ interface GameSectionsProps {
 /** All sections of a game with their pictures, right answers and other answers. */
 export function GameSections({ gameId, isPart = false }: GameSectionsProps) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(gameSections(gameId))
+  const gone = (
+    <p className="text-ink-2">
+      <Trans>The game has been deleted, or somebody has decided on its reports.</Trans>
+    </p>
+  )
   return (
     <section aria-labelledby="seen-sections" className="flex flex-col gap-3">
       {isPart ? (
@@ -23,20 +27,15 @@ export function GameSections({ gameId, isPart = false }: GameSectionsProps) {
       ) : (
         <h3 id="seen-sections" className="font-bold">{t`Pictures and answers`}</h3>
       )}
-      {error && isGone(error) && (
-        <p className="text-ink-2">
-          <Trans>The game has been deleted, or somebody has decided on its reports.</Trans>
-        </p>
-      )}
-      {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton rows={ROOM} of="picture" />}
-      {data && (
-        <ol className="seen-sections">
-          {data.sections.map((section) => (
-            <Section key={section.sectionNumber} section={section} />
-          ))}
-        </ol>
-      )}
+      <Loaded query={useQuery(gameSections(gameId))} room={ROOM} of="picture" gone={gone} keeps>
+        {({ sections }) => (
+          <ol className="seen-sections">
+            {sections.map((section) => (
+              <Section key={section.sectionNumber} section={section} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </section>
   )
 }

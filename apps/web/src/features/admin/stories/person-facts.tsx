@@ -7,14 +7,14 @@ import { useAvatarPictures } from '../../../api/avatars.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { GameLink, GameName, GameStanding, MailText, UserLink, When } from '../components/cells.tsx'
 import { DataTable } from '../components/data-table.tsx'
-import { GameName, GameStanding, MailText } from '../components/links.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { countText, momentText } from '../figures-text.ts'
 import { rejectionText } from '../server/server-parts.tsx'
 import { BanDialog, LiftBanDialog } from './ban-dialogs.tsx'
 import { Fact, Facts, StoryPart } from './story-page.tsx'
-import { GameLink, UserLink, useDuelLabel, usePlayLabel, When } from './story-tables.tsx'
+import { useDuelLabel, usePlayLabel } from './story-tables.tsx'
 
 /** Leads to the ban in the list of bans, which says why, who banned and until when. */
 function BanLink({ user: { userName, userMail } }: { user: UserStory['user'] }) {

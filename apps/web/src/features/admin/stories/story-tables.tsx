@@ -1,34 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { UserStory } from '../../../api/admin/users.ts'
+import { GameLink, UserLink, When } from '../components/cells.tsx'
 import { DataTable } from '../components/data-table.tsx'
-import { momentText } from '../figures-text.ts'
 import { actionDetails, actionLabel, operatorLabel, useLabels } from '../logs/action-labels.ts'
 import { useReasonLabel } from '../moderation/report-labels.ts'
 
 type Action = UserStory['actions']['rows'][number]
 type Report = UserStory['reportsAgainst']['rows'][number]
-
-/** A moment in a table. */
-export const When = ({ at }: { at: string }) => <time dateTime={at}>{momentText(at)}</time>
-
-/** A link to the page of an account; its name if there is no account any more. */
-export function UserLink({ id, name }: { id: number | null; name: string | null }) {
-  if (id === null) return <span>{name ?? '–'}</span>
-  return (
-    <Link className="link" to={`../user/${id}`}>
-      {name}
-    </Link>
-  )
-}
-
-/** A link to the page of a game. */
-export const GameLink = ({ id, name }: { id: number; name: string }) => (
-  <Link className="link" to={`../game/${id}`}>
-    {name}
-  </Link>
-)
 
 /** What operators did, newest first. */
 export function ActionTable({ rows }: { rows: readonly Action[] }) {

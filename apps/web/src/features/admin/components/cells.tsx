@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundGame, ListedGame } from '../../../api/admin/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
+import { momentText } from '../figures-text.ts'
 import { usePanelRole } from './panel-gate.tsx'
 import '../lists/lists.css'
 
@@ -71,3 +72,23 @@ export function GameStanding({ game: { hiddenBy, binnedUntil, held, closed, rate
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
 }
+
+/** A moment in a table. */
+export const When = ({ at }: { at: string }) => <time dateTime={at}>{momentText(at)}</time>
+
+/** A link to the page of an account; its name if there is no account any more. */
+export function UserLink({ id, name }: { id: number | null; name: string | null }) {
+  if (id === null) return <span>{name ?? '–'}</span>
+  return (
+    <Link className="link" to={`../user/${id}`}>
+      {name}
+    </Link>
+  )
+}
+
+/** A link to the page of a game. */
+export const GameLink = ({ id, name }: { id: number; name: string }) => (
+  <Link className="link" to={`../game/${id}`}>
+    {name}
+  </Link>
+)
