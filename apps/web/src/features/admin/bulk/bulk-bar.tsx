@@ -6,8 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type BulkAction, type BulkWhy, ownBulk, startBulk } from '../../../api/admin/bulk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { useErrorText } from '../../../ui/use-error-text.ts'
-import { PlainConfirmation } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { NO_WHY, WhyFields, whyIn } from '../components/decision-fields.tsx'
 import { focusBegun, type NamedRow, rememberBegun } from './begun-here.ts'
 import { BULK_ACTIONS } from './bulk-labels.ts'
@@ -50,25 +49,21 @@ const isAsked = (action: BulkAction): action is AskedAction => action === 'ban' 
 function Actions({ selection: { rows, setAll }, actions }: Omit<BulkBarProps, 'count'>) {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState<AskedAction | null>(null)
-  const errorText = useErrorText()
-  const { mutate, isPending, error, reset } = useStart()
+  const { mutate, mutateAsync, isPending } = useStart()
   // Once an action has begun, no row is selected, and the button that began it is gone.
   useEffect(() => focusBegun, [])
-  const ask = (action: AskedAction) => {
-    reset()
-    setAsked(action)
+  const handleBegun = () => {
+    setAll(false)
+    setAsked(null)
   }
-  const begin = (action: BulkAction, why: BulkWhy = {}) => {
-    const handleBegun = () => {
-      setAll(false)
-      setAsked(null)
-    }
-    mutate({ action, rows, why }, { onSuccess: handleBegun })
+  const handleAction = (action: BulkAction) => {
+    if (isAsked(action)) setAsked(action)
+    else mutate({ action, rows, why: {} }, { onSuccess: handleBegun })
   }
   return (
     <span className="panel-buttons">
       {actions.map((action) => (
-        <Button key={action} busy={isPending} onClick={() => (isAsked(action) ? ask(action) : begin(action))}>
+        <Button key={action} busy={isPending} onClick={() => handleAction(action)}>
           {i18n._(BULK_ACTIONS[action])}
         </Button>
       ))}
@@ -76,10 +71,8 @@ function Actions({ selection: { rows, setAll }, actions }: Omit<BulkBarProps, 'c
         <BulkDialog
           action={asked}
           count={rows.length}
-          busy={isPending}
-          errorShown={errorText(error)}
           onClose={() => setAsked(null)}
-          onConfirm={(why) => begin(asked, why)}
+          onConfirm={(why) => mutateAsync({ action: asked, rows, why }, { onSuccess: handleBegun })}
         />
       )}
     </span>
@@ -116,15 +109,12 @@ type AskedAction = Extract<BulkAction, 'ban' | 'delete'>
 interface BulkDialogProps {
   action: AskedAction
   count: number
-  busy: boolean
-  /** Why the action failed. */
-  errorShown: string | undefined
   onClose: () => void
-  onConfirm: (why: BulkWhy) => void
+  onConfirm: (why: BulkWhy) => Promise<unknown>
 }
 
 /** Says what a deletion or ban of several rows does, and asks why. */
-function BulkDialog({ action, count, busy, errorShown, onClose, onConfirm }: BulkDialogProps) {
+function BulkDialog({ action, count, onClose, onConfirm }: BulkDialogProps) {
   const { t, i18n } = useLingui()
   const [why, setWhy] = useState(NO_WHY)
   const texts = {
@@ -147,17 +137,17 @@ function BulkDialog({ action, count, busy, errorShown, onClose, onConfirm }: Bul
     },
   }[action]
   return (
-    <PlainConfirmation
+    <Confirmation
       title={texts.title}
       confirmLabel={i18n._(BULK_ACTIONS[action])}
-      busy={busy}
-      errorShown={errorShown}
-      fields={<WhyFields reasons={texts.reasons} value={why} onChange={setWhy} />}
       onClose={onClose}
       onConfirm={() => onConfirm(whyIn(why))}
     >
-      {texts.means}
-    </PlainConfirmation>
+      <p>{texts.means}</p>
+      <div className="mt-4">
+        <WhyFields reasons={texts.reasons} value={why} onChange={setWhy} />
+      </div>
+    </Confirmation>
   )
 }
 

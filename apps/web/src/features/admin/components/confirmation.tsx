@@ -8,76 +8,50 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import './typed-confirmation.css'
 
-interface PlainConfirmationProps {
+interface ConfirmationProps {
   title: string
-  /** The consequences. */
-  children: ReactNode
-  /** What the operator is asked. */
-  fields?: ReactNode
-  confirmLabel: string
-  busy: boolean
-  /** Why the action failed. */
-  errorShown?: string | undefined
-  onClose: () => void
-  onConfirm: () => void
-}
-
-/** Asks before an action that can be undone. */
-export function PlainConfirmation(props: PlainConfirmationProps) {
-  const { title, children, fields, confirmLabel, busy, errorShown, onClose, onConfirm } = props
-  const { t } = useLingui()
-  return (
-    <Dialog open title={title} onClose={busy ? undefined : onClose}>
-      <p className="mt-3 [overflow-wrap:anywhere]">{children}</p>
-      {fields && <div className="mt-4">{fields}</div>}
-      <FormError text={errorShown} />
-      <div className="panel-buttons mt-4">
-        <Button kind="primary" busy={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-        <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
-      </div>
-    </Dialog>
-  )
-}
-
-interface TypedConfirmationProps {
-  title: string
-  /** The word that must be typed to confirm. */
-  word: string
-  /** The action, and what else is lost with it. */
+  /** The word that must be typed before an action that cannot be undone, so that no single press does it. */
+  word?: string
+  /** The action, what else is lost with it, and what the operator is asked about it. */
   children: ReactNode
   confirmLabel: string
   /** The text of an error, if it differs from the catalogue's. */
   errorText?: (error: unknown) => string | undefined
+  /** The action removes the row that opened the dialog. The focus then moves to the page's content. */
+  removesRow?: boolean
   onClose: () => void
+  /** Acts, and closes the dialog; if it fails, the dialog stays open and says why. */
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before an action that cannot be undone. The word must be typed, so that no single press does it. */
-export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { title, word, children, confirmLabel, errorText, onClose, onConfirm } = props
+/** Asks before an action. */
+export function Confirmation(props: ConfirmationProps) {
+  const { title, word, children, confirmLabel, errorText, removesRow = false, onClose, onConfirm } = props
   const { t } = useLingui()
-  const isMeant = (typed: string) => typed.trim() === word.trim()
+  const isMeant = (typed: string) => word === undefined || typed.trim() === word.trim()
   const { field, watched, handleSubmit, busy, error } = useContractForm({
     begin: { typed: '' },
     checks: { typed: (typed) => (isMeant(typed) ? null : false) },
     errorText,
-    send: onConfirm,
+    send: useFocusKept(onConfirm, removesRow),
   })
   return (
     <Dialog open title={title} onClose={busy ? undefined : onClose}>
       <form className="typed-confirmation" noValidate onSubmit={handleSubmit}>
-        <div className="typed-confirmation-why">{children}</div>
-        <p>
-          <Trans>
-            Type <strong className="typed-confirmation-word">{word}</strong> to confirm
-          </Trans>
-        </p>
-        <TextField {...field('typed')} label={t`Confirmation`} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <div className={word === undefined ? '[overflow-wrap:anywhere]' : 'typed-confirmation-why'}>{children}</div>
+        {word !== undefined && (
+          <>
+            <p>
+              <Trans>
+                Type <strong className="typed-confirmation-word">{word}</strong> to confirm
+              </Trans>
+            </p>
+            <TextField {...field('typed')} label={t`Confirmation`} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          </>
+        )}
         <FormError text={error} />
         <div className="panel-buttons">
-          <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed'))}>
+          <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed')) || undefined}>
             {confirmLabel}
           </Button>
           <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
@@ -87,19 +61,22 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   )
 }
 
-/**
- * For a dialog whose action removes the row that opened it: after a call of the returned function, the unmount moves the focus to
- * the page's content.
- */
-export function useFocusMainAfter() {
-  const isGone = useRef(false)
+/** Returns the action with this addition: if it unmounts the dialog and the row that opened it, the focus moves to the page's content. */
+function useFocusKept(act: () => Promise<unknown>, removesRow: boolean) {
+  const isGoing = useRef(false)
   useEffect(
     () => () => {
-      if (isGone.current) focusMain()
+      if (isGoing.current) focusMain()
     },
     [],
   )
-  return () => {
-    isGone.current = true
+  return async () => {
+    isGoing.current = removesRow
+    try {
+      await act()
+    } catch (error) {
+      isGoing.current = false
+      throw error
+    }
   }
 }

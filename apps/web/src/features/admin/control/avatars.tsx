@@ -6,7 +6,7 @@ import { useState } from 'react'
 import Trash2 from '~icons/lucide/trash'
 import { AFTER_AVATAR, avatarPage, deleteAvatar, type ListedAvatar } from '../../../api/admin/control.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TypedConfirmation, useFocusMainAfter } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { ControlCell } from '../pages/control.page.tsx'
@@ -76,23 +76,19 @@ function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
 
 function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: ListedAvatar; onClose: () => void }) {
   const { t } = useLingui()
-  const focusMainAfter = useFocusMainAfter()
   const { mutateAsync } = useAdminAction({
     run: () => deleteAvatar(avatarName),
     noticeFor: () => t`${avatarName} deleted.`,
     invalidates: AFTER_AVATAR,
   })
-  const handleDeleted = () => {
-    focusMainAfter()
-    onClose()
-  }
   return (
-    <TypedConfirmation
+    <Confirmation
       title={t`Delete ${avatarName}?`}
       word={avatarName}
       confirmLabel={t`Delete`}
+      removesRow
       onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: handleDeleted })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
     >
       <p>
         {wearers === 0 ? (
@@ -104,6 +100,6 @@ function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: Li
           })}`
         )}
       </p>
-    </TypedConfirmation>
+    </Confirmation>
   )
 }

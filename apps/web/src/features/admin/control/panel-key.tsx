@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { TypedConfirmation } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 /** Shown instead of an editor: copies the panel's link, or generates a new key and shows the link with it. */
@@ -92,7 +92,7 @@ function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
       ? t`The server did not reply. The key may have changed: create a new one before you leave this page.`
       : errorText(error)
   return (
-    <TypedConfirmation
+    <Confirmation
       title={t`Create a new key?`}
       word="panelKey"
       confirmLabel={t`Create new key`}
@@ -113,7 +113,7 @@ function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
           <Trans>This browser switches to the new key.</Trans>
         </li>
       </ul>
-    </TypedConfirmation>
+    </Confirmation>
   )
 }
 

@@ -8,8 +8,7 @@ import { forgetTyped, typedBefore } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { useErrorText } from '../../../ui/use-error-text.ts'
-import { PlainConfirmation, useFocusMainAfter } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { Listed } from '../components/list-states.tsx'
 import { ControlCell } from '../pages/control.page.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -150,31 +149,26 @@ function DeleteParamDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const focusMainAfter = useFocusMainAfter()
-  const { mutate, isPending, error } = useAdminAction({
+  const { mutateAsync } = useAdminAction({
     run: () => deleteParam(id),
     noticeFor: () => t`${paramName} deleted.`,
   })
-  const handleDeleted = () => {
-    focusMainAfter()
-    onClose()
-  }
   return (
-    <PlainConfirmation
+    <Confirmation
       title={t`Delete ${paramName}?`}
       confirmLabel={t`Delete`}
-      busy={isPending}
-      errorShown={errorText(error)}
+      removesRow
       onClose={onClose}
-      onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
     >
-      {defaultValue === null ? (
-        <Trans>Its value will be lost.</Trans>
-      ) : (
-        <Trans>Back to the default: {defaultValue || t`not set`}</Trans>
-      )}
-    </PlainConfirmation>
+      <p>
+        {defaultValue === null ? (
+          <Trans>Its value will be lost.</Trans>
+        ) : (
+          <Trans>Back to the default: {defaultValue || t`not set`}</Trans>
+        )}
+      </p>
+    </Confirmation>
   )
 }
 
@@ -184,36 +178,32 @@ const CLOSES_THE_SITE = 'maintenance'
 function ParamSwitch({ param }: { param: Param }) {
   const { t } = useLingui()
   const [confirming, setConfirming] = useState(false)
-  const { mutate, isPending, error, reset } = useWriteParam(param)
+  const { mutate, mutateAsync, isPending } = useWriteParam(param)
   const showError = useErrorNotice()
-  const errorText = useErrorText()
   const handleChange = (on: boolean) => {
     if (on && param.paramName === CLOSES_THE_SITE) setConfirming(true)
     else mutate(String(on), { onError: showError })
   }
-  const handleClose = () => {
-    setConfirming(false)
-    reset()
-  }
+  const close = () => setConfirming(false)
   return (
     <>
       <Switch checked={param.paramValue === 'true'} disabled={isPending} onChange={handleChange}>
         <span className="visually-hidden">{param.paramName}</span>
       </Switch>
       {confirming && (
-        <PlainConfirmation
+        <Confirmation
           title={t`Close the site?`}
           confirmLabel={t`Close the site`}
-          busy={isPending}
-          errorShown={errorText(error)}
-          onClose={handleClose}
-          onConfirm={() => mutate('true', { onSuccess: handleClose })}
+          onClose={close}
+          onConfirm={() => mutateAsync('true', { onSuccess: close })}
         >
-          <Trans>
-            Visitors see only the maintenance page, and games and matches in progress stop. Operators can still log in and reopen
-            the site here.
-          </Trans>
-        </PlainConfirmation>
+          <p>
+            <Trans>
+              Visitors see only the maintenance page, and games and matches in progress stop. Operators can still log in and
+              reopen the site here.
+            </Trans>
+          </p>
+        </Confirmation>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { TypedConfirmation, useFocusMainAfter } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { Listed } from '../components/list-states.tsx'
 import { ControlCell } from '../pages/control.page.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -83,27 +83,23 @@ function RoleEffect({ roleName }: { roleName: string }) {
 function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const focusMainAfter = useFocusMainAfter()
   const { mutateAsync } = useAdminAction({
     run: () => deleteRole(id),
     noticeFor: () => t`Role deleted.`,
   })
-  const handleDeleted = () => {
-    focusMainAfter()
-    onClose()
-  }
   const failure = (error: unknown) => {
     const why = errorText(error)
     return why && `${t`The role could not be deleted.`} ${why}`
   }
   return (
-    <TypedConfirmation
+    <Confirmation
       title={t`Delete ${roleName}?`}
       word={roleName}
       confirmLabel={t`Delete`}
+      removesRow
       errorText={failure}
       onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: handleDeleted })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
     >
       <p>
         {holders === 0 ? (
@@ -112,7 +108,7 @@ function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; 
           t`${plural(holders, { one: '# account will lose this role.', other: '# accounts will lose this role.' })}`
         )}
       </p>
-    </TypedConfirmation>
+    </Confirmation>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { TypedConfirmation } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import {
   BanLength,
   daysIn,
@@ -182,7 +182,7 @@ function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecis
   const labels = decisionLabels(subject.about, decision)
   if (!labels) return null
   return (
-    <TypedConfirmation
+    <Confirmation
       title={i18n._(labels.question ?? labels.action)}
       word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
       confirmLabel={i18n._(labels.action)}
@@ -198,7 +198,7 @@ function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecis
         {isBan && <HideGamesSwitch checked={hideGames} onChange={setHideGames} />}
         <WhyFields reasons={reasons} value={why} onChange={setWhy} />
       </div>
-    </TypedConfirmation>
+    </Confirmation>
   )
 }
 

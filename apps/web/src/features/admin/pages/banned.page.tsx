@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { type Ban, banPage } from '../../../api/admin/users.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MailText, UserLink } from '../components/cells.tsx'
-import { useFocusMainAfter } from '../components/confirmation.tsx'
 import type { Columns } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
@@ -19,6 +18,7 @@ import '../lists/lists.css'
 export function BannedPage() {
   const { t } = useLingui()
   const { page, q } = usePanelQuery()
+  const nameOf = useBanName()
   const [lifting, setLifting] = useState<Ban | null>(null)
   return (
     <PanelPage title={t`Banned accounts`}>
@@ -28,19 +28,9 @@ export function BannedPage() {
         empty={t`No banned accounts.`}
         rows={{ caption: t`Bans, newest first`, keyOf: ({ id }) => id, columns: useColumns(setLifting) }}
       />
-      {lifting && <Lifting ban={lifting} onEnd={() => setLifting(null)} />}
+      {lifting && <LiftBanDialog banId={lifting.id} whose={nameOf(lifting)} isRow onClose={() => setLifting(null)} />}
     </PanelPage>
   )
-}
-
-function Lifting({ ban, onEnd }: { ban: Ban; onEnd: () => void }) {
-  const nameOf = useBanName()
-  const focusMainAfter = useFocusMainAfter()
-  const handleLifted = () => {
-    focusMainAfter()
-    onEnd()
-  }
-  return <LiftBanDialog banId={ban.id} whose={nameOf(ban)} onClose={onEnd} onLifted={handleLifted} />
 }
 
 function useColumns(onLift: (ban: Ban) => void): Columns<Ban> {

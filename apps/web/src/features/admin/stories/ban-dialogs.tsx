@@ -3,11 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type BanRequest, banAccount, liftBan, type User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { useErrorText } from '../../../ui/use-error-text.ts'
-import { TypedConfirmation } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { BanLength, daysIn, HideGamesSwitch, NO_WHY, type TypedLength, WhyFields, whyIn } from '../components/decision-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
@@ -26,7 +22,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   const { mutateAsync } = useBan(user)
   const request = { userId: user.id, ...whyIn(why), ...daysIn(length), hideGames }
   return (
-    <TypedConfirmation
+    <Confirmation
       title={t`Ban this account?`}
       word={user.userName}
       confirmLabel={t`Ban`}
@@ -61,7 +57,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
           <Trans>This is your own account. You would lock yourself out.</Trans>
         </p>
       )}
-    </TypedConfirmation>
+    </Confirmation>
   )
 }
 
@@ -78,36 +74,34 @@ interface LiftBanDialogProps {
   banId: number
   /** The name of the banned account, as shown in the list. */
   whose: string
+  /** Whether the ban is a row that lifting it removes. */
+  isRow?: boolean
   onClose: () => void
-  /** Called after the ban has been lifted. */
-  onLifted: () => void
 }
 
 /** Says what is restored, and what is not, before a ban is lifted. */
-export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialogProps) {
+export function LiftBanDialog({ banId, whose, isRow = false, onClose }: LiftBanDialogProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const { mutate, isPending, error } = useAdminAction({
+  const { mutateAsync } = useAdminAction({
     run: () => liftBan(banId),
     noticeFor: () => t`Account unbanned.`,
     awaitsRefetch: true,
   })
   return (
-    <Dialog open title={t`Unban this account?`} onClose={isPending ? undefined : onClose}>
-      <div className="typed-confirmation">
-        <p className="font-bold [overflow-wrap:anywhere]">{whose}</p>
-        <p>
-          <Trans>
-            The account can log in again and returns to the leaderboards, and the games that the ban has hidden are shown again.
-            Plays and matches that the ban ended stay ended.
-          </Trans>
-        </p>
-        <FormError text={errorText(error)} />
-        <div className="panel-buttons">
-          <Button kind="primary" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onLifted })}>{t`Unban`}</Button>
-          <Button disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
-        </div>
-      </div>
-    </Dialog>
+    <Confirmation
+      title={t`Unban this account?`}
+      confirmLabel={t`Unban`}
+      removesRow={isRow}
+      onClose={onClose}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
+    >
+      <p className="mb-4 font-bold">{whose}</p>
+      <p>
+        <Trans>
+          The account can log in again and returns to the leaderboards, and the games that the ban has hidden are shown again.
+          Plays and matches that the ban ended stay ended.
+        </Trans>
+      </p>
+    </Confirmation>
   )
 }

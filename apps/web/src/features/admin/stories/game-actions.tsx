@@ -16,8 +16,7 @@ import {
 import { deleteForFraud, deleteGame, restoreGame } from '../../../api/game-deletion.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
-import { useErrorText } from '../../../ui/use-error-text.ts'
-import { PlainConfirmation, TypedConfirmation } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { NO_WHY, type Points, PointsChoice, PointsOutcome, WhyFields, whyIn } from '../components/decision-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
@@ -43,7 +42,7 @@ export function GameActions({ game, isCopyright }: GameActionsProps) {
         {!isBinned && hiddenBy === null && !closed && (
           <ButtonLink to={`/gameView/${id}`} reloadDocument>{t`Game page`}</ButtonLink>
         )}
-        {!isBinned && !rated && <RateGameButton game={game} onRated={() => undefined} />}
+        {!isBinned && !rated && <RateGameButton game={game} />}
         {isBinned ? <RestoreButton game={game} /> : <HideButton game={game} />}
         {!isBinned && <Button className="danger-button" onClick={() => setAsks('delete')}>{t`Delete`}</Button>}
         <Button className="danger-button" onClick={() => setAsks('for-good')}>{t`Delete now for good`}</Button>
@@ -97,18 +96,11 @@ function RestoreButton({ game: { id, gameName } }: { game: FoundGame }) {
   )
 }
 
-interface RateGameButtonProps {
-  game: Pick<ListedGame, 'id' | 'gameName'>
-  /** Called after the game has been rated. */
-  onRated: () => void
-}
-
 /** Rates a game, after a question that says what then counts (RATED-15). */
-function RateGameButton({ game: { id, gameName }, onRated }: RateGameButtonProps) {
+function RateGameButton({ game: { id, gameName } }: { game: FoundGame }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const [asks, setAsks] = useState(false)
-  const { mutate, isPending, error } = useAdminAction({
+  const { mutateAsync } = useAdminAction({
     run: () => rateGame(id),
     noticeFor: () => t`${gameName} rated.`,
     invalidates: AFTER_RATING,
@@ -117,16 +109,16 @@ function RateGameButton({ game: { id, gameName }, onRated }: RateGameButtonProps
     <>
       <Button kind="primary" onClick={() => setAsks(true)}>{t`Rate game`}</Button>
       {asks && (
-        <PlainConfirmation
+        <Confirmation
           title={t`Rate this game?`}
           confirmLabel={t`Rate game`}
-          busy={isPending}
-          errorShown={errorText(error)}
           onClose={() => setAsks(false)}
-          onConfirm={() => mutate(undefined, { onSuccess: onRated })}
+          onConfirm={() => mutateAsync()}
         >
-          <Trans>Its pending points count from now on, for all players. Later plays count at once.</Trans>
-        </PlainConfirmation>
+          <p>
+            <Trans>Its pending points count from now on, for all players. Later plays count at once.</Trans>
+          </p>
+        </Confirmation>
       )}
     </>
   )
@@ -146,7 +138,7 @@ function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const [why, setWhy] = useState(NO_WHY)
   const { mutateAsync } = useDeleteGame(game, points)
   return (
-    <TypedConfirmation
+    <Confirmation
       title={t`Delete this game?`}
       word={game.gameName}
       confirmLabel={t`Delete`}
@@ -174,7 +166,7 @@ function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
       <div className="mt-4">
         <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
       </div>
-    </TypedConfirmation>
+    </Confirmation>
   )
 }
 
@@ -203,7 +195,7 @@ function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted }: Del
     invalidates: AFTER_LEAVING,
   })
   return (
-    <TypedConfirmation
+    <Confirmation
       title={t`Delete this game for good?`}
       word={gameName}
       confirmLabel={t`Delete for good`}
@@ -227,6 +219,6 @@ function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted }: Del
       <div className="mt-4">
         <WhyFields reasons={REASONS_FOR.game} value={why} onChange={setWhy} />
       </div>
-    </TypedConfirmation>
+    </Confirmation>
   )
 }

@@ -102,9 +102,7 @@ function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user
       <Button className={bannedAccountId === null ? 'danger-button' : ''} onClick={handleAsk}>
         {bannedAccountId === null ? t`Ban` : t`Unban`}
       </Button>
-      {confirming?.action === 'lift' && (
-        <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} onLifted={close} />
-      )}
+      {confirming?.action === 'lift' && <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} />}
       {confirming?.action === 'ban' && <BanDialog user={{ id, userName, userMail }} onClose={close} />}
     </>
   )
