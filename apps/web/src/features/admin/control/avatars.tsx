@@ -2,15 +2,10 @@ import { AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import Trash2 from '~icons/lucide/trash'
 import { AFTER_AVATAR, avatarPage, deleteAvatar, type ListedAvatar } from '../../../api/admin/control.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Confirmation } from '../components/confirmation.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
-import { ControlCell } from '../pages/control.page.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { NewAvatar } from './new-avatar.tsx'
 
 const PAGE = 'avatars'
@@ -26,7 +21,7 @@ export function AvatarsCell() {
     set({ [PAGE]: last > 1 ? last : null }, { replace: true })
   }
   return (
-    <ControlCell id="avatars" title={t`Avatars`}>
+    <>
       <PanelList
         query={query}
         empty={t`No avatars.`}
@@ -42,7 +37,7 @@ export function AvatarsCell() {
         )}
       />
       <NewAvatar onAdded={handleAdded} />
-    </ControlCell>
+    </>
   )
 }
 
@@ -50,11 +45,8 @@ export function AvatarsCell() {
 const DEFAULT = 'default'
 
 /** An avatar, and how many accounts use it. */
-function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
+function AvatarTile({ avatar: { avatarName, avatarImage, wearers } }: { avatar: ListedAvatar }) {
   const { t } = useLingui()
-  const [confirming, setConfirming] = useState(false)
-  const { avatarName, avatarImage, wearers } = avatar
-  const label = t`Delete ${avatarName}`
   return (
     <li className="avatar-tile">
       <img src={avatarImage} alt="" width={64} height={64} loading="lazy" />
@@ -65,41 +57,24 @@ function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
         </span>
       </span>
       {avatarName !== DEFAULT && (
-        <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <DeleteButton
+          name={avatarName}
+          label={t`Delete ${avatarName}`}
+          typed
+          run={() => deleteAvatar(avatarName)}
+          done={t`${avatarName} deleted.`}
+          invalidates={AFTER_AVATAR}
+        >
+          {wearers === 0 ? (
+            <Trans>No account uses it.</Trans>
+          ) : (
+            t`${plural(wearers, {
+              one: '# account uses it and will get the default avatar.',
+              other: '# accounts use it and will get the default avatar.',
+            })}`
+          )}
+        </DeleteButton>
       )}
-      {confirming && <DeleteAvatar avatar={avatar} onClose={() => setConfirming(false)} />}
     </li>
-  )
-}
-
-function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: ListedAvatar; onClose: () => void }) {
-  const { t } = useLingui()
-  const { mutateAsync } = useAdminAction({
-    run: () => deleteAvatar(avatarName),
-    noticeFor: () => t`${avatarName} deleted.`,
-    invalidates: AFTER_AVATAR,
-  })
-  return (
-    <Confirmation
-      title={t`Delete ${avatarName}?`}
-      word={avatarName}
-      confirmLabel={t`Delete`}
-      removesRow
-      onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
-    >
-      <p>
-        {wearers === 0 ? (
-          <Trans>No account uses it.</Trans>
-        ) : (
-          t`${plural(wearers, {
-            one: '# account uses it and will get the default avatar.',
-            other: '# accounts use it and will get the default avatar.',
-          })}`
-        )}
-      </p>
-    </Confirmation>
   )
 }

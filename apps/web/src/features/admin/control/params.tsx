@@ -2,16 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import Pencil from '~icons/lucide/pencil'
-import Trash2 from '~icons/lucide/trash'
 import { deleteParam, type Param, params } from '../../../api/admin/control.ts'
 import { forgetTyped, typedBefore } from '../../../lib/typed.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import { Listed } from '../components/list-states.tsx'
-import { ControlCell } from '../pages/control.page.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { PanelKeyButtons } from './panel-key.tsx'
 import { NewParam, ParamForm, unsavedChange, useWriteParam } from './param-form.tsx'
 import { byTopic, isSwitch, paramDoes } from './param-labels.ts'
@@ -23,7 +20,7 @@ export function ParamsCell() {
   const { t } = useLingui()
   const query = useQuery(params)
   return (
-    <ControlCell id="params" title={t`Params`}>
+    <>
       <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No params.`}>
         {(rows) => (
           <ul className="control-rows">
@@ -34,7 +31,7 @@ export function ParamsCell() {
         )}
       </Listed>
       <NewParam />
-    </ControlCell>
+    </>
   )
 }
 
@@ -124,51 +121,16 @@ function EditButton({ ref, name, edited, onPress }: EditButtonProps) {
   )
 }
 
-function DeleteParam({ param, id }: { param: Param; id: number }) {
+function DeleteParam({ param: { paramName, defaultValue }, id }: { param: Param; id: number }) {
   const { t } = useLingui()
-  const [confirming, setConfirming] = useState(false)
-  const { paramName } = param
-  const label = t`Delete ${paramName}`
   return (
-    <>
-      <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
-        <Trash2 aria-hidden="true" />
-      </Button>
-      {confirming && <DeleteParamDialog param={param} id={id} onClose={() => setConfirming(false)} />}
-    </>
-  )
-}
-
-function DeleteParamDialog({
-  param: { paramName, defaultValue },
-  id,
-  onClose,
-}: {
-  param: Param
-  id: number
-  onClose: () => void
-}) {
-  const { t } = useLingui()
-  const { mutateAsync } = useAdminAction({
-    run: () => deleteParam(id),
-    noticeFor: () => t`${paramName} deleted.`,
-  })
-  return (
-    <Confirmation
-      title={t`Delete ${paramName}?`}
-      confirmLabel={t`Delete`}
-      removesRow
-      onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
-    >
-      <p>
-        {defaultValue === null ? (
-          <Trans>Its value will be lost.</Trans>
-        ) : (
-          <Trans>Back to the default: {defaultValue || t`not set`}</Trans>
-        )}
-      </p>
-    </Confirmation>
+    <DeleteButton name={paramName} label={t`Delete ${paramName}`} run={() => deleteParam(id)} done={t`${paramName} deleted.`}>
+      {defaultValue === null ? (
+        <Trans>Its value will be lost.</Trans>
+      ) : (
+        <Trans>Back to the default: {defaultValue || t`not set`}</Trans>
+      )}
+    </DeleteButton>
   )
 }
 

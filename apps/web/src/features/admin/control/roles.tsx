@@ -2,18 +2,15 @@ import { ROLE_NAME_MAX } from '@guess/contract/rules/limits'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import Trash2 from '~icons/lucide/trash'
 import { addRole, deleteRole, type Role, roleOfPanel, roles } from '../../../api/admin/control.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { Confirmation } from '../components/confirmation.tsx'
 import { Listed } from '../components/list-states.tsx'
-import { ControlCell } from '../pages/control.page.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { RoleOfUser } from './role-of-user.tsx'
 
 const SKELETON_ROWS = 2
@@ -23,7 +20,7 @@ export function RolesCell() {
   const { t } = useLingui()
   const query = useQuery(roles)
   return (
-    <ControlCell id="roles" title={t`Roles`}>
+    <>
       <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No roles.`}>
         {(rows) => (
           <ul className="control-rows">
@@ -35,16 +32,14 @@ export function RolesCell() {
       </Listed>
       <NewRole />
       <RoleOfUser roles={query.data ?? []} />
-    </ControlCell>
+    </>
   )
 }
 
 /** A role, and how many accounts have it. */
 function RoleRow({ role }: { role: Role }) {
   const { t } = useLingui()
-  const [confirming, setConfirming] = useState(false)
   const { roleName, holders } = role
-  const label = t`Delete ${roleName}`
   return (
     <li className="control-row">
       <div className="control-row-facts">
@@ -55,15 +50,8 @@ function RoleRow({ role }: { role: Role }) {
         <p className="text-14 text-ink-2">{t`${plural(holders, { 0: 'No accounts', one: '# account', other: '# accounts' })}`}</p>
       </div>
       <div className="control-row-actions">
-        {roleOfPanel(roleName) ? (
-          <span className="text-14 text-ink-2">{t`cannot be deleted`}</span>
-        ) : (
-          <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
-            <Trash2 aria-hidden="true" />
-          </Button>
-        )}
+        {roleOfPanel(roleName) ? <span className="text-14 text-ink-2">{t`cannot be deleted`}</span> : <DeleteRole role={role} />}
       </div>
-      {confirming && <DeleteRole role={role} onClose={() => setConfirming(false)} />}
     </li>
   )
 }
@@ -80,35 +68,28 @@ function RoleEffect({ roleName }: { roleName: string }) {
   }
 }
 
-function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; onClose: () => void }) {
+function DeleteRole({ role: { id, roleName, holders } }: { role: Role }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { mutateAsync } = useAdminAction({
-    run: () => deleteRole(id),
-    noticeFor: () => t`Role deleted.`,
-  })
   const failure = (error: unknown) => {
     const why = errorText(error)
     return why && `${t`The role could not be deleted.`} ${why}`
   }
   return (
-    <Confirmation
-      title={t`Delete ${roleName}?`}
-      word={roleName}
-      confirmLabel={t`Delete`}
-      removesRow
+    <DeleteButton
+      name={roleName}
+      label={t`Delete ${roleName}`}
+      typed
+      run={() => deleteRole(id)}
+      done={t`Role deleted.`}
       errorText={failure}
-      onClose={onClose}
-      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
     >
-      <p>
-        {holders === 0 ? (
-          <Trans>No account has this role.</Trans>
-        ) : (
-          t`${plural(holders, { one: '# account will lose this role.', other: '# accounts will lose this role.' })}`
-        )}
-      </p>
-    </Confirmation>
+      {holders === 0 ? (
+        <Trans>No account has this role.</Trans>
+      ) : (
+        t`${plural(holders, { one: '# account will lose this role.', other: '# accounts will lose this role.' })}`
+      )}
+    </DeleteButton>
   )
 }
 
