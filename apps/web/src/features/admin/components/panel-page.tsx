@@ -67,16 +67,18 @@ export function PanelPart({ title, hash, choices, children }: PanelPartProps) {
 interface PartPlacesProps {
   /** The parts of the screen, in their order. */
   parts: readonly { hash: string; title: string }[]
+  /** Going back leads to the screen before this one, not to the part before. */
+  replace?: boolean
 }
 
 /** Links to the parts of a long screen. */
-export function PartPlaces({ parts }: PartPlacesProps) {
+export function PartPlaces({ parts, replace = false }: PartPlacesProps) {
   const { t } = useLingui()
   const { search } = useLocation()
   return (
     <nav aria-label={t`On this page`} className="part-places">
       {parts.map(({ hash, title }) => (
-        <Link key={hash} className="link" to={{ search, hash }}>
+        <Link key={hash} className="link" to={{ search, hash }} replace={replace}>
           {title}
         </Link>
       ))}
