@@ -9,7 +9,7 @@ import { PanelPage, PanelPart, PartPlaces, useHeldPart } from '../components/pan
 import { bytesText, countText } from '../figures-text.ts'
 import { SlowestCalls } from '../server/server-parts.tsx'
 import { DailyPart } from '../statistics/daily-part.tsx'
-import { type Figure, FigureGrid, FigureSheet } from '../statistics/figure-grid.tsx'
+import { type Figure, FigureCell, FigureGrid, FigureSheet } from '../statistics/figure-grid.tsx'
 import { GameFiguresPart } from '../statistics/game-figures.tsx'
 import '../statistics/statistics.css'
 
@@ -26,8 +26,15 @@ const TOTALS: readonly Figure[] = [
 
 export function StatisticsPage() {
   const { t } = useLingui()
+  const parts = [
+    { hash: 'totals', title: t`All time` },
+    { hash: 'days', title: t`Day by day` },
+    { hash: 'games', title: t`Most played games` },
+    { hash: 'creators', title: t`Top creators` },
+    { hash: 'server', title: t`Server` },
+  ]
   return (
-    <PanelPage title={t`Statistics`} intro={<Places />}>
+    <PanelPage title={t`Statistics`} intro={<PartPlaces parts={parts} />}>
       <div ref={useHeldPart()} className="statistics-parts">
         <PanelPart hash="totals" title={t`All time`}>
           <FigureGrid figures={TOTALS} />
@@ -38,21 +45,6 @@ export function StatisticsPage() {
         <ServerPart />
       </div>
     </PanelPage>
-  )
-}
-
-function Places() {
-  const { t } = useLingui()
-  return (
-    <PartPlaces
-      parts={[
-        { hash: 'totals', title: t`All time` },
-        { hash: 'days', title: t`Day by day` },
-        { hash: 'games', title: t`Most played games` },
-        { hash: 'creators', title: t`Top creators` },
-        { hash: 'server', title: t`Server` },
-      ]}
-    />
   )
 }
 
@@ -106,20 +98,18 @@ function ServerPart() {
 function ServerContent({ figures }: { figures: ServerFigures }) {
   const { t, i18n } = useLingui()
   const { locale } = i18n
-  const used = [
-    { name: t`Database`, value: bytesText(figures.databaseBytes, locale) },
-    { name: t`Pictures`, value: bytesText(figures.mediaBytes, locale) },
-    { name: t`Picture files`, value: countText(figures.mediaFiles, locale) },
-  ]
   return (
     <>
       <FigureSheet>
-        {used.map(({ name, value }) => (
-          <div key={name} className="figure-cell">
-            <dt>{name}</dt>
-            <dd className="mono">{value}</dd>
-          </div>
-        ))}
+        <FigureCell name={t`Database`} className="mono">
+          {bytesText(figures.databaseBytes, locale)}
+        </FigureCell>
+        <FigureCell name={t`Pictures`} className="mono">
+          {bytesText(figures.mediaBytes, locale)}
+        </FigureCell>
+        <FigureCell name={t`Picture files`} className="mono">
+          {countText(figures.mediaFiles, locale)}
+        </FigureCell>
       </FigureSheet>
       <h3 className="mt-2 text-18 font-bold">{t`Slowest calls`}</h3>
       <SlowestCalls slowest={figures.slowest} startedAt={figures.startedAt} />

@@ -7,13 +7,12 @@ import { type Columns, DataTable } from '../components/data-table.tsx'
 import { ListEmpty } from '../components/list-states.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { bytesText, countText, decimalText, momentText } from '../figures-text.ts'
-import { FigureSheet } from '../statistics/figure-grid.tsx'
+import { FigureCell, FigureSheet } from '../statistics/figure-grid.tsx'
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="figure-cell">
-    <dt>{name}</dt>
-    <dd className="mono server-figure">{children}</dd>
-  </div>
+  <FigureCell name={name} className="mono server-figure">
+    {children}
+  </FigureCell>
 )
 
 /** How the server is doing, in figures. */

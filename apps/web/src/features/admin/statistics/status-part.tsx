@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ping, type ServerState, serverState } from '../../../api/admin/statistics.ts'
 import { OfflineError } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
-import { FigureSheet } from './figure-grid.tsx'
+import { FigureCell, FigureSheet } from './figure-grid.tsx'
 
 /** The parts of the site, and whether each works. */
 export function StatusPart() {
@@ -52,20 +51,9 @@ interface StatusCellProps {
 }
 
 const StatusCell = ({ name, status, to }: StatusCellProps) => (
-  <div className="figure-cell">
-    <dt>
-      {to ? (
-        <Link className="link figure-link" to={to}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-    </dt>
-    <dd>
-      <StatusSign status={status} />
-    </dd>
-  </div>
+  <FigureCell name={name} to={to}>
+    <StatusSign status={status} />
+  </FigureCell>
 )
 
 function StatusSign({ status }: { status: Status }) {
