@@ -1,12 +1,12 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { storePanelKey } from '../../lib/panel-key.ts'
 import { sendForm } from '../../lib/send-form.ts'
 import { avatarsKey } from '../avatars.ts'
-import { listedKey } from './panel.ts'
+import { listedKey, PAGED } from './panel.ts'
 
 /** A param in the control centre. Without an id, its default applies. */
 export type Param = ReplyOf<Api['GET /param/getAll']>[number]
@@ -42,8 +42,7 @@ export const avatarPage = (page: number) =>
     queryKey: [...listedKey, 'avatars', page],
     queryFn: ({ signal }) =>
       call('GET /avatar/getAllAvatarPageable', { query: { page: page - 1, size: AVATARS_PAGE_SIZE, images: 'url' }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...PAGED,
   })
 
 export function addAvatar({ avatarName, file }: { avatarName: string; file: File }) {

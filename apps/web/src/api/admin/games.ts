@@ -2,10 +2,10 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { GameList, GameSort } from '@guess/contract/rules/admin-lists'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import type { Why } from '../game-deletion.ts'
-import { auditLogKey, decidedKey, listedKey, queueKey } from './panel.ts'
+import { auditLogKey, decidedKey, listedKey, PAGED, pageQuery, queueKey } from './panel.ts'
 
 /** A game as operators see it. */
 export type FoundGame = ReplyOf<Api['GET /game/find']>['content'][number]
@@ -36,8 +36,7 @@ export const gamesFound = (wanted: GameFilter, page: number, size: number = ADMI
   queryOptions({
     queryKey: [...GAMES, 'found', wanted, page, size],
     queryFn: ({ signal }) => call('GET /game/find', { query: { ...wanted, page: page - 1, size, images }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...PAGED,
   })
 
 /** Queries everything about a game. */
@@ -58,9 +57,8 @@ export const deleteForGood = (gameId: number, why: Why = {}) => call('POST /game
 export const unratedPage = (page: number) =>
   queryOptions({
     queryKey: [...GAMES, 'unrated', page],
-    queryFn: ({ signal }) => call('GET /game/unrated', { query: { page: page - 1, size: ADMIN_PAGE_SIZE, images }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /game/unrated', { query: { ...pageQuery(page), images }, signal }),
+    ...PAGED,
   })
 
 export const rateGame = (gameId: number) => call('POST /game/rate', { body: { gameId } })

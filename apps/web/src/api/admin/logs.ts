@@ -1,10 +1,9 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
-import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, headersOf, OfflineError, refusalOf } from '../../lib/call.ts'
 import { accessToken } from '../../lib/session.ts'
-import { auditLogKey, listedKey } from './panel.ts'
+import { auditLogKey, listedKey, PAGED, pageQuery } from './panel.ts'
 
 export type AuditAction = ReplyOf<Api['GET /audit/getAll']>['content'][number]
 export type SecurityEvent = ReplyOf<Api['GET /security/getAll']>['content'][number]
@@ -16,9 +15,8 @@ export type AuditFilter = NonNullable<RequestOf<Api['GET /audit/export']>['query
 export const auditLog = (page: number, wanted: AuditFilter) =>
   queryOptions({
     queryKey: [...auditLogKey, page, wanted],
-    queryFn: ({ signal }) => call('GET /audit/getAll', { query: { page: page - 1, size: ADMIN_PAGE_SIZE, ...wanted }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /audit/getAll', { query: { ...pageQuery(page), ...wanted }, signal }),
+    ...PAGED,
   })
 
 const definedIn = (wanted: AuditFilter) =>
@@ -39,7 +37,6 @@ export async function auditFile(wanted: AuditFilter): Promise<Blob> {
 export const securityEvents = (page: number) =>
   queryOptions({
     queryKey: [...listedKey, 'security', page],
-    queryFn: ({ signal }) => call('GET /security/getAll', { query: { page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /security/getAll', { query: pageQuery(page), signal }),
+    ...PAGED,
   })

@@ -1,10 +1,9 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { UserList, UserSort } from '@guess/contract/rules/admin-lists'
-import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { listedKey } from './panel.ts'
+import { listedKey, PAGED, pageQuery } from './panel.ts'
 
 /** An account as operators see it. */
 export type User = ReplyOf<Api['GET /user/getOne/:id']>
@@ -25,9 +24,8 @@ interface UserFilter {
 export const usersFound = (wanted: UserFilter, page: number) =>
   queryOptions({
     queryKey: [...usersKey, 'page', wanted, page],
-    queryFn: ({ signal }) => call('GET /user/find', { query: { ...wanted, page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /user/find', { query: { ...wanted, ...pageQuery(page) }, signal }),
+    ...PAGED,
   })
 
 /** Queries everything about an account. */
@@ -43,8 +41,7 @@ export const userSearch = (text: string) =>
   queryOptions({
     queryKey: [...usersKey, 'found', text],
     queryFn: ({ signal }) => call('GET /user/searchUserByName', { query: { userName: text }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...PAGED,
     enabled: text !== '',
   })
 
@@ -67,10 +64,8 @@ export type BanRequest = Omit<RequestOf<Api['POST /bannedAccount/add']>['body'],
 export const banPage = (page: number, q: string) =>
   queryOptions({
     queryKey: [...bansKey, page, q],
-    queryFn: ({ signal }) =>
-      call('GET /bannedAccount/getAllBannedAccountPageable', { query: { page: page - 1, size: ADMIN_PAGE_SIZE, q }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /bannedAccount/getAllBannedAccountPageable', { query: { ...pageQuery(page), q }, signal }),
+    ...PAGED,
   })
 
 export const banAccount = (body: BanRequest) => call('POST /bannedAccount/add', { body })

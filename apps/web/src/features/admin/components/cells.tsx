@@ -6,7 +6,6 @@ import type { FoundGame, ListedGame } from '../../../api/admin/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { momentText } from '../figures-text.ts'
 import { usePanelRole } from './panel-gate.tsx'
-import '../lists/lists.css'
 
 interface PanelLinkProps {
   /** Relative to the screen's address; `null` if there is nothing to lead to. */

@@ -6,7 +6,7 @@ import { focusMain } from '../../../ui/focus-main.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import './typed-confirmation.css'
+import './confirmation.css'
 
 interface ConfirmationProps {
   title: string

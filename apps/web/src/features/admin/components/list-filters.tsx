@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextField } from '../../../ui/text-field.tsx'
-import { usePanelQuery } from './panel-query.ts'
-import { followed, searchedFor } from './search-text.ts'
+import { searchedFor, usePanelQuery } from './panel-query.ts'
 import './search-box.css'
 
 const PAUSE_MS = 300
@@ -60,6 +59,23 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   }, [text, q, pathname])
   return [text, (next: string) => setTyped((now) => ({ ...now, text: next }))] as const
 }
+
+/**
+ * The state of a search field: its text, the search in the address at the last render, and the last search that it requested
+ * itself.
+ */
+interface SearchField {
+  text: string
+  seen: string
+  sent: string
+}
+
+/**
+ * Returns the state after the search in the address has changed. If the field itself requested that search, what was typed in the
+ * meantime stays. Otherwise, as after going back, the field takes the new search.
+ */
+export const followed = (field: SearchField, q: string): SearchField =>
+  q === field.sent ? { ...field, seen: q } : { text: q, seen: q, sent: q }
 
 export interface ListFilterProps {
   label: string

@@ -8,8 +8,8 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { BulkStrip } from '../bulk/bulk-strip.tsx'
 import { PanelGate, usePanelRole } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
-import '../panel.css'
-import '../tables.css'
+import './panel.css'
+import './tables.css'
 
 /** The layout of every screen of the panel. */
 export function PanelLayout() {

@@ -10,7 +10,6 @@ import { ListFilter, type ListFilterProps, SearchBox } from './list-filters.tsx'
 import { Listed, type RowOf } from './list-states.tsx'
 import { PageLinks } from './page-links.tsx'
 import { usePanelQuery } from './panel-query.ts'
-import { searchedFor } from './search-text.ts'
 
 interface PageOfRows<Row> {
   content: readonly Row[]
@@ -52,10 +51,10 @@ interface PanelListProps<Row> {
 export function PanelList<Row>(props: PanelListProps<Row>) {
   const { query, search, filter, above, isNarrowed = false, empty, room, of, pages } = props
   const { t } = useLingui()
-  const { pageOf, q: typed, set } = usePanelQuery()
+  const { pageOf, q: searched, set } = usePanelQuery()
   const { data, isFetching } = query
   const page = pageOf(pages?.name ?? 'page')
-  const q = search === undefined ? '' : searchedFor(typed)
+  const q = search === undefined ? '' : searched
   const handleSearch = (next: string) => set({ q: next, page: null }, { replace: q !== '' })
   return (
     <>

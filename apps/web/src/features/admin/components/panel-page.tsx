@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import './panel-part.css'
 
 interface PanelPageProps {
   title: string

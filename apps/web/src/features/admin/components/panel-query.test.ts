@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedQuery, idIn, pageIn } from './panel-query.ts'
+import { changedQuery, idIn, pageIn, searchedFor } from './panel-query.ts'
 
 test.each([
   ['', 1],
@@ -30,4 +30,16 @@ test('[PANEL-22] an address opens the dialog of a row only by a valid id', () =>
   expect(idIn('7')).toBe(7)
   expect(idIn('2147483647')).toBe(2_147_483_647)
   for (const text of [null, '', '0', '-1', '1.5', 'abc', '2147483648', '1e3', ' 7']) expect(idIn(text)).toBeNull()
+})
+
+test.each([
+  ['as', ''],
+  ['  as  ', ''],
+  ['asu', 'asu'],
+  [' asuka 2 ', 'asuka 2'],
+  ['7', '7'],
+  [' #12 ', '#12'],
+  ['#', ''],
+])('[PANEL-8] typing "%s" searches for "%s"', (typed, searched) => {
+  expect(searchedFor(typed)).toBe(searched)
 })

@@ -1,4 +1,4 @@
-import { ID_MAX } from '@guess/contract/rules/limits'
+import { ID_MAX, SEARCH_MIN } from '@guess/contract/rules/limits'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Changes = Readonly<Record<string, string | number | null>>
@@ -12,7 +12,8 @@ export function usePanelQuery() {
     page: pageIn(params),
     /** Returns the page of another list on the same screen. */
     pageOf: (name: string) => pageIn(params, name),
-    q: params.get('q') ?? '',
+    /** The text to search for; empty if nothing is. */
+    q: searchedFor(params.get('q') ?? ''),
     get: (name: string) => params.get(name),
     set: (changes: Changes, { replace = false } = {}) =>
       setParams((now) => changedQuery(now, changes), { replace, preventScrollReset: true }),
@@ -72,4 +73,13 @@ export function changedQuery(params: URLSearchParams, changes: Changes): URLSear
 export function idIn(text: string | null): number | null {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && id <= ID_MAX ? id : null
+}
+
+/** An id may have fewer characters. */
+const ID = /^#?\d+$/
+
+/** Returns the text to search for; an empty one below three characters, unless it is an id. */
+export function searchedFor(typed: string): string {
+  const text = typed.trim()
+  return text.length < SEARCH_MIN && !ID.test(text) ? '' : text
 }

@@ -5,7 +5,6 @@ import { type Decided, decidedPage } from '../../../api/admin/moderation.ts'
 import { PanelLink } from '../components/cells.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
-import { searchedFor } from '../components/search-text.ts'
 import { momentText } from '../figures-text.ts'
 import { ReportList } from './queued-reports.tsx'
 import { DECISION_OUTCOMES, DECISION_REASONS, SUBJECT_LABELS } from './report-labels.ts'
@@ -18,7 +17,7 @@ export function DecidedList() {
   const { page, q } = usePanelQuery()
   return (
     <PanelList
-      query={useQuery(decidedPage(page, searchedFor(q)))}
+      query={useQuery(decidedPage(page, q))}
       search={t`Search by name, reporter, report, operator or note`}
       empty={t`Nothing has been decided yet.`}
       room={SKELETON_ROWS}

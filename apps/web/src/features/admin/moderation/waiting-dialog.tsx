@@ -14,7 +14,7 @@ import { KeysHelp } from './keys.tsx'
 import { PlayTimeline } from './play-timeline.tsx'
 import { QueuedReports } from './queued-reports.tsx'
 import { SUBJECT_LABELS } from './report-labels.ts'
-import '../lists/lists.css'
+import '../components/lists.css'
 
 interface WaitingDialogProps {
   /** `null` if it has been decided, or is on another page. */

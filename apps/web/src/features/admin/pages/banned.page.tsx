@@ -8,11 +8,10 @@ import type { Columns } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
-import { searchedFor } from '../components/search-text.ts'
 import { momentText } from '../figures-text.ts'
 import { DECISION_REASONS } from '../moderation/report-labels.ts'
 import { LiftBanDialog } from '../stories/ban-dialogs.tsx'
-import '../lists/lists.css'
+import '../components/lists.css'
 
 /** All bans, or the results of a search, newest first. */
 export function BannedPage() {
@@ -23,7 +22,7 @@ export function BannedPage() {
   return (
     <PanelPage title={t`Banned accounts`}>
       <PanelList
-        query={useQuery(banPage(page, searchedFor(q)))}
+        query={useQuery(banPage(page, q))}
         search={t`Search by nick, email, operator or note`}
         empty={t`No banned accounts.`}
         rows={{ caption: t`Bans, newest first`, keyOf: ({ id }) => id, columns: useColumns(setLifting) }}

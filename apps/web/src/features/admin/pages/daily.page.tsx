@@ -9,7 +9,7 @@ import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { Listed } from '../components/list-states.tsx'
 import { PanelPage, PanelPart } from '../components/panel-page.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import '../daily.css'
+import './daily.css'
 
 /** The plans of the Dailies of the next 14 days, and what can be changed about them. */
 export function DailyPage() {

@@ -11,7 +11,7 @@ import { GameActions } from '../stories/game-actions.tsx'
 import { GameSections } from '../stories/game-sections.tsx'
 import { Facts, rowsPart, StoryPage, StoryParts, useIdInPath } from '../stories/story-page.tsx'
 import { useActionTable, usePlayTable, useReportTable } from '../stories/story-tables.tsx'
-import '../lists/lists.css'
+import '../components/lists.css'
 
 /** Everything about a game, and what operators can do to it. */
 export function GamePage() {

@@ -13,8 +13,7 @@ import { type Columns, sortIn, useListSorting } from '../components/data-table.t
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
-import { searchedFor } from '../components/search-text.ts'
-import '../lists/lists.css'
+import '../components/lists.css'
 
 const UNRATED = 'unrated'
 
@@ -46,7 +45,7 @@ const ACTIONS: Partial<Record<GameList, readonly BulkAction[]>> = { hidden: ['sh
 function useFilter() {
   const { q, get } = usePanelQuery()
   return {
-    q: searchedFor(q) || undefined,
+    q: q || undefined,
     list: sortIn(get('list'), GAME_LISTS),
     sort: sortIn(get('sort'), GAME_SORTS),
     creator: idIn(get('creator')) ?? undefined,

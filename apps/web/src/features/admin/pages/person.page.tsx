@@ -11,7 +11,7 @@ import { PanelPart } from '../components/panel-page.tsx'
 import { PersonActions, PersonFacts } from '../stories/person-facts.tsx'
 import { type RowsTable, rowsPart, StoryPage, StoryParts, useIdInPath } from '../stories/story-page.tsx'
 import { useActionTable, usePlayTable, useReportTable } from '../stories/story-tables.tsx'
-import '../lists/lists.css'
+import '../components/lists.css'
 
 /** Everything about an account, and what operators can do to it. */
 export function PersonPage() {

@@ -10,8 +10,7 @@ import { type Columns, sortIn, useListSorting } from '../components/data-table.t
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
-import { searchedFor } from '../components/search-text.ts'
-import '../lists/lists.css'
+import '../components/lists.css'
 
 /** The accounts, searched, narrowed and sorted; each opens its page. */
 export function UsersPage() {
@@ -29,7 +28,7 @@ export function UsersPage() {
 function useFilter() {
   const { q, get } = usePanelQuery()
   const sort = sortIn(get('sort'), USER_SORTS)
-  return { q: searchedFor(q) || undefined, list: sortIn(get('list'), USER_LISTS), sort }
+  return { q: q || undefined, list: sortIn(get('list'), USER_LISTS), sort }
 }
 
 function Users() {

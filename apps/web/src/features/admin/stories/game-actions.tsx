@@ -63,37 +63,39 @@ export function GameActions({ game, isCopyright }: GameActionsProps) {
   )
 }
 
-/** Hides or shows the game: one press, because it can be undone at any time. */
+interface ChangeButtonProps<Reply> {
+  kind?: 'primary' | 'plain'
+  label: string
+  run: () => Promise<Reply>
+  noticeFor: (reply: Reply) => string
+}
+
+/** Changes where the game is shown: one press, because it can be undone at any time. */
+function ChangeButton<Reply>({ kind = 'plain', label, run, noticeFor }: ChangeButtonProps<Reply>) {
+  const showError = useErrorNotice()
+  const { mutate, isPending } = useAdminAction({ run, noticeFor, invalidates: AFTER_DELETION, awaitsRefetch: true })
+  return (
+    <Button kind={kind} busy={isPending} onClick={() => mutate(undefined, { onError: showError })}>
+      {label}
+    </Button>
+  )
+}
+
 function HideButton({ game: { id, gameName, hiddenBy } }: { game: FoundGame }) {
   const { t } = useLingui()
-  const showError = useErrorNotice()
-  const { mutate, isPending } = useAdminAction({
-    run: (): Promise<{ hidden: boolean }> => (hiddenBy === null ? hideGame(id) : showGame(id)),
-    noticeFor: ({ hidden }) => (hidden ? t`${gameName} is hidden.` : t`${gameName} is shown again.`),
-    invalidates: AFTER_DELETION,
-    awaitsRefetch: true,
-  })
   return (
-    <Button busy={isPending} onClick={() => mutate(undefined, { onError: (error) => showError(error) })}>
-      {hiddenBy === null ? t`Hide` : t`Show again`}
-    </Button>
+    <ChangeButton
+      label={hiddenBy === null ? t`Hide` : t`Show again`}
+      run={(): Promise<{ hidden: boolean }> => (hiddenBy === null ? hideGame(id) : showGame(id))}
+      noticeFor={({ hidden }) => (hidden ? t`${gameName} is hidden.` : t`${gameName} is shown again.`)}
+    />
   )
 }
 
 function RestoreButton({ game: { id, gameName } }: { game: FoundGame }) {
   const { t } = useLingui()
-  const showError = useErrorNotice()
-  const { mutate, isPending } = useAdminAction({
-    run: () => restoreGame(id),
-    noticeFor: () => t`${gameName} is restored.`,
-    invalidates: AFTER_DELETION,
-    awaitsRefetch: true,
-  })
-  return (
-    <Button kind="primary" busy={isPending} onClick={() => mutate(undefined, { onError: (error) => showError(error) })}>
-      {t`Restore`}
-    </Button>
-  )
+  const notice = t`${gameName} is restored.`
+  return <ChangeButton kind="primary" label={t`Restore`} run={() => restoreGame(id)} noticeFor={() => notice} />
 }
 
 /** Rates a game, after a question that says what then counts (RATED-15). */

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed, searchedFor } from './search-text.ts'
-
-test.each([
-  ['as', ''],
-  ['  as  ', ''],
-  ['asu', 'asu'],
-  [' asuka 2 ', 'asuka 2'],
-  ['7', '7'],
-  [' #12 ', '#12'],
-  ['#', ''],
-])('[PANEL-8] typing "%s" searches for "%s"', (typed, searched) => {
-  expect(searchedFor(typed)).toBe(searched)
-})
+import { followed } from './list-filters.tsx'
 
 const field = (text: string, sent: string) => ({ text, seen: '', sent })
 
