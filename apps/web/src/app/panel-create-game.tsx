@@ -1,5 +1,4 @@
-import { openOnSite } from '../features/admin/open-on-site.ts'
-import { CreateGamePage } from '../features/admin/pages/create-game.page.tsx'
+import { CreateGamePage, openOnSite } from '../features/admin/pages/making.page.tsx'
 import { DraftWizard } from '../features/create-game/draft/draft-wizard.tsx'
 
 const openGame = (gameId: number) => openOnSite(`/gameView/${gameId}`)

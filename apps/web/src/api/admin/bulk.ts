@@ -2,7 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { panelPartsKey } from './keys.ts'
+import { panelPartsKey } from './panel.ts'
 
 /** An action on several rows, which can be undone before it is carried out. */
 export type Bulk = ReplyOf<Api['GET /bulk/own']>[number]

@@ -1,11 +1,11 @@
 import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { GameList, GameSort } from '@guess/contract/rules/operators'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import type { Why } from '../created-games.ts'
-import { auditLogKey, decidedKey, listedKey, queueKey } from './keys.ts'
+import type { Why } from './moderation.ts'
+import { auditLogKey, decidedKey, listedKey, PAGED, pageQuery, queueKey } from './panel.ts'
 
 /** A game as operators see it. */
 export type FoundGame = ReplyOf<Api['GET /game/find']>['content'][number]
@@ -24,7 +24,7 @@ const GAME = [...listedKey, 'game'] as const
 const images = 'url'
 
 /** What a list of games is narrowed to and sorted by; the server's defaults for what is not set. */
-export interface GameFilter {
+interface GameFilter {
   q?: string | undefined
   list?: GameList | undefined
   sort?: GameSort | undefined
@@ -36,8 +36,7 @@ export const gamesFound = (wanted: GameFilter, page: number, size: number = ADMI
   queryOptions({
     queryKey: [...GAMES, 'found', wanted, page, size],
     queryFn: ({ signal }) => call('GET /game/find', { query: { ...wanted, page: page - 1, size, images }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...PAGED,
   })
 
 /** Queries everything about a game. */
@@ -58,9 +57,8 @@ export const deleteForGood = (gameId: number, why: Why = {}) => call('POST /game
 export const unratedPage = (page: number) =>
   queryOptions({
     queryKey: [...GAMES, 'unrated', page],
-    queryFn: ({ signal }) => call('GET /game/unrated', { query: { page: page - 1, size: ADMIN_PAGE_SIZE, images }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /game/unrated', { query: { ...pageQuery(page), images }, signal }),
+    ...PAGED,
   })
 
 export const rateGame = (gameId: number) => call('POST /game/rate', { body: { gameId } })
@@ -79,3 +77,19 @@ export const AFTER_LEAVING = [GAMES, queueKey, auditLogKey] as const
 
 /** Keys that deleting, hiding or restoring a game makes stale. */
 export const AFTER_DELETION = [GAMES, GAME, queueKey, decidedKey, auditLogKey] as const
+
+/** The plan of a day to come. */
+export type DayPlan = ReplyOf<Api['GET /daily/plans']>['days'][number]
+export type PlanChange = RequestOf<Api['POST /daily/plan']>['body']
+
+/** Queries the plans of the next 14 days. */
+export const dailyPlans = queryOptions({
+  queryKey: [...listedKey, 'daily'],
+  queryFn: ({ signal }) => call('GET /daily/plans', { query: { images: 'url' }, signal }),
+  staleTime: 0,
+})
+
+export const changePlan = (body: PlanChange) => call('POST /daily/plan', { body })
+
+/** Keys that a change of a plan makes stale. */
+export const AFTER_PLAN = [dailyPlans.queryKey, auditLogKey] as const

@@ -1,19 +1,16 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
-import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { bansKey } from './bans.ts'
 import { AFTER_LEAVING } from './games.ts'
-import { AFTER_ACTION, decidedKey, listedKey, queueKey } from './keys.ts'
-import { usersKey } from './users.ts'
+import { AFTER_ACTION, decidedKey, listedKey, PAGED, pageQuery, queueKey } from './panel.ts'
+import { bansKey, usersKey } from './users.ts'
 
 /** An item that waits for an operator. */
 export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
 export type QueuedReport = Waiting['reports'][number]
 export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
 export type Decided = ReplyOf<Api['GET /message/decided']>['content'][number]
-export type SecurityEvent = ReplyOf<Api['GET /security/getAll']>['content'][number]
 type DecisionBody = RequestOf<Api['POST /message/decide']>['body']
 export type Decision = DecisionBody['decision']
 
@@ -23,15 +20,12 @@ export type Why = Pick<DecisionBody, 'reason' | 'note' | 'days' | 'hideGames'>
 /** The kind of the subject, and its id. */
 export type ReportSubject = Pick<Waiting, 'about' | 'id'>
 
-const pageQuery = (page: number) => ({ page: page - 1, size: ADMIN_PAGE_SIZE })
-
 /** Queries one page of the moderation queue, oldest first; pages count from 1. */
 export const reportQueue = (page: number) =>
   queryOptions({
     queryKey: [...queueKey, page],
     queryFn: ({ signal }) => call('GET /message/queue', { query: pageQuery(page), signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...PAGED,
   })
 
 const COUNT_EVERY_MS = 60_000
@@ -49,8 +43,7 @@ export const decidedPage = (page: number, q: string) =>
   queryOptions({
     queryKey: [...decidedKey, page, q],
     queryFn: ({ signal }) => call('GET /message/decided', { query: { ...pageQuery(page), q }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...PAGED,
   })
 
 /** Queries a flagged play, answer by answer. */
@@ -58,15 +51,6 @@ export const playTimeline = (playId: number) =>
   queryOptions({
     queryKey: [...listedKey, 'timeline', playId],
     queryFn: ({ signal }) => call('GET /message/play/:playId', { params: { playId }, query: { images: 'url' }, signal }),
-  })
-
-/** Queries one page of the security events, newest first; pages count from 1. */
-export const securityEvents = (page: number) =>
-  queryOptions({
-    queryKey: [...listedKey, 'security', page],
-    queryFn: ({ signal }) => call('GET /security/getAll', { query: pageQuery(page), signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 
 export const decide = ({ about, id }: ReportSubject, decision: Decision, why: Why = {}) =>

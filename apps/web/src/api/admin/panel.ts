@@ -1,10 +1,34 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, Refusal } from '../../lib/call.ts'
 import { panelKey } from '../../lib/panel-key.ts'
 import { accessToken } from '../../lib/session.ts'
-import { panelPartsKey } from './keys.ts'
+
+/** Prefix of the keys of all lists of the panel: an action changes one list and adds to the audit log. */
+export const listedKey = ['admin'] as const
+
+/** Prefix of the keys of the rest of the panel. */
+export const panelPartsKey = ['panel'] as const
+
+/** Prefix of the keys of the moderation queue. */
+export const queueKey = [...listedKey, 'queue'] as const
+
+/** Prefix of the keys of the decided reports. */
+export const decidedKey = [...listedKey, 'decided'] as const
+
+/** Prefix of the keys of the audit log. */
+export const auditLogKey = [...listedKey, 'actions'] as const
+
+/** Options of a query of one page: the rows from before stay until the next ones are there. */
+export const PAGED = { placeholderData: keepPreviousData, staleTime: 0 } as const
+
+/** Returns the part of a request that says which page is wanted; pages count from 1. */
+export const pageQuery = (page: number) => ({ page: page - 1, size: ADMIN_PAGE_SIZE })
+
+/** Keys that an action makes stale unless it names others. */
+export const AFTER_ACTION = [listedKey] as const
 
 /** Thrown when nobody is signed in any more; says nothing about the key. */
 export class SignedOut extends Error {

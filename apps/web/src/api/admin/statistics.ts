@@ -2,7 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { panelPartsKey } from './keys.ts'
+import { panelPartsKey } from './panel.ts'
 
 export type CountCall =
   | 'GET /user/getCountUsersToday'
@@ -21,7 +21,7 @@ export type CountCall =
   | 'GET /message/getAllReportCount'
   | 'GET /message/countWaiting'
 
-export type PingCall = 'GET /param/DbPing' | 'GET /param/gameSearchPing' | 'GET /user/ping'
+type PingCall = 'GET /param/DbPing' | 'GET /param/gameSearchPing' | 'GET /user/ping'
 
 export type Day = ReplyOf<Api['GET /statistics/daily']>[number]
 export type GameFigure = ReplyOf<Api['GET /statistics/games']>[number]

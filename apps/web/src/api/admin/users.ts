@@ -1,10 +1,9 @@
 import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
-import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { UserList, UserSort } from '@guess/contract/rules/operators'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { listedKey } from './keys.ts'
+import { listedKey, PAGED, pageQuery } from './panel.ts'
 
 /** An account as operators see it. */
 export type User = ReplyOf<Api['GET /user/getOne/:id']>
@@ -15,7 +14,7 @@ export type FoundUser = ReplyOf<Api['GET /user/searchUserByName']>[number]
 export const usersKey = [...listedKey, 'users'] as const
 
 /** What the list of accounts is narrowed to and sorted by. */
-export interface UserFilter {
+interface UserFilter {
   q?: string | undefined
   list?: UserList | undefined
   sort?: UserSort | undefined
@@ -25,9 +24,8 @@ export interface UserFilter {
 export const usersFound = (wanted: UserFilter, page: number) =>
   queryOptions({
     queryKey: [...usersKey, 'page', wanted, page],
-    queryFn: ({ signal }) => call('GET /user/find', { query: { ...wanted, page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /user/find', { query: { ...wanted, ...pageQuery(page) }, signal }),
+    ...PAGED,
   })
 
 /** Queries everything about an account. */
@@ -43,8 +41,7 @@ export const userSearch = (text: string) =>
   queryOptions({
     queryKey: [...usersKey, 'found', text],
     queryFn: ({ signal }) => call('GET /user/searchUserByName', { query: { userName: text }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...PAGED,
     enabled: text !== '',
   })
 
@@ -54,3 +51,23 @@ export const oneUser = (id: number) =>
     queryFn: ({ signal }) => call('GET /user/getOne/:id', { params: { id }, signal }),
     staleTime: 0,
   })
+
+export type Ban = ReplyOf<Api['GET /bannedAccount/getAllBannedAccountPageable']>['content'][number]
+
+/** Prefix of the keys of the lists of bans. */
+export const bansKey = [...listedKey, 'bans'] as const
+
+/** How an account is banned. */
+export type BanRequest = Omit<RequestOf<Api['POST /bannedAccount/add']>['body'], 'userMail' | 'token'> & { userId: number }
+
+/** Queries one page of the bans in which a text occurs, newest first; pages count from 1. */
+export const banPage = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...bansKey, page, q],
+    queryFn: ({ signal }) => call('GET /bannedAccount/getAllBannedAccountPageable', { query: { ...pageQuery(page), q }, signal }),
+    ...PAGED,
+  })
+
+export const banAccount = (body: BanRequest) => call('POST /bannedAccount/add', { body })
+
+export const liftBan = (id: number) => call('DELETE /bannedAccount/:id', { params: { id } })

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { AFTER_ACTION } from '../../api/admin/keys.ts'
+import { AFTER_ACTION } from '../../api/admin/panel.ts'
 import { notify } from '../../ui/notice.ts'
 
 // A first fetch that is still running may have started before the action, and invalidation would wait for it instead of

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Bulk, isUnfinished, ownBulk } from '../../../api/admin/bulk.ts'
-import { AFTER_ACTION } from '../../../api/admin/keys.ts'
+import { type Bulk, isUnfinished, ownBulk, undoBulk } from '../../../api/admin/bulk.ts'
+import { AFTER_ACTION } from '../../../api/admin/panel.ts'
 import { refusalText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notice.ts'
 import { focusMain } from '../../../ui/page-title.tsx'
-import { PanelLink } from '../components/panel-link.tsx'
-import { nameOfRow } from './begun-here.ts'
+import { useErrorNotice } from '../../../ui/use-error-text.ts'
+import { PanelLink } from '../components/cells.tsx'
+import { focusBegun, nameOfRow, undoId } from './begun-here.ts'
 import { bulkPlan, bulkResult } from './bulk-labels.ts'
-import { closedResults, storeClosedResults } from './closed-results.ts'
-import { UndoButton } from './undo-button.tsx'
 import './bulk.css'
 
 /**
@@ -127,4 +127,56 @@ function Failures({ bulk: { id: bulkId, action, failed } }: { bulk: Bulk }) {
       </ul>
     </>
   )
+}
+
+/** Undoes an action on several rows. It takes the focus from the control that began the action, and leaves it to its row. */
+function UndoButton({ id }: { id: number }) {
+  const { t } = useLingui()
+  const { mutate, isPending } = useUndo()
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = ref.current
+    focusBegun()
+    return () => {
+      if (button === document.activeElement) button?.closest<HTMLElement>('.bulk-row')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Button ref={ref} id={undoId(id)} kind="primary" busy={isPending} onClick={() => mutate(id)}>
+      {t({ message: 'Undo', context: 'panel' })}
+    </Button>
+  )
+}
+
+function useUndo() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const showError = useErrorNotice()
+  return useMutation({
+    mutationFn: undoBulk,
+    onSuccess: () => notify(t`Undone. Nothing was changed.`, 'good'),
+    onError: (error) => showError(error),
+    onSettled: () => client.invalidateQueries(ownBulk),
+  })
+}
+
+const KEY = 'closedBulk'
+
+/** Returns the actions on several rows whose results were closed in this tab. Storage may be switched off: then only until a reload. */
+function closedResults(): number[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+/** Stores the actions whose results were closed, the last few of them. */
+function storeClosedResults(ids: readonly number[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(ids.slice(-20)))
+  } catch {
+    // Without storage, a closed result is shown again after a reload, for up to a minute.
+  }
 }

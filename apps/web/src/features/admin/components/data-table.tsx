@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
+import { usePanelQuery } from './panel-query.ts'
 
-export type SortedBy = 'ascending' | 'descending' | null
+type SortedBy = 'ascending' | 'descending' | null
 
 export interface Column<Row> {
   key: string
@@ -17,12 +18,18 @@ export interface Column<Row> {
   sort?: { href: string; now: SortedBy }
 }
 
-interface DataTableProps<Row> {
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]]
+
+/** A table without its rows. */
+export interface Table<Row> {
   /** The caption of the table, for screen readers. */
   caption: string
-  columns: readonly [Column<Row>, ...Column<Row>[]]
-  rows: readonly Row[]
+  columns: Columns<Row>
   keyOf: (row: Row) => string | number
+}
+
+interface DataTableProps<Row> extends Table<Row> {
+  rows: readonly Row[]
   /** The rows are from before; the next ones are loading. */
   stale?: boolean
 }
@@ -86,4 +93,29 @@ function SortLink({ head, href, now }: { head: string; href: string; now: Sorted
       {now === 'descending' && <ArrowDown aria-hidden="true" />}
     </Link>
   )
+}
+
+/** Returns the sort order in an address, or nothing if it is none of those that the list has. */
+export const sortIn = <Sort extends string>(text: string | null, sorts: readonly Sort[]): Sort | undefined =>
+  sorts.find((sort) => sort === text)
+
+/**
+ * Returns the order of a list after the heading of a column was pressed: the first time texts in ascending order, numbers and times in
+ * descending order, the next time the other way.
+ */
+export function sortAfter(now: string, name: string, first: 'asc' | 'desc'): string {
+  const [starts, other] = first === 'asc' ? [name, `-${name}`] : [`-${name}`, name]
+  return now === starts ? other : starts
+}
+
+/**
+ * Returns a function that gives a column its sort link.
+ * @param now the order of the list
+ */
+export function useListSorting(now: string) {
+  const { hrefWith } = usePanelQuery()
+  return (name: string, first: 'asc' | 'desc'): { href: string; now: SortedBy } => {
+    const order = { [name]: 'ascending', [`-${name}`]: 'descending' }[now] as SortedBy | undefined
+    return { href: hrefWith({ sort: sortAfter(now, name, first), page: null }), now: order ?? null }
+  }
 }

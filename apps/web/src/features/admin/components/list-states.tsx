@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@guess/contract/errors'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -59,3 +61,63 @@ export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
     ))}
   </div>
 )
+
+interface Loading {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface ListedProps<Row> {
+  /** The query that loads the rows. */
+  query: Loading
+  rows: readonly Row[] | undefined
+  /** Number of skeleton rows. */
+  room?: number
+  of?: RowOf
+  /** The text shown if there are no rows. */
+  empty: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Renders rows of the server: a skeleton while they load, the error, or the text that there are none. */
+export function Listed<Row>({ query, rows, room = ADMIN_PAGE_SIZE, of, empty, children }: ListedProps<Row>) {
+  const { error, isFetching, refetch } = query
+  if (error) return <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!rows) return <ListSkeleton rows={room} of={of} />
+  return rows.length === 0 ? <ListEmpty>{empty}</ListEmpty> : children(rows)
+}
+
+interface LoadedProps<Data> {
+  query: Loading & { data: Data | undefined }
+  /** Number of skeleton rows. */
+  room: number
+  of?: RowOf
+  /** What is shown if the game, the account or the play does not exist. */
+  gone?: ReactNode
+  /** What was loaded earlier stays, below the error. */
+  keeps?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** Renders what the server sends: a skeleton while it loads, what was loaded, or why nothing was. */
+export function Loaded<Data>({ query, room, of, gone, keeps = false, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  const isMissing = gone !== undefined && isGone(error)
+  const isShown = data !== undefined && (keeps || !isMissing)
+  return (
+    <>
+      {isMissing && gone}
+      {error !== null && !isMissing && (keeps || !isShown) && (
+        <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {error === null && data === undefined && <ListSkeleton rows={room} of={of} />}
+      {isShown && children(data)}
+    </>
+  )
+}
+
+const GONE: readonly ErrorCode[] = ['game-not-found', 'user-not-found', 'report-not-found']
+
+/** Returns whether a game, an account or a flagged play does not exist, so that a retry is useless. */
+export const isGone = (error: unknown) => error instanceof Refusal && GONE.includes(error.code)

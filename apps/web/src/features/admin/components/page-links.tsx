@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import ChevronLeft from '~icons/lucide/chevron-left'
 import ChevronRight from '~icons/lucide/chevron-right'
-import { pageNumbers } from '../page-numbers.ts'
-import { usePanelQuery } from './use-panel-query.ts'
+import { usePanelQuery } from './panel-query.ts'
 import './page-links.css'
 
 interface PageLinksProps {
@@ -92,4 +91,17 @@ function Neighbour({ page, totalPages, name, stay, label, children }: NeighbourP
       {children}
     </span>
   )
+}
+
+/** Returns the pages to link: the first, the last and those around the current one. A negative number stands for a gap. */
+export function pageNumbers(page: number, totalPages: number): number[] {
+  const near = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages)
+  const linked = [...new Set(near)].toSorted((one, other) => one - other)
+  return linked.flatMap((number, index) => [...between(linked[index - 1], number), number])
+}
+
+// A gap of one page is filled with that page.
+function between(before: number | undefined, number: number): number[] {
+  if (before === undefined || number - before === 1) return []
+  return number - before === 2 ? [before + 1] : [-number]
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isFactorMissing, isPanelClosed, panelAccess, SignedOut } from '../../../api/admin/panel.ts'
+import { isFactorMissing, isPanelClosed, type PanelRole, panelAccess, SignedOut } from '../../../api/admin/panel.ts'
 import { ownFactors } from '../../../api/factors.ts'
 import { clearPanelKey } from '../../../lib/panel-key.ts'
 import { useSession, useSessionExpired } from '../../../lib/session.ts'
@@ -94,4 +94,11 @@ function SignInFirst() {
       </FullPageMessage>
     </main>
   )
+}
+
+/** Returns what the panel is open to this account as; null while it is not known. The gate asks for it. */
+export function usePanelRole(): PanelRole | null {
+  const session = useSession()
+  const { data } = useQuery({ ...panelAccess(session?.userId ?? 0), enabled: false })
+  return data?.role ?? null
 }

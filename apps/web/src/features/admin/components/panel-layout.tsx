@@ -1,14 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, Navigate, Outlet, useLocation, useResolvedPath } from 'react-router'
 import Menu from '~icons/lucide/menu'
+import { ownFactors } from '../../../api/factors.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { BulkStrip } from '../bulk/bulk-strip.tsx'
-import { FactorBanner } from './factor-banner.tsx'
-import { PanelGate } from './panel-gate.tsx'
+import { PanelGate, usePanelRole } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
-import { usePanelRole } from './use-panel-role.ts'
-import '../panel.css'
-import '../tables.css'
+import './panel.css'
+import './tables.css'
 
 /** The layout of every screen of the panel. */
 export function PanelLayout() {
@@ -82,5 +83,28 @@ function MenuButton({ isOpen }: { isOpen: boolean }) {
         <PanelPlaces isOpen={isOpen} onGo={closeMenu} />
       </section>
     </>
+  )
+}
+
+const DAY_MS = 24 * 3_600_000
+/** The server tells its time in seconds, and replies take a while. */
+const CLOCK_MS = 60_000
+
+/** Says how long the panel still opens without a second factor; nothing if there is one, or none is needed. */
+function FactorBanner() {
+  const { data } = useQuery(ownFactors)
+  if (!data?.panelOpenUntil) return null
+  const days = Math.max(1, Math.ceil((Date.parse(data.panelOpenUntil) - serverNow() - CLOCK_MS) / DAY_MS))
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-2 border border-ink bg-sheet px-4 py-2">
+      <Plural
+        value={days}
+        one="Add a second factor within # day. After that, the panel opens only with one."
+        other="Add a second factor within # days. After that, the panel opens only with one."
+      />{' '}
+      <Link to="/account" reloadDocument className="link inline-flex min-h-11 items-center">
+        <Trans>Add a second factor</Trans>
+      </Link>
+    </p>
   )
 }

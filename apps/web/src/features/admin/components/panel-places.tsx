@@ -20,7 +20,7 @@ import { signOut } from '../../../lib/session.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../../../lib/settings.ts'
 import { Choices, Switch } from '../../../ui/choices.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
-import { usePanelRole } from './use-panel-role.ts'
+import { usePanelRole } from './panel-gate.tsx'
 
 /** The panel's navigation, its settings, and the links out of it. */
 export function PanelPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?: () => void }) {

@@ -1,14 +1,14 @@
-import { AVATAR_NAME_MAX } from '@guess/contract/rules/limits'
+import { AVATAR_NAME_MAX, IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { AFTER_AVATAR, addAvatar } from '../../../api/admin/avatars.ts'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import ImageUp from '~icons/lucide/image-up'
+import { AFTER_AVATAR, addAvatar } from '../../../api/admin/control.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError, TextField } from '../../../ui/fields.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
-import { avatarFileError, avatarNameError } from './avatar-errors.ts'
-import { AvatarFile } from './avatar-file.tsx'
 
 const FILE_ERRORS = {
   'no-image': msg`Please select the image of the avatar.`,
@@ -69,3 +69,63 @@ function useNewAvatar(onAdded: () => void) {
     send: async ({ file, avatarName }) => file && mutateAsync({ avatarName: avatarName.trim(), file }, { onSuccess: onAdded }),
   })
 }
+
+interface AvatarFileProps {
+  ref: Ref<HTMLButtonElement>
+  file: File | null
+  onFile: (file: File) => void
+}
+
+/** Chooses the picture of an avatar, and previews how it will be cropped. */
+function AvatarFile({ ref, file, onFile }: AvatarFileProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const url = useFileUrl(file)
+  return (
+    <div className="avatar-file">
+      <span className="avatar-file-picture">{url && <img src={url} alt={t`Avatar preview`} width={80} height={80} />}</span>
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        <Button ref={ref} onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden="true" />
+          <span>{t`Choose a picture`}</span>
+        </Button>
+        <span className="text-14 text-ink-2 [overflow-wrap:anywhere]">{file?.name ?? t`png or jpg, up to 10 MB`}</span>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Avatar picture`}
+        accept="image/jpeg,image/png"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onFile(chosen)
+          // Allows the same file to be chosen again, after it has changed.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function useFileUrl(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setShown({ file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return file !== null && shown?.file === file ? shown.url : null
+}
+
+const TYPES = ['image/jpeg', 'image/png']
+
+/** Checks a picture before it is sent as an avatar; returns `null` if nothing is wrong. The server checks the picture itself. */
+export function avatarFileError(file: Pick<File, 'type' | 'size'> | null) {
+  if (file === null) return 'no-image'
+  if (!TYPES.includes(file.type)) return 'format'
+  return file.size > IMAGE_BYTES_MAX ? 'too-large' : null
+}
+
+export const avatarNameError = (name: string) => (name.trim() === '' ? 'avatar-name-missing' : null)

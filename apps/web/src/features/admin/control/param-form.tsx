@@ -1,8 +1,8 @@
-import { PARAM_VALUE_MAX } from '@guess/contract/rules/limits'
+import { PARAM_NAME_MAX, PARAM_VALUE_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Param, writeParam } from '../../../api/admin/params.ts'
+import { addParam, type NewParamBody, type Param, writeParam } from '../../../api/admin/control.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { errorText as catalogueText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,10 +11,9 @@ import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { paramRequirement } from './param-labels.ts'
-import { unsavedChange } from './unsaved-change.ts'
 
 /** Checks that a field is filled in: a param needs a name and a value. */
-export const missingFieldError = (text: string) => (text.trim() === '' ? 'both-fields' : null)
+const missingFieldError = (text: string) => (text.trim() === '' ? 'both-fields' : null)
 
 interface ParamFormProps {
   param: Param
@@ -64,7 +63,7 @@ export function ParamForm({ param, isAsked, onClose }: ParamFormProps) {
 }
 
 /** Returns the text for a refused param; if its value is wrong, what the value must be. */
-export const paramFailure = (paramName: string) => (error: unknown) => {
+const paramFailure = (paramName: string) => (error: unknown) => {
   const issues = error instanceof Refusal ? error.issues : []
   const requirement = paramRequirement(paramName)
   if (requirement && issues.some(({ path }) => path === 'paramValue')) return requirement
@@ -81,3 +80,51 @@ export function useWriteParam(param: Pick<Param, 'id' | 'paramName'>) {
     awaitsRefetch: true,
   })
 }
+
+/** Adds a param of any name. */
+export function NewParam() {
+  const { t } = useLingui()
+  const { input, handleSubmit, busy, anyError } = useNewParam()
+  return (
+    <form className="control-form control-add" aria-label={t`Add a param`} noValidate onSubmit={handleSubmit}>
+      <h3 className="font-bold">{t`Add a param`}</h3>
+      <div className="control-fields">
+        <TextField
+          {...input('paramName')}
+          label={t`Name`}
+          maxLength={PARAM_NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...input('paramValue')} label={t`Value`} maxLength={PARAM_VALUE_MAX} autoComplete="off" spellCheck={false} />
+      </div>
+      <FormError text={anyError} />
+      <Button type="submit" kind="primary" busy={busy}>{t`Add param`}</Button>
+    </form>
+  )
+}
+
+function useNewParam() {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const { mutateAsync } = useAdminAction({
+    run: ({ paramName, paramValue }: NewParamBody) => addParam(paramName.trim(), paramValue),
+    noticeFor: ({ paramName }) => t`${paramName} added.`,
+  })
+  return useContractForm<NewParamBody>({
+    begin: { paramName: '', paramValue: '' },
+    checks: { paramName: missingFieldError, paramValue: missingFieldError },
+    remembered: { paramName: 'paramName', paramValue: 'paramValue' },
+    errorText: (error, { paramName }) => errorText(error, paramFailure(paramName.trim())),
+    restarts: true,
+    send: (body) => mutateAsync(body),
+  })
+}
+
+/**
+ * Returns the name under which the changed value of a param is stored until it is saved; `null` for a secret, whose value is
+ * never stored.
+ */
+export const unsavedChange = ({ paramName, secret }: Pick<Param, 'paramName' | 'secret'>) =>
+  secret ? null : `param:${paramName}`

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AuditAction } from '../../../api/admin/audit-log.ts'
-import { DECISION_REASONS } from '../components/decision-reasons.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { AuditAction } from '../../../api/admin/logs.ts'
+import { DECISION_REASONS } from '../../../ui/decision-reasons.ts'
 
 /** The label of every action that the server logs (OPERATOR-3). */
 const ACTIONS: Record<string, MessageDescriptor> = {
@@ -92,3 +93,9 @@ type Actor = Pick<AuditAction, 'operatorName'> & Partial<Pick<AuditAction, 'oper
 /** Returns the label of who acted: the operator's name, or the shell, or the site itself. */
 export const operatorLabel = ({ operatorId, operatorName }: Actor): Label =>
   (typeof operatorId !== 'number' && known(NO_ACCOUNTS, operatorName)) || operatorName
+
+/** Returns a function that renders a label: a message is translated, a name is not. */
+export function useLabels() {
+  const { i18n } = useLingui()
+  return (words: Label) => (typeof words === 'string' ? words : i18n._(words))
+}

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type AuditFilter, auditFile } from '../../../api/admin/audit-log.ts'
+import { type AuditFilter, auditFile } from '../../../api/admin/logs.ts'
 import { saveFile } from '../../../lib/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
-import { SearchBox } from '../components/search-box.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { useLabels } from '../use-labels.ts'
-import { ACTION_NAMES, actionLabel } from './action-labels.ts'
-import { FILTERS } from './audit-selection.ts'
+import { SearchBox } from '../components/list-filters.tsx'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { ACTION_NAMES, actionLabel, useLabels } from './action-labels.ts'
 
 /** In narrower windows the filters are closed at first, because they would take the whole screen. */
 const WIDE = '(width >= 768px)'
@@ -88,4 +86,27 @@ function ExportButton({ wanted }: { wanted: AuditFilter }) {
     onError: showError,
   })
   return <Button busy={isPending} onClick={() => mutate()}>{t`Export as CSV`}</Button>
+}
+
+/** The parameters of the address that say which actions the audit log shows. */
+const FILTERS = ['operator', 'action', 'subject', 'from', 'until'] as const
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Returns the first or the last moment of a day in the reader's own time zone; undefined if the text is no day. */
+function momentOf(day: string | null, time: string): string | undefined {
+  const at = new Date(`${day}T${time}`)
+  return day !== null && DAY.test(day) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
+}
+
+/** Returns which actions an address describes. */
+export function filterIn(get: (name: string) => string | null): AuditFilter {
+  const parts = {
+    operator: get('operator') ?? undefined,
+    action: get('action') ?? undefined,
+    subject: get('subject') ?? undefined,
+    from: momentOf(get('from'), '00:00:00.000'),
+    until: momentOf(get('until'), '23:59:59.999'),
+  }
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }

@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type AuditAction, auditLog } from '../../../api/admin/audit-log.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
-import { Listed } from '../components/listed.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { PanelLink } from '../components/panel-link.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { secondText } from '../moment-text.ts'
-import { useLabels } from '../use-labels.ts'
-import { actionDetails, actionLabel, operatorLabel } from './action-labels.ts'
-import { AuditFilters } from './audit-filters.tsx'
-import { filterIn } from './audit-selection.ts'
-import { subjectLink } from './subject-link.ts'
+import { type AuditAction, auditLog } from '../../../api/admin/logs.ts'
+import { PanelLink } from '../components/cells.tsx'
+import type { Columns } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { secondText } from '../figures-text.ts'
+import { actionDetails, actionLabel, operatorLabel, useLabels } from './action-labels.ts'
+import { AuditFilters, filterIn } from './audit-filters.tsx'
 import './logs.css'
 
 const SKELETON_ROWS = 10
@@ -20,25 +16,22 @@ const SKELETON_ROWS = 10
 export function AuditLog() {
   const { t } = useLingui()
   const { page, get } = usePanelQuery()
-  const columns = useColumns()
   const wanted = filterIn(get)
   const query = useQuery(auditLog(page, wanted))
-  const { data, isFetching, isPlaceholderData } = query
-  const empty = Object.keys(wanted).length > 0 ? t`No results.` : t`No actions yet.`
   return (
-    <>
-      <AuditFilters wanted={wanted} busy={isFetching} />
-      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} empty={empty}>
-        {(actions) => (
-          <DataTable caption={t`Audit log`} columns={columns} rows={actions} keyOf={({ id }) => id} stale={isPlaceholderData} />
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the audit log`} />}
-    </>
+    <PanelList
+      query={query}
+      above={<AuditFilters wanted={wanted} busy={query.isFetching} />}
+      isNarrowed={Object.keys(wanted).length > 0}
+      empty={t`No actions yet.`}
+      room={SKELETON_ROWS}
+      pages={{ label: t`Pages of the audit log` }}
+      rows={{ caption: t`Audit log`, keyOf: ({ id }) => id, columns: useColumns() }}
+    />
   )
 }
 
-function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] {
+function useColumns(): Columns<AuditAction> {
   const { t } = useLingui()
   const translate = useLabels()
   return [
@@ -82,4 +75,23 @@ function Details({ detail }: Pick<AuditAction, 'detail'>) {
   const translate = useLabels()
   const details = actionDetails(detail)
   return <span>{details.map(({ label, value }) => `${translate(label)}: ${translate(value)}`).join(' · ')}</span>
+}
+
+type Detail = AuditAction['detail']
+
+const ids = ({ userId, gameId, about, id }: Detail) => ({
+  user: userId ?? (about === 'user' ? id : null),
+  game: gameId ?? (about === 'game' ? id : null),
+})
+
+/** The part of the control centre that shows the subject of an action, by the beginning of the action's name. */
+const PARTS: Record<string, string> = { param: 'params', panel: 'params', avatar: 'avatars', role: 'roles' }
+
+/** Returns the address of what an action was applied to, relative to a screen of the panel; null if it has none. */
+export function subjectLink({ action, detail }: Pick<AuditAction, 'action' | 'detail'>): string | null {
+  const { user, game } = ids(detail)
+  if (typeof game === 'number') return `../game/${game}`
+  if (typeof user === 'number') return `../user/${user}`
+  const [kind = ''] = action.split('-')
+  return action !== 'panel-opened' && Object.hasOwn(PARTS, kind) ? `../control#${PARTS[kind]}` : null
 }

@@ -3,12 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type SecurityEvent, securityEvents } from '../../../api/admin/moderation.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
-import { Listed } from '../components/listed.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { momentText } from '../moment-text.ts'
+import { type SecurityEvent, securityEvents } from '../../../api/admin/logs.ts'
+import type { Columns } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { momentText } from '../figures-text.ts'
 
 const SKELETON_ROWS = 10
 
@@ -24,28 +23,19 @@ const KINDS: Record<SecurityEventKind, MessageDescriptor> = {
 export function SecurityTable() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
-  const columns = useColumns()
-  const query = useQuery(securityEvents(page))
-  const { data, isFetching, isPlaceholderData } = query
+  const keyOf = ({ hour, kind, call, network }: SecurityEvent) => `${hour} ${kind} ${call} ${network}`
   return (
-    <>
-      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} empty={t`Nothing suspicious in the last 30 days.`}>
-        {(events) => (
-          <DataTable
-            caption={t`Security events`}
-            columns={columns}
-            rows={events}
-            keyOf={({ hour, kind, call, network }) => `${hour} ${kind} ${call} ${network}`}
-            stale={isPlaceholderData}
-          />
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the security events`} />}
-    </>
+    <PanelList
+      query={useQuery(securityEvents(page))}
+      empty={t`Nothing suspicious in the last 30 days.`}
+      room={SKELETON_ROWS}
+      pages={{ label: t`Pages of the security events` }}
+      rows={{ caption: t`Security events`, keyOf, columns: useColumns() }}
+    />
   )
 }
 
-function useColumns(): readonly [Column<SecurityEvent>, ...Column<SecurityEvent>[]] {
+function useColumns(): Columns<SecurityEvent> {
   const { t } = useLingui()
   return [
     {

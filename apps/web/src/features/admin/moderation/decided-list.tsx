@@ -2,14 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Decided, decidedPage } from '../../../api/admin/moderation.ts'
-import { DECISION_REASONS } from '../components/decision-reasons.ts'
-import { Listed } from '../components/listed.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { PanelLink } from '../components/panel-link.tsx'
-import { SearchBox } from '../components/search-box.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { searchedFor } from '../lists/search-text.ts'
-import { momentText } from '../moment-text.ts'
+import { DECISION_REASONS } from '../../../ui/decision-reasons.ts'
+import { PanelLink } from '../components/cells.tsx'
+import { PanelList } from '../components/panel-list.tsx'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { momentText } from '../figures-text.ts'
 import { ReportList } from './queued-reports.tsx'
 import { DECISION_OUTCOMES, SUBJECT_LABELS } from './report-labels.ts'
 
@@ -18,35 +15,23 @@ const SKELETON_ROWS = 5
 /** The decisions on reports and flagged plays, newest first, with everything that was reported. */
 export function DecidedList() {
   const { t } = useLingui()
-  const { page, q, set } = usePanelQuery()
-  const text = searchedFor(q)
-  const query = useQuery(decidedPage(page, text))
-  const { data, isFetching, isPlaceholderData } = query
+  const { page, q } = usePanelQuery()
   return (
-    <>
-      <SearchBox
-        label={t`Search by name, reporter, report, operator or note`}
-        q={text}
-        busy={isFetching && text !== ''}
-        onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
-      />
-      <Listed
-        query={query}
-        rows={data?.content}
-        room={SKELETON_ROWS}
-        of="picture"
-        empty={text ? t`No results.` : t`Nothing has been decided yet.`}
-      >
-        {(rows) => (
-          <ol className="decided" aria-busy={isPlaceholderData || undefined}>
-            {rows.map((decided) => (
-              <DecidedRow key={decided.id} decided={decided} />
-            ))}
-          </ol>
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the decided reports`} />}
-    </>
+    <PanelList
+      query={useQuery(decidedPage(page, q))}
+      search={t`Search by name, reporter, report, operator or note`}
+      empty={t`Nothing has been decided yet.`}
+      room={SKELETON_ROWS}
+      of="picture"
+      pages={{ label: t`Pages of the decided reports` }}
+      rows={(rows, stale) => (
+        <ol className="decided" aria-busy={stale || undefined}>
+          {rows.map((decided) => (
+            <DecidedRow key={decided.id} decided={decided} />
+          ))}
+        </ol>
+      )}
+    />
   )
 }
 

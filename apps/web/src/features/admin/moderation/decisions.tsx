@@ -1,6 +1,7 @@
+import { type DecisionReason, REASONS_FOR } from '@guess/contract/rules/decision-reasons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { type Decision, decide, keysAfter, type Waiting } from '../../../api/admin/moderation.ts'
+import { type Decision, decide, keysAfter, type Waiting, type Why } from '../../../api/admin/moderation.ts'
 import { deleteForFraud } from '../../../api/created-games.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { useSettings } from '../../../lib/settings.ts'
@@ -8,16 +9,23 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/fields.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import type { Points } from '../components/points-choice.tsx'
-import { usePanelRole } from '../components/use-panel-role.ts'
-import { momentText } from '../moment-text.ts'
+import { Confirmation } from '../components/confirmation.tsx'
+import {
+  BanLength,
+  daysIn,
+  HideGamesSwitch,
+  type Points,
+  PointsChoice,
+  PointsOutcome,
+  type TypedLength,
+  WhyFields,
+  whyIn,
+} from '../components/decision-fields.tsx'
+import { usePanelRole } from '../components/panel-gate.tsx'
+import { momentText } from '../figures-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
-import { ConfirmDecision, type ConfirmedWhy } from './confirm-decision.tsx'
-import { DECISION_KEYS } from './decision-keys.ts'
-import { meaningId } from './decision-meanings.tsx'
-import { decisionsFor } from './decisions-for.ts'
-import { DECISION_OUTCOMES, decisionLabels } from './report-labels.ts'
-import { useKeys } from './use-keys.ts'
+import { DECISION_KEYS, useKeys } from './keys.tsx'
+import { DECISION_OUTCOMES, decisionLabels, decisionsFor } from './report-labels.ts'
 
 const DONE_MS = 4_000
 const EARLIER_MS = 10_000
@@ -150,4 +158,84 @@ function useDecide(subject: Waiting, confirming: Decision | null) {
     noticeMs: DONE_MS,
     invalidates: keysAfter(subject.about, confirming),
   })
+}
+
+type ConfirmedWhy = Why
+
+interface ConfirmDecisionProps {
+  subject: Waiting
+  decision: Decision
+  onClose: () => void
+  onConfirm: (points: Points, why: ConfirmedWhy) => Promise<unknown>
+}
+
+/** Asks why, before a decision that takes something away, and, if it deletes a game, what becomes of the points earned in it. */
+function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecisionProps) {
+  const { i18n } = useLingui()
+  const isDeletion = subject.about === 'game' && decision === 'delete'
+  const isBan = decision === 'ban'
+  const reasons: readonly DecisionReason[] = REASONS_FOR[isBan ? 'ban' : subject.about]
+  const [points, setPoints] = useState<Points>('kept')
+  const [length, setLength] = useState<TypedLength>('forever')
+  const [hideGames, setHideGames] = useState(false)
+  const [why, setWhy] = useState({ reason: likelyReason(subject, reasons), note: '' })
+  const labels = decisionLabels(subject.about, decision)
+  if (!labels) return null
+  return (
+    <Confirmation
+      title={i18n._(labels.question ?? labels.action)}
+      word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
+      confirmLabel={i18n._(labels.action)}
+      onClose={onClose}
+      onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && { ...daysIn(length), hideGames }) })}
+    >
+      <p>
+        <span>{i18n._(labels.means)}</span> {isDeletion && <PointsOutcome points={points} />}
+      </p>
+      <div className="mt-4 flex flex-col gap-4">
+        {isDeletion && <PointsChoice value={points} onChange={setPoints} />}
+        {isBan && <BanLength value={length} onChange={setLength} />}
+        {isBan && <HideGamesSwitch checked={hideGames} onChange={setHideGames} />}
+        <WhyFields reasons={reasons} value={why} onChange={setWhy} />
+      </div>
+    </Confirmation>
+  )
+}
+
+/** Returns the id of the element that says what a decision does. */
+const meaningId = (decision: Decision) => `means-${decision}`
+
+/** Says what else each decision does. */
+export function DecisionMeanings({ subject }: { subject: Waiting }) {
+  const { t, i18n } = useLingui()
+  const role = usePanelRole()
+  return (
+    <section>
+      <h3 className="mb-2 font-bold">{t`What happens next`}</h3>
+      <dl className="decision-meanings">
+        {decisionsFor(subject, role).map((decision) => {
+          const labels = decisionLabels(subject.about, decision)
+          return (
+            labels && (
+              <div key={decision}>
+                <dt>{i18n._(labels.action)}</dt>
+                <dd id={meaningId(decision)}>{i18n._(labels.means)}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+/** Returns the reason that most reports of a subject have, of those that can be given; of a flagged play, cheating. */
+export function likelyReason(
+  { about, reports }: Pick<Waiting, 'about' | 'reports'>,
+  reasons: readonly DecisionReason[],
+): DecisionReason | '' {
+  if (about === 'play') return reasons.includes('cheating') ? 'cheating' : ''
+  const counted = reasons.map((reason) => ({ reason, count: reports.filter((report) => report.reason === reason).length }))
+  const [first] = counted.toSorted((one, other) => other.count - one.count)
+  return first && first.count > 0 ? first.reason : ''
 }

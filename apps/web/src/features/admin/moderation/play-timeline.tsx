@@ -1,14 +1,13 @@
+import { TOO_FAST_MS } from '@guess/contract/rules/limits'
+import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { playTimeline, type Timeline } from '../../../api/admin/moderation.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
-import { isGone } from '../is-gone.ts'
-import { momentText } from '../moment-text.ts'
-import { ResultsText } from './results-text.tsx'
-import { numberText, secondsText, type TimelineBar, timelineBars } from './timeline-view.ts'
-import { useReasonLabel } from './use-reason-label.ts'
+import { Loaded } from '../components/list-states.tsx'
+import { momentText } from '../figures-text.ts'
+import { useReasonLabel } from './report-labels.ts'
 
 /**
  * A flagged play, answer by answer, each as long as it took.
@@ -16,27 +15,26 @@ import { useReasonLabel } from './use-reason-label.ts'
  */
 export function PlayTimeline({ playId, isHidden }: { playId: number; isHidden: boolean }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(playTimeline(playId))
+  const gone = (
+    <p className="text-ink-2">
+      <Trans>The play and its answers have been deleted.</Trans>
+    </p>
+  )
   return (
     <section>
-      {error && isGone(error) && (
-        <p className="text-ink-2">
-          <Trans>The play and its answers have been deleted.</Trans>
-        </p>
-      )}
-      {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <ListSkeleton rows={5} of="picture" />}
-      {data && (
-        <>
-          <WhyFlagged play={data} isHidden={isHidden} />
-          <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
-          <ol className="timeline">
-            {timelineBars(data).map((bar) => (
-              <TimelineRow key={bar.answer.sectionNumber} bar={bar} />
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded query={useQuery(playTimeline(playId))} room={5} of="picture" gone={gone} keeps>
+        {(play) => (
+          <>
+            <WhyFlagged play={play} isHidden={isHidden} />
+            <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
+            <ol className="timeline">
+              {timelineBars(play).map((bar) => (
+                <TimelineRow key={bar.answer.sectionNumber} bar={bar} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -123,3 +121,51 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
     </li>
   )
 }
+
+/** How far the results of a play are from those of others, in standard deviations. */
+export function ResultsText({ results }: { results: number }) {
+  const { i18n } = useLingui()
+  const distance = numberText(Math.abs(results), i18n.locale)
+  return results < 0 ? (
+    <Trans>Results: {distance} standard deviations below others.</Trans>
+  ) : (
+    <Trans>Results: {distance} standard deviations above others.</Trans>
+  )
+}
+
+/** Minimum length of the scale in milliseconds, so that the bar of an impossibly fast answer is always short. */
+const SCALE_MIN_MS = 3_000
+
+type Answer = Timeline['sections'][number]
+
+/** One answer of a flagged play, as a bar of the timeline. */
+export interface TimelineBar {
+  answer: Answer
+  /** Fraction of the play's scale, from 0 to 1. */
+  length: number
+  /** Why the answer is suspicious by the server's criteria (BOT-1, BOT-2), or `null` if it is not. */
+  doubt: 'too-fast' | 'first-squares' | null
+}
+
+// A right answer on the first square is suspicious only in a play flagged as too perfect; in any other it may be luck.
+function doubtOf({ took, correct, opened }: Answer, flag: string): TimelineBar['doubt'] {
+  if (took < TOO_FAST_MS) return 'too-fast'
+  return flag === 'too-perfect' && correct && opened <= OPEN_AT_START ? 'first-squares' : null
+}
+
+/** Returns a bar for each answer. The slowest answer sets the scale, down to a minimum of `SCALE_MIN_MS`. */
+export function timelineBars({ sections, flag }: Pick<Timeline, 'sections' | 'flag'>): TimelineBar[] {
+  const scale = Math.max(SCALE_MIN_MS, ...sections.map(({ took }) => took))
+  return sections.map((answer) => ({ answer, length: answer.took / scale, doubt: doubtOf(answer, flag) }))
+}
+
+/** Formats milliseconds as seconds, with two decimals below one second and with one otherwise. */
+export function secondsText(milliseconds: number, locale: string) {
+  const decimals = milliseconds < 1_000 ? 2 : 1
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return format.format(milliseconds / 1_000)
+}
+
+/** Formats a number with one decimal. */
+export const numberText = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueuedReport } from '../../../api/admin/moderation.ts'
-import { momentText } from '../moment-text.ts'
-import { useReasonLabel } from './use-reason-label.ts'
+import { momentText } from '../figures-text.ts'
+import { useReasonLabel } from './report-labels.ts'
 
 /** The name that the server gives to a reporter without an account. */
 const GUEST = 'Guest'

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
+import type { PanelRole } from '../../../api/admin/panel.ts'
 
 /** Labels of the reasons why an entry is in the queue: those of reports, then those of flagged plays. */
 const REASONS: Record<string, MessageDescriptor> = {
@@ -16,7 +18,7 @@ const REASONS: Record<string, MessageDescriptor> = {
 }
 
 /** Returns the label of a reason; `null` for an unknown one. */
-export const reasonLabel = (reason: string) => (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? null
+const reasonLabel = (reason: string) => (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? null
 
 export const SUBJECT_LABELS: Record<Waiting['about'], MessageDescriptor> = {
   game: msg`Game`,
@@ -105,3 +107,25 @@ const DECISIONS = { game: GAME, user: USER, play: PLAY }
 
 /** Returns the labels of a decision on a kind of subject; `null` if the decision does not apply to that kind. */
 export const decisionLabels = (about: Waiting['about'], decision: Decision) => DECISIONS[about][decision] ?? null
+
+/** Returns a function that labels a reason; a reason of a newer server is shown as it is. */
+export function useReasonLabel() {
+  const { i18n } = useLingui()
+  return (reason: string) => {
+    const label = reasonLabel(reason)
+    return label ? i18n._(label) : reason
+  }
+}
+
+const WAYS: Record<Waiting['about'], readonly Decision[]> = {
+  game: ['keep', 'delete', 'ban'],
+  user: ['keep', 'delete', 'ban'],
+  play: ['keep', 'hide', 'ban'],
+}
+
+/** Returns the possible decisions on a subject; a ban only if there is an account behind it that is not banned, and not to moderators. */
+export const decisionsFor = (
+  { about, userId, banned }: Pick<Waiting, 'about' | 'userId' | 'banned'>,
+  role: PanelRole | null,
+): readonly Decision[] =>
+  WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && !banned && role !== 'moderator'))

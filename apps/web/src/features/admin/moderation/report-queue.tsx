@@ -3,14 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { reportQueue, type Waiting } from '../../../api/admin/moderation.ts'
-import { Listed } from '../components/listed.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { momentText } from '../moment-text.ts'
-import { isSame, neighbourInQueue, nextInQueue } from './next-in-queue.ts'
-import { SUBJECT_LABELS } from './report-labels.ts'
-import { useReasonLabel } from './use-reason-label.ts'
-import { useSubjectDialog } from './use-subject-dialog.ts'
+import { PanelList } from '../components/panel-list.tsx'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { momentText } from '../figures-text.ts'
+import { isSame, neighbourInQueue, nextInQueue, useSubjectDialog } from './queue.ts'
+import { SUBJECT_LABELS, useReasonLabel } from './report-labels.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 const SKELETON_ROWS = 5
@@ -20,7 +17,7 @@ export function ReportQueue() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
   const query = useQuery(reportQueue(page))
-  const { data, isFetching, isPlaceholderData } = query
+  const { data } = query
   const { open, close, continueWith } = useSubjectDialog()
   const subjects = data?.content ?? []
   const handleDecided = () => {
@@ -34,16 +31,20 @@ export function ReportQueue() {
   }
   return (
     <>
-      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing to review.`}>
-        {(rows) => (
-          <ol className="queue" aria-busy={isPlaceholderData || undefined}>
+      <PanelList
+        query={query}
+        empty={t`Nothing to review.`}
+        room={SKELETON_ROWS}
+        of="picture"
+        pages={{ label: t`Pages of the queue` }}
+        rows={(rows, stale) => (
+          <ol className="queue" aria-busy={stale || undefined}>
             {rows.map((subject) => (
               <QueueRow key={`${subject.about}-${subject.id}`} subject={subject} />
             ))}
           </ol>
         )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the queue`} />}
+      />
       {open && data && (
         <WaitingDialog
           subject={subjects.find((subject) => isSame(subject, open)) ?? null}

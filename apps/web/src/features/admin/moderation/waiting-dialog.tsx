@@ -1,19 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Waiting } from '../../../api/admin/moderation.ts'
+import { gameSections } from '../../../api/admin/games.ts'
+import { playTimeline, type ReportSubject, type Waiting } from '../../../api/admin/moderation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { PanelLink } from '../components/panel-link.tsx'
-import { usePanelRole } from '../components/use-panel-role.ts'
-import { GameSections } from '../lists/game-sections.tsx'
-import { DecisionMeanings } from './decision-meanings.tsx'
-import { Decisions } from './decisions.tsx'
-import { KeysHelp } from './keys-help.tsx'
+import { PanelLink } from '../components/cells.tsx'
+import { isGone } from '../components/list-states.tsx'
+import { usePanelRole } from '../components/panel-gate.tsx'
+import { GameSections } from '../stories/game-sections.tsx'
+import { DecisionMeanings, Decisions } from './decisions.tsx'
+import { KeysHelp } from './keys.tsx'
 import { PlayTimeline } from './play-timeline.tsx'
 import { QueuedReports } from './queued-reports.tsx'
 import { SUBJECT_LABELS } from './report-labels.ts'
-import { useFullyLoaded } from './use-fully-loaded.ts'
-import '../lists/lists.css'
+import '../components/lists.css'
 
 interface WaitingDialogProps {
   /** `null` if it has been decided, or is on another page. */
@@ -135,3 +136,22 @@ function WhoseItIs({ subject: { userId, userName, gameId, banned } }: { subject:
     </p>
   )
 }
+
+/** Returns whether the whole subject is on the screen. Reports of a name come with the queue. */
+function useFullyLoaded({ about, id }: ReportSubject) {
+  const play = useQuery({ ...playTimeline(id), enabled: about === 'play' })
+  const game = useQuery({ ...gameSections(id), enabled: about === 'game' })
+  switch (about) {
+    case 'play':
+      return isFullyLoaded(play)
+    case 'game':
+      return isFullyLoaded(game)
+    case 'user':
+      return true
+    default:
+      return about satisfies never
+  }
+}
+
+/** Returns whether a subject has been fully loaded or no longer exists. After other failures it may still load. */
+export const isFullyLoaded = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || isGone(error)

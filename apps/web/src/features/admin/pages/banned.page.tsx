@@ -1,92 +1,57 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { type Ban, banPage } from '../../../api/admin/bans.ts'
+import { type Ban, banPage } from '../../../api/admin/users.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DataTable } from '../components/data-table.tsx'
-import { DECISION_REASONS } from '../components/decision-reasons.ts'
-import { Listed } from '../components/listed.tsx'
-import { MailText } from '../components/mail-text.tsx'
-import { PageLinks } from '../components/page-links.tsx'
+import { DECISION_REASONS } from '../../../ui/decision-reasons.ts'
+import { MailText, UserLink } from '../components/cells.tsx'
+import type { Columns } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
-import { SearchBox } from '../components/search-box.tsx'
-import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { LiftBanDialog } from '../lists/lift-ban-dialog.tsx'
-import { searchedFor } from '../lists/search-text.ts'
-import { momentText } from '../moment-text.ts'
-import '../lists/lists.css'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { momentText } from '../figures-text.ts'
+import { LiftBanDialog } from '../stories/ban-dialogs.tsx'
+import '../components/lists.css'
 
 /** All bans, or the results of a search, newest first. */
 export function BannedPage() {
   const { t } = useLingui()
-  const { page, q, set } = usePanelQuery()
-  const text = searchedFor(q)
-  const query = useQuery(banPage(page, text))
-  const { data, isFetching, isPlaceholderData } = query
+  const { page, q } = usePanelQuery()
+  const nameOf = useBanName()
   const [lifting, setLifting] = useState<Ban | null>(null)
   return (
     <PanelPage title={t`Banned accounts`}>
-      <SearchBox
-        label={t`Search by nick, email, operator or note`}
-        q={text}
-        busy={isFetching && text !== ''}
-        onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
+      <PanelList
+        query={useQuery(banPage(page, q))}
+        search={t`Search by nick, email, operator or note`}
+        empty={t`No banned accounts.`}
+        rows={{ caption: t`Bans, newest first`, keyOf: ({ id }) => id, columns: useColumns(setLifting) }}
       />
-      <Listed query={query} rows={data?.content} empty={text ? t`No results.` : t`No banned accounts.`}>
-        {(bans) => <BanTable bans={bans} stale={isPlaceholderData} onLift={setLifting} />}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
-      {lifting && <Lifting ban={lifting} onEnd={() => setLifting(null)} />}
+      {lifting && <LiftBanDialog banId={lifting.id} whose={nameOf(lifting)} isRow onClose={() => setLifting(null)} />}
     </PanelPage>
   )
 }
 
-function Lifting({ ban, onEnd }: { ban: Ban; onEnd: () => void }) {
-  const nameOf = useBanName()
-  const focusMainAfter = useFocusMainAfter()
-  const handleLifted = () => {
-    focusMainAfter()
-    onEnd()
-  }
-  return <LiftBanDialog banId={ban.id} whose={nameOf(ban)} onClose={onEnd} onLifted={handleLifted} />
-}
-
-interface BanTableProps {
-  bans: readonly Ban[]
-  stale: boolean
-  onLift: (ban: Ban) => void
-}
-
-function BanTable({ bans, stale, onLift }: BanTableProps) {
+function useColumns(onLift: (ban: Ban) => void): Columns<Ban> {
   const { t } = useLingui()
   const nameOf = useBanName()
-  return (
-    <DataTable
-      caption={t`Bans, newest first`}
-      rows={bans}
-      stale={stale}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'mail', head: t`Email`, cell: (ban) => (ban.userMail ? <MailText mail={ban.userMail} /> : nameOf(ban)) },
-        { key: 'nick', head: t`Nick`, cell: (ban) => <Nick ban={ban} /> },
-        { key: 'why', head: t`Reason`, cell: (ban) => <Reason ban={ban} /> },
-        { key: 'date', head: t`Banned on`, cell: ({ bannedDate }) => momentText(bannedDate) },
-        { key: 'end', head: t`Ends on`, cell: ({ endDate }) => (endDate ? momentText(endDate) : t`never`) },
-        { key: 'operator', head: t`Banned by`, cell: ({ operatorName }) => operatorName ?? '–' },
-        {
-          key: 'lift',
-          head: t`Action`,
-          cell: (ban) => (
-            <Button aria-label={t`Unban ${nameOf(ban)}`} onClick={() => onLift(ban)}>
-              {t`Unban`}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  )
+  return [
+    { key: 'mail', head: t`Email`, cell: (ban) => (ban.userMail ? <MailText mail={ban.userMail} /> : nameOf(ban)) },
+    { key: 'nick', head: t`Nick`, cell: ({ userId, userName }) => <UserLink id={userId} name={userName} /> },
+    { key: 'why', head: t`Reason`, cell: (ban) => <Reason ban={ban} /> },
+    { key: 'date', head: t`Banned on`, cell: ({ bannedDate }) => momentText(bannedDate) },
+    { key: 'end', head: t`Ends on`, cell: ({ endDate }) => (endDate ? momentText(endDate) : t`never`) },
+    { key: 'operator', head: t`Banned by`, cell: ({ operatorName }) => operatorName ?? '–' },
+    {
+      key: 'lift',
+      head: t`Action`,
+      cell: (ban) => (
+        <Button aria-label={t`Unban ${nameOf(ban)}`} onClick={() => onLift(ban)}>
+          {t`Unban`}
+        </Button>
+      ),
+    },
+  ]
 }
 
 function Reason({ ban: { reason, note } }: { ban: Ban }) {
@@ -96,15 +61,6 @@ function Reason({ ban: { reason, note } }: { ban: Ban }) {
       <span>{reason ? i18n._(DECISION_REASONS[reason]) : '–'}</span>
       {note && <span className="ban-note">{note}</span>}
     </>
-  )
-}
-
-function Nick({ ban: { userId, userName } }: { ban: Ban }) {
-  if (userId === null || userName === null) return <span>–</span>
-  return (
-    <Link className="link" to={`../user/${userId}`}>
-      {userName}
-    </Link>
   )
 }
 

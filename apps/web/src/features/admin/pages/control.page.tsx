@@ -1,35 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { PanelPage } from '../components/panel-page.tsx'
-import { PartPlaces, useHeldPart } from '../components/part-places.tsx'
-import { AvatarsCell } from '../control/avatars-cell.tsx'
-import { ParamsCell } from '../control/params-cell.tsx'
-import { RolesCell } from '../control/roles-cell.tsx'
+import { PanelPage, PartPlaces, useHeldPart } from '../components/panel-page.tsx'
+import { AvatarsCell } from '../control/avatars.tsx'
+import { ParamsCell } from '../control/params.tsx'
+import { RolesCell } from '../control/roles.tsx'
 import '../control/control.css'
 
-/** Params, avatars and roles. */
+/** Params, avatars and roles; in narrow windows they are stacked, below links to them. */
 export function ControlPage() {
   const { t } = useLingui()
+  const cells = [
+    { hash: 'params', title: t`Params`, Content: ParamsCell },
+    { hash: 'avatars', title: t`Avatars`, Content: AvatarsCell },
+    { hash: 'roles', title: t`Roles`, Content: RolesCell },
+  ]
   return (
-    <PanelPage title={t`Control centre`} intro={<Places />}>
+    <PanelPage title={t`Control centre`} intro={<PartPlaces parts={cells} />}>
       <div ref={useHeldPart()} className="control-cells">
-        <ParamsCell />
-        <AvatarsCell />
-        <RolesCell />
+        {cells.map(({ hash, title, Content }) => (
+          <section key={hash} id={hash} aria-labelledby={`${hash}-title`} className="sheet control-cell">
+            <h2 id={`${hash}-title`} className="font-display text-22">
+              {title}
+            </h2>
+            <Content />
+          </section>
+        ))}
       </div>
     </PanelPage>
-  )
-}
-
-/** Links to the three parts, for windows in which they are stacked. */
-function Places() {
-  const { t } = useLingui()
-  return (
-    <PartPlaces
-      parts={[
-        { hash: 'params', title: t`Params` },
-        { hash: 'avatars', title: t`Avatars` },
-        { hash: 'roles', title: t`Roles` },
-      ]}
-    />
   )
 }

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
-import { AFTER_PLAN, changePlan, type DayPlan, dailyPlans, type PlanChange } from '../../../api/admin/daily.ts'
+import { AFTER_PLAN, changePlan, type DayPlan, dailyPlans, type PlanChange } from '../../../api/admin/games.ts'
 import { Button } from '../../../ui/button.tsx'
 import { gridText } from '../../../ui/game-labels.tsx'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
-import { Listed } from '../components/listed.tsx'
-import { PanelPage } from '../components/panel-page.tsx'
-import { PanelPart } from '../components/panel-part.tsx'
-import '../daily.css'
+import { Listed } from '../components/list-states.tsx'
+import { PanelPage, PanelPart } from '../components/panel-page.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import './daily.css'
 
 /** The plans of the Dailies of the next 14 days, and what can be changed about them. */
 export function DailyPage() {

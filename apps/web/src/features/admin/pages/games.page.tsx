@@ -1,11 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { Navigate } from 'react-router'
+import { GAME_LISTS, GAME_SORTS, type GameList } from '@guess/contract/rules/operators'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from 'react-router'
+import type { BulkAction } from '../../../api/admin/bulk.ts'
+import { type FoundGame, gamesFound, type UnratedGame, unratedPage } from '../../../api/admin/games.ts'
+import { dayText, shownName } from '../../../lib/i18n.ts'
 import { FolderTabs } from '../../../ui/folder-tabs.tsx'
+import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
+import { GameName, GameStanding, UserLink } from '../components/cells.tsx'
+import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { idIn } from '../id-in.ts'
-import { GamesList } from '../lists/games-list.tsx'
-import { UnratedGames } from '../lists/unrated-games.tsx'
+import { idIn, usePanelQuery } from '../components/panel-query.ts'
+import '../components/lists.css'
 
 const UNRATED = 'unrated'
 
@@ -28,5 +35,120 @@ export function GamesPage() {
       />
       {isUnrated ? <UnratedGames /> : <GamesList />}
     </PanelPage>
+  )
+}
+
+/** What can be done to several games of a list. */
+const ACTIONS: Partial<Record<GameList, readonly BulkAction[]>> = { hidden: ['show', 'delete'], binned: ['restore'] }
+
+function useFilter() {
+  const { q, get } = usePanelQuery()
+  return {
+    q: q || undefined,
+    list: sortIn(get('list'), GAME_LISTS),
+    sort: sortIn(get('sort'), GAME_SORTS),
+    creator: idIn(get('creator')) ?? undefined,
+  }
+}
+
+/** The games, searched, narrowed and sorted; each opens its page. */
+function GamesList() {
+  const { t } = useLingui()
+  const { page } = usePanelQuery()
+  const wanted = useFilter()
+  const query = useQuery(gamesFound(wanted, page))
+  const selection = useSelection(query.data?.content.map(({ id, gameName }) => ({ id, name: gameName })) ?? [])
+  const [first] = query.data?.content ?? []
+  return (
+    <PanelList
+      query={query}
+      search={t`Search by name, creator, ID or address`}
+      filter={{ label: t`Narrow the list`, all: t`All`, lists: useLists() }}
+      above={wanted.creator !== undefined && <OnlyBy name={first?.gameCreatorUserName ?? `#${wanted.creator}`} />}
+      isNarrowed={wanted.list !== undefined || wanted.creator !== undefined}
+      empty={t`No games yet.`}
+      bulk={{ selection, actions: (wanted.list && ACTIONS[wanted.list]) ?? ['hide', 'delete'] }}
+      rows={{ caption: t`Games`, keyOf: ({ id }) => id, columns: useColumns(selection, wanted.sort ?? '-created') }}
+    />
+  )
+}
+
+function OnlyBy({ name }: { name: string }) {
+  const { t } = useLingui()
+  const { hrefWith } = usePanelQuery()
+  return (
+    <p>
+      <Trans>Only games by {name}</Trans>{' '}
+      <Link className="link inline-block py-2.5" to={hrefWith({ creator: null, page: null })}>{t`Show all games`}</Link>
+    </p>
+  )
+}
+
+function useLists(): { list: GameList; text: string }[] {
+  const { t } = useLingui()
+  return [
+    { list: 'new', text: t`New` },
+    { list: 'held', text: t`Held` },
+    { list: 'hidden', text: t({ message: 'Hidden', context: 'list of games' }) },
+    { list: 'binned', text: t`In the bin` },
+    { list: 'closed', text: t`Closed category` },
+  ]
+}
+
+function useColumns(selection: Selection, sort: string): Columns<FoundGame> {
+  const { t } = useLingui()
+  const sorting = useListSorting(sort)
+  return [
+    {
+      key: 'name',
+      head: t`Game`,
+      sort: sorting('name', 'asc'),
+      cell: (game) => (
+        <span className="selectable">
+          <SelectRow selection={selection} id={game.id} name={game.gameName} />
+          <GameName game={game} />
+        </span>
+      ),
+    },
+    { key: 'type', head: t`Category`, cell: ({ gameType }) => shownName(gameType.gameTypeName) },
+    { key: 'maker', head: t`Creator`, cell: (game) => <UserLink id={game.gameCreatorUserId} name={game.gameCreatorUserName} /> },
+    { key: 'plays', head: t`Plays`, kind: 'number', sort: sorting('plays', 'desc'), cell: ({ playerCount }) => playerCount },
+    {
+      key: 'created',
+      head: t`Created on`,
+      kind: 'number',
+      sort: sorting('created', 'desc'),
+      cell: ({ createDate }) => dayText(createDate),
+    },
+    { key: 'standing', head: t`Status`, cell: (game) => <GameStanding game={game} /> },
+  ]
+}
+
+/** The games whose points are pending; each opens the page on which it is rated. */
+function UnratedGames() {
+  const { t } = useLingui()
+  const { page } = usePanelQuery()
+  const columns: Columns<UnratedGame> = [
+    { key: 'name', head: t`Game`, cell: (game) => <GameName game={game} /> },
+    { key: 'maker', head: t`Creator`, cell: ({ gameCreatorUserName }) => gameCreatorUserName ?? '–' },
+    { key: 'plays', head: t`Pending plays`, kind: 'number', cell: ({ pendingPlays }) => pendingPlays },
+    { key: 'points', head: t`Pending points`, kind: 'number', cell: ({ pendingScore }) => pendingScore },
+    { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
+  ]
+  const why = (
+    <p className="max-w-[68ch]">
+      <Trans>
+        Points in these games are pending until an operator rates the game or ten established players finish it. Rate a game if
+        its pictures and answers are real.
+      </Trans>
+    </p>
+  )
+  return (
+    <PanelList
+      query={useQuery(unratedPage(page))}
+      above={why}
+      empty={t`Nothing to rate.`}
+      rows={{ caption: t`Games to rate, most pending plays first`, keyOf: ({ id }) => id, columns }}
+    />
   )
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { site } from '../../../api/site.ts'
 import { SocialLink } from '../../../ui/social-link.tsx'
-import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
-import { PanelPage } from '../components/panel-page.tsx'
-import { PanelPart } from '../components/panel-part.tsx'
+import { ListEmpty, Loaded } from '../components/list-states.tsx'
+import { PanelPage, PanelPart } from '../components/panel-page.tsx'
 import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
 import { StatusPart } from '../statistics/status-part.tsx'
 import '../statistics/statistics.css'
@@ -38,28 +37,31 @@ export function HomePage() {
 }
 
 function SocialLinks() {
-  const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(site)
-  if (!data) {
-    return error ? <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />
-  }
-  if (data.socialLinks.length === 0) {
-    return (
-      <ListEmpty>
-        <span>{t`No links set.`}</span>{' '}
-        <Link to="control" className="link -my-2.5 inline-block py-2.5">
-          {t`Set them in the control centre`}
-        </Link>
-      </ListEmpty>
-    )
-  }
   return (
-    <ul className="flex flex-wrap gap-x-6">
-      {data.socialLinks.map(({ name, url }) => (
-        <li key={name}>
-          <SocialLink name={name} url={url} />
-        </li>
-      ))}
-    </ul>
+    <Loaded query={useQuery(site)} room={1}>
+      {({ socialLinks }) => (socialLinks.length === 0 ? <NoLinks /> : <Links links={socialLinks} />)}
+    </Loaded>
   )
 }
+
+function NoLinks() {
+  const { t } = useLingui()
+  return (
+    <ListEmpty>
+      <span>{t`No links set.`}</span>{' '}
+      <Link to="control" className="link -my-2.5 inline-block py-2.5">
+        {t`Set them in the control centre`}
+      </Link>
+    </ListEmpty>
+  )
+}
+
+const Links = ({ links }: { links: readonly { name: string; url: string }[] }) => (
+  <ul className="flex flex-wrap gap-x-6">
+    {links.map(({ name, url }) => (
+      <li key={name}>
+        <SocialLink name={name} url={url} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FolderTabs } from '../../../ui/folder-tabs.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
+import { usePanelQuery } from '../components/panel-query.ts'
 import { AuditLog } from '../logs/audit-log.tsx'
 import { SecurityTable } from '../logs/security-table.tsx'
 import '../moderation/moderation.css'

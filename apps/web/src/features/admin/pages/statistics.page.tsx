@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { PanelPage } from '../components/panel-page.tsx'
-import { PanelPart } from '../components/panel-part.tsx'
-import { PartPlaces, useHeldPart } from '../components/part-places.tsx'
-import { CreatorsPart } from '../statistics/creators-part.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type Creator, type ServerFigures, serverFigures, topCreators } from '../../../api/admin/statistics.ts'
+import { type Columns, DataTable } from '../components/data-table.tsx'
+import { Listed, Loaded } from '../components/list-states.tsx'
+import { PanelPage, PanelPart, PartPlaces, useHeldPart } from '../components/panel-page.tsx'
+import { bytesText, countText } from '../figures-text.ts'
+import { SlowestCalls } from '../server/server-parts.tsx'
 import { DailyPart } from '../statistics/daily-part.tsx'
-import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
-import { GameFiguresPart } from '../statistics/game-figures-part.tsx'
-import { ServerPart } from '../statistics/server-part.tsx'
+import { type Figure, FigureCell, FigureGrid, FigureSheet } from '../statistics/figure-grid.tsx'
+import { GameFiguresPart } from '../statistics/game-figures.tsx'
 import '../statistics/statistics.css'
 
 const TOTALS: readonly Figure[] = [
@@ -23,8 +26,15 @@ const TOTALS: readonly Figure[] = [
 
 export function StatisticsPage() {
   const { t } = useLingui()
+  const parts = [
+    { hash: 'totals', title: t`All time` },
+    { hash: 'days', title: t`Day by day` },
+    { hash: 'games', title: t`Most played games` },
+    { hash: 'creators', title: t`Top creators` },
+    { hash: 'server', title: t`Server` },
+  ]
   return (
-    <PanelPage title={t`Statistics`} intro={<Places />}>
+    <PanelPage title={t`Statistics`} intro={<PartPlaces parts={parts} />}>
       <div ref={useHeldPart()} className="statistics-parts">
         <PanelPart hash="totals" title={t`All time`}>
           <FigureGrid figures={TOTALS} />
@@ -38,17 +48,71 @@ export function StatisticsPage() {
   )
 }
 
-function Places() {
+const SKELETON_ROWS = 10
+
+/** The creators whose games are played most. */
+function CreatorsPart() {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const query = useQuery(topCreators)
+  return (
+    <PanelPart hash="creators" title={t`Top creators`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} empty={t`No player has created a game yet.`}>
+        {(rows) => <DataTable caption={t`Top creators`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />}
+      </Listed>
+    </PanelPart>
+  )
+}
+
+function useColumns(): Columns<Creator> {
+  const { t, i18n } = useLingui()
+  return [
+    {
+      key: 'userName',
+      head: t`Creator`,
+      cell: ({ userId, userName }) => (
+        <Link to={`../user/${userId}`} className="row-link">
+          {userName}
+        </Link>
+      ),
+    },
+    { key: 'games', head: t`Games`, kind: 'number', cell: ({ games }) => countText(games, i18n.locale) },
+    { key: 'plays', head: t`Plays`, kind: 'number', cell: ({ plays }) => countText(plays, i18n.locale) },
+  ]
+}
+
+const SLOWEST = 10
+
+/** The storage that the data take, and the slowest calls. */
+function ServerPart() {
   const { t } = useLingui()
   return (
-    <PartPlaces
-      parts={[
-        { hash: 'totals', title: t`All time` },
-        { hash: 'days', title: t`Day by day` },
-        { hash: 'games', title: t`Most played games` },
-        { hash: 'creators', title: t`Top creators` },
-        { hash: 'server', title: t`Server` },
-      ]}
-    />
+    <PanelPart hash="server" title={t`Server`}>
+      <Loaded query={useQuery(serverFigures)} room={SLOWEST + 1}>
+        {(figures) => <ServerContent figures={figures} />}
+      </Loaded>
+    </PanelPart>
+  )
+}
+
+function ServerContent({ figures }: { figures: ServerFigures }) {
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
+  return (
+    <>
+      <FigureSheet>
+        <FigureCell name={t`Database`} className="mono">
+          {bytesText(figures.databaseBytes, locale)}
+        </FigureCell>
+        <FigureCell name={t`Pictures`} className="mono">
+          {bytesText(figures.mediaBytes, locale)}
+        </FigureCell>
+        <FigureCell name={t`Picture files`} className="mono">
+          {countText(figures.mediaFiles, locale)}
+        </FigureCell>
+      </FigureSheet>
+      <h3 className="mt-2 text-18 font-bold">{t`Slowest calls`}</h3>
+      <SlowestCalls slowest={figures.slowest} startedAt={figures.startedAt} />
+    </>
   )
 }

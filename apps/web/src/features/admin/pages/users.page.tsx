@@ -1,26 +1,16 @@
-import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { USER_LISTS, USER_SORTS } from '@guess/contract/rules/operators'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { type User, usersFound } from '../../../api/admin/users.ts'
 import { dayText } from '../../../lib/i18n.ts'
-import { BulkBar } from '../bulk/bulk-bar.tsx'
-import { SelectRow } from '../bulk/select-row.tsx'
-import { type Selection, useSelection } from '../bulk/use-selection.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
-import { FoundCount } from '../components/found-count.tsx'
-import { ListFilter } from '../components/list-filter.tsx'
-import { Listed } from '../components/listed.tsx'
-import { MailText } from '../components/mail-text.tsx'
-import { PageLinks } from '../components/page-links.tsx'
+import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
+import { MailText } from '../components/cells.tsx'
+import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
+import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
-import { SearchBox } from '../components/search-box.tsx'
-import { sortIn, useListSorting } from '../components/use-list-sorting.ts'
-import { usePanelQuery } from '../components/use-panel-query.ts'
-import { idIn } from '../id-in.ts'
-import { searchedFor } from '../lists/search-text.ts'
-import '../lists/lists.css'
+import { idIn, usePanelQuery } from '../components/panel-query.ts'
+import '../components/lists.css'
 
 /** The accounts, searched, narrowed and sorted; each opens its page. */
 export function UsersPage() {
@@ -38,53 +28,35 @@ export function UsersPage() {
 function useFilter() {
   const { q, get } = usePanelQuery()
   const sort = sortIn(get('sort'), USER_SORTS)
-  return { q: searchedFor(q) || undefined, list: sortIn(get('list'), USER_LISTS), sort }
+  return { q: q || undefined, list: sortIn(get('list'), USER_LISTS), sort }
 }
 
 function Users() {
   const { t } = useLingui()
-  const { page, set } = usePanelQuery()
+  const { page } = usePanelQuery()
   const wanted = useFilter()
   const query = useQuery(usersFound(wanted, page))
-  const { data, isFetching, isPlaceholderData } = query
-  const bannable = data?.content.filter(({ bannedAccountId }) => bannedAccountId === null) ?? []
+  const bannable = query.data?.content.filter(({ bannedAccountId }) => bannedAccountId === null) ?? []
   const selection = useSelection(bannable.map(({ id, userName }) => ({ id, name: userName })))
-  const columns = useColumns(selection, wanted.sort ?? '-created')
+  const lists = [
+    { list: 'new', text: t`New` },
+    { list: 'banned', text: t`Banned` },
+    { list: 'operators', text: t`With a role` },
+  ]
   return (
-    <>
-      <SearchBox
-        label={t`Search by nick, email, ID or address`}
-        q={wanted.q ?? ''}
-        busy={isFetching && wanted.q !== undefined}
-        onSearch={(next) => set({ q: next, page: null }, { replace: wanted.q !== undefined })}
-      />
-      <ListFilter
-        label={t`Lists of users`}
-        all={t`All`}
-        lists={[
-          { list: 'new', text: t`New` },
-          { list: 'banned', text: t`Banned` },
-          { list: 'operators', text: t`With a role` },
-        ]}
-      />
-      <Listed query={query} rows={data?.content} empty={wanted.q || wanted.list ? t`No results.` : t`No users yet.`}>
-        {(rows) => (
-          <div className="found-rows">
-            <BulkBar
-              count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={rows.length} size={ADMIN_PAGE_SIZE} />}
-              selection={selection}
-              actions={wanted.list === 'banned' ? [] : ['ban']}
-            />
-            <DataTable caption={t`Users`} stale={isPlaceholderData} rows={rows} keyOf={({ id }) => id} columns={columns} />
-          </div>
-        )}
-      </Listed>
-      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
-    </>
+    <PanelList
+      query={query}
+      search={t`Search by nick, email, ID or address`}
+      filter={{ label: t`Lists of users`, all: t`All`, lists }}
+      isNarrowed={wanted.list !== undefined}
+      empty={t`No users yet.`}
+      bulk={{ selection, actions: wanted.list === 'banned' ? [] : ['ban'] }}
+      rows={{ caption: t`Users`, keyOf: ({ id }) => id, columns: useColumns(selection, wanted.sort ?? '-created') }}
+    />
   )
 }
 
-function useColumns(selection: Selection, sort: string): [Column<User>, ...Column<User>[]] {
+function useColumns(selection: Selection, sort: string): Columns<User> {
   const { t } = useLingui()
   const sorting = useListSorting(sort)
   return [

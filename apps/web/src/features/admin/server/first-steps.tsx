@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import CircleCheck from '~icons/lucide/circle-check'
 import CircleDashed from '~icons/lucide/circle-dashed'
 import type { ServerState } from '../../../api/admin/statistics.ts'
-import { PanelPart } from '../components/panel-part.tsx'
+import { PanelPart } from '../components/panel-page.tsx'
 
 type Step = ServerState['steps'][number]['step']
 

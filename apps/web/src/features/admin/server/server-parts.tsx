@@ -1,19 +1,18 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ServerState } from '../../../api/admin/statistics.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
+import type { ServerFigures, ServerState } from '../../../api/admin/statistics.ts'
+import { type Columns, DataTable } from '../components/data-table.tsx'
 import { ListEmpty } from '../components/list-states.tsx'
-import { PanelPart } from '../components/panel-part.tsx'
-import { momentText } from '../moment-text.ts'
-import { FigureSheet } from '../statistics/figure-grid.tsx'
-import { bytesText, countText } from '../statistics/figures-text.ts'
-import { rejectionText } from './rejection-text.ts'
+import { PanelPart } from '../components/panel-page.tsx'
+import { bytesText, countText, decimalText, momentText } from '../figures-text.ts'
+import { FigureCell, FigureSheet } from '../statistics/figure-grid.tsx'
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="figure-cell">
-    <dt>{name}</dt>
-    <dd className="mono server-figure">{children}</dd>
-  </div>
+  <FigureCell name={name} className="mono server-figure">
+    {children}
+  </FigureCell>
 )
 
 /** How the server is doing, in figures. */
@@ -100,7 +99,7 @@ export function ServerPieces({ state }: { state: ServerState }) {
       state: <State isUp={mail.state === 'works'}>{mailStates[mail.state]}</State>,
     },
   ]
-  const columns: readonly [Column<Part>, ...Column<Part>[]] = [
+  const columns: Columns<Part> = [
     { key: 'name', head: t`Part`, cell: ({ name }) => name },
     { key: 'kind', head: t`Where`, cell: ({ kind }) => kind },
     { key: 'room', head: t({ message: 'Space', context: 'disk' }), kind: 'number', cell: ({ room }) => room },
@@ -118,7 +117,7 @@ type Job = ServerState['jobs'][number]
 /** The jobs, with their last run in any process; those that fail first. */
 export function ServerJobs({ jobs }: { jobs: readonly Job[] }) {
   const { t, i18n } = useLingui()
-  const columns: readonly [Column<Job>, ...Column<Job>[]] = [
+  const columns: Columns<Job> = [
     { key: 'name', head: t`Job`, cell: ({ name }) => <span className="mono text-14">{name}</span> },
     { key: 'ran', head: t`Last run`, cell: ({ ranAt }) => (ranAt ? momentText(ranAt) : '–') },
     {
@@ -149,4 +148,44 @@ export function ServerJobs({ jobs }: { jobs: readonly Job[] }) {
       )}
     </PanelPart>
   )
+}
+
+type SlowCall = ServerFigures['slowest'][number]
+
+/** The slowest calls of the server process since its start. */
+export function SlowestCalls({ slowest, startedAt }: Pick<ServerFigures, 'slowest' | 'startedAt'>) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const since = momentText(startedAt)
+  return (
+    <>
+      <p className="text-14 text-ink-2">{t`In milliseconds, since this server process started on ${since}.`}</p>
+      {slowest.length > 0 ? (
+        <DataTable caption={t`Slowest calls`} columns={columns} rows={slowest} keyOf={({ call }) => call} />
+      ) : (
+        <ListEmpty>{t`No calls yet.`}</ListEmpty>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Columns<SlowCall> {
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
+  return [
+    { key: 'call', head: t`Call`, cell: ({ call }) => <span className="mono text-14">{call}</span> },
+    { key: 'calls', head: t`Calls`, kind: 'number', cell: ({ calls }) => countText(calls, locale) },
+    { key: 'middle', head: t`Median`, kind: 'number', cell: ({ middle }) => decimalText(middle, locale) },
+    { key: 'p99', head: t`Slowest 1%`, kind: 'number', cell: ({ p99 }) => decimalText(p99, locale) },
+  ]
+}
+
+type Rejection = NonNullable<ServerState['mail']['lastRejection']>
+
+/** Returns when an email was rejected for good, and why. */
+export function rejectionText({ at, refused, code }: Rejection, i18n: I18n): string {
+  const when = momentText(at)
+  return refused === 'recipient'
+    ? i18n._(msg`${when}: the mail server refused the recipient (${code})`)
+    : i18n._(msg`${when}: the mail server refused the content (${code})`)
 }

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParentSize } from '@visx/responsive'
 import { BarStack } from '@visx/shape'
-import { memo, useMemo } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Day } from '../../../api/admin/statistics.ts'
-import { type ChartLayout, layoutOf, namedDays, nameMiddle, type Size } from './chart-layout.ts'
-import { ChartTip } from './chart-tip.tsx'
+import { countText, dayNameOf } from '../figures-text.ts'
+import { type ChartLayout, dayAt, layoutOf, namedDays, nameMiddle, type Point, type Size, tipCorner } from './chart-layout.ts'
 import type { Series } from './daily-series.ts'
-import { countText, dayNameOf } from './figures-text.ts'
-import { usePointedDay } from './use-pointed-day.ts'
 
 interface BarsProps {
   title: string
@@ -106,4 +104,89 @@ function Axes({ days, layout, width }: AxesProps) {
       ))}
     </>
   )
+}
+
+interface ChartTipProps {
+  /** `undefined` leaves the tip empty: screen readers do not announce a live region that has just appeared. */
+  day: Day | undefined
+  series: readonly Series[]
+  point: Point
+  room: Size
+}
+
+/** The figures of a day, next to it. */
+function ChartTip({ day, series, point, room }: ChartTipProps) {
+  const { i18n } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tip = ref.current
+    if (!tip) return
+    const corner = tipCorner(point, { width: tip.offsetWidth, height: tip.offsetHeight }, room)
+    tip.style.translate = `${corner.x}px ${corner.y}px`
+  })
+  return (
+    <div ref={ref} className="chart-tip" role="status">
+      {day && (
+        <>
+          <p>{dayNameOf(day.day, i18n.locale)}</p>
+          {/* From top to bottom, as they are stacked. */}
+          {series.toReversed().map(({ name, label }) => (
+            <p key={name}>{`${label}: ${countText(day[name], i18n.locale)}`}</p>
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PointedDay {
+  index: number
+  /** The vertical position of the pointer; `null` if the day was selected by keys. */
+  y: number | null
+}
+
+/** Returns the index of the day that a key selects, from a day or from none; `undefined` for all other keys. */
+export function dayByKey(key: string, index: number | null, count: number): number | undefined {
+  const last = count - 1
+  if (key === 'ArrowRight') return index === null ? 0 : Math.min(index + 1, last)
+  if (key === 'ArrowLeft') return index === null ? last : Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return undefined
+}
+
+/** Tracks the day that the pointer or the arrow keys select, and returns the event handlers of the chart. */
+function usePointedDay(count: number, layout: ChartLayout) {
+  const [pointed, setPointed] = useState<PointedDay | null>(null)
+  const day = pointed && pointed.index < count ? pointed : null
+
+  const handlePointer = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const index = dayAt(clientX - left, layout)
+    setPointed(index === null ? null : { index, y: clientY - top })
+  }
+  // Lifting a finger fires this event too; the selected day stays until the user touches something else.
+  const handlePointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') setPointed(null)
+  }
+  const handleFocus = ({ currentTarget }: FocusEvent<SVGSVGElement>) => {
+    if (currentTarget.matches(':focus-visible')) setPointed((known) => known ?? { index: 0, y: null })
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    if (event.key === 'Escape') setPointed(null)
+    const index = dayByKey(event.key, day?.index ?? null, count)
+    if (index === undefined) return
+    event.preventDefault()
+    setPointed({ index, y: null })
+  }
+  const listeners = {
+    onPointerDown: handlePointer,
+    onPointerMove: handlePointer,
+    onPointerLeave: handlePointerLeave,
+    onFocus: handleFocus,
+    onBlur: () => setPointed(null),
+    onKeyDown: handleKeyDown,
+  }
+  return { day, listeners }
 }

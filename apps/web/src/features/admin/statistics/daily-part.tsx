@@ -4,12 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type Day, dailyCounts } from '../../../api/admin/statistics.ts'
 import { MissingPart, optional } from '../../../ui/optional.tsx'
-import { ChoiceLinks } from '../components/choice-links.tsx'
+import type { Column, Columns } from '../components/data-table.tsx'
+import { ChoiceLinks } from '../components/list-filters.tsx'
 import { ListFailed } from '../components/list-states.tsx'
-import { PanelPart } from '../components/panel-part.tsx'
-import { usePanelQuery } from '../components/use-panel-query.ts'
+import { PagedTable } from '../components/panel-list.tsx'
+import { PanelPart } from '../components/panel-page.tsx'
+import { usePanelQuery } from '../components/panel-query.ts'
+import { countText, dayNameOf } from '../figures-text.ts'
 import { SPANS, spanIn } from './daily-series.ts'
-import { DailyTable } from './daily-table.tsx'
 
 const DailyCharts = optional(async () => (await import('./daily-charts.tsx')).DailyCharts, MissingPart)
 
@@ -76,3 +78,40 @@ const ChartRooms = () => (
     ))}
   </div>
 )
+
+const ROWS = 30
+
+/** The figures of the charts, newest day first. */
+function DailyTable({ days, stale }: { days: readonly Day[]; stale: boolean }) {
+  const { t } = useLingui()
+  return (
+    <PagedTable
+      caption={t`Day by day`}
+      columns={useColumns()}
+      rows={days.toReversed()}
+      keyOf={({ day }) => day}
+      size={ROWS}
+      name="dayPage"
+      label={t`Pages of days`}
+      stale={stale}
+    />
+  )
+}
+
+function useColumns(): Columns<Day> {
+  const { t, i18n } = useLingui()
+  const figure = (key: Exclude<keyof Day, 'day'>, head: string): Column<Day> => ({
+    key,
+    head,
+    kind: 'number',
+    cell: (row) => countText(row[key], i18n.locale),
+  })
+  return [
+    { key: 'day', head: t`Day`, cell: ({ day }) => dayNameOf(day, i18n.locale) },
+    figure('plays', t`Games played`),
+    figure('guestPlays', t`Played by guests`),
+    figure('players', t`Players`),
+    figure('registrations', t`Registrations`),
+    figure('duels', t`Duels`),
+  ]
+}

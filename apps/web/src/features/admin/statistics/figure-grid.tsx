@@ -7,7 +7,7 @@ import { type CountCall, counts } from '../../../api/admin/statistics.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ListFailed } from '../components/list-states.tsx'
-import { countText, halved } from './figures-text.ts'
+import { countText, halved } from '../figures-text.ts'
 
 export interface Figure {
   label: MessageDescriptor
@@ -28,7 +28,7 @@ export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
     <>
       <FigureSheet>
         {figures.map((figure) => (
-          <FigureCell key={figure.label.id} figure={figure} value={shownOf(figure)} />
+          <Count key={figure.label.id} figure={figure} value={shownOf(figure)} />
         ))}
       </FigureSheet>
       {data?.error !== undefined && <ListFailed error={data.error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -44,29 +44,43 @@ export const FigureSheet = ({ children }: { children: ReactNode }) => (
 )
 
 interface FigureCellProps {
+  name: string
+  /** The screen that says more. */
+  to?: string | undefined
+  /** The class of the value. */
+  className?: string
+  children: ReactNode
+}
+
+/** A term and its value. */
+export const FigureCell = ({ name, to, className, children }: FigureCellProps) => (
+  <div className="figure-cell">
+    <dt>
+      {to ? (
+        <Link className="link figure-link" to={to}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </dt>
+    <dd className={className}>{children}</dd>
+  </div>
+)
+
+interface CountProps {
   figure: Figure
   /** `null` if it failed to load, `undefined` while it loads. */
   value: number | null | undefined
 }
 
-function FigureCell({ figure: { label, to, perPlayer }, value }: FigureCellProps) {
+function Count({ figure: { label, to, perPlayer }, value }: CountProps) {
   const { t, i18n } = useLingui()
   return (
-    <div className="figure-cell">
-      <dt>
-        {to ? (
-          <Link className="link figure-link" to={to}>
-            {i18n._(label)}
-          </Link>
-        ) : (
-          i18n._(label)
-        )}
-      </dt>
-      <dd className="mono">
-        {value === undefined && <Skeleton className="figure-skeleton" />}
-        {value === null && <span className="figure-failed">{t`ERROR!`}</span>}
-        {typeof value === 'number' && <span>{countText(perPlayer ? halved(value) : value, i18n.locale)}</span>}
-      </dd>
-    </div>
+    <FigureCell name={i18n._(label)} to={to} className="mono">
+      {value === undefined && <Skeleton className="figure-skeleton" />}
+      {value === null && <span className="figure-failed">{t`ERROR!`}</span>}
+      {typeof value === 'number' && <span>{countText(perPlayer ? halved(value) : value, i18n.locale)}</span>}
+    </FigureCell>
   )
 }

@@ -1,13 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UserStory } from '../../../api/admin/users.ts'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Fact, Facts } from '../components/facts.tsx'
-import { MailText } from '../components/mail-text.tsx'
-import { momentText } from '../moment-text.ts'
-import { rejectionText } from '../server/rejection-text.ts'
-import { countText } from '../statistics/figures-text.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { MailText } from '../components/cells.tsx'
+import { countText, momentText } from '../figures-text.ts'
+import { rejectionText } from '../server/server-parts.tsx'
+import { BanDialog, LiftBanDialog } from './ban-dialogs.tsx'
+import { Facts } from './story-page.tsx'
 
 /** Leads to the ban in the list of bans, which says why, who banned and until when. */
 function BanLink({ user: { userName, userMail } }: { user: UserStory['user'] }) {
@@ -23,39 +25,76 @@ function BanLink({ user: { userName, userMail } }: { user: UserStory['user'] }) 
 export function PersonFacts({ user }: { user: UserStory['user'] }) {
   const { t, i18n } = useLingui()
   const pictureOf = useAvatarPictures()
-  const { avatarName } = user.avatar
+  const avatar = (
+    <span className="flex items-center gap-2">
+      <Avatar name={user.userName} src={pictureOf(user.avatar.avatarName)} />
+      <span className="mono">{user.avatar.id}</span>
+    </span>
+  )
+  const rejected = user.mailRejection && {
+    name: t`Emails to this address`,
+    value: t`rejected on ${rejectionText(user.mailRejection, i18n)}`,
+  }
   return (
     <div className="facts-beside">
-      <Facts>
-        <Fact name={t`ID`} mono>
-          {user.id}
-        </Fact>
-        <Fact name={t`Nick`}>{user.userName}</Fact>
-        <Fact name={t`Email`}>{user.userMail ? <MailText mail={user.userMail} /> : t`none`}</Fact>
-        {user.mailRejection && (
-          <Fact name={t`Emails to this address`}>{t`rejected on ${rejectionText(user.mailRejection, i18n)}`}</Fact>
-        )}
-        <Fact name={t`Avatar`}>
-          <span className="flex items-center gap-2">
-            <Avatar name={user.userName} src={pictureOf(avatarName)} />
-            <span className="mono">{user.avatar.id}</span>
-          </span>
-        </Fact>
-        <Fact name={t`Points`} mono>
-          {countText(user.points, i18n.locale)}
-        </Fact>
-      </Facts>
-      <Facts>
-        <Fact name={t`Created on`} mono>
-          {momentText(user.createDate)}
-        </Fact>
-        <Fact name={t`Last active`} mono>
-          {momentText(user.updateDate)}
-        </Fact>
-        <Fact name={t`Verified`}>{user.isVerified ? t`Yes` : t`No`}</Fact>
-        <Fact name={t`Roles`}>{user.roles.join(', ') || t`none`}</Fact>
-        <Fact name={t`Banned`}>{user.bannedAccountId === null ? t`No` : <BanLink user={user} />}</Fact>
-      </Facts>
+      <Facts
+        facts={[
+          { name: t`ID`, value: user.id, mono: true },
+          { name: t`Nick`, value: user.userName },
+          { name: t`Email`, value: user.userMail ? <MailText mail={user.userMail} /> : t`none` },
+          ...(rejected ? [rejected] : []),
+          { name: t`Avatar`, value: avatar },
+          { name: t`Points`, value: countText(user.points, i18n.locale), mono: true },
+        ]}
+      />
+      <Facts
+        facts={[
+          { name: t`Created on`, value: momentText(user.createDate), mono: true },
+          { name: t`Last active`, value: momentText(user.updateDate), mono: true },
+          { name: t`Verified`, value: user.isVerified ? t`Yes` : t`No` },
+          { name: t`Roles`, value: user.roles.join(', ') || t`none` },
+          { name: t`Banned`, value: user.bannedAccountId === null ? t`No` : <BanLink user={user} /> },
+        ]}
+      />
     </div>
+  )
+}
+
+/** What an operator can do with an account. */
+export function PersonActions({ user }: { user: UserStory['user'] }) {
+  const { t } = useLingui()
+  const { id, userMail } = user
+  return (
+    <div className="panel-buttons">
+      <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
+      {userMail && (
+        <a className="button" href={`mailto:${userMail}`}>
+          <Trans>Send email</Trans>
+        </a>
+      )}
+      <BanButton user={user} />
+    </div>
+  )
+}
+
+type Confirming = { action: 'ban' } | { action: 'lift'; banId: number }
+
+/** Bans or lifts the ban: one button, so that the dialog can return the focus to it. */
+function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user: UserStory['user'] }) {
+  const { t } = useLingui()
+  // The requested action stays, even if another operator changes the account in the meantime.
+  const [confirming, setConfirming] = useState<Confirming | null>(null)
+  const close = () => setConfirming(null)
+  const handleAsk = () => {
+    setConfirming(bannedAccountId === null ? { action: 'ban' } : { action: 'lift', banId: bannedAccountId })
+  }
+  return (
+    <>
+      <Button className={bannedAccountId === null ? 'danger-button' : ''} onClick={handleAsk}>
+        {bannedAccountId === null ? t`Ban` : t`Unban`}
+      </Button>
+      {confirming?.action === 'lift' && <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} />}
+      {confirming?.action === 'ban' && <BanDialog user={{ id, userName, userMail }} onClose={close} />}
+    </>
   )
 }

@@ -1,74 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { UserStory } from '../../../api/admin/users.ts'
-import { DataTable } from '../components/data-table.tsx'
-import { actionDetails, actionLabel, operatorLabel } from '../logs/action-labels.ts'
-import { useReasonLabel } from '../moderation/use-reason-label.ts'
-import { momentText } from '../moment-text.ts'
-import { useLabels } from '../use-labels.ts'
-import { useOutcomeLabel } from './story-labels.ts'
+import { GameLink, UserLink, When } from '../components/cells.tsx'
+import type { Column } from '../components/data-table.tsx'
+import { actionDetails, actionLabel, operatorLabel, useLabels } from '../logs/action-labels.ts'
+import { useReasonLabel } from '../moderation/report-labels.ts'
+import type { RowsTable } from './story-page.tsx'
 
 type Action = UserStory['actions']['rows'][number]
 type Report = UserStory['reportsAgainst']['rows'][number]
 
-/** A moment in a table. */
-export const When = ({ at }: { at: string }) => <time dateTime={at}>{momentText(at)}</time>
-
-/** A link to the page of an account; its name if there is no account any more. */
-export function UserLink({ id, name }: { id: number | null; name: string | null }) {
-  if (id === null) return <span>{name ?? '–'}</span>
-  return (
-    <Link className="link" to={`../user/${id}`}>
-      {name}
-    </Link>
-  )
-}
-
-/** A link to the page of a game. */
-export const GameLink = ({ id, name }: { id: number; name: string }) => (
-  <Link className="link" to={`../game/${id}`}>
-    {name}
-  </Link>
-)
-
 /** What operators did, newest first. */
-export function ActionTable({ rows }: { rows: readonly Action[] }) {
+export function useActionTable(): RowsTable<Action> {
   const { t } = useLingui()
   const translate = useLabels()
   const detailText = (detail: Action['detail']) =>
     actionDetails(detail)
       .map(({ label, value }) => `${translate(label)}: ${translate(value)}`)
       .join(' · ')
-  return (
-    <DataTable
-      caption={t`What operators did`}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          key: 'action',
-          head: t`Action`,
-          cell: ({ action }) => <span className="font-semibold">{translate(actionLabel(action))}</span>,
-        },
-        { key: 'operator', head: t`Operator`, cell: (action) => translate(operatorLabel(action)) },
-        { key: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
-        { key: 'detail', head: t`Details`, cell: ({ detail }) => detailText(detail) },
-        { key: 'at', head: t`When`, kind: 'number', cell: ({ at }) => <When at={at} /> },
-      ]}
-    />
-  )
+  return {
+    keyOf: ({ id }) => id,
+    columns: [
+      {
+        key: 'action',
+        head: t`Action`,
+        cell: ({ action }) => <span className="font-semibold">{translate(actionLabel(action))}</span>,
+      },
+      { key: 'operator', head: t`Operator`, cell: (action) => translate(operatorLabel(action)) },
+      { key: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
+      { key: 'detail', head: t`Details`, cell: ({ detail }) => detailText(detail) },
+      { key: 'at', head: t`When`, kind: 'number', cell: ({ at }) => <When at={at} /> },
+    ],
+  }
 }
 
-interface ReportTableProps {
-  caption: string
-  rows: readonly Report[]
-  /** Whether the column of the subject, or that of the reporter, says nothing new here. */
-  without?: 'subject' | 'reporter'
-}
-
-/** Reports, newest first, with what became of them. */
-export function ReportTable({ caption, rows, without }: ReportTableProps) {
+/** Returns a function for a table of reports, newest first, with what became of them; without a column that says nothing new. */
+export function useReportTable() {
   const { t } = useLingui()
   const reasonLabel = useReasonLabel()
   const outcomeLabel = useOutcomeLabel()
@@ -79,20 +46,16 @@ export function ReportTable({ caption, rows, without }: ReportTableProps) {
     cell: ({ reporterId, reporterName }: Report) =>
       reporterName === null ? t`Guest` : <UserLink id={reporterId} name={reporterName} />,
   }
-  return (
-    <DataTable
-      caption={caption}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'why', head: t`Reason`, cell: (report) => <Reason label={reasonLabel(report.reason)}>{report.text}</Reason> },
-        ...(without === 'subject' ? [] : [subject]),
-        ...(without === 'reporter' ? [] : [reporter]),
-        { key: 'outcome', head: t`Outcome`, cell: ({ outcome }) => outcomeLabel(outcome) },
-        { key: 'at', head: t`When`, kind: 'number', cell: ({ reportDate }) => <When at={reportDate} /> },
-      ]}
-    />
-  )
+  return (without?: 'subject' | 'reporter'): RowsTable<Report> => ({
+    keyOf: ({ id }) => id,
+    columns: [
+      { key: 'why', head: t`Reason`, cell: (report) => <Reason label={reasonLabel(report.reason)}>{report.text}</Reason> },
+      ...(without === 'subject' ? [] : [subject]),
+      ...(without === 'reporter' ? [] : [reporter]),
+      { key: 'outcome', head: t`Outcome`, cell: ({ outcome }) => outcomeLabel(outcome) },
+      { key: 'at', head: t`When`, kind: 'number', cell: ({ reportDate }) => <When at={reportDate} /> },
+    ],
+  })
 }
 
 function Subject({ report: { gameId, userId, name } }: { report: Report }) {
@@ -106,4 +69,35 @@ function Reason({ label, children }: { label: string; children: ReactNode }) {
       {children && <span className="block text-14 story-said">{children}</span>}
     </>
   )
+}
+
+/** Returns a function that says what became of a report; it waits if it has no outcome. */
+function useOutcomeLabel() {
+  const { t } = useLingui()
+  const labels: Record<string, string> = { kept: t`Kept`, hidden: t`Hidden`, deleted: t`Deleted`, banned: t`Banned` }
+  return (outcome: string | null) => (outcome === null ? t`Waiting` : (labels[outcome] ?? outcome))
+}
+
+type Play = Omit<UserStory['plays']['rows'][number], 'gameId' | 'gameName'>
+
+/**
+ * Plays, newest first: of what kind each is, what became of it, and its points.
+ * @param first the column that says whose play it is, or of which game
+ */
+export function usePlayTable<Row extends Play>(first: Column<Row>): RowsTable<Row> {
+  const { t } = useLingui()
+  const kinds = { ranked: t`Ranked`, practice: t`Practice`, guest: t`Guest` }
+  const states = { open: t`open`, finished: t`finished`, left: t`left` }
+  const restOf = ({ held, hidden }: Play) => (hidden ? t`hidden` : held && t`on hold`)
+  const label = (play: Play) =>
+    [kinds[play.kind], states[play.status], restOf(play), play.pending && t`pending`].filter(Boolean).join(' · ')
+  return {
+    keyOf: ({ playId }) => playId,
+    columns: [
+      first,
+      { key: 'kind', head: t`Status`, cell: label },
+      { key: 'score', head: t`Points`, kind: 'number', cell: ({ score }) => score },
+      { key: 'at', head: t`When`, kind: 'number', cell: ({ startDate }) => <When at={startDate} /> },
+    ],
+  }
 }

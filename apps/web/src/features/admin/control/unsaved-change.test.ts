@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { unsavedChange } from './unsaved-change.ts'
-
-test('[PANEL-42] an unsaved value is stored per param, and a secret value is not stored', () => {
-  expect(unsavedChange({ paramName: 'supportMail', secret: false })).not.toBe(
-    unsavedChange({ paramName: 'timeZone', secret: false }),
-  )
-  expect(unsavedChange({ paramName: 'panelKey', secret: true })).toBeNull()
-})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { mailStatus, statusOf } from './status-part.tsx'
+
+test.each([
+  [{ data: undefined, error: null }, 'loading'],
+  [{ data: true, error: null }, 'true'],
+  [{ data: false, error: null }, 'false'],
+  [{ data: null, error: null }, 'not-set'],
+  [{ data: true, error: new Error('no reply') }, 'unknown'],
+] as const)('[PANEL-12] the status of %o is %s', (asked, status) => {
+  expect(statusOf(asked)).toBe(status)
+})
+
+test.each([
+  ['works', 'true'],
+  ['failing', 'false'],
+  ['untried', 'untried'],
+  ['folder', 'not-set'],
+] as const)('[PANEL-112] email that is %s is shown as %s', (state, status) => {
+  const mail = {
+    goesTo: 'server',
+    state,
+    waiting: 0,
+    failing: 0,
+    oldestSeconds: 0,
+    rejectedThisWeek: 0,
+    lastRejection: null,
+  } as const
+  expect(mailStatus({ mail })).toBe(status)
+})
