@@ -144,7 +144,7 @@ test('an account works from registration to a new password', async ({ page, test
   await expect(figures(page)).toHaveText(['0', '0', '0'])
 
   const { title, score } =
-    await test.step('[PROFILEPAGE-2] the first game counts on the leaderboards and on the profile', async () => {
+    await test.step('[PROFILE-23] the first game counts on the leaderboards and on the profile', async () => {
       const played = await playAndPlan(page, testSite)
       await openProfile(page)
       await expect(figures(page)).toHaveText(['0', String(played.score), '1'])
@@ -154,7 +154,7 @@ test('an account works from registration to a new password', async ({ page, test
       return played
     })
 
-  await test.step('[PROFILEPAGE-7] [PROFILEPAGE-9] titles are added to the lists, and a planned one moves to watched', async () => {
+  await test.step('[PROFILE-28] [PROFILE-30] titles are added to the lists, and a planned one moves to watched', async () => {
     await growLists(page, title)
   })
 
@@ -162,7 +162,7 @@ test('an account works from registration to a new password', async ({ page, test
   await rename(page, newName)
   const picture = await changeAvatar(page)
 
-  await test.step("[PROFILEPAGE-10] the owner's changes are visible in another browser, and hidden lists are not", async () => {
+  await test.step("[PROFILE-31] the owner's changes are visible in another browser, and hidden lists are not", async () => {
     const stranger = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
     await stranger.goto(`/userProfile/${userId}?tab=watched`)
     await expect(playersName(stranger)).toHaveText(newName)
@@ -175,7 +175,7 @@ test('an account works from registration to a new password', async ({ page, test
     await stranger.context().close()
   })
 
-  await test.step('[ENTRY-13] [ENTRY-14] a forgotten password is replaced, and the account is unchanged', async () => {
+  await test.step('[SESSION-47] [SESSION-48] a forgotten password is replaced, and the account is unchanged', async () => {
     await signOut(page)
     await replaceForgotten(page, testSite, userMail)
     await logIn(page, { userMail, userPassword: SECOND_PASSWORD })

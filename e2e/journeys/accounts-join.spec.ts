@@ -25,7 +25,7 @@ async function fillIn(page: Page, userName: string, userMail = `${userName}@mail
 
 const joinIn = (page: Page) => page.getByRole('button', { name: 'Join In' }).click()
 
-test('[ENTRY-9] a player who enters the emailed code is signed in on their profile, and no storage contains a token', async ({
+test('[SESSION-43] a player who enters the emailed code is signed in on their profile, and no storage contains a token', async ({
   page,
   testSite,
   context,
@@ -45,12 +45,12 @@ test('[ENTRY-9] a player who enters the emailed code is signed in on their profi
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
   await expect(accountButton(page)).toBeVisible()
 
-  await test.step('[ENTRY-12] the profile of a new player links to another game', async () => {
+  await test.step('[SESSION-46] the profile of a new player links to another game', async () => {
     const next = page.getByRole('link', { name: /^Play / })
     await expect(next).toHaveAttribute('href', /^\/gameView\/\d+$/)
     await expect(next).not.toHaveAttribute('href', `/gameView/${game.id}`)
   })
-  await test.step('[ENTRY-1] scripts cannot read the cookie', async () => {
+  await test.step('[SESSION-35] scripts cannot read the cookie', async () => {
     const cookies = (await context.cookies()).filter(({ name }) => name.includes('refresh'))
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -62,7 +62,9 @@ test('[ENTRY-9] a player who enters the emailed code is signed in on their profi
   })
 })
 
-test('[ENTRY-19] a meter says how hard a password is to guess, and an easy one is refused at the password', async ({ page }) => {
+test('[SESSION-53] a meter says how hard a password is to guess, and an easy one is refused at the password', async ({
+  page,
+}) => {
   await page.goto('/join')
   const userName = freshName()
   await fillIn(page, userName)
@@ -84,7 +86,7 @@ test('[ENTRY-19] a meter says how hard a password is to guess, and an easy one i
   expect(calls).toEqual([])
 })
 
-test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time is up, and Cancel leads back', async ({
+test('[SESSION-44] a wrong code is reported, a new one can be sent after the time is up, and Cancel leads back', async ({
   page,
   testSite,
 }) => {
@@ -121,7 +123,7 @@ test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time 
   await expect(page.getByLabel(/^Password/)).toHaveValue(PASSWORD)
 })
 
-test('[ENTRY-10] a code with spaces is accepted after the countdown, and a second try to join asks for no other code', async ({
+test('[SESSION-44] a code with spaces is accepted after the countdown, and a second try to join asks for no other code', async ({
   page,
   testSite,
 }) => {
@@ -146,7 +148,7 @@ test('[ENTRY-10] a code with spaces is accepted after the countdown, and a secon
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
 })
 
-test('[ENTRY-11] [ENTRY-21] a taken name or address is refused at its field, and the form preserves what was typed', async ({
+test('[SESSION-45] [SESSION-55] a taken name or address is refused at its field, and the form preserves what was typed', async ({
   page,
   testSite,
   playwright,
@@ -174,7 +176,7 @@ test('[ENTRY-11] [ENTRY-21] a taken name or address is refused at its field, and
   await expect(page.getByLabel(/^Password/)).toHaveValue('')
 })
 
-test('[ENTRY-7] [ENTRY-9] errors appear below their fields, and a failed call is reported', async ({ page }) => {
+test('[SESSION-41] [SESSION-43] errors appear below their fields, and a failed call is reported', async ({ page }) => {
   await page.goto('/join')
   await joinIn(page)
   for (const text of [

@@ -39,7 +39,7 @@ const resetLink = async (testSite: Site, userMail: string) => {
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('[ENTRY-20] a login that waits for its turn says so, and succeeds after more than eight seconds', async ({
+test('[SESSION-54] a login that waits for its turn says so, and succeeds after more than eight seconds', async ({
   page,
   testSite,
   playwright,
@@ -56,7 +56,7 @@ test('[ENTRY-20] a login that waits for its turn says so, and succeeds after mor
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-20] leaving the login ends a login that still waits', async ({ page, testSite, playwright }) => {
+test('[SESSION-54] leaving the login ends a login that still waits', async ({ page, testSite, playwright }) => {
   const account = await anAccount(playwright, testSite)
   await page.goto('/login')
   await holdCalls(page, '**/api/user/login')
@@ -69,7 +69,7 @@ test('[ENTRY-20] leaving the login ends a login that still waits', async ({ page
   await expect.poll(() => ended).toContain('/api/user/login')
 })
 
-test('[ENTRY-7] a wrong password is said at its field, and any other failure in a popup that can be closed', async ({
+test('[SESSION-41] a wrong password is said at its field, and any other failure in a popup that can be closed', async ({
   page,
   testSite,
   playwright,
@@ -96,7 +96,7 @@ test('[ENTRY-7] a wrong password is said at its field, and any other failure in 
   await expect(popup(page)).toBeHidden()
 })
 
-test('[ENTRY-8] a login returns to the page the player came from, or else to their profile', async ({
+test('[SESSION-42] a login returns to the page the player came from, or else to their profile', async ({
   page,
   testSite,
   playwright,
@@ -112,7 +112,7 @@ test('[ENTRY-8] a login returns to the page the player came from, or else to the
   await expect(accountButton(page)).toBeVisible()
   expect(await storages(page)).toContain(`"signedUserId":"${account.userId}"`)
 
-  await test.step('[ENTRY-16] the avatar menu has the profile and Sign Out', async () => {
+  await test.step('[SESSION-50] the avatar menu has the profile and Sign Out', async () => {
     await accountButton(page).click()
     await page.getByRole('link', { name: 'Your Profile' }).click()
     await expect(page).toHaveURL(`/userProfile/${account.userId}`)
@@ -127,7 +127,7 @@ test('[ENTRY-8] a login returns to the page the player came from, or else to the
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-16] a failed sign-out is reported, and the player stays signed in', async ({ page, testSite }) => {
+test('[SESSION-50] a failed sign-out is reported, and the player stays signed in', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/ourSite')
   const letThrough = await failCalls(page, '**/api/user/logout')
@@ -141,7 +141,7 @@ test('[ENTRY-16] a failed sign-out is reported, and the player stays signed in',
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link, which works once', async ({
+test('[SESSION-47] [SESSION-48] a forgotten password is replaced by the emailed link, which works once', async ({
   page,
   testSite,
   playwright,
@@ -180,7 +180,7 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link
   await expect(popup(page)).toContainText('Your password has been changed.')
   await expect(page).toHaveURL('/login')
 
-  await test.step('[ENTRY-11] the address is already filled in', () => expect(mailField(page)).toHaveValue(userMail))
+  await test.step('[SESSION-45] the address is already filled in', () => expect(mailField(page)).toHaveValue(userMail))
   await passwordField(page).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Login In' }).click()
   await expect(page).toHaveURL(`/userProfile/${userId}`)
@@ -193,14 +193,14 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the emailed link
   await expect(popup(page)).toContainText('Reset link sent to your email.')
 })
 
-test('[ENTRY-14] without a link, the page of the new password asks for the one in the email', async ({ page }) => {
+test('[SESSION-48] without a link, the page of the new password asks for the one in the email', async ({ page }) => {
   await page.goto('/resetPassword')
   await expect(page.getByRole('alert').filter({ hasText: 'This page needs the link from your email.' })).toBeVisible()
   await expect(page.getByText('Reset link expired.')).toBeHidden()
   await expectAccessible(page)
 })
 
-test('[ENTRY-13] an unknown address is reported', async ({ page }) => {
+test('[SESSION-47] an unknown address is reported', async ({ page }) => {
   await page.goto('/forgotPassword')
   await mailField(page).fill('nobody@mail.example')
   await page.getByRole('button', { name: 'Send Code' }).click()
@@ -209,7 +209,9 @@ test('[ENTRY-13] an unknown address is reported', async ({ page }) => {
   await expect(mailField(page)).toHaveValue('nobody@mail.example')
 })
 
-test('[ENTRY-15] Google is not offered if it is not configured, and its refusal is shown on the login page', async ({ page }) => {
+test('[SESSION-49] Google is not offered if it is not configured, and its refusal is shown on the login page', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Login In' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden()
@@ -221,7 +223,7 @@ test('[ENTRY-15] Google is not offered if it is not configured, and its refusal 
   await expect(popup(page)).toContainText('The entered email address is already in use.')
 })
 
-test('[ENTRY-15] if Google is configured, the button leads to Google, and the player who returns is signed in', async ({
+test('[SESSION-49] if Google is configured, the button leads to Google, and the player who returns is signed in', async ({
   page,
   testSite,
 }) => {

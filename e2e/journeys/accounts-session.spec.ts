@@ -23,14 +23,14 @@ const refreshesOf = (page: Page) => {
 /** Simulates that the server has ended the session: the cookie is no longer valid. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: /refresh/ })
 
-test('[ENTRY-2] a visitor requests no token', async ({ page }) => {
+test('[SESSION-36] a visitor requests no token', async ({ page }) => {
   const refreshes = refreshesOf(page)
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(refreshes).toEqual([])
 })
 
-test('[ENTRY-2] tabs that fetch a token at the same time stay signed in', async ({ page, context, testSite }) => {
+test('[SESSION-36] tabs that fetch a token at the same time stay signed in', async ({ page, context, testSite }) => {
   await signUp(page, testSite)
   const tabs = [page, await context.newPage(), await context.newPage()]
   const [refreshes] = tabs.map(refreshesOf)
@@ -44,7 +44,7 @@ test('[ENTRY-2] tabs that fetch a token at the same time stay signed in', async 
   }
 })
 
-test('[ENTRY-4] an ended session is reported, and the login returns to the same page', async ({ page, context, testSite }) => {
+test('[SESSION-38] an ended session is reported, and the login returns to the same page', async ({ page, context, testSite }) => {
   const account = await signUp(page, testSite)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
@@ -105,7 +105,7 @@ test('a login asks once for what its page shows', async ({ page, playwright, tes
   expect(asked.toSorted()).toEqual(['/api/animeList/countWatched', `/api/rank/userLeaderboard/${account.userId}`])
 })
 
-test('[ENTRY-4] neither Escape nor the way back of a phone closes the popup', async ({ page, context, testSite }) => {
+test('[SESSION-38] neither Escape nor the way back of a phone closes the popup', async ({ page, context, testSite }) => {
   await signUp(page, testSite)
   await loseSession(context)
   await page.goto('/account')
@@ -127,7 +127,7 @@ test('[ENTRY-4] neither Escape nor the way back of a phone closes the popup', as
   await expect(mailField(page)).toBeEditable()
 })
 
-test('[ENTRY-4] a session whose end is noticed on the login leaves the form usable', async ({ page, context, testSite }) => {
+test('[SESSION-38] a session whose end is noticed on the login leaves the form usable', async ({ page, context, testSite }) => {
   const account = await signUp(page, testSite)
   await loseSession(context)
   let answer = () => {}
@@ -147,7 +147,7 @@ test('[ENTRY-4] a session whose end is noticed on the login leaves the form usab
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('[ENTRY-4] the page behind the popup is loaded as a visitor', async ({ page, context, testSite }) => {
+test('[SESSION-38] the page behind the popup is loaded as a visitor', async ({ page, context, testSite }) => {
   await signUp(page, testSite)
   await loseSession(context)
   await page.goto('/topListPlayer')
@@ -155,7 +155,7 @@ test('[ENTRY-4] the page behind the popup is loaded as a visitor', async ({ page
   await expect(page.locator('main table')).toHaveCount(1)
 })
 
-test('[ENTRY-3] an unreachable server does not end the session', async ({ page, testSite }) => {
+test('[SESSION-37] an unreachable server does not end the session', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.route('**/api/user/refresh', (route) => route.abort('connectionrefused'))
   await page.goto('/account')
@@ -166,7 +166,7 @@ test('[ENTRY-3] an unreachable server does not end the session', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
 })
 
-test('[ENTRY-6] signing out in one tab signs out the other one', async ({ page, context, testSite }) => {
+test('[SESSION-40] signing out in one tab signs out the other one', async ({ page, context, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/ourSite')
   const other = await context.newPage()
@@ -179,7 +179,7 @@ test('[ENTRY-6] signing out in one tab signs out the other one', async ({ page, 
 })
 
 for (const place of ['profile', 'account page']) {
-  test(`[ENTRY-16] signing out on the ${place} sends no call that a visitor is refused`, async ({ page, testSite }) => {
+  test(`[SESSION-50] signing out on the ${place} sends no call that a visitor is refused`, async ({ page, testSite }) => {
     const { userId } = await signUp(page, testSite)
     await openUntilQuiet(page, place === 'profile' ? `/userProfile/${userId}` : '/account')
     await accountButton(page).click()

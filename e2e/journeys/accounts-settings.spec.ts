@@ -13,12 +13,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const deleteForEver = (page: Page) => popup(page).getByRole('button', { name: 'Delete' }).click()
 
-test('[ENTRY-17] a visitor is redirected from the account page to the login', async ({ page }) => {
+test('[SESSION-51] a visitor is redirected from the account page to the login', async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL('/login')
 })
 
-test('[ENTRY-17] the password can be changed with the current one', async ({ page, testSite }) => {
+test('[SESSION-51] the password can be changed with the current one', async ({ page, testSite }) => {
   const account = await signUp(page, testSite)
   await page.goto('/account')
   await expect(page.getByText(account.userMail)).toBeVisible()
@@ -41,7 +41,7 @@ test('[ENTRY-17] the password can be changed with the current one', async ({ pag
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-17] the devices that a new password signs out leave the list at once', async ({ page, testSite, browser }) => {
+test('[SESSION-51] the devices that a new password signs out leave the list at once', async ({ page, testSite, browser }) => {
   const account = await signUp(page, testSite)
   const elsewhere = await browser.newContext({ baseURL: testSite.baseURL })
   const { userMail, userPassword } = account
@@ -57,7 +57,7 @@ test('[ENTRY-17] the devices that a new password signs out leave the list at onc
   await expect(devices).toHaveCount(1)
 })
 
-test('[ENTRY-17] a new username is on the account page at once', async ({ page, testSite }) => {
+test('[SESSION-51] a new username is on the account page at once', async ({ page, testSite }) => {
   const { userName } = await signUp(page, testSite)
   await page.goto('/account')
   await page.getByRole('link', { name: userName, exact: true }).click()
@@ -70,7 +70,7 @@ test('[ENTRY-17] a new username is on the account page at once', async ({ page, 
   await expect(page.getByRole('link', { name: `${userName}2`, exact: true })).toBeVisible()
 })
 
-test('[ENTRY-17] the language of emails is stored, and all data can be downloaded as a file', async ({ page, testSite }) => {
+test('[SESSION-51] the language of emails is stored, and all data can be downloaded as a file', async ({ page, testSite }) => {
   const account = await signUp(page, testSite)
   await page.goto('/account')
   const turkish = page.locator('main').getByRole('radio', { name: 'Türkçe' })
@@ -87,7 +87,7 @@ test('[ENTRY-17] the language of emails is stored, and all data can be downloade
   expect(file.account).toMatchObject({ userMail: account.userMail, userName: account.userName, language: 'tr' })
 })
 
-test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', async ({ page, testSite, browser }) => {
+test('[SESSION-51] signing out everywhere ends the sessions of other browsers', async ({ page, testSite, browser }) => {
   const account = await signUp(page, testSite)
   const elsewhere = await browser.newContext({ baseURL: testSite.baseURL })
   const other = await elsewhere.newPage()
@@ -106,7 +106,7 @@ test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', as
   await elsewhere.close()
 })
 
-test('[ENTRY-17] [STREAK-11] of two quick choices the later one is stored', async ({ page, testSite }) => {
+test('[SESSION-51] [STREAK-11] of two quick choices the later one is stored', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/account')
   const reminder = page.getByRole('switch', { name: 'Remind me of the Daily' })
@@ -150,7 +150,7 @@ test('[STREAK-11] the switch of the reminder says why it could not be loaded, an
   await expect(part.getByRole('switch')).toBeEnabled()
 })
 
-test('[ENTRY-17] [SESSION-26] the owner signs another browser out', async ({ page, testSite, browser }) => {
+test('[SESSION-51] [SESSION-26] the owner signs another browser out', async ({ page, testSite, browser }) => {
   const account = await signUp(page, testSite)
   const elsewhere = await browser.newContext({ baseURL: testSite.baseURL, userAgent: FIREFOX })
   const other = await elsewhere.newPage()
@@ -172,7 +172,7 @@ test('[ENTRY-17] [SESSION-26] the owner signs another browser out', async ({ pag
   await elsewhere.close()
 })
 
-test('[ENTRY-18] [ENTRY-20] an account is deleted only after its name and password are typed', async ({ page, testSite }) => {
+test('[SESSION-52] [SESSION-54] an account is deleted only after its name and password are typed', async ({ page, testSite }) => {
   const account = await signUp(page, testSite)
   await page.goto('/account')
   await press(page, 'Delete account')

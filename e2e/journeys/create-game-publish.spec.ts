@@ -30,7 +30,7 @@ const storedDrafts = (page: Page) =>
       }),
   )
 
-test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continues after a server crash @phone', async ({
+test('[CREATE-32] [CREATE-33] a draft survives a reload, and publishing continues after a server crash @phone', async ({
   page,
   testSite,
 }) => {
@@ -72,14 +72,14 @@ test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continue
   await expect(nameField(page)).toHaveValue('')
 })
 
-test('[WIZARD-14] a draft is stored while its creator types without a pause @desk', async ({ page, testSite }) => {
+test('[CREATE-32] a draft is stored while its creator types without a pause @desk', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
   await nameField(page).pressSequentially('Without a pause', { delay: 300 })
   expect(await storedDrafts(page)).toContain('Without a')
 })
 
-test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks first, and the draft survives @desk', async ({
+test('[CREATE-31] [CREATE-34] only refused sections are sent again, leaving asks first, and the draft survives @desk', async ({
   page,
   testSite,
 }) => {

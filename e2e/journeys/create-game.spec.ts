@@ -23,7 +23,7 @@ import {
   TITLES,
 } from '../support/wizard-screen.ts'
 
-test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-11] [WIZARD-12] a player creates a game from ten photographs, and a guest plays it', {
+test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [CREATE-29] [CREATE-30] a player creates a game from ten photographs, and a guest plays it', {
   tag: '@desk',
 }, async ({ page, context, browser, testSite }) => {
   test.slow()
@@ -118,7 +118,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   await elsewhere.close()
 })
 
-test('[WIZARD-5] a row is dragged by its handle and takes its answer along @desk', async ({ page, testSite }) => {
+test('[CREATE-23] a row is dragged by its handle and takes its answer along @desk', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
   await fillBasics(page, 'Dragged', { sections: '05', squares: '01' })
@@ -137,7 +137,7 @@ test('[WIZARD-5] a row is dragged by its handle and takes its answer along @desk
   await expect(answerOf(page, '01')).toHaveValue('Akira')
 })
 
-test('[WIZARD-5] a dropped folder brings the pictures in it and in its folders @desk', async ({ page, testSite }, testInfo) => {
+test('[CREATE-23] a dropped folder brings the pictures in it and in its folders @desk', async ({ page, testSite }, testInfo) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
   await fillBasics(page, 'A folder', { sections: '05', squares: '01' })
@@ -152,7 +152,7 @@ test('[WIZARD-5] a dropped folder brings the pictures in it and in its folders @
   await expect(rows(page).locator('.picture-name')).toHaveText(['1.png', '2.jpg', '10.jpg'])
 })
 
-test("[WIZARD-5] a row that is held at the window's edge scrolls the page @desk", async ({ page, testSite }) => {
+test("[CREATE-23] a row that is held at the window's edge scrolls the page @desk", async ({ page, testSite }) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   await signUp(page, testSite)
   await page.goto('/createGame')
@@ -167,7 +167,7 @@ test("[WIZARD-5] a row that is held at the window's edge scrolls the page @desk"
   await expect(rows(page).last().locator('.picture-name')).toHaveText('1.jpg')
 })
 
-test('[WIZARD-19] [WIZARD-20] in a browser that guards its canvases, pictures are published as they were chosen @desk', async ({
+test('[CREATE-37] [CREATE-38] in a browser that guards its canvases, pictures are published as they were chosen @desk', async ({
   page,
   browser,
   testSite,
@@ -206,7 +206,7 @@ test('[WIZARD-19] [WIZARD-20] in a browser that guards its canvases, pictures ar
   await plain.close()
 })
 
-test('[WIZARD-20] a JPEG without its end marker is published @desk', async ({ page, testSite }) => {
+test('[CREATE-38] a JPEG without its end marker is published @desk', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
   await fillBasics(page, 'Endless', { sections: '05', squares: '01' })

@@ -27,7 +27,7 @@ async function expectNotYours({ page, hostYourOwn, dial }: LobbyScreen) {
   await expect(page.getByText('Connection lost. Trying again…')).toHaveCount(0)
 }
 
-test('[LOBBY-6] a guest who logs in in another tab while waiting is told that the room was the guest’s', {
+test('[DUEL-50] a guest who logs in in another tab while waiting is told that the room was the guest’s', {
   tag: '@phone',
 }, async ({ page, context, testSite, browser }) => {
   const elsewhere = await browser.newContext({ baseURL: testSite.baseURL })
@@ -46,7 +46,7 @@ test('[LOBBY-6] a guest who logs in in another tab while waiting is told that th
   await expect(host.seats.first()).toContainText(account.userName)
 })
 
-test('[LOBBY-6] a user who logs out in another tab while waiting is told the same', { tag: '@phone' }, async ({
+test('[DUEL-50] a user who logs out in another tab while waiting is told the same', { tag: '@phone' }, async ({
   page,
   context,
   testSite,
@@ -61,7 +61,7 @@ test('[LOBBY-6] a user who logs out in another tab while waiting is told the sam
   await expectNotYours(host)
 })
 
-test('[LOBBY-3] the focus follows from the dial to the new room', async ({ page, testSite }) => {
+test('[DUEL-47] the focus follows from the dial to the new room', async ({ page, testSite }) => {
   await page.route('**/api/multiplayer/state?*', async (route) => {
     const response = await route.fetch()
     const state: DuelState = await response.json()
@@ -77,7 +77,7 @@ test('[LOBBY-3] the focus follows from the dial to the new room', async ({ page,
   await expect(page.locator('main#main')).toBeFocused()
 })
 
-test('[LOBBY-11] the focus stays on the link to a new room when the room closes in another tab', { tag: '@phone' }, async ({
+test('[DUEL-55] the focus stays on the link to a new room when the room closes in another tab', { tag: '@phone' }, async ({
   page,
   context,
   testSite,
@@ -93,7 +93,7 @@ test('[LOBBY-11] the focus stays on the link to a new room when the room closes 
   await expect(host.newRoom).toBeFocused()
 })
 
-test('[LOBBY-1] a game that was deleted after its page was opened has no lobby, and Retry is not offered', {
+test('[DUEL-45] a game that was deleted after its page was opened has no lobby, and Retry is not offered', {
   tag: '@phone',
 }, async ({ page, testSite }) => {
   const host = new LobbyScreen(page, await gameOf(testSite.baseURL, 4))
@@ -106,7 +106,7 @@ test('[LOBBY-1] a game that was deleted after its page was opened has no lobby, 
   await expect(host.hostYourOwn).toHaveCount(0)
 })
 
-test('[MATCH-14] the focus follows from Rematch to a new room when the opponent leaves', { tag: '@phone' }, async ({
+test('[DUEL-72] the focus follows from Rematch to a new room when the opponent leaves', { tag: '@phone' }, async ({
   testSite,
   browser,
 }) => {

@@ -44,7 +44,7 @@ const closeSoon = (page: Page, milliseconds: number) =>
     await route.fulfill({ response, json: { ...state, until } })
   })
 
-test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest joins by the link, and both reach the match', { tag: '@desk' }, async ({
+test('[DUEL-45] [DUEL-46] [DUEL-48] a user hosts, a guest joins by the link, and both reach the match', { tag: '@desk' }, async ({
   page,
   testSite,
   browser,
@@ -64,7 +64,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest joins by the link, and
   expect(errors).toEqual([])
 })
 
-test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag: '@phone' }, async ({
+test('[DUEL-53] a guest joins by the code, in lower case and with spaces', { tag: '@phone' }, async ({
   page,
   testSite,
   browser,
@@ -94,7 +94,7 @@ test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag
   await host.expectMatch(address)
 })
 
-test('[LOBBY-6] a third player sees that both seats are taken and can host a room', { tag: '@phone' }, async ({
+test('[DUEL-50] a third player sees that both seats are taken and can host a room', { tag: '@phone' }, async ({
   page,
   testSite,
   browser,
@@ -109,7 +109,7 @@ test('[LOBBY-6] a third player sees that both seats are taken and can host a roo
   expect(await third.address()).not.toBe(address)
 })
 
-test('[LOBBY-6] [LOBBY-11] a closed room and an unknown room are reported', { tag: '@phone' }, async ({
+test('[DUEL-50] [DUEL-55] a closed room and an unknown room are reported', { tag: '@phone' }, async ({
   page,
   testSite,
   browser,
@@ -126,7 +126,7 @@ test('[LOBBY-6] [LOBBY-11] a closed room and an unknown room are reported', { ta
   await expect(friend.hostYourOwn).toBeVisible()
 })
 
-test('[LOBBY-5] the host returns to the same room after a reload and by the link', { tag: '@phone' }, async ({
+test('[DUEL-49] the host returns to the same room after a reload and by the link', { tag: '@phone' }, async ({
   page,
   testSite,
   browser,
@@ -148,7 +148,7 @@ test('[LOBBY-5] the host returns to the same room after a reload and by the link
   await friend.expectMatch(address)
 })
 
-test('[LOBBY-3] pressing the dial keeps the room open', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[DUEL-47] pressing the dial keeps the room open', { tag: '@phone' }, async ({ page, testSite }) => {
   const { host } = await aHost(page, testSite)
   await expect.poll(() => host.secondsLeft()).toBeLessThan(99)
   const before = await host.secondsLeft()
@@ -156,7 +156,7 @@ test('[LOBBY-3] pressing the dial keeps the room open', { tag: '@phone' }, async
   await expect.poll(() => host.secondsLeft()).toBeGreaterThan(before)
 })
 
-test('[LOBBY-3] an expired room offers a new one', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[DUEL-47] an expired room offers a new one', { tag: '@phone' }, async ({ page, testSite }) => {
   await closeSoon(page, 2_000)
   const host = await aLobby(page, testSite)
   await page.goto(`/gameVsView/${host.game.id}`)
@@ -170,14 +170,14 @@ test('[LOBBY-3] an expired room offers a new one', { tag: '@phone' }, async ({ p
   expect(page.url()).not.toBe(before)
 })
 
-test('[LOBBY-7] the host sees the friend even without a socket', { tag: '@phone' }, async ({ page, testSite, browser }) => {
+test('[DUEL-51] the host sees the friend even without a socket', { tag: '@phone' }, async ({ page, testSite, browser }) => {
   await page.routeWebSocket('**/websocket', (socket) => socket.close())
   const { host, address } = await aHost(page, testSite)
   const friend = await aFriend(browser, host, address)
   await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
 })
 
-test('[LOBBY-8] a room that fails to open reports it, and Retry opens it', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[DUEL-52] a room that fails to open reports it, and Retry opens it', { tag: '@phone' }, async ({ page, testSite }) => {
   const host = await aLobby(page, testSite)
   const mend = await failCalls(page, '**/api/multiplayer/createMultiplayerGame')
   await page.goto(`/gameVsView/${host.game.id}`)
@@ -188,12 +188,12 @@ test('[LOBBY-8] a room that fails to open reports it, and Retry opens it', { tag
   await host.expectOpen()
 })
 
-test('[LOBBY-1] an unknown game has no lobby', { tag: '@phone' }, async ({ page }) => {
+test('[DUEL-45] an unknown game has no lobby', { tag: '@phone' }, async ({ page }) => {
   expect((await page.goto('/gameVsView/999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: "We can't find that page." })).toBeVisible()
 })
 
-test('[LOBBY-2] the link is copied, and a notice confirms it', { tag: '@phone' }, async ({ page, context, testSite }) => {
+test('[DUEL-46] the link is copied, and a notice confirms it', { tag: '@phone' }, async ({ page, context, testSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { host } = await aHost(page, testSite)
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -201,7 +201,7 @@ test('[LOBBY-2] the link is copied, and a notice confirms it', { tag: '@phone' }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await host.address())
 })
 
-test('[LOBBY-12] the lobby and the page about the site explain a duel', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[DUEL-56] the lobby and the page about the site explain a duel', { tag: '@phone' }, async ({ page, testSite }) => {
   await aHost(page, testSite)
   const rules = page.getByRole('region', { name: 'How a duel works' })
   const drawing = rules.getByRole('img', { name: /^A section lasts 20 seconds\. The speed bonus falls from 50 points/ })
@@ -221,7 +221,7 @@ test('[LOBBY-12] the lobby and the page about the site explain a duel', { tag: '
   await expectAccessible(page)
 })
 
-test('[LOBBY-13] a guest chooses a name, which the friend sees with another face', { tag: '@phone' }, async ({
+test('[DUEL-57] a guest chooses a name, which the friend sees with another face', { tag: '@phone' }, async ({
   page,
   testSite,
   browser,

@@ -22,7 +22,7 @@ const both = (screens: readonly MatchScreen[], action: (screen: MatchScreen) => 
 const noScroll = async (page: Page) =>
   expect(await page.locator('.play-room').evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThanOrEqual(0)
 
-test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end, then a rematch', { tag: '@desk' }, async ({
+test('[DUEL-62] [DUEL-64] [DUEL-65] [DUEL-70] two guests play a game to its end, then a rematch', { tag: '@desk' }, async ({
   browser,
   testSite,
 }) => {
@@ -76,7 +76,7 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
   expect(errors.flat()).toEqual([])
 })
 
-test('[MATCH-5] [MATCH-8] a square opens only for its own player, and a reload restores the section', { tag: '@phone' }, async ({
+test('[DUEL-63] [DUEL-66] a square opens only for its own player, and a reload restores the section', { tag: '@phone' }, async ({
   browser,
   testSite,
 }) => {
@@ -98,7 +98,7 @@ test('[MATCH-5] [MATCH-8] a square opens only for its own player, and a reload r
   await expect(two.own).toContainText('Wrong')
 })
 
-test('[MATCH-9] an answer that is given offline arrives after the reconnect', { tag: '@phone' }, async ({
+test('[DUEL-67] an answer that is given offline arrives after the reconnect', { tag: '@phone' }, async ({
   browser,
   testSite,
 }) => {
@@ -115,7 +115,7 @@ test('[MATCH-9] an answer that is given offline arrives after the reconnect', { 
   await expect(two.other).toContainText('Opponent answered')
 })
 
-test('[MATCH-15] a player who was cut off answers the section after the return, and the other waits', { tag: '@phone' }, async ({
+test('[DUEL-73] a player who was cut off answers the section after the return, and the other waits', { tag: '@phone' }, async ({
   browser,
   testSite,
 }) => {
@@ -147,7 +147,7 @@ test('[MATCH-15] a player who was cut off answers the section after the return, 
   expect(errors[0]).toEqual([])
 })
 
-test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async ({ browser, testSite }) => {
+test('[DUEL-68] a player who quits loses the match', { tag: '@phone' }, async ({ browser, testSite }) => {
   const { screens } = await aMatch(browser, testSite, 1)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
@@ -178,7 +178,7 @@ test('[DUEL-32] a guest who chooses a name at the end sees it there', { tag: '@p
   await expect(field).toHaveValue('Lain Iwakura')
 })
 
-test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[DUEL-69] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, testSite }) => {
   const game = await gameOf(testSite.baseURL, 1)
   for (const token of ['', 'abc', '0'.repeat(32)]) {
     await page.goto(`/gameVs/${game.id}?token=${token}`)

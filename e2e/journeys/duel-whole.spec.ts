@@ -69,14 +69,14 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
   const screens = await meet(host, friend)
   const [one, two] = screens
 
-  await test.step('[LOBBY-6] a third player finds no free seat', async () => {
+  await test.step('[DUEL-50] a third player finds no free seat', async () => {
     const third = await aPage(browser, { baseURL: testSite.baseURL })
     await third.goto(address)
     await expect(new LobbyScreen(third, game).refusal).toContainText('This room is full.')
     await third.context().close()
   })
 
-  await test.step('[MATCH-5] [MATCH-8] squares open only for their own player, and a reload preserves them', async () => {
+  await test.step('[DUEL-63] [DUEL-66] squares open only for their own player, and a reload preserves them', async () => {
     await both(screens, (screen) => screen.expectSection(1))
     await both(screens, expectNoSideways)
     await two.openButton.click()
@@ -87,7 +87,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await expect(friend.locator('.board-square[data-at=shown]')).toHaveCount(2)
   })
 
-  await test.step('[MATCH-6] [MATCH-12] both players answer every section wrong, which is a draw', async () => {
+  await test.step('[DUEL-64] [DUEL-70] both players answer every section wrong, which is a draw', async () => {
     for (let section = 1; section <= game.sectionAmount; section += 1) {
       await playWrong(screens, section, section === game.sectionAmount)
     }
@@ -96,7 +96,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await both(screens, (screen) => expect(screen.end.locator('.end-sign')).toHaveCount(game.sectionAmount))
   })
 
-  await test.step('[MATCH-14] the result shows that the opponent has left, until the opponent returns', async () => {
+  await test.step('[DUEL-72] the result shows that the opponent has left, until the opponent returns', async () => {
     await one.end.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(two.end.locator('.match-gone')).toHaveText(`${userName} left.`)
@@ -112,7 +112,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await both(screens, (screen) => expect(screen.end).toHaveCount(0))
   })
 
-  await test.step('[MATCH-10] going back asks first, and a second time leaves the match', async () => {
+  await test.step('[DUEL-68] going back asks first, and a second time leaves the match', async () => {
     const before = page.url()
     await page.goBack()
     await expect(one.quitQuestion).toContainText('The match will be called off.')
@@ -124,14 +124,14 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await expect(two.end.getByRole('link', { name: 'Create a new room' })).toBeVisible()
   })
 
-  await test.step('[PROFILEPAGE-17] the draw appears on the profile', async () => {
+  await test.step('[PROFILE-38] the draw appears on the profile', async () => {
     await page.goto(`/userProfile/${userId}`)
     await expect(page.getByRole('region', { name: 'Duels' }).locator('dl')).toHaveText('Won0Drawn1Lost0')
   })
   expect(errors.flat()).toEqual([])
 })
 
-test('[MATCH-1] [ENTRY-4] a session that ends during a match is reported, and the opponent sees the player as away', {
+test('[DUEL-59] [SESSION-38] a session that ends during a match is reported, and the opponent sees the player as away', {
   tag: '@phone',
 }, async ({ browser, testSite }) => {
   const page = await aPage(browser, { viewport: DESK, colorScheme: 'dark', baseURL: testSite.baseURL })
@@ -152,7 +152,7 @@ test('[MATCH-1] [ENTRY-4] a session that ends during a match is reported, and th
   await expect(page).toHaveURL('/')
 })
 
-test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player neither lose nor repeat a move', {
+test('[DUEL-65] [DUEL-67] slow replies and two tabs of one player neither lose nor repeat a move', {
   tag: '@phone',
 }, async ({ browser, testSite }) => {
   const game = await gameOf(testSite.baseURL, 9)

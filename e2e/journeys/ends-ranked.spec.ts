@@ -51,7 +51,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale: texts.locale })
 
-    test('[LOBBY-14] the lobby asks before a duel ends a ranked play, and opens no room before the answer', async ({
+    test('[DUEL-58] the lobby asks before a duel ends a ranked play, and opens no room before the answer', async ({
       page,
       testSite,
     }) => {

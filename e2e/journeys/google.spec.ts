@@ -32,7 +32,7 @@ async function expectRefused(page: Page, text: string) {
 
 test.beforeEach(({ google }) => Object.assign(google, { person: aPerson(), consents: true, answers: true }))
 
-test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an account, and the next one finds it', async ({
+test('[SESSION-42] [SESSION-49] [ACCOUNT-20] the first sign-in with Google creates an account, and the next one finds it', async ({
   page,
   testSite,
   google,
@@ -67,12 +67,12 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an
     await continueWithGoogle(page)
     await expect(playersName(page)).toHaveText(new RegExp(`^${name}\\d{4}$`))
     expect(page.url()).not.toBe(profile)
-    await test.step('[ENTRY-12] and is offered another game than the one that led to joining', async () => {
+    await test.step('[SESSION-46] and is offered another game than the one that led to joining', async () => {
       await expect(offered(page)).toHaveAttribute('href', /^\/gameView\/\d+$/)
       await expect(offered(page)).not.toHaveAttribute('href', `/gameView/${game.id}`)
       expect(await storages(page)).not.toContain('cameFrom')
     })
-    await test.step('[ENTRY-12] but not after the next sign-in', async () => {
+    await test.step('[SESSION-46] but not after the next sign-in', async () => {
       await signOut(page)
       await page.goto(`/join?game=${game.id}`)
       await continueWithGoogle(page)
@@ -84,7 +84,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an
   expect(errors).toEqual([])
 })
 
-test('[ENTRY-15] [ACCOUNT-20] an address of an account with a password is refused as already in use', async ({
+test('[SESSION-49] [ACCOUNT-20] an address of an account with a password is refused as already in use', async ({
   page,
   testSite,
   google,
@@ -99,7 +99,7 @@ test('[ENTRY-15] [ACCOUNT-20] an address of an account with a password is refuse
   await expectRefused(page, TAKEN)
 })
 
-test('[ENTRY-8] [ENTRY-15] [ACCOUNT-19] a failed sign-in with Google is reported, and the next attempt succeeds', async ({
+test('[SESSION-42] [SESSION-49] [ACCOUNT-19] a failed sign-in with Google is reported, and the next attempt succeeds', async ({
   page,
   google,
 }) => {

@@ -24,7 +24,7 @@ async function holdDecoding(page: Page) {
   }
 }
 
-test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visitors can report it @desk', async ({
+test('[CREATE-35] [CREATE-36] a creator views, changes and deletes a game; visitors can report it @desk', async ({
   page,
   testSite,
   browser,
@@ -119,7 +119,7 @@ test('[BIN-8] a creator who restores a game sees it at once @desk', async ({ pag
   await expect(page.getByText('Hidden and deleted games')).toHaveCount(0)
 })
 
-test('[CREATE-13] [WIZARD-17] a change that comes too late is told why, and is not offered any more @desk', async ({
+test('[CREATE-13] [CREATE-35] a change that comes too late is told why, and is not offered any more @desk', async ({
   page,
   testSite,
 }) => {

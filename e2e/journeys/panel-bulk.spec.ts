@@ -17,7 +17,7 @@ const notice = (page: Page) => page.locator('.notice')
 const actions = (page: Page, kind: 'account' | 'game') => page.locator('.bulk-row').filter({ hasText: kind })
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 
-test('[PANEL-88] an action on several games is undone by keyboard, and the focus stays on the page @desk', async ({
+test('[OPERATOR-212] an action on several games is undone by keyboard, and the focus stays on the page @desk', async ({
   page,
   crowded,
 }) => {
@@ -42,7 +42,10 @@ test('[PANEL-88] an action on several games is undone by keyboard, and the focus
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('[PANEL-88] [PANEL-25] a refused row of an action has its name and a link to its page @desk', async ({ page, crowded }) => {
+test('[OPERATOR-212] [OPERATOR-149] a refused row of an action has its name and a link to its page @desk', async ({
+  page,
+  crowded,
+}) => {
   await enterPanel(page, crowded)
   await open(page, crowded, `/users?q=${encodeURIComponent(OPERATOR.userMail)}`)
   await select(page, OPERATOR.userName).check()
@@ -61,7 +64,7 @@ test('[PANEL-88] [PANEL-25] a refused row of an action has its name and a link t
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('[PANEL-88] [PANEL-89] several games are hidden at once, and it is undone on another screen @desk', async ({
+test('[OPERATOR-212] [OPERATOR-213] several games are hidden at once, and it is undone on another screen @desk', async ({
   page,
   crowded,
 }) => {

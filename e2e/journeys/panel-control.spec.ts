@@ -9,7 +9,7 @@ import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-test('[PANEL-40] the control centre has three parts, each with an anchor @phone', async ({ page, crowded }) => {
+test('[OPERATOR-164] the control centre has three parts, each with an anchor @phone', async ({ page, crowded }) => {
   const errors = await collectPageErrors(page)
   await openControl(page, crowded)
   for (const name of ['Params', 'Avatars', 'Roles']) {
@@ -23,7 +23,7 @@ test('[PANEL-40] the control centre has three parts, each with an anchor @phone'
   expect(errors).toEqual([])
 })
 
-test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirement and deleted @desk', async ({
+test('[OPERATOR-165] [OPERATOR-166] a param is added, changed, refused with its requirement and deleted @desk', async ({
   page,
   crowded,
 }) => {
@@ -38,12 +38,12 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirem
     await expect(row('panelKey').getByRole('button', { name })).toHaveCount(0)
   }
 
-  await test.step('[PANEL-42] both fields are required', async () => {
+  await test.step('[OPERATOR-166] both fields are required', async () => {
     await params.getByRole('button', { name: 'Add param' }).click()
     await expect(params.getByRole('alert').getByText('Please fill in both fields.')).toBeVisible()
   })
 
-  await test.step('[PANEL-42] a wrong value is refused with its requirement, and the typed text stays', async () => {
+  await test.step('[OPERATOR-166] a wrong value is refused with its requirement, and the typed text stays', async () => {
     await row('supportMail').getByRole('button', { name: 'Edit supportMail' }).click()
     const value = row('supportMail').getByRole('textbox')
     await value.fill('nobody')
@@ -58,7 +58,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirem
     await expect(row('supportMail').getByRole('button', { name: 'Edit supportMail' })).toBeFocused()
   })
 
-  await test.step('[PANEL-42] after deletion, the default applies again', async () => {
+  await test.step('[OPERATOR-166] after deletion, the default applies again', async () => {
     await row('supportMail').getByRole('button', { name: 'Delete supportMail' }).click()
     await expect(dialog(page)).toContainText('Back to the default: support@guess-the-anime.example')
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
@@ -66,7 +66,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirem
     await expect(row('supportMail')).not.toContainText('nerv')
   })
 
-  await test.step('[PANEL-41] a secret can be written, but not read', async () => {
+  await test.step('[OPERATOR-165] a secret can be written, but not read', async () => {
     const name = `x${freshName()}Token`
     const add = async (value: string) => {
       await params.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -88,7 +88,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirem
   })
 })
 
-test('[PANEL-43] switches take effect at once, and closing the site asks first @desk', async ({ page, crowded }) => {
+test('[OPERATOR-167] switches take effect at once, and closing the site asks first @desk', async ({ page, crowded }) => {
   await openControl(page, crowded)
   const adult = page.getByRole('switch', { name: 'adultCategoryOpen' })
   await adult.click()
@@ -114,7 +114,7 @@ test('[PANEL-43] switches take effect at once, and closing the site asks first @
   await expect.poll(forVisitors).toBe(200)
 })
 
-test('[PANEL-44] [PANEL-45] an avatar is added with a preview and deleted by typing its name @phone', async ({
+test('[OPERATOR-168] [OPERATOR-169] an avatar is added with a preview and deleted by typing its name @phone', async ({
   page,
   crowded,
 }) => {
@@ -146,7 +146,7 @@ test('[PANEL-44] [PANEL-45] an avatar is added with a preview and deleted by typ
   await expect(tile).toContainText('No accounts')
   await expectPicture(tile.locator('img'))
 
-  await test.step('[PANEL-45] a page has ten avatars, and the default avatar cannot be deleted', async () => {
+  await test.step('[OPERATOR-169] a page has ten avatars, and the default avatar cannot be deleted', async () => {
     await avatars.getByRole('link', { name: 'Page 1' }).click()
     await expect(avatars.locator('.avatar-tile')).toHaveCount(10)
     await expect(avatars.getByRole('button', { name: 'Delete default' })).toHaveCount(0)
@@ -154,7 +154,7 @@ test('[PANEL-44] [PANEL-45] an avatar is added with a preview and deleted by typ
     await avatars.getByRole('link', { name: 'Page 3' }).click()
   })
 
-  await test.step('[PANEL-45] an avatar is deleted after its name is typed', async () => {
+  await test.step('[OPERATOR-169] an avatar is deleted after its name is typed', async () => {
     await tile.getByRole('button', { name: `Delete ${name}` }).click()
     await expect(dialog(page)).toContainText('No account uses it.')
     await confirm(page, name, 'Delete')
@@ -163,7 +163,7 @@ test('[PANEL-44] [PANEL-45] an avatar is added with a preview and deleted by typ
   })
 })
 
-test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for, taken and deleted @desk', async ({
+test('[OPERATOR-170] [OPERATOR-171] a role is added, given to a user who is searched for, taken and deleted @desk', async ({
   page,
   crowded,
   playwright,
@@ -190,14 +190,14 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for
     await group.getByRole('searchbox', { name: 'User' }).fill(user)
     await group.getByRole('radio', { name: user }).first().check()
   }
-  await test.step('[PANEL-47] both fields are required', async () => {
+  await test.step('[OPERATOR-171] both fields are required', async () => {
     await group.getByRole('button', { name: 'Assign role' }).click()
     await expect(group.getByRole('alert')).toHaveText('Please fill in both fields.')
     await group.getByRole('searchbox', { name: 'User' }).fill('nobody at all')
     await expect(group.getByText('No users found.')).toBeVisible()
   })
 
-  await test.step('[PANEL-47] a role is given to a user and taken again', async () => {
+  await test.step('[OPERATOR-171] a role is given to a user and taken again', async () => {
     await choose(roleName, userName)
     await group.getByRole('button', { name: 'Assign role' }).click()
     await expect(notice(page)).toHaveText('Role assigned.')
@@ -208,7 +208,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for
     await expect(row).toContainText('No accounts')
   })
 
-  await test.step("[PANEL-47] the last operator's role cannot be taken, and the reason is shown", async () => {
+  await test.step("[OPERATOR-171] the last operator's role cannot be taken, and the reason is shown", async () => {
     await choose('ROLE_ADMIN', OPERATOR.userMail)
     await group.getByRole('button', { name: 'Remove role' }).click()
     await expect(group.getByRole('alert')).toHaveText(
@@ -216,7 +216,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for
     )
   })
 
-  await test.step('[PANEL-46] a role is deleted by typing its name', async () => {
+  await test.step('[OPERATOR-170] a role is deleted by typing its name', async () => {
     await row.getByRole('button', { name: `Delete ${roleName}` }).click()
     await expect(dialog(page)).toContainText('No account has this role.')
     await confirm(page, roleName, 'Delete')
@@ -226,7 +226,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for
   await request.dispose()
 })
 
-test('[PANEL-56] a list that fails to load reports it and can be retried; an empty list has a text @desk', async ({
+test('[OPERATOR-180] a list that fails to load reports it and can be retried; an empty list has a text @desk', async ({
   page,
   crowded,
 }) => {
@@ -252,7 +252,7 @@ test('[PANEL-56] a list that fails to load reports it and can be retried; an emp
   await expect(page.getByRole('status').getByText('Nothing to review.')).toBeVisible()
 })
 
-test('[PANEL-58] [PANEL-110] the specified texts are shown in Turkish, and a role comes with the link of the panel @desk', async ({
+test('[OPERATOR-182] [OPERATOR-234] the specified texts are shown in Turkish, and a role comes with the link of the panel @desk', async ({
   page,
   crowded,
   playwright,

@@ -14,7 +14,7 @@ for (const { name, viewport } of [
   { name: 'at a desk @desk', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone @phone', viewport: { width: 390, height: 844 } },
 ]) {
-  test(`[PANEL-68] a reported game is decided without scrolling ${name}`, async ({ page, crowded }) => {
+  test(`[OPERATOR-192] a reported game is decided without scrolling ${name}`, async ({ page, crowded }) => {
     await page.setViewportSize(viewport)
     await waitUntilServing(page, crowded)
     const game = await gameOf(crowded.baseURL, 4)
@@ -48,7 +48,7 @@ const pressOnceRetitled = (page: Page, key: string) =>
 
 const titlesSeen = (page: Page) => page.evaluate(() => (window as { titles?: string[] }).titles)
 
-test('[PANEL-67] [PANEL-70] reports are counted in the sidebar, and keys step through them and decide @desk', async ({
+test('[OPERATOR-191] [OPERATOR-194] reports are counted in the sidebar, and keys step through them and decide @desk', async ({
   page,
   crowded,
   playwright,
@@ -64,7 +64,7 @@ test('[PANEL-67] [PANEL-70] reports are counted in the sidebar, and keys step th
   const count = page.locator('.panel-side .panel-count')
   const waiting = Number.parseInt(await count.innerText(), 10)
 
-  await test.step('[PANEL-70] N and P step to the neighbours', async () => {
+  await test.step('[OPERATOR-194] N and P step to the neighbours', async () => {
     await expect(title).toHaveText(`Username: ${rather.userName}`)
     await page.keyboard.press('n')
     await expect(title).toHaveText(`Username: ${rude.userName}`)
@@ -73,13 +73,13 @@ test('[PANEL-67] [PANEL-70] reports are counted in the sidebar, and keys step th
     await expect(dialog(page).getByRole('button', { name: 'Keep' })).toHaveAttribute('aria-keyshortcuts', 'k')
   })
 
-  await test.step('[PANEL-70] a key pressed at the very moment when an entry appears is about that entry', async () => {
+  await test.step('[OPERATOR-194] a key pressed at the very moment when an entry appears is about that entry', async () => {
     await pressOnceRetitled(page, 'p')
     await page.keyboard.press('n')
     await expect.poll(() => titlesSeen(page)).toEqual([`Username: ${rude.userName}`, `Username: ${rather.userName}`])
   })
 
-  await test.step('[PANEL-70] D asks, and nothing that is typed there is a key', async () => {
+  await test.step('[OPERATOR-194] D asks, and nothing that is typed there is a key', async () => {
     await page.keyboard.press('d')
     await expect(title).toHaveText('Delete this name?')
     await dialog(page).getByRole('textbox', { name: 'Note' }).pressSequentially('knbp')
@@ -88,14 +88,14 @@ test('[PANEL-67] [PANEL-70] reports are counted in the sidebar, and keys step th
     await expect(title).toHaveText(`Username: ${rather.userName}`)
   })
 
-  await test.step('[PANEL-67] K keeps the name, and the count falls', async () => {
+  await test.step('[OPERATOR-191] K keeps the name, and the count falls', async () => {
     await page.keyboard.press('k')
     await expect(notice(page)).toHaveText('Name kept. Reporters will be notified.')
     await expect(title).toHaveText(`Username: ${rude.userName}`)
     await expect(count).toContainText(String(waiting - 1))
   })
 
-  await test.step('[PANEL-70] the switch of the menu turns keys off', async () => {
+  await test.step('[OPERATOR-194] the switch of the menu turns keys off', async () => {
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await page.locator('.panel-side').getByRole('switch', { name: 'Keyboard shortcuts' }).click()
     await page.locator(`.queue-row[href$="about=user&id=${rude.userId}"]`).click()
@@ -110,7 +110,7 @@ test('[PANEL-67] [PANEL-70] reports are counted in the sidebar, and keys step th
   await Promise.all([first.dispose(), second.dispose()])
 })
 
-test('[PANEL-69] [PANEL-71] [PANEL-72] [BAN-3] a person is banned for a week with a reason, and reads it in Turkish @phone', async ({
+test('[OPERATOR-193] [OPERATOR-195] [OPERATOR-196] [BAN-3] a person is banned for a week with a reason, and reads it in Turkish @phone', async ({
   page,
   crowded,
   browser,
@@ -126,7 +126,7 @@ test('[PANEL-69] [PANEL-71] [PANEL-72] [BAN-3] a person is banned for a week wit
   })
   await openReports(page, crowded, `?about=user&id=${person.userId}`)
 
-  await test.step('[PANEL-69] the reason that the report names is chosen already', async () => {
+  await test.step('[OPERATOR-193] the reason that the report names is chosen already', async () => {
     await dialog(page).getByRole('button', { name: 'Ban account' }).click()
     await expect(dialog(page).getByRole('combobox', { name: 'Reason' })).toHaveValue('insult')
     await dialog(page).getByText('7 days').click()
@@ -135,7 +135,7 @@ test('[PANEL-69] [PANEL-71] [PANEL-72] [BAN-3] a person is banned for a week wit
     await expect(notice(page)).toHaveText('Account banned. Reporters will be notified.')
   })
 
-  await test.step('[PANEL-71] the decision is found by the text of the report', async () => {
+  await test.step('[OPERATOR-195] the decision is found by the text of the report', async () => {
     await openScreen(page, crowded, '/reports?tab=decided')
     await page.getByRole('searchbox').fill(person.userName)
     const row = page.locator('.decided > li').first()
@@ -147,7 +147,7 @@ test('[PANEL-69] [PANEL-71] [PANEL-72] [BAN-3] a person is banned for a week wit
     await expect(row).toContainText('That name!')
   })
 
-  await test.step('[PANEL-72] the list of bans says why, who banned and until when', async () => {
+  await test.step('[OPERATOR-196] the list of bans says why, who banned and until when', async () => {
     await openScreen(page, crowded, `/banned?q=${person.userMail}`)
     const row = page.locator('.data-table tbody tr')
     await expect(row).toHaveCount(1)
@@ -174,7 +174,7 @@ test('[PANEL-69] [PANEL-71] [PANEL-72] [BAN-3] a person is banned for a week wit
   await request.dispose()
 })
 
-test('[PANEL-73] [AUDIT-1] [AUDIT-3] [AUDIT-4] the audit log is narrowed, leads to its subjects and is exported @desk', async ({
+test('[OPERATOR-197] [AUDIT-1] [AUDIT-3] [AUDIT-4] the audit log is narrowed, leads to its subjects and is exported @desk', async ({
   page,
   crowded,
 }) => {
@@ -208,7 +208,7 @@ test('[PANEL-73] [AUDIT-1] [AUDIT-3] [AUDIT-4] the audit log is narrowed, leads 
   expect(errors).toEqual([])
 })
 
-test('[PANEL-68] [OPERATOR-86] from an address in an email to the decision it takes three steps, on a phone too @phone', async ({
+test('[OPERATOR-192] [OPERATOR-86] from an address in an email to the decision it takes three steps, on a phone too @phone', async ({
   page,
   crowded,
 }) => {

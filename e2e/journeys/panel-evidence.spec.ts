@@ -19,7 +19,7 @@ async function aReportedGame(page: Page, testSite: OperatedSite) {
   return game
 }
 
-test('[PANEL-59] a decision on a game requires that its pictures have loaded or no longer exist @desk', async ({
+test('[OPERATOR-183] a decision on a game requires that its pictures have loaded or no longer exist @desk', async ({
   page,
   crowded,
 }) => {
@@ -65,7 +65,7 @@ test('[PANEL-59] a decision on a game requires that its pictures have loaded or 
   })
 })
 
-test('[PANEL-42] an unsaved value survives the end of the session, and that of a secret does not @desk', async ({
+test('[OPERATOR-166] an unsaved value survives the end of the session, and that of a secret does not @desk', async ({
   page,
   crowded,
 }) => {

@@ -38,7 +38,7 @@ test('[DAILY-20] the calendar keeps the focus, and a retry that succeeds replace
   await expect(dayOf.getByRole('button', { name: 'Skip' })).toBeFocused()
 })
 
-test('[PANEL-57] one long detail leaves room to the actions of the log @desk', async ({ page, crowded }) => {
+test('[OPERATOR-181] one long detail leaves room to the actions of the log @desk', async ({ page, crowded }) => {
   await enterPanel(page, crowded)
   await page.route('**/api/audit/getAll*', async (route) => {
     const response = await route.fetch()

@@ -33,7 +33,7 @@ const isForbidden = async (page: Page, testSite: OperatedSite) => {
   await expect.poll(() => storedKey(page)).toBeNull()
 }
 
-test('[PANEL-2] [PANEL-3] [PANEL-6] the key is removed from the address, and the login leads back to the panel @phone', async ({
+test('[OPERATOR-126] [OPERATOR-127] [OPERATOR-130] the key is removed from the address, and the login leads back to the panel @phone', async ({
   page,
   crowded,
 }) => {
@@ -56,7 +56,7 @@ test('[PANEL-2] [PANEL-3] [PANEL-6] the key is removed from the address, and the
   expect(referrers.filter((referrer) => referrer.includes(crowded.panel.key))).toEqual([])
 })
 
-test('[PANEL-4] a wrong key, no key or a missing role leads to the forbidden page and drops the key @desk', async ({
+test('[OPERATOR-128] a wrong key, no key or a missing role leads to the forbidden page and drops the key @desk', async ({
   page,
   crowded,
 }) => {
@@ -71,7 +71,10 @@ test('[PANEL-4] a wrong key, no key or a missing role leads to the forbidden pag
   await isForbidden(page, crowded)
 })
 
-test('[PANEL-4] [PANEL-10] a key that could not be checked is preserved and checked again @phone', async ({ page, crowded }) => {
+test('[OPERATOR-128] [OPERATOR-134] a key that could not be checked is preserved and checked again @phone', async ({
+  page,
+  crowded,
+}) => {
   await signInOperator(page, crowded, { key: crowded.panel.key })
   const ask = /getPanelLink\/send/
   await page.route(ask, (route) => route.abort())
@@ -84,7 +87,7 @@ test('[PANEL-4] [PANEL-10] a key that could not be checked is preserved and chec
   await expect(heading(page)).toHaveText('Home')
 })
 
-test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] [PANEL-112] home shows the status and today's figures, in English and Turkish", async ({
+test("[OPERATOR-129] [OPERATOR-130] [OPERATOR-136] [OPERATOR-137] [OPERATOR-236] home shows the status and today's figures, in English and Turkish", async ({
   page,
   crowded,
 }) => {
@@ -123,7 +126,10 @@ test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] [PANEL-112] home shows the statu
   await expect(page).toHaveTitle(/^Yasak bölge/)
 })
 
-test('[PANEL-14] [PANEL-15] statistics show totals, and days as charts and as a table @phone', async ({ page, crowded }) => {
+test('[OPERATOR-138] [OPERATOR-139] statistics show totals, and days as charts and as a table @phone', async ({
+  page,
+  crowded,
+}) => {
   const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/statistics')
@@ -151,7 +157,7 @@ test('[PANEL-14] [PANEL-15] statistics show totals, and days as charts and as a 
   expect(errors).toEqual([])
 })
 
-test('[PANEL-16] [PANEL-17] [PANEL-18] the address sorts and filters games; creators, storage and slow calls appear @desk', async ({
+test('[OPERATOR-140] [OPERATOR-141] [OPERATOR-142] the address sorts and filters games; creators, storage and slow calls appear @desk', async ({
   page,
   crowded,
 }) => {
@@ -177,7 +183,7 @@ test('[PANEL-16] [PANEL-17] [PANEL-18] the address sorts and filters games; crea
   await expect(page.getByRole('table', { name: 'Slowest calls' }).locator('tbody')).toContainText('GET /')
 })
 
-test("[PANEL-1] players' pages load no code of the panel @desk", async ({ page, crowded }) => {
+test("[OPERATOR-125] players' pages load no code of the panel @desk", async ({ page, crowded }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await waitUntilServing(page, crowded)

@@ -3,14 +3,14 @@ import { failCalls, holdCalls } from '../support/held-calls.ts'
 import { openScreen, signInOperator } from '../support/panel.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the panel and others need the new link', {
+test('[OPERATOR-184] [OPERATOR-185] after the key is replaced, this browser stays in the panel and others need the new link', {
   tag: '@desk',
 }, async ({ page, crowded, browser }) => {
   const { path, key: before } = crowded.panel
   await openControl(page, crowded)
   const make = cell(page, 'Params').getByRole('button', { name: 'Create new key' })
 
-  await test.step('[PANEL-61] a lost reply is reported as a possible change, and the panel stays open', async () => {
+  await test.step('[OPERATOR-185] a lost reply is reported as a possible change, and the panel stays open', async () => {
     const heal = await failCalls(page, '**/api/param/panelKey/renew')
     await make.click()
     await expect(dialog(page)).toContainText('Other operators see the forbidden page until they open the new link.')
@@ -21,7 +21,7 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
     await expect(make).toBeFocused()
   })
 
-  await test.step('[PANEL-61] a late reply about the previous key is ignored', async () => {
+  await test.step('[OPERATOR-185] a late reply about the previous key is ignored', async () => {
     await openScreen(page, crowded, '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
     const asked = page.waitForRequest('**/api/param/getPanelLink/send*')
@@ -42,7 +42,7 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
   })
   expect(crowded.panel.key).not.toBe(before)
 
-  await test.step('[PANEL-61] the new link can be copied from the dialog', async () => {
+  await test.step('[OPERATOR-185] the new link can be copied from the dialog', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog(page).getByRole('button', { name: 'Copy link' }).click()
     await expect(notice(page)).toHaveText('Link copied successfully.')
@@ -54,7 +54,7 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
     await expect(make).toBeFocused()
   })
 
-  await test.step('[PANEL-62] the link can be copied from the row', async () => {
+  await test.step('[OPERATOR-186] the link can be copied from the row', async () => {
     await page.evaluate(() => navigator.clipboard.writeText(''))
     await cell(page, 'Params').getByRole('button', { name: 'Copy panel link' }).click()
     await expect
@@ -62,12 +62,12 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
       .toBe(`${crowded.baseURL}${path}?key=${crowded.panel.key}`)
   })
 
-  await test.step('[PANEL-61] this browser still has access', async () => {
+  await test.step('[OPERATOR-185] this browser still has access', async () => {
     await openScreen(page, crowded, '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
   })
 
-  await test.step('[PANEL-60] another browser is refused with the old link and admitted with the new one', async () => {
+  await test.step('[OPERATOR-184] another browser is refused with the old link and admitted with the new one', async () => {
     const other = await (await browser.newContext()).newPage()
     await signInOperator(other, crowded, { key: before })
     await openScreen(other, crowded, '')

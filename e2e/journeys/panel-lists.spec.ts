@@ -31,7 +31,7 @@ async function open(page: Page, testSite: OperatedSite, place: string) {
 const isAt = (page: Page, { baseURL, panel }: OperatedSite, place: string) =>
   expect(page).toHaveURL(`${baseURL}${panel.path}${place}`)
 
-test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are listed by pages, searched, sorted and opened @desk', async ({
+test('[OPERATOR-144] [OPERATOR-145] [OPERATOR-146] [OPERATOR-147] users are listed by pages, searched, sorted and opened @desk', async ({
   page,
   crowded,
 }) => {
@@ -89,7 +89,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are listed by pages, sea
   expect(errors).toEqual([])
 })
 
-test('[PANEL-8] [PANEL-21] [PANEL-27] from a pasted address to the game, its creator and all their games @phone', async ({
+test('[OPERATOR-132] [OPERATOR-145] [OPERATOR-151] from a pasted address to the game, its creator and all their games @phone', async ({
   page,
   crowded,
 }) => {
@@ -121,7 +121,7 @@ test('[PANEL-8] [PANEL-21] [PANEL-27] from a pasted address to the game, its cre
   expect(errors).toEqual([])
 })
 
-test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by typing its nick, listed as banned, and unbanned @phone', async ({
+test('[OPERATOR-135] [OPERATOR-148] [OPERATOR-150] an account is banned by typing its nick, listed as banned, and unbanned @phone', async ({
   page,
   crowded,
 }) => {
@@ -167,7 +167,7 @@ test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by typing its nick, 
   await expect(fact(page, 'Banned')).toHaveText('Yes, see the ban')
 })
 
-test('[PANEL-24] [PANEL-25] an account without an address can be banned, the last operator cannot @desk', async ({
+test('[OPERATOR-148] [OPERATOR-149] an account without an address can be banned, the last operator cannot @desk', async ({
   page,
   crowded,
 }) => {
@@ -199,7 +199,7 @@ test('[PANEL-24] [PANEL-25] an account without an address can be banned, the las
   await expect(title(page, OPERATOR.userName)).toBeVisible()
 })
 
-test('[PANEL-20] [PANEL-27] [PANEL-28] [PANEL-87] a game is found, hidden, shown, deleted and restored @phone', async ({
+test('[OPERATOR-144] [OPERATOR-151] [OPERATOR-152] [OPERATOR-211] a game is found, hidden, shown, deleted and restored @phone', async ({
   page,
   crowded,
 }) => {
@@ -259,7 +259,7 @@ test('[PANEL-20] [PANEL-27] [PANEL-28] [PANEL-87] a game is found, hidden, shown
   expect(errors.filter((error) => !error.includes('ERR_CONNECTION_FAILED') && !error.includes('404'))).toEqual([])
 })
 
-test('[PANEL-22] an unknown game or account is reported, and the page of a game starts at its top @desk', async ({
+test('[OPERATOR-146] an unknown game or account is reported, and the page of a game starts at its top @desk', async ({
   page,
   crowded,
 }) => {
@@ -279,7 +279,7 @@ test('[PANEL-22] an unknown game or account is reported, and the page of a game 
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
-test('[PANEL-29] [PANEL-10] empty lists and lists that fail to load have their texts in Turkish @desk', async ({
+test('[OPERATOR-153] [OPERATOR-134] empty lists and lists that fail to load have their texts in Turkish @desk', async ({
   page,
   crowded,
 }) => {

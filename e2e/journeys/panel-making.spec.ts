@@ -7,7 +7,7 @@ import { expect, panelTest as test } from '../support/site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
-test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator creates a game with an animated panel picture @phone', async ({
+test('[OPERATOR-154] [OPERATOR-155] [CREATE-31] an operator creates a game with an animated panel picture @phone', async ({
   page,
   crowded,
 }) => {

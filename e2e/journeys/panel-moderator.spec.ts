@@ -19,7 +19,7 @@ async function makeModerator(request: APIRequestContext, { baseURL }: OperatedSi
 
 const places = (page: Page) => page.locator('.panel-side').getByRole('navigation', { name: 'Panel' }).getByRole('link')
 
-test('[PANEL-109] a moderator sees reports and nothing else of the panel @desk', async ({ page, crowded, playwright }) => {
+test('[OPERATOR-233] a moderator sees reports and nothing else of the panel @desk', async ({ page, crowded, playwright }) => {
   await waitUntilServing(page, crowded)
   const { userId, userAvatarName } = await register(page.request, crowded)
   const operator = await playwright.request.newContext()

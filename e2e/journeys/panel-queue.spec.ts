@@ -13,7 +13,7 @@ import { expect, panelTest as test } from '../support/site.ts'
 
 const rowOf = (page: Page, about: string, id: number) => page.locator(`.queue-row[href$="about=${about}&id=${id}"]`)
 
-test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, and reporters are notified @phone', async ({
+test('[OPERATOR-174] [OPERATOR-179] entries of the queue are decided one after another, and reporters are notified @phone', async ({
   page,
   crowded,
   playwright,
@@ -29,7 +29,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
   await openReports(page, crowded)
   const title = dialog(page).getByRole('heading', { level: 2 }).first()
 
-  await test.step('[PANEL-51] a row opens a dialog, and Back closes it', async () => {
+  await test.step('[OPERATOR-175] a row opens a dialog, and Back closes it', async () => {
     await rowOf(page, 'user', bot.userId).click()
     await expect(title).toHaveText(`Username: ${bot.userName}`)
     await expect(dialog(page)).toContainText('Insulting or hateful')
@@ -42,7 +42,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await expect(page).not.toHaveURL(/about=/)
   })
 
-  await test.step('[PANEL-52] the timeline of a flagged play shows each answer', async () => {
+  await test.step('[OPERATOR-176] the timeline of a flagged play shows each answer', async () => {
     await page.locator('.queue-row', { hasText: bot.userName }).first().click()
     await expect(title).toHaveText(`Flagged play: ${game.gameName}`)
     const answers = dialog(page).locator('.timeline > li')
@@ -53,7 +53,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await expect(answers.filter({ hasText: 'too fast' }).first()).toContainText(/0\.\d\d s/)
   })
 
-  await test.step('[PANEL-54] [PANEL-55] a play is hidden after the name is typed, and the next entry opens', async () => {
+  await test.step('[OPERATOR-178] [OPERATOR-179] a play is hidden after the name is typed, and the next entry opens', async () => {
     await dialog(page).getByRole('button', { name: 'Hide play' }).click()
     await expect(dialog(page)).toContainText('The points of this play will never count.')
     await confirm(page, bot.userName, 'Hide play')
@@ -62,7 +62,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await expect(rowOf(page, 'game', game.id)).toHaveCount(1)
   })
 
-  await test.step('[PANEL-53] a reported game shows its pictures, its answers and the reports', async () => {
+  await test.step('[OPERATOR-177] a reported game shows its pictures, its answers and the reports', async () => {
     await expect(dialog(page)).toContainText('Look at the third picture.')
     await expect(dialog(page).locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
     await expectPicture(dialog(page).locator('.seen-sections img').first())
@@ -72,7 +72,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     expect(await newestMail(crowded.dataDir, asuka.userMail, 1)).toContain('decided to keep it')
   })
 
-  await test.step('[PANEL-53] [PANEL-54] a reported name is deleted', async () => {
+  await test.step('[OPERATOR-177] [OPERATOR-178] a reported name is deleted', async () => {
     await dialog(page).getByRole('button', { name: 'Delete name' }).click()
     await confirm(page, bot.userName, 'Delete name')
     await expect(notice(page)).toHaveText('Name deleted. Reporters will be notified.')
@@ -80,7 +80,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     expect(await newestMail(crowded.dataDir, asuka.userMail, 2)).toContain('gave the account another name')
   })
 
-  await test.step('[PANEL-57] all decisions are in the audit log', async () => {
+  await test.step('[OPERATOR-181] all decisions are in the audit log', async () => {
     await page.goto(`${crowded.baseURL}${crowded.panel.path}/logs`)
     const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
     await expect(rows.nth(1)).toContainText('Reviewed a report')
@@ -90,7 +90,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await expect(rows.nth(3)).toContainText('decision: hidden')
   })
 
-  await test.step('[PANEL-66] a wrong password is in the list of security events', async () => {
+  await test.step('[OPERATOR-190] a wrong password is in the list of security events', async () => {
     const data = { userMail: asuka.userMail, userPassword: 'not the password' }
     expect((await request.post(`${crowded.baseURL}/api/user/login`, { data })).status()).toBe(401)
     const events = page.getByRole('table', { name: 'Security events' }).getByRole('row')
@@ -103,7 +103,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
   await request.dispose()
 })
 
-test('[PANEL-54] an account can be banned from an entry, and an entry decided elsewhere is reported @desk', async ({
+test('[OPERATOR-178] an account can be banned from an entry, and an entry decided elsewhere is reported @desk', async ({
   page,
   crowded,
   playwright,
@@ -129,7 +129,7 @@ test('[PANEL-54] an account can be banned from an entry, and an entry decided el
   await request.dispose()
 })
 
-test('[PANEL-54] a ban from a reported game deletes the game, and nothing more is asked of it @desk', async ({
+test('[OPERATOR-178] a ban from a reported game deletes the game, and nothing more is asked of it @desk', async ({
   page,
   crowded,
   browser,
@@ -164,7 +164,7 @@ for (const window of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`[PANEL-65] a dialog that is opened by its address starts at its top: ${window.width} × ${window.height} @desk`, async ({
+  test(`[OPERATOR-189] a dialog that is opened by its address starts at its top: ${window.width} × ${window.height} @desk`, async ({
     page,
     crowded,
   }) => {

@@ -32,7 +32,7 @@ const decideElsewhere = (page: Page, about: string, id: number) =>
     [about, id] as const,
   )
 
-test('[PANEL-115] [PANEL-116] [PANEL-117] a second decider reads what was decided, and nobody is banned twice', async ({
+test('[OPERATOR-239] [OPERATOR-240] [OPERATOR-241] a second decider reads what was decided, and nobody is banned twice', async ({
   page,
   crowded,
   playwright,
@@ -48,7 +48,7 @@ test('[PANEL-115] [PANEL-116] [PANEL-117] a second decider reads what was decide
   await openReports(page, crowded, `?about=user&id=${other.userId}`)
   await expect(title(page)).toHaveText(`Username: ${other.userName}`)
 
-  await test.step('[PANEL-116] the notice says what was decided, and the next entry opens', async () => {
+  await test.step('[OPERATOR-240] the notice says what was decided, and the next entry opens', async () => {
     await decideElsewhere(page, 'user', other.userId)
     await dialog(page).getByRole('button', { name: 'Keep' }).click()
     await expect(notice(page)).toContainText(/^Already decided: Kept by .+, /)
@@ -56,7 +56,7 @@ test('[PANEL-115] [PANEL-116] [PANEL-117] a second decider reads what was decide
     await expect(dialog(page)).not.toContainText('nothing left to review')
   })
 
-  await test.step('[PANEL-117] it covers none of the buttons', async () => {
+  await test.step('[OPERATOR-241] it covers none of the buttons', async () => {
     const covered = await notice(page).boundingBox()
     const end = (covered?.y ?? 0) + (covered?.height ?? 0)
     for (const button of await dialog(page).locator('button').all()) {
@@ -64,14 +64,14 @@ test('[PANEL-115] [PANEL-116] [PANEL-117] a second decider reads what was decide
     }
   })
 
-  await test.step('[PANEL-116] an entry that is decided leads back to the queue', async () => {
+  await test.step('[OPERATOR-240] an entry that is decided leads back to the queue', async () => {
     await openScreen(page, crowded, `/reports?about=user&id=${other.userId}`)
     await expect(dialog(page)).toContainText(/This entry was decided, or is on another page\. \d+ entr/)
     await dialog(page).getByRole('button', { name: 'To the queue' }).click()
     await expect(page.locator('.queue-row').first()).toBeVisible()
   })
 
-  await test.step('[PANEL-115] the other entries of a banned account offer no ban', async () => {
+  await test.step('[OPERATOR-239] the other entries of a banned account offer no ban', async () => {
     const row = page.locator(`.queue-row[href$="about=user&id=${rude.userId}"]`)
     await row.click()
     await dialog(page).getByRole('button', { name: 'Ban account' }).click()
@@ -88,7 +88,7 @@ test('[PANEL-115] [PANEL-116] [PANEL-117] a second decider reads what was decide
   await Promise.all(contexts.map((context) => context.dispose()))
 })
 
-test('[PANEL-114] [BOT-14] the player of a hidden play reads why, writes, and an operator decides again', async ({
+test('[OPERATOR-238] [BOT-14] the player of a hidden play reads why, writes, and an operator decides again', async ({
   page,
   crowded,
   browser,
@@ -139,7 +139,7 @@ test('[PANEL-114] [BOT-14] the player of a hidden play reads why, writes, and an
   await playing.close()
 })
 
-test('[PANEL-118] Edit moves the focus into the field of a param', async ({ page, crowded }) => {
+test('[OPERATOR-242] Edit moves the focus into the field of a param', async ({ page, crowded }) => {
   await openControl(page, crowded)
   await page.getByRole('button', { name: 'Edit supportMail' }).click()
   await expect(page.getByRole('textbox', { name: 'New value for supportMail' })).toBeFocused()

@@ -1,7 +1,7 @@
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-test('[PANEL-107] [PANEL-108] the server shows how it is doing, and what is still to do', async ({ page, crowded }) => {
+test('[OPERATOR-231] [OPERATOR-232] the server shows how it is doing, and what is still to do', async ({ page, crowded }) => {
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/server')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server')
@@ -31,7 +31,7 @@ test('[PANEL-107] [PANEL-108] the server shows how it is doing, and what is stil
   await expect(page.getByRole('heading', { name: 'Params', exact: true })).toBeInViewport()
 })
 
-test('[PANEL-108] [PANEL-111] [PANEL-113] the server says what was measured: rejected emails, a mail server that fails, what is done', async ({
+test('[OPERATOR-232] [OPERATOR-235] [OPERATOR-237] the server says what was measured: rejected emails, a mail server that fails, what is done', async ({
   page,
   crowded,
 }) => {

@@ -4,7 +4,7 @@ import { failCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", async ({ page, browser, testSite }) => {
+test("[PROFILE-38] a duel is shown on its player's profile to everybody", async ({ page, browser, testSite }) => {
   const { userId } = await signUp(page, testSite)
   const game = await gameOf(testSite.baseURL, 4)
   const duels = page.getByRole('region', { name: 'Duels' })
@@ -30,7 +30,7 @@ test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", as
   await visitor.context().close()
 })
 
-test('[PROFILEPAGE-16] duels that fail to load are reported in place', async ({ page, testSite }) => {
+test('[PROFILE-37] duels that fail to load are reported in place', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   const mend = await failCalls(page, '**/api/multiplayer/history/**')
   await page.goto(`/userProfile/${userId}`)

@@ -17,7 +17,7 @@ ${element('anime', 'Later', 'Plan to Watch')}
 ${element('anime', 'Given up', 'Dropped')}
 </myanimelist>`
 
-test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be exported again', async ({ page, testSite }) => {
+test('[PROFILE-32] a compressed export is imported and counted, and can be exported again', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await addTitle(page, 'later')
@@ -41,7 +41,7 @@ test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be e
   await expect(page.locator('.profile-stats dd').first()).toHaveText('1')
 })
 
-test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', async ({ page, testSite }) => {
+test('[PROFILE-32] a file that is not an export or is broken is reported', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await page.getByRole('button', { name: 'Import or export' }).click()

@@ -8,7 +8,7 @@ import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as typed', async ({ page, testSite }) => {
+test('[PROFILE-28] a title is added from the suggestions by keyboard, or as typed', async ({ page, testSite }) => {
   const errors = await collectPageErrors(page)
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
@@ -45,10 +45,7 @@ test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as t
   expect(errors).toEqual([])
 })
 
-test('[PROFILEPAGE-7] a title that is added while the list is loading is reported as new, and shown', async ({
-  page,
-  testSite,
-}) => {
+test('[PROFILE-28] a title that is added while the list is loading is reported as new, and shown', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   // The server has replied before the title is added; the reply arrives after.
@@ -71,7 +68,7 @@ test('[PROFILEPAGE-7] a title that is added while the list is loading is reporte
   await expect(covers(page)).toHaveText(['Early'])
 })
 
-test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be restored by Undo', async ({ page, testSite }) => {
+test('[PROFILE-30] a planned title can be moved, and a removed one can be restored by Undo', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}?tab=plan`)
   for (const title of ['First', 'Second', 'Third']) await addTitle(page, title)
@@ -106,7 +103,7 @@ test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be res
   await expect(covers(page)).toHaveText(['First', 'Third'])
 })
 
-test('[PROFILEPAGE-9] each offer of Undo ends after ten seconds, also after an earlier one was pressed', async ({
+test('[PROFILE-30] each offer of Undo ends after ten seconds, also after an earlier one was pressed', async ({
   page,
   testSite,
 }) => {
@@ -128,7 +125,7 @@ test('[PROFILEPAGE-9] each offer of Undo ends after ten seconds, also after an e
   await expect(undo).toHaveCount(0)
 })
 
-test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failure is reported', async ({ page, testSite }) => {
+test('[PROFILE-30] a title that could not be removed reappears, and the failure is reported', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await addTitle(page, 'Stays')
@@ -141,7 +138,7 @@ test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failu
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('[PROFILEPAGE-9] Undo that fails is offered again @phone', async ({ page, testSite }) => {
+test('[PROFILE-30] Undo that fails is offered again @phone', async ({ page, testSite }) => {
   const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   for (const title of ['First', 'Second']) await addTitle(page, title)
@@ -157,7 +154,7 @@ test('[PROFILEPAGE-9] Undo that fails is offered again @phone', async ({ page, t
   await expect(covers(page)).toHaveText(['Second', 'First'])
 })
 
-test('[PROFILEPAGE-5] [PROFILEPAGE-6] six covers of 2:3 are shown, six more per press, and each title keeps its cover', async ({
+test('[PROFILE-26] [PROFILE-27] six covers of 2:3 are shown, six more per press, and each title keeps its cover', async ({
   page,
   testSite,
 }) => {
@@ -197,7 +194,7 @@ const accessToken = async (page: Page, origin: string): Promise<string> => {
   return (await reply.json()).accessToken
 }
 
-test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visible in another browser', async ({
+test('[PROFILE-31] [PROFILE-36] lists that the owner hides are not visible in another browser', async ({
   page,
   testSite,
   browser,
@@ -226,7 +223,7 @@ test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visib
   await stranger.context().close()
 })
 
-test('[PROFILEPAGE-8] a short or taken name is refused, and a free one is accepted', async ({ page, testSite, playwright }) => {
+test('[PROFILE-29] a short or taken name is refused, and a free one is accepted', async ({ page, testSite, playwright }) => {
   const request = await playwright.request.newContext()
   const other = await register(request, testSite)
   const { userId, userName } = await signUp(page, testSite)
@@ -252,7 +249,7 @@ test('[PROFILEPAGE-8] a short or taken name is refused, and a free one is accept
   await request.dispose()
 })
 
-test('[PROFILEPAGE-14] a newly chosen avatar appears in the header at once', async ({ page, testSite }) => {
+test('[PROFILE-35] a newly chosen avatar appears in the header at once', async ({ page, testSite }) => {
   const { userId, userName, userAvatarName } = await signUp(page, testSite)
   const release = await holdCalls(page, '**/api/avatar/getAllWithImage**')
   await page.goto(`/userProfile/${userId}`)

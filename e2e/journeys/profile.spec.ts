@@ -27,7 +27,7 @@ async function watchedBy({ baseURL }: Site, userId: number) {
   return ((await reply.json()) as Watched).count
 }
 
-test('[PROFILEPAGE-2] [PROFILEPAGE-3] the header shows the player, the title, the rank and the figures', {
+test('[PROFILE-23] [PROFILE-24] the header shows the player, the title, the rank and the figures', {
   tag: '@phone',
 }, async ({ page, context, testSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -54,7 +54,7 @@ test('[PROFILEPAGE-2] [PROFILEPAGE-3] the header shows the player, the title, th
   expect(errors).toEqual([])
 })
 
-test('[PROFILEPAGE-4] [PROFILEPAGE-15] the tabs are links, and a visitor cannot change anything', { tag: '@desk' }, async ({
+test('[PROFILE-25] [PROFILE-36] the tabs are links, and a visitor cannot change anything', { tag: '@desk' }, async ({
   page,
   testSite,
 }) => {
@@ -78,7 +78,7 @@ test('[PROFILEPAGE-4] [PROFILEPAGE-15] the tabs are links, and a visitor cannot 
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
 })
 
-test('[PROFILEPAGE-12] a year has 53 weeks of seven days, each with a text, and scrolls inside its box', async ({
+test('[PROFILE-33] a year has 53 weeks of seven days, each with a text, and scrolls inside its box', async ({
   page,
   testSite,
   isMobile,
@@ -107,7 +107,7 @@ test('[PROFILEPAGE-12] a year has 53 weeks of seven days, each with a text, and 
   expect(sideways).toBeLessThanOrEqual(0)
 })
 
-test('[PROFILEPAGE-13] finished games are listed six at a time, newest first', { tag: '@desk' }, async ({ page, testSite }) => {
+test('[PROFILE-34] finished games are listed six at a time, newest first', { tag: '@desk' }, async ({ page, testSite }) => {
   const { userId } = await bestPlayer(testSite)
   await page.goto(`/userProfile/${userId}`)
   const rows = page.getByRole('region', { name: 'Recent games' }).locator('table:not([aria-hidden]) tbody tr')
@@ -120,7 +120,7 @@ test('[PROFILEPAGE-13] finished games are listed six at a time, newest first', {
   await expect(rows.nth(6).getByRole('link')).toBeFocused()
 })
 
-test('[PROFILEPAGE-16] a list that fails to load reports it in place, and Retry loads it', { tag: '@desk' }, async ({
+test('[PROFILE-37] a list that fails to load reports it in place, and Retry loads it', { tag: '@desk' }, async ({
   page,
   testSite,
 }) => {
@@ -135,7 +135,7 @@ test('[PROFILEPAGE-16] a list that fails to load reports it in place, and Retry 
   await expect(covers(page)).toHaveCount(6)
 })
 
-test('[PROFILEPAGE-16] if the header fails to load, the rest is shown, and missing figures are dashes', {
+test('[PROFILE-37] if the header fails to load, the rest is shown, and missing figures are dashes', {
   tag: '@phone',
 }, async ({ page, testSite }) => {
   const { userId, userName } = await bestPlayer(testSite)
@@ -161,7 +161,7 @@ test('the layout does not shift while the page loads', async ({ page, testSite }
   await expectStableLayout(page, 0.05)
 })
 
-test('[PROFILEPAGE-1] an unknown player is answered with 404', { tag: '@desk' }, async ({ page }) => {
+test('[PROFILE-22] an unknown player is answered with 404', { tag: '@desk' }, async ({ page }) => {
   for (const address of ['/userProfile/999999', '/userProfile/me']) {
     expect((await page.goto(address))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: "We can't find that page." })).toBeVisible()

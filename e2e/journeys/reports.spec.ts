@@ -33,7 +33,7 @@ async function sendAndClose(page: Page) {
   return resolve
 }
 
-test('[WIZARD-18] a report that fails after its dialog was closed says so, and is still there to be sent', {
+test('[CREATE-36] a report that fails after its dialog was closed says so, and is still there to be sent', {
   tag: '@phone',
 }, async ({ page, testSite }) => {
   await fillIn(page, testSite, 'The third one is no anime.')
@@ -44,7 +44,7 @@ test('[WIZARD-18] a report that fails after its dialog was closed says so, and i
   await expect(details(page)).toHaveValue('The third one is no anime.')
 })
 
-test('[WIZARD-18] a report that succeeds after its dialog was closed does not close the one that is open now', {
+test('[CREATE-36] a report that succeeds after its dialog was closed does not close the one that is open now', {
   tag: '@desk',
 }, async ({ page, testSite }) => {
   await fillIn(page, testSite, 'The third one is no anime.')
@@ -56,7 +56,7 @@ test('[WIZARD-18] a report that succeeds after its dialog was closed does not cl
   await expect(details(page)).toHaveValue('The fourth one, too.')
 })
 
-test('[WIZARD-18] the details of a report say when no more text fits', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[CREATE-36] the details of a report say when no more text fits', { tag: '@phone' }, async ({ page, testSite }) => {
   const limit = dialogOf(page).getByText('limit of 500 characters')
   await fillIn(page, testSite, 'x'.repeat(499))
   await expect(limit).toHaveCount(0)

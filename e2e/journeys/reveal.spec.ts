@@ -121,7 +121,7 @@ test('[PLAY-23] a whole picture that fails to load leaves the squares and offers
   await expect(retry).toBeHidden()
 })
 
-test('[MATCH-6] [DUEL-28] both players see the whole picture when both have answered, and not before', { tag: '@desk' }, async ({
+test('[DUEL-64] [DUEL-28] both players see the whole picture when both have answered, and not before', { tag: '@desk' }, async ({
   browser,
   testSite,
 }) => {

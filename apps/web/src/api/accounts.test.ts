@@ -13,7 +13,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the deletion of an account', () => deleteAccount(1, 'the first child')],
   ['an authenticator app', () => startApp('the first child')],
   ['a passkey', () => startPasskey('the first child')],
-])('[ENTRY-20] %s waits longer for its reply than a password waits for its turn', async (_, send) => {
+])('[SESSION-54] %s waits longer for its reply than a password waits for its turn', async (_, send) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'too-many-requests', message: 'x' }), { status: 429 }))
   await expect(send()).rejects.toMatchObject({ code: 'too-many-requests' })

@@ -3,7 +3,7 @@ import { frameNote } from './frame-note.ts'
 
 const TOKEN = '0123456789abcdef0123456789abcdef'
 
-test('[MATCH-3] a note of a frame contains neither an access token nor the token of a match', () => {
+test('[DUEL-61] a note of a frame contains neither an access token nor the token of a match', () => {
   const sent = frameNote('out', 'CONNECT\nAuthorization:Bearer eyJ.secret\naccept-version:1.2\n\n\0', 7)
   expect(sent).toMatchObject({ way: 'out', at: 7, command: 'CONNECT', destination: null })
   expect(sent.headers).toEqual({ Authorization: '…', 'accept-version': '1.2' })

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPath } from '../ui/qr-code.tsx'
 
-test('[LOBBY-2] draws each run of dark modules as one rectangle, with a margin around the code', () => {
+test('[DUEL-46] draws each run of dark modules as one rectangle, with a margin around the code', () => {
   const rows = [
     [true, true, false, true],
     [false, false, false, false],
@@ -12,7 +12,7 @@ test('[LOBBY-2] draws each run of dark modules as one rectangle, with a margin a
   expect(qrPath([[false]], 4)).toBe('')
 })
 
-test('[LOBBY-2] the drawn path contains exactly the dark modules of the code', () => {
+test('[DUEL-46] the drawn path contains exactly the dark modules of the code', () => {
   const { data } = encode(`https://guess.example/gameVsView/1?token=${'a'.repeat(32)}`, { ecc: 'M', border: 0 })
   const drawn = data.map((row) => row.map(() => false))
   for (const [, x, y, length] of qrPath(data, 0).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

@@ -82,7 +82,7 @@ const changeInOtherTab = (change: Record<string, string | null>) => {
   for (const key of Object.keys(change)) page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
-describe('[ENTRY-2] the access token', () => {
+describe('[SESSION-36] the access token', () => {
   test('is not requested for a visitor', async () => {
     answer = () => ok([])
     const { read } = await open(null)
@@ -110,7 +110,7 @@ describe('[ENTRY-2] the access token', () => {
     expect(received.at(-1)?.token).toBe('token 2')
   })
 
-  test('[ENTRY-1] is not written to browser storage', async () => {
+  test('[SESSION-35] is not written to browser storage', async () => {
     answer = (url) => (url === REFRESH ? fresh('secret-token') : ok([]))
     const { read } = await open()
     await read()
@@ -119,7 +119,7 @@ describe('[ENTRY-2] the access token', () => {
   })
 })
 
-describe('[ENTRY-3] a refused token', () => {
+describe('[SESSION-37] a refused token', () => {
   test('is replaced once, and the call is repeated', async () => {
     answer = (url, token) => (url === REFRESH ? fresh(`token ${refreshes()}`) : token === 'token 1' ? denied() : ok([3]))
     const { read } = await open()
@@ -140,7 +140,7 @@ describe('[ENTRY-3] a refused token', () => {
   })
 })
 
-describe('[ENTRY-4] the end of a session', () => {
+describe('[SESSION-38] the end of a session', () => {
   test('is reported, and reads continue as a visitor', async () => {
     answer = (url, token) => (url === REFRESH || token ? denied() : ok([3]))
     const { read, sessionNow, isExpired } = await open()
@@ -164,7 +164,7 @@ describe('[ENTRY-4] the end of a session', () => {
     expect(isExpired()).toBe(true)
   })
 
-  test('[ENTRY-22] is detected when the token that replaces a refused one is refused too', async () => {
+  test('[SESSION-56] is detected when the token that replaces a refused one is refused too', async () => {
     answer = (url) => (url === REFRESH ? fresh(`token ${refreshes()}`) : denied())
     const { call, isExpired } = await open()
     await expect(call('PUT /user/language', { body: { language: 'tr' } })).rejects.toMatchObject({ status: 401 })
@@ -172,7 +172,7 @@ describe('[ENTRY-4] the end of a session', () => {
     expect(isExpired()).toBe(true)
   })
 
-  test('[ENTRY-22] is detected by a read too, which continues as a visitor', async () => {
+  test('[SESSION-56] is detected by a read too, which continues as a visitor', async () => {
     answer = (url, token) => (url === REFRESH ? fresh(`token ${refreshes()}`) : token ? denied() : ok([3]))
     const { read, isExpired } = await open()
     expect(await read()).toEqual([3])
@@ -188,7 +188,7 @@ describe('[ENTRY-4] the end of a session', () => {
   })
 })
 
-test('[ENTRY-5] the session is checked on load and every 15 minutes', async () => {
+test('[SESSION-39] the session is checked on load and every 15 minutes', async () => {
   answer = () => fresh('one')
   await open()
   await eventually(() => expect(refreshes()).toBe(1))
@@ -198,7 +198,7 @@ test('[ENTRY-5] the session is checked on load and every 15 minutes', async () =
   await eventually(() => expect(refreshes()).toBe(2))
 })
 
-describe('[ENTRY-6] several tabs', () => {
+describe('[SESSION-40] several tabs', () => {
   test('signing in and signing out take effect in all tabs', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : ok([]))
     const { read, sessionNow } = await open(null)
@@ -232,8 +232,8 @@ describe('[ENTRY-6] several tabs', () => {
   })
 })
 
-describe('[ENTRY-16] signing out', () => {
-  test('[ENTRY-22] ends the session on the server and removes it and the key of the panel from the browser', async () => {
+describe('[SESSION-50] signing out', () => {
+  test('[SESSION-56] ends the session on the server and removes it and the key of the panel from the browser', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : ok({ signedOut: true }))
     stored.set('panelKey', 'a key')
     const { signOut, sessionNow } = await open()

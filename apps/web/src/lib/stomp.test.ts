@@ -87,7 +87,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[MATCH-1] a socket counts as connected once the server has confirmed its subscriptions', async () => {
+test('[DUEL-59] a socket counts as connected once the server has confirmed its subscriptions', async () => {
   const line = await lineAt(0)
   line.say(CONNECTED)
   expect(line.sent[1]).toContain(`destination:${TOPIC}`)
@@ -96,7 +96,7 @@ test('[MATCH-1] a socket counts as connected once the server has confirmed its s
   expect(states.map(({ at }) => at)).toEqual(['connecting', 'connected'])
 })
 
-test('[MATCH-2] a repeated message is dropped, even after a reconnect', async () => {
+test('[DUEL-60] a repeated message is dropped, even after a reconnect', async () => {
   const first = await up()
   first.deliver({ message: 'Player ready', seq: 4 })
   first.deliver({ message: 'Player ready', seq: 4 })
@@ -108,7 +108,7 @@ test('[MATCH-2] a repeated message is dropped, even after a reconnect', async ()
   expect(received).toMatchObject([{ seq: 4 }, { seq: 5 }])
 })
 
-test('[MATCH-1] a lost connection is reopened automatically', async () => {
+test('[DUEL-59] a lost connection is reopened automatically', async () => {
   const line = await up()
   line.close()
   expect(lastState()).toBe('waiting')
@@ -116,7 +116,7 @@ test('[MATCH-1] a lost connection is reopened automatically', async () => {
   expect(lastState()).toBe('connected')
 })
 
-test('[MATCH-1] reconnects at once if the page becomes visible or the network returns', async () => {
+test('[DUEL-59] reconnects at once if the page becomes visible or the network returns', async () => {
   for (const [number, sign] of ['visibilitychange', 'online'].entries()) {
     const line = await up(number)
     line.close()
@@ -126,7 +126,7 @@ test('[MATCH-1] reconnects at once if the page becomes visible or the network re
   }
 })
 
-test('[MATCH-9] a lost connection was last heard when its last message or heart-beat arrived', async () => {
+test('[DUEL-67] a lost connection was last heard when its last message or heart-beat arrived', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   expect(socket.lastReceivedAt()).toBeNull()
   const line = await up()
@@ -146,13 +146,13 @@ test('[MATCH-9] a lost connection was last heard when its last message or heart-
   expect(socket.lastReceivedAt()).toBeGreaterThanOrEqual(1_030_000)
 })
 
-test('[MATCH-1] without a network, the connection counts as lost', async () => {
+test('[DUEL-59] without a network, the connection counts as lost', async () => {
   await up()
   page.dispatchEvent(new Event('offline'))
   expect(lastState()).toBe('waiting')
 })
 
-test('[MATCH-1] a refused client does not reconnect until a retry is requested', async () => {
+test('[DUEL-59] a refused client does not reconnect until a retry is requested', async () => {
   const line = await lineAt(0)
   line.say('ERROR\nmessage:Access Denied\n\n\0')
   line.close()

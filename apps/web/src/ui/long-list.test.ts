@@ -17,7 +17,7 @@ async function aList() {
   return { list, load }
 }
 
-test('[PROFILEPAGE-16] Retry after a failed refetch loads again what the list shows', async () => {
+test('[PROFILE-37] Retry after a failed refetch loads again what the list shows', async () => {
   const { list, load } = await aList()
   await list.refetch()
   const onMore = vi.fn()
@@ -27,7 +27,7 @@ test('[PROFILEPAGE-16] Retry after a failed refetch loads again what the list sh
   expect(load.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([0])
 })
 
-test('[PROFILEPAGE-16] Retry after a failed next page loads that page', async () => {
+test('[PROFILE-37] Retry after a failed next page loads that page', async () => {
   const { list } = await aList()
   const onMore = vi.fn()
   expect(retryOf(await list.fetchNextPage(), onMore)).toBe(onMore)

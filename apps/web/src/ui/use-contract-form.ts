@@ -21,7 +21,7 @@ interface FormPlan<Values extends FieldValues> {
   errorAt?: Path<Values> | ((error: unknown) => Path<Values> | undefined)
   /** The text of an error, if it differs from the catalogue's. */
   errorText?: (error: unknown, values: Values) => string | undefined
-  /** Fields whose text survives navigation until it is sent (ENTRY-4), with the name under which it is stored. */
+  /** Fields whose text survives navigation until it is sent (SESSION-38), with the name under which it is stored. */
   remembered?: { [Name in keyof Values]?: string | null }
   /** Whether the fields are reset after sending, unless they have been changed in the meantime. */
   restarts?: boolean

@@ -36,12 +36,12 @@ test.each([
   { points: 4_999, next: 'Anime Devotee', missing: 1, share: 0.9998 },
   { points: 5_000, next: 'Anime Connoisseur', missing: 5_000, share: 0 },
   { points: 57_500, next: 'Anime Myth', missing: 7_500, share: 0.5 },
-])('[PROFILEPAGE-3] at $points points, the next title is $next', ({ points, next, missing, share }) => {
+])('[PROFILE-24] at $points points, the next title is $next', ({ points, next, missing, share }) => {
   const climb = climbFrom(points)
   expect(climb).toMatchObject({ next: { title: next }, missing })
   expect(climb?.share).toBeCloseTo(share, 6)
 })
 
-test('[PROFILEPAGE-3] the highest title has no next title', () => {
+test('[PROFILE-24] the highest title has no next title', () => {
   expect(climbFrom(100_000)).toBeNull()
 })

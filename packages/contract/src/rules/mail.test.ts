@@ -11,7 +11,7 @@ test.each([
   'x@xn--e1afmkfd.xn--p1ai',
   'x@nerv.xn--vermgensberatung-pwb',
   'X@NERV.XN--P1AI',
-])('[ENTRY-7] accepts the address %s', (mail) => expect(isMail(mail)).toBe(true))
+])('[SESSION-41] accepts the address %s', (mail) => expect(isMail(mail)).toBe(true))
 
 test.each([
   '',

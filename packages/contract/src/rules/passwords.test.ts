@@ -37,6 +37,6 @@ test.each([
   ['third child 3', false, 3],
   ['the third child', false, 4],
   ['\u0000', false, 1],
-] as const)('[ENTRY-19] the strength of %j, easy to guess: %s, is %i', (password, isEasy, strength) => {
+] as const)('[SESSION-53] the strength of %j, easy to guess: %s, is %i', (password, isEasy, strength) => {
   expect(strengthOf(password, isEasy)).toBe(strength)
 })

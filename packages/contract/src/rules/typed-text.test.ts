@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerError, gameNameError, mailError, oneLine, passwordError, userNameError } from './typed-text.ts'
 
-describe('[ENTRY-7] validating an account field', () => {
+describe('[SESSION-41] validating an account field', () => {
   test.each([
     ['maya@mail.example', null],
     ['', 'mail-invalid'],

@@ -54,7 +54,7 @@ describe('[PAGE-1] the head', () => {
     expect(await title(`/gameVsView/${id}`)).toEqual([expect.stringMatching(/^Düello: Günlük Oyun \d+ · Guess The Anime$/)])
   })
 
-  test('[PROFILEPAGE-1] of a player shows the name and the link preview of the player', async () => {
+  test('[PROFILE-22] of a player shows the name and the link preview of the player', async () => {
     const id = await aUser(testApp, { name: 'Çağla', totalScore: 12_345 })
     const head = headOf((await get(`/userProfile/${id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('[PAGE-6] the headers of a page', () => {
     },
   )
 
-  test('[ENTRY-14] the page of a reset link sends no referrer', async () => {
+  test('[SESSION-48] the page of a reset link sends no referrer', async () => {
     expect((await get('/resetPassword?data=x')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/login')).headers['referrer-policy']).not.toBe('no-referrer')
   })

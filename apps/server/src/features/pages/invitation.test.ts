@@ -19,7 +19,7 @@ const headOfHost = async (name: string) => {
   return { id, gameToken, ...(await get(`/gameVsView/${game.id}?token=${gameToken}`)) }
 }
 
-describe('[LOBBY-10] the preview of a link to a room', () => {
+describe('[DUEL-54] the preview of a link to a room', () => {
   test('names its game and its host, and links to that room', async () => {
     const { statusCode, headers, body, gameToken } = await headOfHost('Shinji')
     expect(statusCode).toBe(200)

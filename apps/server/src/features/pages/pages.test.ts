@@ -61,7 +61,7 @@ describe('indexing by search engines', () => {
     },
   )
 
-  test('[PAGE-6] [PROFILEPAGE-1] a profile answers 200 with noindex', async () => {
+  test('[PAGE-6] [PROFILE-22] a profile answers 200 with noindex', async () => {
     const id = await aUser(testApp, { name: '<b>Ada</b>' })
     const { statusCode, headers, body } = await get(`/userProfile/${id}`)
     expect(statusCode).toBe(200)
@@ -129,7 +129,7 @@ describe('an address without a page', () => {
     expect((await get(`/gameView/${game.id}`)).statusCode).toBe(404)
   })
 
-  test('[PROFILEPAGE-1] answers 404 for a player whose account is deleted', async () => {
+  test('[PROFILE-22] answers 404 for a player whose account is deleted', async () => {
     const id = await aUser(testApp, { name: 'Gone' })
     await testApp.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     const { statusCode, body } = await get(`/userProfile/${id}`)

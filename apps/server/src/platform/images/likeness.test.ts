@@ -4,7 +4,7 @@ import { aPhoto } from '../../testing/makers.ts'
 import { areAlike } from './likeness.ts'
 import { processPicture } from './process-picture.ts'
 
-const looks = async (bytes: Buffer) => (await processPicture({ bytes, name: 'a.png', type: '', userId: 1 }, 1)).look
+const looks = async (bytes: Buffer) => (await processPicture({ bytes, name: 'a.png', type: '', userId: 1 }, 1)).likeness
 
 const CHANGES: [string, (picture: Sharp) => Sharp][] = [
   ['smaller', (picture) => picture.resize(120, 107, { fit: 'fill' })],

@@ -12,7 +12,7 @@ const refusal = (code: ErrorCode) => new Refusal({ code, message: '' }, ERRORS[c
 const LOGIN_FAILED = 'An error occurred while logging in. Please ask again later or contact support.'
 const JOIN_FAILED = 'An error occurred during registration. Please try again later or contact support.'
 
-describe('[ENTRY-7] the text of a failed login', () => {
+describe('[SESSION-41] the text of a failed login', () => {
   test.each([
     ['wrong-credentials', ERRORS['wrong-credentials'].message],
     ['mail-taken', ERRORS['mail-taken'].message],
@@ -39,7 +39,7 @@ describe('[ENTRY-7] the text of a failed login', () => {
   })
 })
 
-describe('[ENTRY-9] the text of a failed registration', () => {
+describe('[SESSION-43] the text of a failed registration', () => {
   test.each([
     ['username-taken', ERRORS['username-taken'].message],
     ['mail-taken', ERRORS['mail-taken'].message],

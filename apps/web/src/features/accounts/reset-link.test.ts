@@ -3,7 +3,7 @@ import { resetLinkIn } from './pages/reset-password.page.tsx'
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('[ENTRY-14] the contents of a reset link are decoded', () => {
+test('[SESSION-48] the contents of a reset link are decoded', () => {
   const link = { userMail: 'çağla+şu@mail.example', verificationCode: 'q-_7' }
   expect(resetLinkIn(encoded(link))).toEqual(link)
 })
@@ -17,4 +17,4 @@ test.each([
   encoded([]),
   encoded({ userMail: 'a@b.example' }),
   encoded({ userMail: 1, verificationCode: 2 }),
-])('[ENTRY-14] an invalid reset link is rejected: %j', (data) => expect(resetLinkIn(data)).toBeNull())
+])('[SESSION-48] an invalid reset link is rejected: %j', (data) => expect(resetLinkIn(data)).toBeNull())

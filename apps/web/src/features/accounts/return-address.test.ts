@@ -13,29 +13,29 @@ afterEach(() => vi.unstubAllGlobals())
 
 const NOWHERE = { from: null, gameId: null }
 
-test('[ENTRY-8] [ENTRY-12] the page and the game are stored for a sign-in with Google and can be taken once', () => {
+test('[SESSION-42] [SESSION-46] the page and the game are stored for a sign-in with Google and can be taken once', () => {
   storeOrigin({ from: '/gameView/7?tab=plan', gameId: 7 })
   expect(takeOrigin()).toEqual({ from: '/gameView/7?tab=plan', gameId: 7 })
   expect(takeOrigin()).toEqual(NOWHERE)
 })
 
-test('[ENTRY-8] [ENTRY-12] a new sign-in without them removes the earlier ones', () => {
+test('[SESSION-42] [SESSION-46] a new sign-in without them removes the earlier ones', () => {
   storeOrigin({ from: '/gameView/7', gameId: 7 })
   storeOrigin(NOWHERE)
   expect(takeOrigin()).toEqual(NOWHERE)
 })
 
-test('[ENTRY-8] an address of another site is rejected', () => {
+test('[SESSION-42] an address of another site is rejected', () => {
   storeOrigin({ from: '//elsewhere.example', gameId: null })
   expect(takeOrigin()).toEqual(NOWHERE)
 })
 
-test.each(['', '-1', '1.5', 'seven'])('[ENTRY-12] %j is no game', (stored) => {
+test.each(['', '-1', '1.5', 'seven'])('[SESSION-46] %j is no game', (stored) => {
   sessionStorage.setItem('cameFromGame', stored)
   expect(takeOrigin()).toEqual(NOWHERE)
 })
 
-test('[ENTRY-8] without session storage nothing is remembered', () => {
+test('[SESSION-42] without session storage nothing is remembered', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeOrigin({ from: '/gameView/7', gameId: 7 })
   expect(takeOrigin()).toEqual(NOWHERE)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cameByDocument, failureInState, gameInState, resetDataInState, returnPathInState } from './router-state.ts'
 
-describe('[ENTRY-8] the page to return to', () => {
+describe('[SESSION-42] the page to return to', () => {
   test('is an address of this site', () =>
     expect(returnPathInState({ from: '/gameView/7?tab=plan' })).toBe('/gameView/7?tab=plan'))
 
@@ -19,7 +19,7 @@ describe('[ENTRY-8] the page to return to', () => {
   ])('is null for %j', (state) => expect(returnPathInState(state)).toBeNull())
 })
 
-test('[ENTRY-8] reports whether that page was loaded as another document, false by default', () => {
+test('[SESSION-42] reports whether that page was loaded as another document, false by default', () => {
   expect(cameByDocument({ from: '/contact', byDocument: true })).toBe(true)
   expect(cameByDocument({ from: '/contact' })).toBe(false)
   expect(cameByDocument(null)).toBe(false)

@@ -221,7 +221,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     }
   })
 
-  test('[LOBBY-10] an expired, full or unknown room has the preview of the game', async () => {
+  test('[DUEL-54] an expired, full or unknown room has the preview of the game', async () => {
     const { game, host, gameToken, path } = await aRoom('Shinji')
     const preview = async (token: string) => (await get(`/linkPreview/duel/${game.id}/en.jpg?token=${token}`)).rawPayload
     const ofGame = (await get(`/linkPreview/game/${game.id}/en.jpg`)).rawPayload

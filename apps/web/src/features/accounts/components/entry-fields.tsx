@@ -32,7 +32,7 @@ const LABELS: Record<1 | 2 | 3 | 4, MessageDescriptor> = {
 
 const MOST = 4
 
-/** Shows how hard a new password is to guess, once something is typed (ENTRY-19). */
+/** Shows how hard a new password is to guess, once something is typed (SESSION-53). */
 function StrengthMeter({ password, owner = {} }: { password: string; owner?: PasswordOwner }) {
   const { i18n } = useLingui()
   const isCommon = useCommonPasswords(password !== '')

@@ -9,7 +9,7 @@ test.each([
   [4, 9, '1 2 3 4 5 … 9'],
   [9, 9, '1 … 8 9'],
   [12, 9, '1 … 9'],
-])('[PANEL-9] page %d of %d links to %s', (page, totalPages, linked) => {
+])('[OPERATOR-133] page %d of %d links to %s', (page, totalPages, linked) => {
   const shown = pageNumbers(page, totalPages).map((number) => (number < 0 ? '…' : number))
   expect(shown.join(' ')).toBe(linked)
 })

@@ -23,7 +23,7 @@ export function PanelLayout() {
   )
 }
 
-/** The screen of the address; for moderators always that of the reports (PANEL-109). */
+/** The screen of the address; for moderators always that of the reports (OPERATOR-233). */
 function Screen() {
   const role = usePanelRole()
   const { pathname } = useLocation()

@@ -11,22 +11,22 @@ test.each([
   ['page=1000000', 1_000_000],
   ['page=1000001', 1],
   ['page=9e99', 1],
-])('[PANEL-7] "%s" is page %d', (query, page) => {
+])('[OPERATOR-131] "%s" is page %d', (query, page) => {
   expect(pageIn(new URLSearchParams(query))).toBe(page)
 })
 
-test('[PANEL-7] another list on the same screen has its own page', () => {
+test('[OPERATOR-131] another list on the same screen has its own page', () => {
   expect(pageIn(new URLSearchParams('page=2&dayPage=5'), 'dayPage')).toBe(5)
 })
 
-test('[PANEL-7] changing some values of a query preserves the others', () => {
+test('[OPERATOR-131] changing some values of a query preserves the others', () => {
   const params = new URLSearchParams('q=as&page=3&user=4')
   expect(String(changedQuery(params, { page: null, user: 9, sort: '-plays' }))).toBe('q=as&user=9&sort=-plays')
   expect(String(changedQuery(params, { q: '' }))).toBe('page=3&user=4')
   expect(String(params)).toBe('q=as&page=3&user=4')
 })
 
-test('[PANEL-22] an address opens the dialog of a row only by a valid id', () => {
+test('[OPERATOR-146] an address opens the dialog of a row only by a valid id', () => {
   expect(idIn('7')).toBe(7)
   expect(idIn('2147483647')).toBe(2_147_483_647)
   for (const text of [null, '', '0', '-1', '1.5', 'abc', '2147483648', '1e3', ' 7']) expect(idIn(text)).toBeNull()
@@ -40,6 +40,6 @@ test.each([
   ['7', '7'],
   [' #12 ', '#12'],
   ['#', ''],
-])('[PANEL-8] typing "%s" searches for "%s"', (typed, searched) => {
+])('[OPERATOR-132] typing "%s" searches for "%s"', (typed, searched) => {
   expect(searchedFor(typed)).toBe(searched)
 })

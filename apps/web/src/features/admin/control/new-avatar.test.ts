@@ -10,7 +10,7 @@ test.each([
   ['a gif', file({ type: 'image/gif' }), 'Rei', 'format', null],
   ['more than 10,000,000 bytes', file({ size: 10_000_001 }), 'Rei', 'too-large', null],
   ['a valid picture and name', file({ type: 'image/jpeg', size: 10_000_000 }), 'Rei', null, null],
-])('[PANEL-44] an avatar with %s', (_, picture, name, fileError, nameError) => {
+])('[OPERATOR-168] an avatar with %s', (_, picture, name, fileError, nameError) => {
   expect(avatarFileError(picture)).toBe(fileError)
   expect(avatarNameError(name)).toBe(nameError)
 })

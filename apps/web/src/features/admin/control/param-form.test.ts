@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unsavedChange } from './param-form.tsx'
 
-test('[PANEL-42] an unsaved value is stored per param, and a secret value is not stored', () => {
+test('[OPERATOR-166] an unsaved value is stored per param, and a secret value is not stored', () => {
   expect(unsavedChange({ paramName: 'supportMail', secret: false })).not.toBe(
     unsavedChange({ paramName: 'timeZone', secret: false }),
   )

@@ -5,18 +5,18 @@ const said = (expected: Label) => (typeof expected === 'string' ? expected : exp
 const details = (detail: Parameters<typeof actionDetails>[0]) =>
   actionDetails(detail).map(({ label, value }) => `${said(label)}: ${said(value)}`)
 
-describe('[PANEL-57] the audit log', () => {
+describe('[OPERATOR-181] the audit log', () => {
   test.each([
     ['panel-opened', 'Opened the panel'],
     ['ban-lifted', 'Unbanned an account'],
     ['report-decided', 'Reviewed a report'],
     ['moon-landed', 'moon-landed'],
     ['constructor', 'constructor'],
-  ])('[PANEL-57] labels the action %s as %s', (action, expected) => {
+  ])('[OPERATOR-181] labels the action %s as %s', (action, expected) => {
     expect(said(actionLabel(action))).toBe(expected)
   })
 
-  test('[PANEL-57] lists the known details and omits empty ones', () => {
+  test('[OPERATOR-181] lists the known details and omits empty ones', () => {
     expect(details({ before: null, after: 'true' })).toEqual(['after: true'])
     expect(details({ before: 'a', after: '' })).toEqual(['before: a'])
     expect(details({ after: 'b', before: 'a' })).toEqual(['before: a', 'after: b'])
@@ -30,7 +30,7 @@ describe('[PANEL-57] the audit log', () => {
     expect(details({ newer: 'x', toString: 1 })).toEqual(['newer: x', 'toString: 1'])
   })
 
-  test('[PANEL-57] names the operator, the command line or the site', () => {
+  test('[OPERATOR-181] names the operator, the command line or the site', () => {
     const label = (operatorName: string, operatorId: number | null = null) => operatorLabel({ operatorId, operatorName })
     expect(label('Misato', 3)).toBe('Misato')
     expect(label('command line')).toHaveProperty('message', 'command line')

@@ -13,11 +13,11 @@ test.each([
   [['wrong-answer', 'wrong-answer', 'insult'], 'insult'],
   [['wrong-answer'], ''],
   [[], ''],
-] as const)('[PANEL-69] for reports of %j the reason of a ban is %j', (reasons, likely) => {
+] as const)('[OPERATOR-193] for reports of %j the reason of a ban is %j', (reasons, likely) => {
   expect(likelyReason(reported(...reasons), REASONS_FOR.ban)).toBe(likely)
 })
 
-test('[PANEL-69] for a flagged play the reason is cheating', () => {
+test('[OPERATOR-193] for a flagged play the reason is cheating', () => {
   expect(likelyReason({ about: 'play', reports: reported('too-fast').reports }, REASONS_FOR.play)).toBe('cheating')
   expect(likelyReason({ about: 'play', reports: [] }, REASONS_FOR.user)).toBe('')
 })

@@ -24,17 +24,17 @@ const lengths = (...took: number[]) =>
 const doubts = (flag: string, ...answers: ReturnType<typeof answer>[]) =>
   timelineBars({ flag, sections: answers }).map(({ doubt }) => doubt)
 
-describe('[PANEL-52] the timeline of a flagged play', () => {
-  test('[PANEL-52] draws bars proportional to the time of each answer', () => {
+describe('[OPERATOR-176] the timeline of a flagged play', () => {
+  test('[OPERATOR-176] draws bars proportional to the time of each answer', () => {
     expect(lengths(100, 4_000, 1_000)).toEqual([0.025, 1, 0.25])
   })
 
-  test('[PANEL-52] scales to at least three seconds, so that impossibly fast answers look short', () => {
+  test('[OPERATOR-176] scales to at least three seconds, so that impossibly fast answers look short', () => {
     expect(lengths(0, 30, 300)).toEqual([0, 0.01, 0.1])
     expect(lengths()).toEqual([])
   })
 
-  test('[PANEL-52] marks answers that are faster than a human can be', () => {
+  test('[OPERATOR-176] marks answers that are faster than a human can be', () => {
     expect(doubts('too-fast', answer({ took: 299 }), answer({ took: 300 }), answer({ took: 5_000 }))).toEqual([
       'too-fast',
       null,
@@ -42,7 +42,7 @@ describe('[PANEL-52] the timeline of a flagged play', () => {
     ])
   })
 
-  test('[PANEL-52] marks right answers by first squares if the play is flagged as too perfect', () => {
+  test('[OPERATOR-176] marks right answers by first squares if the play is flagged as too perfect', () => {
     const slow = { took: 4_000 }
     const answers = [answer(slow), answer({ ...slow, opened: 2 }), answer({ ...slow, correct: false }), answer({ took: 10 })]
     expect(doubts('too-perfect', ...answers)).toEqual(['first-squares', null, null, 'too-fast'])
@@ -57,7 +57,7 @@ test.each([
   [1_000, 'en', '1.0'],
   [12_345, 'en', '12.3'],
   [12_345, 'tr', '12,3'],
-])('[PANEL-52] prints %i ms in %s as %s s', (milliseconds, locale, text) => {
+])('[OPERATOR-176] prints %i ms in %s as %s s', (milliseconds, locale, text) => {
   expect(secondsText(milliseconds, locale)).toBe(text)
 })
 
@@ -68,7 +68,7 @@ test.each([
   [-1.04, 'Results: 1.0 standard deviations below others.'],
   [2.31, 'Results: 2.3 standard deviations above others.'],
   [0, 'Results: 0.0 standard deviations above others.'],
-])('[PANEL-118] results of %d read %j', (results, text) => {
+])('[OPERATOR-242] results of %d read %j', (results, text) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   expect(shown(results)).toBe(`<span>${text}</span>`)
 })

@@ -12,11 +12,11 @@ test.each([
   ['nothing if it was the only one', [play], play, null],
   ['the first entry if it is no longer in the list', [game, name], play, game],
   ['nothing if the list is empty', [], play, null],
-])('[PANEL-55] after a decision, the queue opens %s', (_, queue: ReportSubject[], decided, next) => {
+])('[OPERATOR-179] after a decision, the queue opens %s', (_, queue: ReportSubject[], decided, next) => {
   expect(nextInQueue(queue, decided)).toEqual(next)
 })
 
-test('[PANEL-70] the neighbours of an entry are those of the list, and none beyond its ends', () => {
+test('[OPERATOR-194] the neighbours of an entry are those of the list, and none beyond its ends', () => {
   const queue = [game, name, play]
   expect(neighbourInQueue(queue, name, 1)).toBe(play)
   expect(neighbourInQueue(queue, name, -1)).toBe(game)
@@ -25,7 +25,7 @@ test('[PANEL-70] the neighbours of an entry are those of the list, and none beyo
   expect(neighbourInQueue([game], play, 1)).toBeNull()
 })
 
-test('[PANEL-51] the address names the open entry of the queue', () => {
+test('[OPERATOR-175] the address names the open entry of the queue', () => {
   expect(subjectInAddress('play', '7')).toEqual({ about: 'play', id: 7 })
   expect(subjectInAddress('game', '2147483647')).toEqual({ about: 'game', id: 2_147_483_647 })
 })
@@ -37,6 +37,6 @@ test.each([
   ['an unknown kind', 'duel', '7'],
   ['an invalid id', 'play', '7x'],
   ['the id zero', 'play', '0'],
-])('[PANEL-51] an address with %s opens no entry', (_, about, id) => {
+])('[OPERATOR-175] an address with %s opens no entry', (_, about, id) => {
   expect(subjectInAddress(about, id)).toBeNull()
 })

@@ -6,23 +6,23 @@ test.each([
   ['user', 7, ['keep', 'delete', 'ban']],
   ['play', 7, ['keep', 'hide', 'ban']],
   ['game', null, ['keep', 'delete']],
-] as const)('[PANEL-54] a %s of account %s offers the decisions %j', (about, userId, decisions) => {
+] as const)('[OPERATOR-178] a %s of account %s offers the decisions %j', (about, userId, decisions) => {
   expect(decisionsFor({ about, userId, banned: false }, 'operator')).toEqual(decisions)
 })
 
-test('[PANEL-54] each decision has a label and describes its effect', () => {
+test('[OPERATOR-178] each decision has a label and describes its effect', () => {
   for (const about of ['game', 'user', 'play'] as const) {
     for (const decision of decisionsFor({ about, userId: 7, banned: false }, 'operator'))
       expect(decisionLabels(about, decision)).not.toBeNull()
   }
 })
 
-test('[PANEL-109] a moderator can decide on everything and bans nobody', () => {
+test('[OPERATOR-233] a moderator can decide on everything and bans nobody', () => {
   expect(decisionsFor({ about: 'game', userId: 7, banned: false }, 'moderator')).toEqual(['keep', 'delete'])
   expect(decisionsFor({ about: 'play', userId: 7, banned: false }, 'moderator')).toEqual(['keep', 'hide'])
 })
 
-test('[PANEL-115] an account that is banned already is not offered a ban', () => {
+test('[OPERATOR-239] an account that is banned already is not offered a ban', () => {
   for (const about of ['game', 'user', 'play'] as const)
     expect(decisionsFor({ about, userId: 7, banned: true }, 'operator')).not.toContain('ban')
 })

@@ -13,6 +13,6 @@ test.each([
   ['yes if it has loaded and loading it again failed', { sections: [] }, new OfflineError(), true],
   ['yes for a game that no longer exists', undefined, refused('game-not-found', 404), true],
   ['yes for a play that no longer exists', undefined, refused('report-not-found', 404), true],
-])('[PANEL-59] whether an operator can see everything: %s', (_, data, error, seen) => {
+])('[OPERATOR-183] whether an operator can see everything: %s', (_, data, error, seen) => {
   expect(isFullyLoaded({ data, error })).toBe(seen)
 })

@@ -20,18 +20,18 @@ test.each([
   [86, [0, 25, 50, 75, 100]],
   [100, [0, 25, 50, 75, 100]],
   [1624, [0, 450, 900, 1350, 1800]],
-])('[PANEL-15] the axis for counts up to %d has whole-number ticks', (most, ticks) => {
+])('[OPERATOR-139] the axis for counts up to %d has whole-number ticks', (most, ticks) => {
   expect(wholeTicks(most)).toEqual(ticks)
 })
 
-test('[PANEL-15] bars start on the axis and are at most as high as the chart', () => {
+test('[OPERATOR-139] bars start on the axis and are at most as high as the chart', () => {
   const { y, bottom, top, ticks } = layoutOf(daysOf(30), NAMES, ROOM)
   expect(y(0)).toBe(bottom)
   expect(y(30)).toBeGreaterThanOrEqual(top)
   expect(y(ticks.at(-1) ?? 0)).toBe(top)
 })
 
-test('[PANEL-15] bars of a year have no gaps, bars of a month do', () => {
+test('[OPERATOR-139] bars of a year have no gaps, bars of a month do', () => {
   const year = layoutOf(daysOf(365), NAMES, ROOM)
   expect(year.x.bandwidth()).toBeCloseTo(300 / 365)
   expect(year.barWidth).toBe(1)
@@ -40,7 +40,7 @@ test('[PANEL-15] bars of a year have no gaps, bars of a month do', () => {
   expect(month.x('2026-01-01')).toBeCloseTo(45.8)
 })
 
-test('[PANEL-15] as many days are labelled as there is room for, always including the last one', () => {
+test('[OPERATOR-139] as many days are labelled as there is room for, always including the last one', () => {
   const days = daysOf(30)
   const names = (step: number) => namedDays(days, step).map(({ day }) => day.slice(-2))
   expect(names(10)).toEqual(['02', '09', '16', '23', '30'])
@@ -49,16 +49,16 @@ test('[PANEL-15] as many days are labelled as there is room for, always includin
   expect(names(0)).toEqual(['30'])
 })
 
-test('[PANEL-15] a label near an edge is moved inwards', () => {
+test('[OPERATOR-139] a label near an edge is moved inwards', () => {
   expect([10, 100, 345].map((x) => nameMiddle(x, 352))).toEqual([21, 100, 331])
 })
 
-test('[PANEL-15] a pointer selects the day below it, and none outside of the bars', () => {
+test('[OPERATOR-139] a pointer selects the day below it, and none outside of the bars', () => {
   const layout = layoutOf(daysOf(30), NAMES, ROOM)
   expect([43, 44, 54, 343, 344].map((x) => dayAt(x, layout))).toEqual([null, 0, 1, 29, null])
 })
 
-test('[PANEL-15] a tooltip stays inside the chart', () => {
+test('[OPERATOR-139] a tooltip stays inside the chart', () => {
   const tip = { width: 120, height: 60 }
   expect(tipCorner({ x: 50, y: 40 }, tip, ROOM)).toEqual({ x: 60, y: 50 })
   expect(tipCorner({ x: 300, y: 200 }, tip, ROOM)).toEqual({ x: 170, y: 130 })

@@ -11,6 +11,6 @@ test.each([
   ['Home', 4, 0],
   ['End', 4, 29],
   ['Tab', 4, undefined],
-])('[PANEL-15] %s moves from day %s to %s of 30 days', (key, from, to) => {
+])('[OPERATOR-139] %s moves from day %s to %s of 30 days', (key, from, to) => {
   expect(dayByKey(key, from, 30)).toBe(to)
 })

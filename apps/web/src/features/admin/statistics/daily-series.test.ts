@@ -17,16 +17,16 @@ test.each([
   ['365', 365],
   ['31', 30],
   ['x', 30],
-])('[PANEL-15] an address with %s requests %d days', (asked, span) => {
+])('[OPERATOR-139] an address with %s requests %d days', (asked, span) => {
   expect(spanIn(asked)).toBe(span)
 })
 
-test("[PANEL-15] a chart's summary has the total, the maximum and the first day that reached it", () => {
+test("[OPERATOR-139] a chart's summary has the total, the maximum and the first day that reached it", () => {
   expect(summaryOf(DAYS, ['plays', 'guestPlays'])).toEqual({ total: 21, most: 7, mostOn: '2026-05-01' })
   expect(summaryOf(DAYS, ['plays'])).toEqual({ total: 11, most: 6, mostOn: '2026-05-02' })
 })
 
-test('[PANEL-15] the summary of an empty chart has no day of the maximum', () => {
+test('[OPERATOR-139] the summary of an empty chart has no day of the maximum', () => {
   expect(summaryOf(DAYS, ['duels'])).toEqual({ total: 0, most: 0, mostOn: null })
   expect(summaryOf([], ['plays'])).toEqual({ total: 0, most: 0, mostOn: null })
 })

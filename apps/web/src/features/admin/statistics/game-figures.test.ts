@@ -23,6 +23,6 @@ test.each([
   ['medianOpened', [3, 1, 2]],
   ['-medianOpened', [1, 3, 2]],
   ['id', [2, 3, 1]],
-])('[PANEL-16] %s sorts games as %o', (text, ids) => {
+])('[OPERATOR-140] %s sorts games as %o', (text, ids) => {
   expect(order(text)).toEqual(ids)
 })

@@ -7,7 +7,7 @@ test.each([
   [{ data: false, error: null }, 'false'],
   [{ data: null, error: null }, 'not-set'],
   [{ data: true, error: new Error('no reply') }, 'unknown'],
-] as const)('[PANEL-12] the status of %o is %s', (asked, status) => {
+] as const)('[OPERATOR-136] the status of %o is %s', (asked, status) => {
   expect(statusOf(asked)).toBe(status)
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['failing', 'false'],
   ['untried', 'untried'],
   ['folder', 'not-set'],
-] as const)('[PANEL-112] email that is %s is shown as %s', (state, status) => {
+] as const)('[OPERATOR-236] email that is %s is shown as %s', (state, status) => {
   const mail = {
     goesTo: 'server',
     state,

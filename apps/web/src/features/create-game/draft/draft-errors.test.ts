@@ -14,7 +14,7 @@ import { isOpen, STEPS, stepIn } from './wizard.tsx'
 
 const refused = { at: 'refused', fileName: 'x', error: 'renamed' } as const
 
-test('[WIZARD-3] reports a missing name, category and panel picture in the order of the fields', () => {
+test('[CREATE-21] reports a missing name, category and panel picture in the order of the fields', () => {
   expect(basicsErrors(EMPTY_DRAFT)).toEqual(['game-name-missing', 'category-missing', 'panel-missing'])
   expect(basicsErrors(aReadyDraft())).toEqual([])
   expect(basicsErrors(aReadyDraft({ gameName: 'x'.repeat(40) }))).toEqual([])
@@ -22,37 +22,37 @@ test('[WIZARD-3] reports a missing name, category and panel picture in the order
   expect(basicsErrors(aReadyDraft({ panel: refused }))).toEqual(['panel-missing'])
 })
 
-test('[WIZARD-9] requires exactly one accepted picture for each section', () => {
+test('[CREATE-27] requires exactly one accepted picture for each section', () => {
   expect(hasAllPictures(aReadyDraft())).toBe(true)
   expect(hasAllPictures(aReadyDraft({ rows: goodRows(4) }))).toBe(false)
   expect(hasAllPictures(aReadyDraft({ rows: goodRows(6) }))).toBe(false)
   expect(hasAllPictures(aReadyDraft({ rows: [...goodRows(4), { id: 'r', place: refused, answer: 'a' }] }))).toBe(false)
 })
 
-test('[WIZARD-8] requires an answer of up to 120 characters for every picture', () => {
+test('[CREATE-26] requires an answer of up to 120 characters for every picture', () => {
   const errorOf = (answer: string) => rowError({ id: 'r', place: good('k'), answer })
   expect(errorOf('   ')).toBe('answer-missing')
   expect(errorOf('x'.repeat(120))).toBeNull()
   expect(errorOf('x'.repeat(121))).toBe('answer-too-long')
 })
 
-test('[WIZARD-10] reports the later of two equal pictures or answers', () => {
+test('[CREATE-28] reports the later of two equal pictures or answers', () => {
   const rows = goodRows(4).map((row, index) => (index === 3 ? { ...row, answer: ' ÁNSWER 1!', place: good('k0') } : row))
   expect(rows.map((_, index) => samePictureBefore(rows, index))).toEqual([null, null, null, 0])
   expect(rows.map((_, index) => sameAnswerBefore(rows, index))).toEqual([null, null, null, 1])
 })
 
-test('[WIZARD-10] does not report two missing answers as equal', () => {
+test('[CREATE-28] does not report two missing answers as equal', () => {
   const rows = goodRows(2).map((row) => ({ ...row, answer: '' }))
   expect(sameAnswerBefore(rows, 1)).toBeNull()
 })
 
-test('[WIZARD-6] lists refused pictures by section number', () => {
+test('[CREATE-24] lists refused pictures by section number', () => {
   const rows = goodRows(3).map((row, index) => (index === 1 ? { ...row, place: refused } : row))
   expect(refusedNumbers(rows)).toEqual([{ number: 2, error: 'renamed' }])
 })
 
-test('[WIZARD-2] opens a step only if the previous steps are complete', () => {
+test('[CREATE-20] opens a step only if the previous steps are complete', () => {
   const stepOf = (step: string, draft = aReadyDraft()) => stepIn(new URLSearchParams({ step }), draft, false)
   expect(stepOf('publish')).toBe('publish')
   expect(stepOf('nonsense')).toBe('basics')
@@ -62,7 +62,7 @@ test('[WIZARD-2] opens a step only if the previous steps are complete', () => {
   expect(isReady(aReadyDraft({ rows: goodRows(5).map((row) => ({ ...row, answer: '' })) }))).toBe(false)
 })
 
-test("[WIZARD-16] shows the last step while the game is sent, wherever the browser's Back leads", () => {
+test("[CREATE-34] shows the last step while the game is sent, wherever the browser's Back leads", () => {
   const stepOf = (step: string) => stepIn(new URLSearchParams({ step }), aReadyDraft(), true)
   expect(STEPS.map(stepOf)).toEqual(STEPS.map(() => 'publish'))
 })

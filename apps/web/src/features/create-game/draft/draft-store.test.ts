@@ -30,7 +30,7 @@ beforeEach(() => {
   storage.isFull = false
 })
 
-test('[WIZARD-14] a draft that could not be stored once counts as stored as soon as it is', async () => {
+test('[CREATE-32] a draft that could not be stored once counts as stored as soon as it is', async () => {
   storage.isFull = true
   await storeDraft(USER, draft)
   expect(isStored(USER, draft)).toBe(false)
@@ -39,14 +39,14 @@ test('[WIZARD-14] a draft that could not be stored once counts as stored as soon
   expect(isStored(USER, draft)).toBe(true)
 })
 
-test('[WIZARD-14] a draft whose storing has begun is not stored yet', async () => {
+test('[CREATE-32] a draft whose storing has begun is not stored yet', async () => {
   const ends = storeDraft(USER, draft)
   expect(isStored(USER, draft)).toBe(false)
   await ends
   expect(isStored(USER, draft)).toBe(true)
 })
 
-test('[WIZARD-14] a draft is not stored without its pictures, and a picture that it no longer uses does not matter', async () => {
+test('[CREATE-32] a draft is not stored without its pictures, and a picture that it no longer uses does not matter', async () => {
   const [key = ''] = keysOf(draft)
   storage.isFull = true
   await storeBytes(key, bytes)
@@ -58,7 +58,7 @@ test('[WIZARD-14] a draft is not stored without its pictures, and a picture that
   expect(isStored(USER, draft)).toBe(true)
 })
 
-test('[WIZARD-14] a draft that is deleted has nothing to lose', async () => {
+test('[CREATE-32] a draft that is deleted has nothing to lose', async () => {
   storage.isFull = true
   await storeDraft(USER, draft)
   await forgetDraft(USER, draft)
@@ -86,7 +86,7 @@ describe('a draft that another tab has stored', () => {
     return () => vi.useRealTimers()
   })
 
-  test('[WIZARD-14] stays with its pictures when a draft of this tab is published', async () => {
+  test('[CREATE-32] stays with its pictures when a draft of this tab is published', async () => {
     await storePictures(draft)
     await storeDraft(USER, draft)
     await inOtherTab(otherDraft)
@@ -95,7 +95,7 @@ describe('a draft that another tab has stored', () => {
     expect(picturesLeft()).toEqual(['other panel'])
   })
 
-  test('[WIZARD-14] keeps its pictures also if this tab has stored its own draft since', async () => {
+  test('[CREATE-32] keeps its pictures also if this tab has stored its own draft since', async () => {
     await inOtherTab(otherDraft)
     await storePictures(draft)
     await storeDraft(USER, draft)
@@ -104,7 +104,7 @@ describe('a draft that another tab has stored', () => {
     expect(picturesLeft()).toEqual(['other panel'])
   })
 
-  test('[WIZARD-14] keeps the pictures that it shares with the published one', async () => {
+  test('[CREATE-32] keeps the pictures that it shares with the published one', async () => {
     await storePictures(draft)
     await storeDraft(USER, draft)
     await inOtherTab({ ...otherDraft, panel: draft.panel })
@@ -113,7 +113,7 @@ describe('a draft that another tab has stored', () => {
   })
 })
 
-test('[WIZARD-14] a found draft that is discarded is deleted with its pictures', async () => {
+test('[CREATE-32] a found draft that is discarded is deleted with its pictures', async () => {
   await storePictures(draft)
   await storeDraft(USER, draft)
   const found = await findDraft(USER)
@@ -121,7 +121,7 @@ test('[WIZARD-14] a found draft that is discarded is deleted with its pictures',
   expect([...storage.rows.keys()]).toEqual([])
 })
 
-test('[WIZARD-14] pictures that no stored draft uses are deleted when a draft is opened, but not while another one is open', async () => {
+test('[CREATE-32] pictures that no stored draft uses are deleted when a draft is opened, but not while another one is open', async () => {
   await storePictures(draft)
   await storePictures(otherDraft)
   await storeDraft(USER, draft)

@@ -19,13 +19,13 @@ const added = (...files: string[]): DraftEvent => ({
   files: files.map((fileName) => ({ id: fileName, fileName })),
 })
 
-test('[WIZARD-5] new pictures are sorted by name and added after the existing ones', () => {
+test('[CREATE-23] new pictures are sorted by name and added after the existing ones', () => {
   const draft = after(EMPTY_DRAFT, added('b10.jpg', 'b2.jpg'), added('a.jpg'))
   expect(names(draft)).toEqual(['b2.jpg', 'b10.jpg', 'a.jpg'])
   expect(names(after(draft, { kind: 'ordered' }))).toEqual(['a.jpg', 'b2.jpg', 'b10.jpg'])
 })
 
-test('[WIZARD-5] a picture moves with its answer and stays within the list', () => {
+test('[CREATE-23] a picture moves with its answer and stays within the list', () => {
   const draft = after(EMPTY_DRAFT, added('1', '2', '3'), { kind: 'answered', id: '3', answer: 'Akira' })
   const moved = after(draft, { kind: 'moved', id: '3', to: 0 })
   expect(names(moved)).toEqual(['3', '1', '2'])
@@ -68,7 +68,7 @@ test('a new name, category, number of squares or panel picture needs a new draft
   expect(basisOf(after(draft, { kind: 'panel', place: good('other') }))).not.toBe(basis)
 })
 
-test('[WIZARD-14] resuming a draft drops files that were still being checked', () => {
+test('[CREATE-32] resuming a draft drops files that were still being checked', () => {
   const draft = after(aReadyDraft(), added('late.jpg'), { kind: 'panel', place: { at: 'checking', fileName: 'p.jpg' } })
   const resumed = withoutUnfinished(draft)
   expect(resumed.rows).toHaveLength(5)
@@ -88,7 +88,7 @@ test('a draft is empty until something is typed or chosen', () => {
   expect(isEmpty({ ...EMPTY_DRAFT, gameTypeId: 1 })).toBe(false)
 })
 
-test('[WIZARD-8] an answer is trimmed, with single spaces between its words', () => {
+test('[CREATE-26] an answer is trimmed, with single spaces between its words', () => {
   expect(normaliseText('  Kimi  no\tNa wa ')).toBe('Kimi no Na wa')
   expect(normaliseText('\ufeffNa\u00adruto \u202e\u200b !')).toBe('Naruto !')
 })

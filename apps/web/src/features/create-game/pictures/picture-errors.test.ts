@@ -12,13 +12,13 @@ test('detects the type of a file by its first bytes', () => {
   expect([JPG, PNG, GIF, TEXT, new Uint8Array()].map(kindOf)).toEqual(['jpg', 'png', 'gif', null, null])
 })
 
-test('[WIZARD-6] accepts a picture whatever its file extension is', () => {
+test('[CREATE-24] accepts a picture whatever its file extension is', () => {
   expect(errorOf('a.jpg', JPG)).toBeNull()
   expect(errorOf('a.png', JPG)).toBeNull()
   expect(errorOf('without-any', PNG)).toBeNull()
 })
 
-test('[WIZARD-6] refuses a file of another type, and reports a picture extension on it', () => {
+test('[CREATE-24] refuses a file of another type, and reports a picture extension on it', () => {
   expect(errorOf('a.gif', GIF)).toBe('format')
   expect(errorOf('a.txt', TEXT)).toBe('format')
   expect(errorOf('a.jpg', GIF)).toBe('renamed')
@@ -26,12 +26,12 @@ test('[WIZARD-6] refuses a file of another type, and reports a picture extension
   expect(errorOf('empty.jpeg', new Uint8Array())).toBe('renamed')
 })
 
-test('[WIZARD-6] accepts 10,000,000 bytes and refuses one more', () => {
+test('[CREATE-24] accepts 10,000,000 bytes and refuses one more', () => {
   expect(errorOf('a.jpg', JPG, 10_000_000)).toBeNull()
   expect(errorOf('a.jpg', JPG, 10_000_001)).toBe('too-large')
 })
 
-test('[PANEL-31] where animation is allowed, accepts a GIF of any file extension within the same size limit', () => {
+test('[OPERATOR-155] where animation is allowed, accepts a GIF of any file extension within the same size limit', () => {
   const movingError = (name: string, head: Uint8Array, size = 1_000) => findPictureError({ name, size }, head, true)
   expect(movingError('a.gif', GIF)).toBeNull()
   expect(movingError('a.jpg', GIF)).toBeNull()

@@ -15,7 +15,7 @@ test.each(['game-played', 'game-not-found', 'internal-error'] as const)(
   },
 )
 
-test('[WIZARD-13] a refused picture has the same text when it is published and when it is changed', () => {
+test('[CREATE-31] a refused picture has the same text when it is published and when it is changed', () => {
   expect(replaceFailure(refusal('image-format'))).toBe(draftErrorTexts.format)
   expect(publishFailure(refusal('image-format'))).toBe(draftErrorTexts.format)
 })

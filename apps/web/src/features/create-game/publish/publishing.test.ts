@@ -7,7 +7,7 @@ const planned: PublishEvent = { kind: 'planned', open: [2, 3] }
 const failed = (section: number): PublishEvent => ({ kind: 'failed', section, error: 'format' })
 const rowsOf = (state: Publishing) => ('rows' in state ? state.rows.map(({ at }) => at) : null)
 
-test('[WIZARD-13] each section reports its progress', () => {
+test('[CREATE-31] each section reports its progress', () => {
   expect(rowsOf(after(started))).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
   expect(rowsOf(after(started, planned))).toEqual(['in', 'in', 'waiting', 'waiting'])
   const state = after(started, planned, { kind: 'sending', section: 2, share: 0.5 })
@@ -16,7 +16,7 @@ test('[WIZARD-13] each section reports its progress', () => {
   expect(shareOf([])).toBe(0)
 })
 
-test('[WIZARD-13] lists failed sections by number, grouped by reason', () => {
+test('[CREATE-31] lists failed sections by number, grouped by reason', () => {
   const state = after(started, failed(1), { kind: 'failed', section: 2, error: 'size' }, failed(3), {
     kind: 'stopped',
     error: null,
@@ -29,7 +29,7 @@ test('[WIZARD-13] lists failed sections by number, grouped by reason', () => {
   )
 })
 
-test('[WIZARD-13] what failed is forgotten when the creator leaves the step, unlike an upload that goes on', () => {
+test('[CREATE-31] what failed is forgotten when the creator leaves the step, unlike an upload that goes on', () => {
   expect(after(started, failed(1), { kind: 'stopped', error: null }, { kind: 'left' })).toEqual({ at: 'resting' })
   expect(after(started, planned, { kind: 'left' })).toEqual(after(started, planned))
 })

@@ -13,21 +13,21 @@ const stored = (...numbers: number[]) =>
 const acks = (...numbers: number[]): Record<number, Ack> =>
   Object.fromEntries(numbers.map((at) => [at, { pictureKey: `k${at}`, imageHash: `hash ${at}` }]))
 
-test('[WIZARD-15] skips sections that the server has stored and acknowledged to this browser', () => {
+test('[CREATE-33] skips sections that the server has stored and acknowledged to this browser', () => {
   expect(sectionsToSend(rows, {}, [])).toEqual([0, 1, 2, 3, 4])
   expect(sectionsToSend(rows, acks(0, 1, 3), stored(0, 1, 3))).toEqual([2, 4])
   expect(sectionsToSend(rows, acks(0, 1, 2, 3, 4), stored(0, 1, 2, 3, 4))).toEqual([])
 })
 
-test('[WIZARD-15] sends a stored section again if this browser has not received its acknowledgement', () => {
+test('[CREATE-33] sends a stored section again if this browser has not received its acknowledgement', () => {
   expect(sectionsToSend(rows, acks(0), stored(0, 1))).toEqual([1, 2, 3, 4])
 })
 
-test('[WIZARD-15] sends an acknowledged section again if the server no longer has it', () => {
+test('[CREATE-33] sends an acknowledged section again if the server no longer has it', () => {
   expect(sectionsToSend(rows, acks(0, 1), stored(0))).toEqual([1, 2, 3, 4])
 })
 
-test('[WIZARD-15] sends changed sections before missing ones, because the last missing one publishes the game', () => {
+test('[CREATE-33] sends changed sections before missing ones, because the last missing one publishes the game', () => {
   const changed = rows.map((row, at) =>
     at === 3 ? { ...row, answer: 'Another' } : at === 2 ? { ...row, place: good('other') } : row,
   )

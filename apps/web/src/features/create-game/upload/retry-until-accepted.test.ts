@@ -24,7 +24,7 @@ function failing(times: number, error: Error) {
 
 const never = new AbortController().signal
 
-test('[WIZARD-15] a lost call is repeated until it succeeds', async () => {
+test('[CREATE-33] a lost call is repeated until it succeeds', async () => {
   for (const error of [new OfflineError('gone'), refusal('service-unavailable', 503), refusal('too-many-requests', 429)]) {
     const { received, send, onLost } = failing(4, error)
     const sent = retryUntilAccepted(send, never, onLost)
@@ -73,7 +73,7 @@ test('a call that is repeated leaves no listener on its signal', async () => {
   )
 })
 
-test("[WIZARD-15] waits as long as the server's Retry-After says", async () => {
+test("[CREATE-33] waits as long as the server's Retry-After says", async () => {
   const { received, send, onLost } = failing(2, refusal('too-many-requests', 429, 7_000))
   const sent = retryUntilAccepted(send, never, onLost)
   await vi.advanceTimersByTimeAsync(6_900)
@@ -83,7 +83,7 @@ test("[WIZARD-15] waits as long as the server's Retry-After says", async () => {
   expect(await sent).toBe('in')
 })
 
-test('[WIZARD-15] a call that must not run twice is repeated only if the server postponed it', async () => {
+test('[CREATE-33] a call that must not run twice is repeated only if the server postponed it', async () => {
   for (const [error, times] of [
     [refusal('too-many-requests', 429, 2_000), 2],
     [refusal('service-unavailable', 503, 2_000), 2],

@@ -24,19 +24,19 @@ const stateAt = (seq: number, awayUntil: string | null): MatchEvent => {
   return stated({ seq, ...ended, player2: { ...player('Guest 1234'), awayUntil } })
 }
 
-test('[MATCH-14] the end says that an opponent leaves who stopped answering and was there', () => {
+test('[DUEL-72] the end says that an opponent leaves who stopped answering and was there', () => {
   expect(isNews(FORFEIT)).toBe(false)
   expect(isNews(FORFEIT, AWAY)).toBe(true)
   expect(isNews(FORFEIT, stateAt(11, null), { ...received(12, AWAY) })).toBe(true)
 })
 
-test('[MATCH-12] [MATCH-14] the end does not say twice that the opponent left who lost by it', () => {
+test('[DUEL-70] [DUEL-72] the end does not say twice that the opponent left who lost by it', () => {
   expect(isNews(AWAY, FORFEIT)).toBe(false)
   expect(isNews(stateAt(12, UNTIL))).toBe(false)
   expect(isNews(AWAY, FORFEIT, stateAt(12, UNTIL))).toBe(false)
 })
 
-test('[MATCH-14] the end says that an opponent leaves who had come back', () => {
+test('[DUEL-72] the end says that an opponent leaves who had come back', () => {
   expect(isNews(AWAY, FORFEIT, BACK)).toBe(false)
   expect(isNews(AWAY, FORFEIT, BACK, AWAY)).toBe(true)
 })

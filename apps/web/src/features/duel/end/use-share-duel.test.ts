@@ -33,7 +33,7 @@ function shared(changes: Partial<DuelState>) {
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-test('[MATCH-12] a shared match says who won, and has a sign for each section', () => {
+test('[DUEL-70] a shared match says who won, and has a sign for each section', () => {
   const players = {
     player1: { ...player('Maya'), score: 1_170, marks: [true, false] },
     player2: { ...player('Rei'), score: 300 },
@@ -41,6 +41,6 @@ test('[MATCH-12] a shared match says who won, and has a sign for each section', 
   expect(shared(players)).toBe('Films: I beat Rei 1 170 : 300\n○×')
 })
 
-test('[MATCH-12] a match that was called off before the first section was over is shared in one line', () => {
+test('[DUEL-70] a match that was called off before the first section was over is shared in one line', () => {
   expect(shared({ result: { ...PLAYED, winner: null, reason: 'aborted' } })).toBe('Films: a duel with Guest 1234 0 : 0')
 })

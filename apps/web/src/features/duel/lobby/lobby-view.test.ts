@@ -31,12 +31,12 @@ const aState = (changes: Partial<Parameters<typeof lobbyView>[0]>) => ({
   ...changes,
 })
 
-test("[LOBBY-3] a room closes at the server's time, whatever the browser's clock shows", () => {
+test("[DUEL-47] a room closes at the server's time, whatever the browser's clock shows", () => {
   expect(lobbyView(aState({}), RECEIVED_AT)).toEqual({ at: 'open', closesAt: RECEIVED_AT + 40_000 })
   expect(lobbyView(aState({ phase: 'expired', until: null }), RECEIVED_AT)).toEqual({ at: 'closed' })
 })
 
-test('[LOBBY-4] both players count down to three seconds after the join, however late the news arrives', () => {
+test('[DUEL-48] both players count down to three seconds after the join, however late the news arrives', () => {
   const joined = { phase: 'gathering', player2: friend } as const
   const receivedAtOnce = lobbyView(aState({ ...joined, until: inMs(10_000) }), RECEIVED_AT)
   expect(receivedAtOnce).toEqual({ at: 'starting', friend, startsAt: RECEIVED_AT + 3_000 })
@@ -44,19 +44,19 @@ test('[LOBBY-4] both players count down to three seconds after the join, however
   expect(receivedLate).toEqual({ at: 'starting', friend: host, startsAt: RECEIVED_AT + 1_000 })
 })
 
-test('[LOBBY-4] the countdown is at most three seconds, even if the deadline was moved', () => {
+test('[DUEL-48] the countdown is at most three seconds, even if the deadline was moved', () => {
   const moved = aState({ phase: 'gathering', player2: friend, until: inMs(30_000) })
   expect(lobbyView(moved, RECEIVED_AT)).toMatchObject({ startsAt: RECEIVED_AT + 3_000 })
 })
 
 test.each(['opening', 'running', 'revealed', 'finished'] satisfies DuelState['phase'][])(
-  '[LOBBY-5] a match in the phase "%s" has begun',
+  '[DUEL-49] a match in the phase "%s" has begun',
   (phase) => {
     expect(lobbyView(aState({ phase, player2: friend }), RECEIVED_AT)).toEqual({ at: 'begun' })
   },
 )
 
-test('[LOBBY-6] distinguishes a final refusal from a failure that can be retried', () => {
+test('[DUEL-50] distinguishes a final refusal from a failure that can be retried', () => {
   const refusalOf = (code: 'duel-full' | 'busy-play', status: number) => new Refusal({ code, message: '' }, status, null)
   expect(noSeatIn(refusalOf('duel-full', 409))).toBe('duel-full')
   expect(noSeatIn(refusalOf('busy-play', 503))).toBeNull()
@@ -64,7 +64,7 @@ test('[LOBBY-6] distinguishes a final refusal from a failure that can be retried
   expect(noSeatIn(null)).toBeNull()
 })
 
-test('[LOBBY-5] the history state records whether the player hosts the room', () => {
+test('[DUEL-49] the history state records whether the player hosts the room', () => {
   expect(isHosted(JSON.parse(JSON.stringify(HOSTED)))).toBe(true)
   for (const other of [null, undefined, 'hosted', {}, { hosted: 1 }]) expect(isHosted(other)).toBe(false)
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('[MATCH-9] the seconds to reconnect are counted while there are any', () => {
+test('[DUEL-67] the seconds to reconnect are counted while there are any', () => {
   const warning = (lostAt: number) => shown(createElement(ConnectionWarning, { lostAt, connectionError: null, pictures: null }))
   expect(warning(NOW - AWAY_ONCE_MS + 1_000)).toBe('Connection lost. Reconnecting… 1 s')
   expect(warning(NOW - AWAY_ONCE_MS)).toBe('Connection lost. Reconnecting…')
@@ -26,7 +26,7 @@ test('[MATCH-9] the seconds to reconnect are counted while there are any', () =>
 test.each([
   [false, 'Reconnecting 1 s', 'Reconnecting…'],
   [true, 'Left · 1 s', 'Left'],
-])('[MATCH-9] so are those of an opponent who is away, leaving: %s', (leaving, counted, over) => {
+])('[DUEL-67] so are those of an opponent who is away, leaving: %s', (leaving, counted, over) => {
   const word = (until: number) => {
     const away = { ...player('Guest 1234'), awayUntil: serverTime(until), leaving }
     return shown(createElement(MatchStatus, { match: matchAfter(stated({ player2: away })), seat: 2 }))

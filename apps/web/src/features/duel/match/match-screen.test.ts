@@ -36,13 +36,13 @@ beforeEach(() => {
   vi.mocked(useLeaveOnExit).mockClear()
 })
 
-test('[MATCH-14] the opponent is notified of a player who leaves in the pause between the last verdict and the result', () => {
+test('[DUEL-72] the opponent is notified of a player who leaves in the pause between the last verdict and the result', () => {
   const over = after(stated(), LAST, received(12, { message: 'Game finished', ...RESULT }))
   expect(shown(over)).toContain('table')
   expect(useLeaveOnExit).toHaveBeenCalledWith(TOKEN, true)
 })
 
-test('[MATCH-14] the same at the result, but not before the match is over', () => {
+test('[DUEL-72] the same at the result, but not before the match is over', () => {
   expect(shown(after(stated({ phase: 'finished', section: null, lastEnd: END, result: RESULT, ends: [END] })))).toContain(
     'result',
   )
@@ -59,7 +59,7 @@ test('[DAILY-21] the page has the name of a Daily in the language of the page', 
   expect(shown(after(stated({ gameName: 'Daily 7', daily: null })))).toContain('<title>Daily 7 ·')
 })
 
-test('[MATCH-15] a name that is written from right to left is isolated from the seconds that follow it', () => {
+test('[DUEL-73] a name that is written from right to left is isolated from the seconds that follow it', () => {
   expect(shown(after(stated({ player2: player('علی رضا') })))).toContain('table of \u2068علی رضا\u2069')
   expect(shown(after(stated()))).toContain('table of Guest 1234')
 })

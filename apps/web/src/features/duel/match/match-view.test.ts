@@ -39,7 +39,7 @@ const ENDED: Partial<DuelState> = {
 }
 
 describe('an event', () => {
-  test("[MATCH-4] records who has answered and the other player's deadline", () => {
+  test("[DUEL-62] records who has answered and the other player's deadline", () => {
     const match = matchAfter(stated(), received(11, ANSWERED))
     expect(opponent(match).answered).toBe(true)
     expect(match.phase).toEqual({ at: 'running', until: NOW + 15_000 })
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(match.phase).toEqual({ at: 'running', until: NOW + 20_000 })
   })
 
-  test('[MATCH-6] of the end of a section sets marks, scores and both answers', () => {
+  test('[DUEL-64] of the end of a section sets marks, scores and both answers', () => {
     const match = matchAfter(stated(), received(11, REVEALED))
     expect(match.phase).toEqual({ at: 'revealed', until: NOW + 10_000 })
     expect(match.end).toMatchObject({ correctAnswer: 'Akira', player2Answer: 'Ponyo' })
@@ -70,11 +70,11 @@ describe('an event', () => {
     expect([own(match).score, opponent(match).score]).toEqual([170, 0])
   })
 
-  test('[MATCH-6] of the end of a section marks a missing answer as wrong', () => {
+  test('[DUEL-64] of the end of a section marks a missing answer as wrong', () => {
     expect(opponent(matchAfter(stated(), received(11, { ...REVEALED, player2Answer: null }))).marks).toEqual([false])
   })
 
-  test('[MATCH-6] records who is ready until the next section begins', () => {
+  test('[DUEL-64] records who is ready until the next section begins', () => {
     const ready = matchAfter(stated(), received(11, REVEALED), received(12, { message: 'Player ready', seat: 2 }))
     expect(opponent(ready).ready).toBe(true)
     const next = matchAfter(
@@ -107,19 +107,19 @@ describe('an event', () => {
     expect(running.phase).toEqual({ at: 'running', until: NOW + 21_000 })
   })
 
-  test("[MATCH-4] about the opponent's squares changes nothing else", () => {
+  test("[DUEL-62] about the opponent's squares changes nothing else", () => {
     const before = matchAfter(stated())
     expect(matchAfter(stated(), received(11, { message: 'Square opened', seat: 2 }))).toEqual({ ...before, seq: 11 })
   })
 
-  test('[MATCH-9] records who is away and until when', () => {
+  test('[DUEL-67] records who is away and until when', () => {
     const away = received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 25_000) })
     expect(opponent(matchAfter(stated(), away)).awayUntil).toBe(NOW + 25_000)
     const back = received(12, { message: 'Opponent back', seat: 2 })
     expect(opponent(matchAfter(stated(), away, back)).awayUntil).toBeNull()
   })
 
-  test('[MATCH-9] records whether an absent player left on purpose, until the return', () => {
+  test('[DUEL-67] records whether an absent player left on purpose, until the return', () => {
     const until = serverTime(NOW + 10_000)
     const cutOff = received(11, { message: 'Opponent away', seat: 2, until })
     const left = received(12, { message: 'Opponent away', seat: 2, until, leaving: true })
@@ -129,7 +129,7 @@ describe('an event', () => {
     expect(opponent(matchAfter(stated(), cutOff, left, back)).leaving).toBe(false)
   })
 
-  test('[MATCH-15] records until when a section is paused, and its new end', () => {
+  test('[DUEL-73] records until when a section is paused, and its new end', () => {
     const times = { deadline: serverTime(NOW + 38_000), pausedUntil: serverTime(NOW + 18_000) }
     const away = received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 28_000), ...times })
     const paused = matchAfter(stated(), away)
@@ -144,7 +144,7 @@ describe('an event', () => {
     expect(matchAfter(stated(), away, received(12, NEXT)).pausedUntil).toBeNull()
   })
 
-  test('[MATCH-15] that was stored before pauses existed pauses nothing and keeps the end of the section', () => {
+  test('[DUEL-73] that was stored before pauses existed pauses nothing and keeps the end of the section', () => {
     const old = [received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 28_000) })]
     old.push(received(12, { message: 'Opponent back', seat: 2 }))
     expect(matchAfter(stated(), ...old)).toMatchObject({ pausedUntil: null, phase: { at: 'running', until: NOW + 20_000 } })
@@ -156,7 +156,7 @@ describe('an event', () => {
     expect(isUnsure(after(stated(), received(11, { message: 'Player joined', readyBy: serverTime(NOW) })))).toBe(true)
   })
 
-  test('[MATCH-12] of the end sets the result and makes the page load the sections', () => {
+  test('[DUEL-70] of the end sets the result and makes the page load the sections', () => {
     const view = after(stated(), received(11, { ...REVEALED, readyBy: null }), received(12, FINISHED))
     expect(view).toMatchObject({ match: { phase: { at: 'finished', result: { winner: 1 }, ends: [], wasHere: true } } })
     expect(isUnsure(view)).toBe(true)
@@ -167,7 +167,7 @@ describe('an event', () => {
     expect(isUnsure(known)).toBe(false)
   })
 
-  test('[MATCH-12] records a requested rematch and the new match', () => {
+  test('[DUEL-70] records a requested rematch and the new match', () => {
     const asked = [stated({ seq: 12, ...ENDED }), received(13, { message: 'Rematch asked', seat: 2 })]
     expect(opponent(matchAfter(...asked)).ready).toBe(true)
     const next = { gameToken: 'f'.repeat(32), gameId: 8 }
@@ -176,13 +176,13 @@ describe('an event', () => {
 })
 
 describe('the order of events', () => {
-  test('[MATCH-2] ignores an event that was already applied', () => {
+  test('[DUEL-60] ignores an event that was already applied', () => {
     const view = after(stated(), received(11, ANSWERED))
     expect(step(view, received(11, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
     expect(step(view, received(3, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
   })
 
-  test('[MATCH-2] a missing event makes the page load the state, and later events are applied afterwards', () => {
+  test('[DUEL-60] a missing event makes the page load the state, and later events are applied afterwards', () => {
     const gap = after(stated(), received(12, REVEALED))
     expect(gap).toMatchObject({ match: { seq: 10, phase: { at: 'running' } } })
     expect(isUnsure(gap)).toBe(true)
@@ -193,13 +193,13 @@ describe('the order of events', () => {
     expect(asked).toMatchObject({ match: { seq: 12, phase: { at: 'revealed' } } })
   })
 
-  test('[MATCH-2] events before the first state are applied after it', () => {
+  test('[DUEL-60] events before the first state are applied after it', () => {
     const early = after(received(11, REVEALED), received(10, ANSWERED))
     expect(early.at).toBe('loading')
     expect(step(early, stated())).toMatchObject({ match: { seq: 11, phase: { at: 'revealed' } }, early: [] })
   })
 
-  test('[MATCH-2] an outdated state changes nothing and is requested again', () => {
+  test('[DUEL-60] an outdated state changes nothing and is requested again', () => {
     const doubtful = after(stated(), { kind: 'doubt' }, received(11, REVEALED))
     const overtaken = step(doubtful, stated())
     expect(overtaken).toMatchObject({ match: { seq: 11, phase: { at: 'revealed' } } })
@@ -208,12 +208,12 @@ describe('the order of events', () => {
     expect(isUnsure(step(overtaken, stated({ seq: 11, ...end })))).toBe(false)
   })
 
-  test('[MATCH-2] a new connection makes the page load the state', () => {
+  test('[DUEL-60] a new connection makes the page load the state', () => {
     expect(isUnsure(after(stated()))).toBe(false)
     expect(isUnsure(after(stated(), { kind: 'doubt' }))).toBe(true)
   })
 
-  test("[MATCH-13] times follow the server's clock, estimated from the fastest message", () => {
+  test("[DUEL-71] times follow the server's clock, estimated from the fastest message", () => {
     const slow: MatchEvent = { kind: 'state', state: aState(), receivedAt: NOW + 2_000 }
     expect(matchAfter(slow).phase).toEqual({ at: 'running', until: NOW + 22_000 })
     expect(matchAfter(slow, received(11, ANSWERED)).phase).toEqual({ at: 'running', until: NOW + 15_000 })
@@ -224,26 +224,26 @@ describe('an answer that was pressed while the connection was lost', () => {
   const pressed: MatchEvent = { kind: 'choose', answer: 'Ponyo' }
   const unanswered = { ...END, player1Answer: null }
 
-  test('[MATCH-6] stays chosen while the section is open', () => {
+  test('[DUEL-64] stays chosen while the section is open', () => {
     expect(matchAfter(stated(), pressed, stated({ seq: 11 })).choice).toBe('Ponyo')
     expect(matchAfter(stated({ phase: 'opening' }), pressed, stated({ seq: 11, phase: 'opening' })).choice).toBe('Ponyo')
   })
 
-  test('[MATCH-6] is not shown as given if it came too late', () => {
+  test('[DUEL-64] is not shown as given if it came too late', () => {
     const over = stated({ seq: 12, phase: 'revealed', lastEnd: unanswered })
     expect(matchAfter(stated(), pressed, over)).toMatchObject({ choice: null, end: unanswered })
     expect(matchAfter(stated(), pressed, stated({ seq: 12, ...ENDED, lastEnd: unanswered })).choice).toBeNull()
     expect(matchAfter(stated(), pressed, stated({ seq: 12, ...ENDED })).choice).toBe('Akira')
   })
 
-  test('[MATCH-12] stays as it was if the match ended before the section did', () => {
+  test('[DUEL-70] stays as it was if the match ended before the section did', () => {
     const last = stated({ section: sectionOf(1) })
     expect(matchAfter(last, pressed, stated({ seq: 12, ...ENDED })).choice).toBe('Ponyo')
   })
 })
 
 describe('a reloaded page', () => {
-  test('[MATCH-8] continues with its own squares and answer', () => {
+  test('[DUEL-66] continues with its own squares and answer', () => {
     const match = matchAfter(stated({ ownAnswer: 'Ponyo', player1: { ...player('Maya'), answered: true } }))
     expect(match).toMatchObject({ choice: 'Ponyo', section: { squares: [{ index: 2 }], hidden: 3 } })
   })
@@ -254,16 +254,16 @@ describe('a reloaded page', () => {
     ['running', {}],
     ['revealed', { phase: 'revealed', lastEnd: END, ownAnswer: 'Akira' }],
     ['finished', ENDED],
-  ] satisfies [string, Partial<DuelState>][])('[MATCH-8] continues in the phase of the match: %s', (at, changes) => {
+  ] satisfies [string, Partial<DuelState>][])('[DUEL-66] continues in the phase of the match: %s', (at, changes) => {
     expect(matchAfter(stated(changes)).phase.at).toBe(at)
   })
 
-  test('[MATCH-8] shows the end of the current section, but not of an earlier one', () => {
+  test('[DUEL-66] shows the end of the current section, but not of an earlier one', () => {
     expect(matchAfter(stated({ phase: 'revealed', lastEnd: END })).end).toEqual(END)
     expect(matchAfter(stated({ lastEnd: END, section: sectionOf(1) })).end).toBeNull()
   })
 
-  test('[MATCH-12] shows the result at once after the end', () => {
+  test('[DUEL-70] shows the result at once after the end', () => {
     expect(matchAfter(stated(ENDED)).phase).toMatchObject({ at: 'finished', wasHere: false, ends: [{ player1Earned: 170 }] })
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MatchSocket, socketAfter } from './use-match.ts'
 
-test('[MATCH-9] the connection counts as lost since its last sign of life, however late that is noticed', () => {
+test('[DUEL-67] the connection counts as lost since its last sign of life, however late that is noticed', () => {
   const heardAt = () => 1_005_000
   const up: MatchSocket = { turn: 1, lostAt: null }
   const waiting = { at: 'waiting', until: 0, why: null } as const

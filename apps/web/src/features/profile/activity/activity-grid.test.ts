@@ -5,7 +5,7 @@ import { activityGrid } from './activity-grid.ts'
 // 2026-11-21 is a Saturday.
 const TO = '2026-11-21'
 
-test('[PROFILEPAGE-12] the sheet has 53 weeks of seven days and ends today', () => {
+test('[PROFILE-33] the sheet has 53 weeks of seven days and ends today', () => {
   const { rows } = activityGrid({ to: TO, days: [] })
   expect(rows).toHaveLength(7)
   for (const row of rows) expect(row).toHaveLength(53)
@@ -14,7 +14,7 @@ test('[PROFILEPAGE-12] the sheet has 53 weeks of seven days and ends today', () 
   expect(rows[0]?.[0]?.day).toBe('2025-11-17')
 })
 
-test('[PROFILEPAGE-12] each day appears once, below the previous day or at the top of the next week', () => {
+test('[PROFILE-33] each day appears once, below the previous day or at the top of the next week', () => {
   const someDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(someDay, (date) => {
@@ -32,14 +32,14 @@ test('[PROFILEPAGE-12] each day appears once, below the previous day or at the t
   )
 })
 
-test('[PROFILEPAGE-12] more plays have a stronger colour', () => {
+test('[PROFILE-33] more plays have a stronger colour', () => {
   const days = [0, 1, 3, 6, 7].map((plays, at) => ({ day: `2026-11-1${at}`, plays }))
   const { rows } = activityGrid({ to: TO, days })
   const levels = days.map(({ day }) => rows.flat().find((cell) => cell?.day === day)?.level)
   expect(levels).toEqual([0, 1, 2, 3, 4])
 })
 
-test('[PROFILEPAGE-12] the total covers only the days shown', () => {
+test('[PROFILE-33] the total covers only the days shown', () => {
   const days = [
     { day: '2026-11-20', plays: 2 },
     { day: '2026-11-21', plays: 3 },

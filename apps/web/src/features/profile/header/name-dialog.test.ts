@@ -9,24 +9,24 @@ import { renameErrorText } from './name-dialog.tsx'
 const refusal = (code: ErrorCode, status: number = ERRORS[code].status) =>
   new Refusal({ code, message: ERRORS[code].message }, status, null)
 
-test.each(['', '  ', 'ab', ' ab '])('[PROFILEPAGE-8] %j is too short for a name', (name) => {
+test.each(['', '  ', 'ab', ' ab '])('[PROFILE-29] %j is too short for a name', (name) => {
   expect(userNameError(name)).toBe('username-too-short')
   expect(refusalTexts['username-too-short'].id).toBe('Your name must be more than 2 characters.')
 })
 
-test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILEPAGE-8] %j is long enough for a name', (name) => {
+test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILE-29] %j is long enough for a name', (name) => {
   expect(userNameError(name)).toBeNull()
 })
 
-test('[PROFILEPAGE-8] a taken name is reported as already in use', () => {
+test('[PROFILE-29] a taken name is reported as already in use', () => {
   expect(renameErrorText(refusal('username-taken')).id).toBe('The entered username is already in use.')
 })
 
-test('[PROFILEPAGE-8] any other 401 is reported as something that went wrong', () => {
+test('[PROFILE-29] any other 401 is reported as something that went wrong', () => {
   expect(renameErrorText(refusal('wrong-credentials')).message).toBe('Something went wrong.')
 })
 
-test('[PROFILEPAGE-8] an expired session is reported elsewhere', () => {
+test('[PROFILE-29] an expired session is reported elsewhere', () => {
   expect(isReportedElsewhere(refusal('access-denied', 401))).toBe(true)
   expect(isReportedElsewhere(refusal('access-denied'))).toBe(true)
 })

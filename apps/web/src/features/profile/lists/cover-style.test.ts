@@ -3,12 +3,12 @@ import { coverStyle, MOTIFS } from './cover-style.ts'
 
 const TITLES = Array.from({ length: 200 }, (_, number) => `Title ${number}`)
 
-test('[PROFILEPAGE-5] a title always has the same cover, whatever its case and outer spaces', () => {
+test('[PROFILE-26] a title always has the same cover, whatever its case and outer spaces', () => {
   expect(coverStyle('Naruto')).toEqual(coverStyle('Naruto'))
   expect(coverStyle(' NARUTO ')).toMatchObject({ ...coverStyle('Naruto'), size: 'short' })
 })
 
-test('[PROFILEPAGE-5] covers use all papers and drawings about equally often', () => {
+test('[PROFILE-26] covers use all papers and drawings about equally often', () => {
   const looks = TITLES.map(coverStyle)
   const papers = Map.groupBy(looks, ({ paper }) => paper)
   const motifs = Map.groupBy(looks, ({ motif }) => motif)

@@ -10,12 +10,12 @@ const listOf = (...pages: number[][]): ListData => ({
 
 const idsIn = ({ pages }: ListData) => pages.map(({ content }) => content.map(({ id }) => id))
 
-test('[PROFILEPAGE-6] entries of all pages are listed in order, and only once if they have moved to the next page', () => {
+test('[PROFILE-27] entries of all pages are listed in order, and only once if they have moved to the next page', () => {
   expect(entriesIn(listOf([9, 8, 7], [7, 6]).pages).map(({ id }) => id)).toEqual([9, 8, 7, 6])
   expect(entriesIn([])).toEqual([])
 })
 
-test('[PROFILEPAGE-9] an entry is removed from whichever page it is on', () => {
+test('[PROFILE-30] an entry is removed from whichever page it is on', () => {
   const list = listOf([9, 8], [7, 6])
   expect(idsIn(withoutEntry(list, 7))).toEqual([[9, 8], [6]])
   expect(idsIn(withoutEntry(list, 1))).toEqual([
@@ -24,7 +24,7 @@ test('[PROFILEPAGE-9] an entry is removed from whichever page it is on', () => {
   ])
 })
 
-test('[PROFILEPAGE-9] a restored entry is placed at the top of the first page', () => {
+test('[PROFILE-30] a restored entry is placed at the top of the first page', () => {
   expect(idsIn(withEntryFirst(listOf([9, 8], [7]), entry(10)))).toEqual([[10, 9, 8], [7]])
   expect(idsIn(withEntryFirst(listOf([]), entry(10)))).toEqual([[10]])
 })

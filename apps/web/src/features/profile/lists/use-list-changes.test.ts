@@ -26,7 +26,7 @@ function changesOf(userId: number) {
   return { client, ...changes }
 }
 
-test('[PROFILEPAGE-9] a title that could not be added does not keep the list from being loaded after an earlier removal', async () => {
+test('[PROFILE-30] a title that could not be added does not keep the list from being loaded after an earlier removal', async () => {
   const { client, add, remove } = changesOf(7)
   const { queryKey } = animeList(7, 2, true)
   const entry = { id: 1, animeName: 'Akira' }

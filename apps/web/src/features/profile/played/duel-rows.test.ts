@@ -7,7 +7,7 @@ const duel = (gameId: number, opponentName: string, second: number) => ({
   endDate: new Date(second * 1_000).toISOString(),
 })
 
-test('[PROFILEPAGE-17] a duel that moved to the next page appears once', () => {
+test('[PROFILE-38] a duel that moved to the next page appears once', () => {
   const [newest, older, oldest] = [duel(1, 'Asuka', 9), duel(1, 'Asuka', 5), duel(2, 'Guest 0042', 5)]
   expect(duelsIn([{ content: [newest, older] }, { content: [older, oldest] }])).toEqual([newest, older, oldest])
 })
