@@ -18,8 +18,6 @@ const START_MS = 120_000
 export interface PrivateObjectStore {
   /** The variables by which a server uses the bucket. */
   env: Record<string, string>
-  /** Folder of the bucket's objects. */
-  dir: string
   /** Kills the server; the objects stay. */
   stop: () => Promise<void>
   /** Starts the stopped server on the same port. */
@@ -27,15 +25,6 @@ export interface PrivateObjectStore {
   /** Kills the server and removes the objects. */
   remove: () => Promise<void>
 }
-
-/** Ending of the files that contain the bytes of objects; others contain what the server notes about them. */
-const ENDING = '._S3rver_object'
-
-/** Returns the path of the file that contains the bytes of an object. */
-export const objectFile = ({ dir }: Pick<PrivateObjectStore, 'dir'>, key: string) => join(dir, `${key}${ENDING}`)
-
-/** Returns the key of the object whose bytes a file of the bucket contains, or null if it contains none. */
-export const keyOfFile = (path: string) => (path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null)
 
 const answers = (address: string) =>
   fetch(address).then(
@@ -73,7 +62,6 @@ export async function startObjectStore(): Promise<PrivateObjectStore> {
       ...{ S3_ENDPOINT: endpoint, S3_REGION: 'us-east-1', S3_BUCKET: BUCKET },
       ...{ S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
     },
-    dir: join(folder, BUCKET),
     start,
     stop: () => stop(),
     async remove() {

@@ -1,18 +1,12 @@
-import { ROLE_ADMIN } from '../../apps/server/src/core/roles/roles.queries.ts'
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords/passwords.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts'
 
 export const MAIL = 'bench@guess.example'
-export const PASSWORD = 'a password for measuring'
+const PASSWORD = 'a password for measuring'
 
-/** Creates accounts with the benchmark's password, named by their addresses. The first one becomes an operator if `operator`. */
-export async function makeAccounts(
-  dataDir: string,
-  databaseUrl: string | null,
-  mails: readonly string[],
-  { operator = false } = {},
-): Promise<void> {
+/** Creates accounts with the benchmark's password, named by their addresses. Call it while no server has the database open. */
+export async function makeAccounts(dataDir: string, databaseUrl: string | null, mails: readonly string[]): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl })
   const { db } = database
   await migrate(db)
@@ -22,16 +16,9 @@ export async function makeAccounts(
     const name = mail.slice(0, mail.indexOf('@'))
     return { user_name: name, name_key: name, mail, mail_key: mail, created_at: now, last_seen_at: now, password_hash }
   })
-  const [first] = await db.insertInto('users').values(rows).returning('id').execute()
-  if (operator && first) {
-    const { id: role_id } = await db.selectFrom('roles').select('id').where('name', '=', ROLE_ADMIN).executeTakeFirstOrThrow()
-    await db.insertInto('user_roles').values({ user_id: first.id, role_id }).execute()
-  }
+  await db.insertInto('users').values(rows).execute()
   await database.close()
 }
-
-/** Creates the account that a benchmark signs in to. Call it while no server has the database open. */
-export const makeAccount = (dataDir: string, databaseUrl: string | null) => makeAccounts(dataDir, databaseUrl, [MAIL])
 
 /** The tokens of a session. */
 interface Tokens {

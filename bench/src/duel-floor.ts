@@ -2,13 +2,13 @@
 // duel. node bench/src/duel-floor.ts PORT DATA_DIR [DATABASE_URL]
 import { createServer } from 'node:http'
 import { matchTopic } from '@guess/contract/rules/duel'
+import { sql } from 'kysely'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { StoredDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
 import { newMatch } from '../../apps/server/src/features/duel/match/match.ts'
 import { saveMove } from '../../apps/server/src/features/duel/moves.queries.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts'
 import type { Command, Received } from './duel-players.ts'
-import { openBareDuel } from './duel-world.ts'
 
 const [port, dataDir = '', databaseUrl = null] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir, databaseUrl })
@@ -31,13 +31,18 @@ interface Asked {
 
 const rooms = new Map<string, Room>()
 
+/** Inserts a row for the writes to update: a match outside of the real rules. */
+const openBareDuel = async (token: string): Promise<void> =>
+  void (await sql`insert into duels (token, game_id, status, state, draw, created_at)
+    values (${token}, 1, 'playing', '{}', '[]', now())`.execute(db))
+
 function roomOf(token: string): Room {
   const room = rooms.get(token) ?? {
     stored: { token, seq: 0 },
     sockets: [],
     given: new Map(),
     section: -1,
-    work: openBareDuel(db, token),
+    work: openBareDuel(token),
   }
   rooms.set(token, room)
   return room

@@ -22,7 +22,7 @@ interface Guest {
   cookie: string
 }
 
-export const aGuest = (host: string): Guest => ({
+const aGuest = (host: string): Guest => ({
   host,
   userId: guests++,
   cookie: newGuestCookie(),
@@ -40,7 +40,7 @@ async function call<R>({ host, cookie }: Guest, path: string, body?: object): Pr
 }
 
 /** Opens a guest's socket that subscribes to a destination and sends heartbeats. */
-export async function listen({ host, cookie }: Guest, destination: string, receive: (body: string) => void): Promise<WebSocket> {
+async function listen({ host, cookie }: Guest, destination: string, receive: (body: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${host}/websocket`, ['v12.stomp'], { headers: { cookie }, perMessageDeflate: false })
   const said = once(socket, 'message')
   await once(socket, 'open')
@@ -96,15 +96,15 @@ async function aSeat(guest: Guest, gameToken: string, seat: 1 | 2): Promise<Benc
   return one
 }
 
-async function openMatch(host: string, otherHost: string): Promise<BenchMatch> {
-  const [one, two] = [aGuest(host), aGuest(otherHost)]
+async function openMatch(host: string): Promise<BenchMatch> {
+  const [one, two] = [aGuest(host), aGuest(host)]
   const { gameToken } = await call<{ gameToken: string }>(one, 'createMultiplayerGame', { gameId: 1, userId: one.userId })
   await call(two, 'joinMultiplayerGame', { gameId: 1, gameToken, userId: two.userId })
   return [await aSeat(one, gameToken, 1), await aSeat(two, gameToken, 2)]
 }
 
 /** Opens `amount` of something, a few at a time. */
-export async function openMany<T>(amount: number, open: () => Promise<T>): Promise<T[]> {
+async function openMany<T>(amount: number, open: () => Promise<T>): Promise<T[]> {
   const opened: T[] = []
   while (opened.length < amount) {
     const next = Math.min(OPENING, amount - opened.length)
@@ -113,8 +113,8 @@ export async function openMany<T>(amount: number, open: () => Promise<T>): Promi
   return opened
 }
 
-/** Opens matches of two connected guests each: the first player at the server at `host`, the second one at `otherHost`. */
-export const openMatches = (host: string, amount: number, otherHost = host) => openMany(amount, () => openMatch(host, otherHost))
+/** Opens matches of two connected guests each. */
+export const openMatches = (host: string, amount: number) => openMany(amount, () => openMatch(host))
 
 /** Opens a match on the floor server: the same players and commands, all over WebSocket. */
 async function openBareMatch(host: string): Promise<BenchMatch> {

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openServer } from '../../apps/server/src/platform/db/database.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { type BenchMatch, type Played, playAll } from './duel-players.ts'
 import { onFloor, onOurServer, type Place } from './duel-sites.ts'
-import { createDatabase } from './duel-world.ts'
 import type { Ratio } from './report.ts'
 import { usageAt } from './usage.ts'
 
@@ -28,6 +29,16 @@ const below = ({ delays }: Played, share: number) => delays[Math.ceil(delays.len
 const spread = (played: Measured) => [0.5, 0.95, 0.99].map((share) => below(played, share).toFixed(1)).join(' / ')
 
 const cpu = ({ used, delays }: Measured) => ((used / delays.length) * 1_000).toFixed(1)
+
+/** Creates another, empty database on a PostgreSQL server and returns its URL. */
+async function createDatabase(url: string, name: string): Promise<string> {
+  const server = openServer(url)
+  await sql`create database ${sql.id(name)}`.execute(server.db)
+  await server.close()
+  const own = new URL(url)
+  own.pathname = name
+  return own.href
+}
 
 /** Plays matches and counts the server's CPU seconds in the meantime. */
 const measure = (matches: readonly BenchMatch[], url: string): Promise<Measured> =>

@@ -1,30 +1,15 @@
 // npm run bench [-- NAME … --runs N]: every result is the ratio to a floor, a baseline measured in the same run, and the median of
 // three runs with their spread.
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.mjs'
 import { answers } from './answers.bench.ts'
-import { burst } from './burst.bench.ts'
-import { bus } from './bus.bench.ts'
 import { cost } from './cost.bench.ts'
 import { duels } from './duels.bench.ts'
 import { growth } from './growth.bench.ts'
-import { home } from './home.bench.ts'
 import { overload } from './overload.bench.ts'
 import { pictures } from './pictures.bench.ts'
-import { ranks } from './ranks.bench.ts'
 import { reads } from './reads.bench.ts'
 import { type Bench, mediansOf, type Ratio, reachesGoal, reportHeading, reportRatio } from './report.ts'
-import { rollover } from './rollover.bench.ts'
-import { signIns } from './sign-in.bench.ts'
-import { sockets } from './sockets.bench.ts'
-import { spread } from './spread.bench.ts'
-
-/** Prints the size of a first visit against its budgets, in size-limit's own table. The web is built before this runs. */
-const weight: Bench = async function* () {
-  spawnSync('size-limit', { stdio: 'inherit' })
-  yield* []
-}
 
 interface NamedBench {
   bench: Bench
@@ -34,20 +19,11 @@ interface NamedBench {
 const BENCHES: Record<string, NamedBench> = {
   answers: { bench: answers, needs: ['postgresql'] },
   reads: { bench: reads, needs: ['nginx', 'wrk'] },
-  home: { bench: home, needs: ['postgresql'] },
-  ranks: { bench: ranks, needs: ['postgresql'] },
   growth: { bench: growth, needs: ['postgresql'] },
   duels: { bench: duels, needs: ['postgresql'] },
-  burst: { bench: burst, needs: ['postgresql'] },
-  rollover: { bench: rollover, needs: ['postgresql'] },
-  bus: { bench: bus, needs: ['postgresql', 'redis'] },
-  spread: { bench: spread, needs: ['postgresql', 'redis'] },
-  sockets: { bench: sockets, needs: ['postgresql'] },
   overload: { bench: overload, needs: [] },
   cost: { bench: cost, needs: [] },
   pictures: { bench: pictures, needs: ['postgresql'] },
-  'sign-ins': { bench: signIns, needs: ['postgresql'] },
-  weight: { bench: weight, needs: [] },
 }
 
 /** Runs a benchmark several times, prints the median of each result, and returns whether all of them reach their goals. */

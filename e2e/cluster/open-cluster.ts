@@ -27,8 +27,6 @@ export interface ClusterOptions {
   sharesData?: boolean
   /** Variables of all processes. */
   env?: Record<string, string>
-  /** Prepares the database before the first start. */
-  prepare?: (data: Data, superuserUrl: string) => void
 }
 
 /** One of the processes. */
@@ -85,7 +83,7 @@ const freePorts = async (count: number) => {
  * @param closings gets a function for each part as soon as it is open; the caller calls them in reverse order
  */
 export async function openCluster(options: ClusterOptions, closings: Closing[]): Promise<Cluster> {
-  const { processes, withRedis, withStore, withNginx, sharesData, prepare } = options
+  const { processes, withRedis, withStore, withNginx, sharesData } = options
   const opened = <T>(part: T, close: (part: T) => Closing): T => {
     closings.push(close(part))
     return part
@@ -98,7 +96,6 @@ export async function openCluster(options: ClusterOptions, closings: Closing[]):
   const redis = withRedis ? opened(await startRedis(), (part) => part.stop) : null
   const store = withStore ? opened(await startObjectStore(), (part) => part.remove) : null
   const data = { dataDir: join(dir, 'none'), databaseUrl: createDatabase(postgres.url, dir) }
-  prepare?.(data, postgres.url)
 
   const ports = await freePorts(processes)
   const proxyPort = withNginx ? (options.port ?? (await freePort())) : null
@@ -118,7 +115,7 @@ export async function openCluster(options: ClusterOptions, closings: Closing[]):
     const node: ClusterNode = { ...place, server: await startOne(port, dataDir) }
     nodes.push(opened(node, (started) => () => started.server.end('SIGKILL')))
   }
-  if (!prepare && options.env?.DEMO !== 'off') await waitForDemo(`http://localhost:${ports[0]}`)
+  await waitForDemo(`http://localhost:${ports[0]}`)
   const nginx = proxyPort ? opened(await startNginx(documentedNginx(proxyPort, ports), proxyPort), (part) => part.stop) : null
   const start = async (node: ClusterNode, root?: string) => {
     node.server = await startOne(node.port, node.dataDir, root)

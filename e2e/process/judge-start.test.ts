@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { judgeRefusal, judgeWarning } from '../proof/judge-start.ts'
 import { copyWithNewer } from '../proof/newer-program.ts'
+import { judgeRefusal, judgeWarning } from '../proof/rolling-update.ts'
 import { ROOT } from '../support/start-server.ts'
 
 const MIGRATIONS = 'apps/server/src/platform/db/migrations'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTimeLimit } from '../proof/time-limit.ts'
+import { withTimeLimit } from '../proof/duel-kills.ts'
 
 test('work that ends in time returns its result or its error', async () => {
   expect(await withTimeLimit(Promise.resolve(7), 1_000, () => 'late')).toBe(7)

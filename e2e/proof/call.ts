@@ -5,8 +5,6 @@ interface Unknown {
   fate: 'unknown'
   /** The status of the reply; null if there was no complete reply. */
   status?: number | null
-  /** Whether the reply says when to try again. */
-  hasRetryAfter?: boolean
   /** Why there was no complete reply: the caller did not wait any longer, or the connection broke. */
   reason?: string
 }
@@ -25,9 +23,9 @@ export async function callOnce(address: string, withinMs: number, init: RequestI
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(withinMs) })
     const text = await response.text()
     if (response.ok) return { fate: 'acknowledged', body: JSON.parse(text || 'null') }
-    const { status, headers } = response
+    const { status } = response
     if (status < 500) return { fate: 'refused', code: JSON.parse(text).code, status }
-    return { fate: 'unknown', status, hasRetryAfter: headers.has('retry-after'), reason: text.slice(0, 200) }
+    return { fate: 'unknown', status, reason: text.slice(0, 200) }
   } catch (error) {
     return { fate: 'unknown', status: null, reason: reasonOf(error) }
   }

@@ -8,7 +8,6 @@ import { newGuest, openMatch } from './open-match.ts'
 import { aPlayer, type Guest, type Player } from './player.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 import { storedDuels } from './stored-duels.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 const KILLS = 30
 
@@ -25,6 +24,22 @@ const TIMEOUT_MS = 15_000
 const MATCH_MS = 300_000
 /** After a cut, a player must have the state again within this time. */
 const BACK_WITHIN_MS = 2_000
+
+/**
+ * Waits for work for a limited time. The work itself goes on.
+ * @param ms milliseconds until the wait ends
+ * @param what describes the work and its present state, for the error
+ * @throws if the work takes longer
+ */
+export async function withTimeLimit<T>(work: Promise<T>, ms: number, what: () => string): Promise<T> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`${what()} after ${ms / 1_000} s`)), ms)
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const aGuest = async (port: number, dice: Chance): Promise<Guest> => ({
   network: await openNetwork(port),

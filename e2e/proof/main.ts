@@ -1,18 +1,13 @@
-// npm run proof -- NAME … [--seed N] [--database embedded|postgres] [--kills N] [--times N] [--seconds N]: tests a guarantee in
+// npm run proof -- NAME … [--seed N] [--database embedded|postgres] [--kills N] [--times N]: tests a guarantee in
 // many seeded attempts.
 import { parseArgs } from 'node:util'
 import { fairness } from '../../tools/fairness/fairness.ts'
 import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.mjs'
-import { connections } from './connections.ts'
 import { duelKills } from './duel-kills.ts'
 import { duels } from './duels.ts'
 import { moving } from './moving.ts'
-import { passwordGuessing } from './password-guessing.ts'
 import type { Proof, ProofEnd, ProofOptions } from './proof.ts'
-import { redisAway } from './redis-away.ts'
-import { rollingRestarts } from './rolling-restarts.ts'
 import { rollingUpdate } from './rolling-update.ts'
-import { storeAway } from './store-away.ts'
 import { uploadKills } from './upload-kills.ts'
 
 interface NamedProof {
@@ -24,13 +19,8 @@ const PROOFS: Record<string, NamedProof> = {
   duels: { proof: duels, needs: [] },
   'duel-kills': { proof: duelKills, needs: ['postgresql'] },
   'upload-kills': { proof: uploadKills, needs: ['postgresql'] },
-  'rolling-restarts': { proof: rollingRestarts, needs: ['postgresql', 'nginx'] },
   'rolling-update': { proof: rollingUpdate, needs: ['postgresql', 'nginx'] },
-  'redis-away': { proof: redisAway, needs: ['postgresql', 'redis'] },
-  'store-away': { proof: storeAway, needs: ['postgresql'] },
   moving: { proof: moving, needs: ['postgresql'] },
-  connections: { proof: connections, needs: ['postgresql'] },
-  'password-guessing': { proof: passwordGuessing, needs: [] },
   fairness: { proof: fairness, needs: [] },
 }
 
@@ -44,7 +34,6 @@ const { values, positionals } = parseArgs({
     database: { type: 'string' },
     kills: { type: 'string' },
     times: { type: 'string' },
-    seconds: { type: 'string' },
   },
 })
 
@@ -80,7 +69,6 @@ const options: ProofOptions = {
   database: values.database === 'postgres' ? 'postgres' : 'embedded',
   kills: numberIn(values.kills),
   times: numberIn(values.times),
-  seconds: numberIn(values.seconds),
 }
 let hold = true
 const rows: string[] = []

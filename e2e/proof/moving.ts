@@ -18,7 +18,6 @@ import { openTraffic } from './traffic.ts'
 import { playGuests } from './visitors.ts'
 
 /** Nothing may fail while a backup is made. */
-const NOTHING = { unavailable: false, givenUp: false }
 const GUESTS = 4
 const MATCHES = 2
 const WARM_UP_MS = 4_000
@@ -92,9 +91,9 @@ async function backUpUnderLoad(proof: Run, data: Data, target: Data) {
   const { dice, errors, says, dir } = proof
   const server = await start(data)
   const games = (await allGames(server.url)).toSorted((one, other) => one.sectionAmount - other.sectionAmount)
-  const traffic = openTraffic(NOTHING)
+  const traffic = openTraffic()
   let isOver = false
-  const guests = playGuests({ urls: [server.url], games: () => games, dice, isOver: () => isOver }, NOTHING, GUESTS)
+  const guests = playGuests({ urls: [server.url], games: () => games, dice, isOver: () => isOver }, GUESTS)
   const urls = [server.url, server.url] as const
   const matches = playMatches({ urls, games: games.slice(0, 4), dice, traffic, atOnce: MATCHES })
   await wait(WARM_UP_MS)
@@ -173,9 +172,9 @@ async function goOn(proof: Run, data: Data) {
   const pictures = await Promise.all(games.map(({ gamePreviewImage }) => fetch(`${server.url}${gamePreviewImage}`)))
   const missing = pictures.filter(({ status, headers }) => status !== 200 || headers.get('content-type') !== 'image/webp')
   if (missing.length > 0) errors.push(`${missing.length} of ${pictures.length} pictures are not served`)
-  const traffic = openTraffic(NOTHING)
+  const traffic = openTraffic()
   let isOver = false
-  const guests = playGuests({ urls: [server.url], games: () => games, dice, isOver: () => isOver }, NOTHING, GUESTS)
+  const guests = playGuests({ urls: [server.url], games: () => games, dice, isOver: () => isOver }, GUESTS)
   const urls = [server.url, server.url] as const
   const matches = playMatches({ urls, games: games.slice(0, 4), dice, traffic, atOnce: MATCHES })
   await operate(proof, server)

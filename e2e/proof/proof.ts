@@ -4,10 +4,8 @@ export interface ProofOptions {
   database: 'embedded' | 'postgres'
   /** How often the server is killed. If undefined, each proof uses its own number. */
   kills: number | undefined
-  /** How often a part of the cluster stops. If undefined, each proof uses its own number. */
+  /** How often a cluster is updated. If undefined, each proof uses its own number. */
   times: number | undefined
-  /** For how many seconds it is stopped. If undefined, each proof uses its own number. */
-  seconds: number | undefined
 }
 
 export interface ProofEnd {

@@ -1,13 +1,12 @@
+import { KNOWN_SECRET } from '../../tools/guest-cookie.ts'
 import { documentedDrain } from '../cluster/documented-nginx.ts'
-import { type Cluster, exitErrors } from '../cluster/open-cluster.ts'
+import { type Closing, type Cluster, type ClusterOptions, exitErrors, openCluster } from '../cluster/open-cluster.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
-import { queryData, readLikeBackup, runOnData } from '../support/run-on-data.ts'
+import { changeData, type Data, queryData, readLikeBackup, runOnData } from '../support/run-on-data.ts'
 import { allGames } from '../support/server-calls.ts'
-import { onCluster } from './cluster.ts'
+import type { Refusal } from '../support/start-server.ts'
 import { type FallingSite, onFallingSite, refuseAt, startAt } from './falling-site.ts'
-import { judgeRefusal, judgeWarning } from './judge-start.ts'
 import { copyWithNewer, type NewerProgram } from './newer-program.ts'
-import { insertPlainGames } from './plain-games.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 import { restart, visitDuring } from './visit-during.ts'
 
@@ -29,6 +28,25 @@ interface Versions {
 const INSERT_PLAYS = `insert into plays (game_id, kind, status, guest_key, version, score, started_at, touched_at, ended_at)
   select (array(select id from games))[1 + n % (select count(*) from games)], 'guest', 'finished', gen_random_uuid(), 1, n % 1000,
     now() - interval '1 day', now() - interval '1 day', now() - interval '1 day' from generate_series(1, ${PLAYS}) n`
+
+const WARNING = 'one migration newer than this version'
+
+/** Returns an error unless a process has said in exactly one line that the schema has this newer migration. */
+export function judgeWarning(log: string, migration: string | undefined): string[] {
+  const lines = log.split('\n').filter((line) => line.includes(WARNING))
+  if (lines.length === 1 && migration && lines[0]?.includes(migration)) return []
+  return [`the log has ${lines.length} lines about a newer schema instead of one that names ${migration}: ${lines.join(' | ')}`]
+}
+
+/** Returns the errors of a start that must be refused: exit code 1 and one line, with every newer migration and the way back. */
+export function judgeRefusal({ code, signal, lines }: Refusal, migrations: readonly string[]): string[] {
+  const errors: string[] = []
+  if (code !== 1) errors.push(`a start on a schema that is too new ended with ${signal ?? code}, not 1`)
+  if (lines.length !== 1) errors.push(`it was refused in ${lines.length} lines: ${lines.join(' | ')}`)
+  const missing = [...migrations, 'backup'].filter((word) => !lines.some((line) => line.includes(word)))
+  if (missing.length > 0) errors.push(`the refusal does not name ${missing.join(', ')}: ${lines.join(' | ')}`)
+  return errors
+}
 
 /** Updates the processes one after another and takes the update back, then lets one of them meet a schema that is too new. */
 async function updateAndReturn(cluster: Cluster, { next, later }: Versions, times: number, slowestMs: () => number) {
@@ -66,6 +84,24 @@ async function updateAndReturn(cluster: Cluster, { next, later }: Versions, time
   }
 }
 
+const SECTIONS = 5
+const SQUARES = [1, 4, 9, 16]
+const NO_PICTURE = "repeat('0', 32)"
+
+/** Inserts games without picture files, one for each number of squares: for proofs in which nobody looks at them. */
+function insertPlainGames(data: Data): void {
+  const statements = SQUARES.flatMap((squares, at) => [
+    `insert into games (name, name_key, game_type_id, square_amount, section_amount, preview, placeholder, random_key, created_at,
+      updated_at, published_at)
+      values ('Game ${at}', 'game ${at}', 2, ${squares}, ${SECTIONS}, ${NO_PICTURE}, '', 0.5, now(), now(), now())`,
+    `insert into sections (game_id, section_number, correct_answer, answers, picture, squares)
+      select id, n, 'Right', array['Right', 'Wrong', 'Other', 'None'], ${NO_PICTURE}, array_fill(${NO_PICTURE}, array[${squares}])
+      from games, generate_series(0, ${SECTIONS - 1}) n where name = 'Game ${at}'`,
+  ])
+  runOnData(data, 'migrate')
+  changeData(data, statements)
+}
+
 const COUNT_ANSWERS = 'select count(*)::int as amount from play_answers'
 
 /** Starts the stopped server as each version in turn. Guests play in between, and their answers must be there at the end. */
@@ -97,6 +133,18 @@ async function updateEmbedded(testSite: FallingSite, { next, later }: Versions):
     says: [
       `embedded database: forward one, back one, refused at two newer with exit code ${refusal.code}; ${stored} acknowledged answers stored`,
     ],
+  }
+}
+
+const SHARED = { SECRET: KNOWN_SECRET, ADMIN_PATH: 'operators-of-the-proof', RATE_LIMIT_FACTOR: '100000' }
+
+/** Runs a proof on a cluster of its own and removes everything afterwards. */
+async function onCluster(options: ClusterOptions, prove: (cluster: Cluster) => Promise<ProofEnd>): Promise<ProofEnd> {
+  const closings: Closing[] = []
+  try {
+    return await prove(await openCluster({ ...options, env: { ...SHARED, ...options.env } }, closings))
+  } finally {
+    for (const close of closings.toReversed()) await close()
   }
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { keyOfFile, type PrivateObjectStore } from '../../tools/object-store.ts'
 import { type Data, queryData, runOnData } from '../support/run-on-data.ts'
 import type { StoredUploads } from './judge-uploads.ts'
 
@@ -22,14 +21,8 @@ export const makerLogin = (number: number) => ({ userMail: `maker${number}@mail.
 /** Creates the tables, and accounts for this number of makers. */
 export const layOutAccounts = (data: Data, makers: number) => void runOnData(data, 'insert-makers', String(makers), PASSWORD)
 
-const bucketOf = ({ env }: PrivateObjectStore) => ({
-  ...{ endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: env.S3_BUCKET },
-  ...{ accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
-})
-
-/** Runs the server's own sweep at later and later times, on the pictures of the data folder or of a bucket. */
-export const sweepLater = (data: Data, store?: PrivateObjectStore) =>
-  void runOnData(data, 'sweep-uploads', String(ROUNDS), JSON.stringify(store ? bucketOf(store) : null))
+/** Runs the server's own sweep at later and later times. */
+export const sweepLater = (data: Data) => void runOnData(data, 'sweep-uploads', String(ROUNDS))
 
 /** Returns the SHA-256 of every file in a folder, by its path from there. */
 function filesIn(folder: string): Map<string, string> {
@@ -46,18 +39,9 @@ function filesIn(folder: string): Map<string, string> {
 const filesOnDisk = ({ dataDir }: Data) =>
   new Map([...filesIn(join(dataDir, 'media'))].map(([path, hash]) => [path.replace(/^[^/]+\//, ''), hash]))
 
-/** Returns the SHA-256 of every object in a bucket, by its key. */
-const objectsIn = (store: PrivateObjectStore) =>
-  new Map(
-    [...filesIn(store.dir)].flatMap(([path, hash]): [string, string][] => {
-      const key = keyOfFile(path)
-      return key === null ? [] : [[key, hash]]
-    }),
-  )
-
-/** Returns the games and pictures that are stored, with the pictures of the data folder or of a bucket. */
-export function storedUploads(data: Data, store?: PrivateObjectStore): StoredUploads {
+/** Returns the games and pictures that are stored. */
+export function storedUploads(data: Data): StoredUploads {
   const [stored] = queryData<Omit<StoredUploads, 'files'>>(data, QUERY)
   if (!stored) throw new Error('The query of the stored uploads returned no row')
-  return { ...stored, files: store ? objectsIn(store) : filesOnDisk(data) }
+  return { ...stored, files: filesOnDisk(data) }
 }

@@ -6,25 +6,14 @@ export interface SeenCall {
   what: string
   /** null if there was no complete reply. */
   status: number | null
-  hasRetryAfter: boolean
   /** Why there was no complete reply, or the beginning of an unexpected one. */
   reason: string
 }
 
-/** Which calls may fail, and how. */
-export interface Allowed {
-  /** 503 with `Retry-After` is no error. */
-  unavailable: boolean
-  /** Nor is a call that its caller does not wait for. */
-  givenUp: boolean
-}
-
-/** Returns the error that a call is: a status of 500 or more, or a broken connection, unless it is allowed; null if none. */
-export function callError({ what, status, hasRetryAfter, reason }: SeenCall, allowed: Allowed): string | null {
-  if (status === null) return allowed.givenUp && reason === GAVE_UP ? null : `${what}: ${reason}`
-  if (status < 500) return null
-  if (status === 503 && allowed.unavailable) return hasRetryAfter ? null : `${what}: 503 without Retry-After`
-  return `${what}: ${status} ${oneLine(reason)}`
+/** Returns the error that a call is: a status of 500 or more, or no complete reply; null if none. */
+export function callError({ what, status, reason }: SeenCall): string | null {
+  if (status === null) return `${what}: ${reason}`
+  return status < 500 ? null : `${what}: ${status} ${oneLine(reason)}`
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 160)
@@ -44,7 +33,7 @@ const patternOf = (address: string) =>
   new URL(address).pathname.replace(/\/[0-9a-f]{32}\b/g, '/PICTURE').replace(/\/\d+(?=\/|$)/g, '/N')
 
 /** Returns a record of calls: it counts all of them and names those that are errors. */
-export function openTraffic(allowed: Allowed) {
+export function openTraffic() {
   const statuses = new Map<string, number>()
   const errors: string[] = []
   let errorCount = 0
@@ -58,7 +47,7 @@ export function openTraffic(allowed: Allowed) {
   const note = (seen: SeenCall) => {
     const key = seen.status === null ? seen.reason : String(seen.status)
     statuses.set(key, (statuses.get(key) ?? 0) + 1)
-    const error = callError(seen, allowed)
+    const error = callError(seen)
     if (error === null) return
     errorCount += 1
     if (errors.length < ERRORS_MAX) errors.push(error)
@@ -66,9 +55,8 @@ export function openTraffic(allowed: Allowed) {
   const call: Call = async (address, withinMs, init = {}) => {
     const reply = await timed(callOnce(address, withinMs, init))
     const what = `${init.method ?? 'GET'} ${patternOf(address)}`
-    if (reply.fate !== 'unknown')
-      note({ what, status: reply.fate === 'acknowledged' ? 200 : (reply.status ?? 400), hasRetryAfter: false, reason: '' })
-    else note({ what, status: reply.status ?? null, hasRetryAfter: reply.hasRetryAfter ?? false, reason: reply.reason ?? '' })
+    if (reply.fate !== 'unknown') note({ what, status: reply.fate === 'acknowledged' ? 200 : (reply.status ?? 400), reason: '' })
+    else note({ what, status: reply.status ?? null, reason: reply.reason ?? '' })
     return reply
   }
   return {
@@ -85,14 +73,13 @@ export function openTraffic(allowed: Allowed) {
         note({
           what,
           status,
-          hasRetryAfter: response.headers.has('retry-after'),
           reason: status >= 500 ? bytes.toString('utf8', 0, 200) : '',
         })
         return { status, bytes, type: response.headers.get('content-type') ?? '' }
       } catch (error) {
         // Nobody gives up a page: one that does not come within the time limit is an error.
         const reason = reasonOf(error) === GAVE_UP ? `no reply within ${PAGE_WITHIN_MS} ms` : reasonOf(error)
-        note({ what, status: null, hasRetryAfter: false, reason })
+        note({ what, status: null, reason })
         return null
       }
     },

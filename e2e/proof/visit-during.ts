@@ -14,8 +14,6 @@ const BROWSERS = 2
 const GAMES = 4
 /** Time for the first players to be in the middle of their games. */
 const WARM_UP_MS = 3_000
-/** Nothing may fail, not even in a way that a visitor could repeat. */
-const NOTHING = { unavailable: false, givenUp: false }
 
 /** A process was stopped and started again. */
 interface Restart {
@@ -43,11 +41,11 @@ export async function visitDuring(
 ): Promise<ProofEnd> {
   const dice = chance(seed)
   const games = (await allGames(url)).toSorted((one, two) => one.sectionAmount - two.sectionAmount)
-  const traffic = openTraffic(NOTHING)
+  const traffic = openTraffic()
   let isOver = false
   const visit = { urls: [url], games: () => games, dice, traffic, isOver: () => isOver }
   const matches = playMatches({ urls: [url, url], games: games.slice(0, GAMES), dice, traffic, atOnce: MATCHES })
-  const guests = playGuests(visit, NOTHING, GUESTS)
+  const guests = playGuests(visit, GUESTS)
   const browsers = Promise.all(Array.from({ length: BROWSERS }, () => browse(visit)))
 
   await wait(WARM_UP_MS)

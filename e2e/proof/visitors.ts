@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Chance } from '../../tools/chance.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
 import { reasonOf } from './call.ts'
-import type { Allowed, Traffic } from './traffic.ts'
+import type { Traffic } from './traffic.ts'
 
 const IMAGE = { accept: 'image/avif,image/webp,image/*', 'sec-fetch-dest': 'image' }
 const PAGES = ['/', '/topListPlayer', '/login', '/api/site', '/api/game/lastGame?images=url', '/api/gameType/getAll']
@@ -50,7 +50,7 @@ export async function browse({ urls, games, dice, traffic, isOver }: Visit): Pro
 }
 
 /** Plays one game after another as new guests, until the run is over. */
-export function playGuests({ urls, games, dice, isOver }: Omit<Visit, 'traffic'>, allowed: Allowed, atOnce: number) {
+export function playGuests({ urls, games, dice, isOver }: Omit<Visit, 'traffic'>, atOnce: number) {
   const seen = noSightings()
   const errors: string[] = []
   const playUntilStopped = async () => {
@@ -80,9 +80,7 @@ export function playGuests({ urls, games, dice, isOver }: Omit<Visit, 'traffic'>
       ...errors,
       ...seen.lost.map((text) => `an acknowledged answer is missing: ${text}`),
       ...(seen.withoutRetryAfter > 0 ? [`${seen.withoutRetryAfter} calls of guests: 503 without Retry-After`] : []),
-      ...[...seen.statuses].flatMap(([status, times]) =>
-        status >= 500 && !(status === 503 && allowed.unavailable) ? [`${times} calls of guests: ${status}`] : [],
-      ),
+      ...[...seen.statuses].flatMap(([status, times]) => (status >= 500 ? [`${times} calls of guests: ${status}`] : [])),
     ],
     /** Returns how many replies each status had. */
     statuses: () => Object.fromEntries(seen.statuses),

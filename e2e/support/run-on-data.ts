@@ -13,8 +13,8 @@ export interface Data {
   databaseUrl?: string | null
 }
 
-/** A program in `../programs`. */
-type Program =
+/** What `../programs/on-data.ts` can do. */
+type Work =
   | 'change-data'
   | 'hash-tables'
   | 'hold-tables'
@@ -24,22 +24,24 @@ type Program =
   | 'run-statements'
   | 'sweep-uploads'
 
-const argumentsFor = ({ dataDir, databaseUrl }: Data, program: Program, asked: readonly string[]) => [
-  ...[join(import.meta.dirname, '..', 'programs', `${program}.ts`), dataDir, databaseUrl ?? ''],
+const PROGRAM = join(import.meta.dirname, '..', 'programs', 'on-data.ts')
+
+const argumentsFor = ({ dataDir, databaseUrl }: Data, work: Work, asked: readonly string[]) => [
+  ...[PROGRAM, work, dataDir, databaseUrl ?? ''],
   ...asked,
 ]
 
 /**
- * Runs a program on the data of a stopped server, in a process of its own that opens the database and closes it again.
- * @returns what the program answers, or null
- * @throws if the program fails
+ * Works on the data of a stopped server, in a process of its own that opens the database and closes it again.
+ * @returns the result, or null
+ * @throws if the work fails
  */
-export function runOnData(data: Data, program: Program, ...asked: string[]): unknown {
-  const { status, stdout, stderr } = spawnSync(NODE, argumentsFor(data, program, asked), {
+export function runOnData(data: Data, work: Work, ...asked: string[]): unknown {
+  const { status, stdout, stderr } = spawnSync(NODE, argumentsFor(data, work, asked), {
     encoding: 'utf8',
     maxBuffer: OUTPUT_MAX,
   })
-  if (status !== 0) throw new Error(`${program} failed:\n${stderr}`)
+  if (status !== 0) throw new Error(`${work} failed:\n${stderr}`)
   return JSON.parse(stdout || 'null')
 }
 

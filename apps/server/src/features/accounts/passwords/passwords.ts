@@ -32,8 +32,7 @@ const QUEUE_MAX = 250
 let pool: Piscina | undefined
 
 /**
- * Returns the pool. Its single thread hashes one password at a time, at low priority; a hundred sign-ins a second can queue
- * (`npm run bench -- sign-ins`). The thread starts with the first password and stops after a minute without one. Refuses with
+ * Returns the pool. Its single thread hashes one password at a time, at low priority; a hundred sign-ins a second can queue. The thread starts with the first password and stops after a minute without one. Refuses with
  * `service-unavailable` if the queue is full.
  */
 function hasher(): Piscina {
