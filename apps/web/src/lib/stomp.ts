@@ -24,7 +24,7 @@ export type SocketState =
 export type SocketMessage = DuelMessage | ReadyMessage
 
 interface SocketOptions {
-  /** The topics to subscribe to, see `rules/duel-topics`. */
+  /** The topics to subscribe to, see `rules/duel`. */
   topics: readonly string[]
   onState: (state: SocketState) => void
   onMessage: (message: SocketMessage, topic: string) => void
