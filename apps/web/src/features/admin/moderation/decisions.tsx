@@ -11,13 +11,12 @@ import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import {
-  BanLength,
-  daysIn,
-  HideGamesSwitch,
+  BanFields,
+  banIn,
   type Points,
   PointsChoice,
   PointsOutcome,
-  type TypedLength,
+  WHOLE_BAN,
   WhyFields,
   whyIn,
 } from '../components/decision-fields.tsx'
@@ -170,8 +169,7 @@ function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecis
   const isBan = decision === 'ban'
   const reasons: readonly DecisionReason[] = REASONS_FOR[isBan ? 'ban' : subject.about]
   const [points, setPoints] = useState<Points>('kept')
-  const [length, setLength] = useState<TypedLength>('forever')
-  const [hideGames, setHideGames] = useState(false)
+  const [ban, setBan] = useState(WHOLE_BAN)
   const [why, setWhy] = useState({ reason: likelyReason(subject, reasons), note: '' })
   const labels = decisionLabels(subject.about, decision)
   if (!labels) return null
@@ -181,15 +179,14 @@ function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecis
       word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
       confirmLabel={i18n._(labels.action)}
       onClose={onClose}
-      onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && { ...daysIn(length), hideGames }) })}
+      onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && banIn(ban)) })}
     >
       <p>
         <span>{i18n._(labels.means)}</span> {isDeletion && <PointsOutcome points={points} />}
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {isDeletion && <PointsChoice value={points} onChange={setPoints} />}
-        {isBan && <BanLength value={length} onChange={setLength} />}
-        {isBan && <HideGamesSwitch checked={hideGames} onChange={setHideGames} />}
+        {isBan && <BanFields value={ban} onChange={setBan} />}
         <WhyFields reasons={reasons} value={why} onChange={setWhy} />
       </div>
     </Confirmation>
