@@ -32,7 +32,7 @@ export function Confirmation(props: ConfirmationProps) {
     begin: { typed: '' },
     checks: { typed: (typed) => (isMeant(typed) ? null : false) },
     errorText,
-    send: useFocusKept(onConfirm, removesRow),
+    send: useFocusMoved(onConfirm, removesRow),
   })
   return (
     <Dialog open title={title} onClose={busy ? undefined : onClose}>
@@ -61,7 +61,7 @@ export function Confirmation(props: ConfirmationProps) {
 }
 
 /** Returns the action with this addition: if it unmounts the dialog and the row that opened it, the focus moves to the page's content. */
-function useFocusKept(act: () => Promise<unknown>, removesRow: boolean) {
+function useFocusMoved(act: () => Promise<unknown>, removesRow: boolean) {
   const isGoing = useRef(false)
   useEffect(
     () => () => {

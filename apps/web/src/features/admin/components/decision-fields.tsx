@@ -52,43 +52,47 @@ export function WhyFields({ reasons, value, onChange }: WhyFieldsProps) {
   )
 }
 
-interface HideGamesSwitchProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
+/** How long a ban lasts, a number of days as text or `forever`, and whether it hides the games of the account. */
+interface TypedBan {
+  length: `${BanDays}` | 'forever'
+  hideGames: boolean
 }
 
-/** Whether the ban hides the games of the account. */
-export function HideGamesSwitch(props: HideGamesSwitchProps) {
-  const { t } = useLingui()
-  return <Switch {...props}>{t`Hide all games of the account as long as the ban lasts`}</Switch>
-}
+export const WHOLE_BAN: TypedBan = { length: 'forever', hideGames: false }
 
-/** How long a ban lasts: a number of days as text, or `forever`. */
-export type TypedLength = `${BanDays}` | 'forever'
-
-/** Returns the field of a call: nothing for a ban that does not end. */
-export const daysIn = (length: TypedLength): { days?: BanDays } => {
+/** Returns the fields of a call; a ban that does not end has no days. */
+export function banIn({ length, hideGames }: TypedBan): { days?: BanDays; hideGames: boolean } {
   const days = BAN_DAYS.find((each) => String(each) === length)
-  return days ? { days } : {}
+  return { ...(days && { days }), hideGames }
 }
 
-interface BanLengthProps {
-  value: TypedLength
-  onChange: (value: TypedLength) => void
+interface BanFieldsProps {
+  value: TypedBan
+  onChange: (value: TypedBan) => void
 }
 
-/** The choice of how long a ban lasts. */
-export function BanLength({ value, onChange }: BanLengthProps) {
+/** The choice of how long a ban lasts, and whether it hides the games of the account. */
+export function BanFields({ value, onChange }: BanFieldsProps) {
   const { t } = useLingui()
-  const ending = BAN_DAYS.map((days) => {
-    const value: TypedLength = `${days}`
-    return { value, text: t`${plural(days, { one: '# day', other: '# days' })}` }
-  })
+  const ending = BAN_DAYS.map((days) => ({
+    value: `${days}` as const,
+    text: t`${plural(days, { one: '# day', other: '# days' })}`,
+  }))
   const choices = [...ending, { value: 'forever' as const, text: t`Forever` }]
   return (
-    <div className="ban-length">
-      <Choices legend={t`How long`} choices={choices} value={value} onChange={onChange} />
-    </div>
+    <>
+      <div className="ban-length">
+        <Choices
+          legend={t`How long`}
+          choices={choices}
+          value={value.length}
+          onChange={(length) => onChange({ ...value, length })}
+        />
+      </div>
+      <Switch checked={value.hideGames} onChange={(hideGames) => onChange({ ...value, hideGames })}>
+        {t`Hide all games of the account as long as the ban lasts`}
+      </Switch>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Refusal, requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
@@ -94,10 +94,10 @@ interface LoadedProps<Data> {
   room: number
   of?: RowOf
   /** What is shown if the game, the account or the play does not exist. */
-  gone?: ReactNode
+  gone?: ReactElement
   /** What was loaded earlier stays, below the error. */
   keeps?: boolean
-  children: (data: Data) => ReactNode
+  children: (data: Data) => ReactElement
 }
 
 /** Renders what the server sends: a skeleton while it loads, what was loaded, or why nothing was. */

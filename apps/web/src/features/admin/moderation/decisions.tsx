@@ -11,21 +11,19 @@ import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import {
-  BanLength,
-  daysIn,
-  HideGamesSwitch,
+  BanFields,
+  banIn,
   type Points,
   PointsChoice,
   PointsOutcome,
-  type TypedLength,
+  WHOLE_BAN,
   WhyFields,
   whyIn,
 } from '../components/decision-fields.tsx'
-import { usePanelRole } from '../components/panel-gate.tsx'
 import { momentText } from '../figures-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { DECISION_KEYS, useKeys } from './keys.tsx'
-import { DECISION_OUTCOMES, decisionLabels, decisionsFor } from './report-labels.ts'
+import { DECISION_OUTCOMES, decisionLabels, useDecisionsFor } from './report-labels.ts'
 
 const DONE_MS = 4_000
 const EARLIER_MS = 10_000
@@ -39,9 +37,8 @@ interface DecisionsProps {
 
 /** The buttons of the possible decisions. Keeping takes one press; all others ask first. */
 export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const unseen = useId()
-  const role = usePanelRole()
   const [confirming, setConfirming] = useState<Decision | null>(null)
   const errorText = useErrorText()
   const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
@@ -53,16 +50,16 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
     if (decision === 'keep') mutate({ decision, points: 'kept', why: {} }, after)
     else setConfirming(decision)
   }
-  const possible = decisionsFor(subject, role)
-  useKeys(Object.fromEntries(possible.map((decision) => [DECISION_KEYS[decision], () => handleAsk(decision)])))
+  const possible = useDecisionsFor(subject)
+  useKeys(Object.fromEntries(possible.map(({ decision }) => [DECISION_KEYS[decision], () => handleAsk(decision)])))
   return (
     <fieldset className="decision-bar">
       <legend className="visually-hidden">{t`Decision`}</legend>
-      {possible.map((decision) => (
+      {possible.map(({ decision, labels }) => (
         <DecisionButton
           key={decision}
-          about={subject.about}
           decision={decision}
+          label={i18n._(labels.action)}
           busy={isPending && variables.decision === decision}
           hindrance={allSeen ? undefined : unseen}
           onPress={() => handleAsk(decision)}
@@ -103,19 +100,17 @@ function useTellEarlier() {
   }
 }
 
-interface DecisionButtonProps extends Pick<Waiting, 'about'> {
+interface DecisionButtonProps {
   decision: Decision
+  label: string
   busy: boolean
   /** The id of the element that says why the decision is disabled. */
   hindrance: string | undefined
   onPress: () => void
 }
 
-function DecisionButton({ about, decision, busy, hindrance, onPress }: DecisionButtonProps) {
-  const { i18n } = useLingui()
+function DecisionButton({ decision, label, busy, hindrance, onPress }: DecisionButtonProps) {
   const { keys } = useSettings()
-  const labels = decisionLabels(about, decision)
-  if (!labels) return null
   const key = DECISION_KEYS[decision]
   return (
     <Button
@@ -127,7 +122,7 @@ function DecisionButton({ about, decision, busy, hindrance, onPress }: DecisionB
       aria-keyshortcuts={keys ? key : undefined}
       onClick={onPress}
     >
-      <span>{i18n._(labels.action)}</span>
+      <span>{label}</span>
       {keys && (
         <span className="key-hint" aria-hidden="true">
           {key.toUpperCase()}
@@ -141,7 +136,7 @@ function DecisionButton({ about, decision, busy, hindrance, onPress }: DecisionB
 interface Decided {
   decision: Decision
   points: Points
-  why: ConfirmedWhy
+  why: Why
 }
 
 function useDecide(subject: Waiting, confirming: Decision | null) {
@@ -160,13 +155,11 @@ function useDecide(subject: Waiting, confirming: Decision | null) {
   })
 }
 
-type ConfirmedWhy = Why
-
 interface ConfirmDecisionProps {
   subject: Waiting
   decision: Decision
   onClose: () => void
-  onConfirm: (points: Points, why: ConfirmedWhy) => Promise<unknown>
+  onConfirm: (points: Points, why: Why) => Promise<unknown>
 }
 
 /** Asks why, before a decision that takes something away, and, if it deletes a game, what becomes of the points earned in it. */
@@ -176,8 +169,7 @@ function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecis
   const isBan = decision === 'ban'
   const reasons: readonly DecisionReason[] = REASONS_FOR[isBan ? 'ban' : subject.about]
   const [points, setPoints] = useState<Points>('kept')
-  const [length, setLength] = useState<TypedLength>('forever')
-  const [hideGames, setHideGames] = useState(false)
+  const [ban, setBan] = useState(WHOLE_BAN)
   const [why, setWhy] = useState({ reason: likelyReason(subject, reasons), note: '' })
   const labels = decisionLabels(subject.about, decision)
   if (!labels) return null
@@ -187,15 +179,14 @@ function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecis
       word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
       confirmLabel={i18n._(labels.action)}
       onClose={onClose}
-      onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && { ...daysIn(length), hideGames }) })}
+      onConfirm={() => onConfirm(points, { ...whyIn(why), ...(isBan && banIn(ban)) })}
     >
       <p>
         <span>{i18n._(labels.means)}</span> {isDeletion && <PointsOutcome points={points} />}
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {isDeletion && <PointsChoice value={points} onChange={setPoints} />}
-        {isBan && <BanLength value={length} onChange={setLength} />}
-        {isBan && <HideGamesSwitch checked={hideGames} onChange={setHideGames} />}
+        {isBan && <BanFields value={ban} onChange={setBan} />}
         <WhyFields reasons={reasons} value={why} onChange={setWhy} />
       </div>
     </Confirmation>
@@ -208,22 +199,16 @@ const meaningId = (decision: Decision) => `means-${decision}`
 /** Says what else each decision does. */
 export function DecisionMeanings({ subject }: { subject: Waiting }) {
   const { t, i18n } = useLingui()
-  const role = usePanelRole()
   return (
     <section>
       <h3 className="mb-2 font-bold">{t`What happens next`}</h3>
       <dl className="decision-meanings">
-        {decisionsFor(subject, role).map((decision) => {
-          const labels = decisionLabels(subject.about, decision)
-          return (
-            labels && (
-              <div key={decision}>
-                <dt>{i18n._(labels.action)}</dt>
-                <dd id={meaningId(decision)}>{i18n._(labels.means)}</dd>
-              </div>
-            )
-          )
-        })}
+        {useDecisionsFor(subject).map(({ decision, labels }) => (
+          <div key={decision}>
+            <dt>{i18n._(labels.action)}</dt>
+            <dd id={meaningId(decision)}>{i18n._(labels.means)}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -3,8 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 import { isShortcut, latinOf, pageRoot } from '../../../lib/keys.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { usePanelRole } from '../components/panel-gate.tsx'
-import { decisionLabels, decisionsFor } from './report-labels.ts'
+import { useDecisionsFor } from './report-labels.ts'
 
 interface KeysHelpProps {
   subject: Waiting
@@ -16,23 +15,18 @@ interface KeysHelpProps {
 export function KeysHelp({ subject, onNext, onPrevious }: KeysHelpProps) {
   const { t, i18n } = useLingui()
   const { keys } = useSettings()
-  const role = usePanelRole()
+  const possible = useDecisionsFor(subject)
   useKeys({ ...(onNext && { [NEXT_KEY]: onNext }), ...(onPrevious && { [PREVIOUS_KEY]: onPrevious }) })
   if (!keys) return null
   return (
     <section className="keys-help">
       <h3 className="mb-2 font-bold">{t`Keys`}</h3>
       <ul>
-        {decisionsFor(subject, role).map((decision) => {
-          const labels = decisionLabels(subject.about, decision)
-          return (
-            labels && (
-              <Key key={decision} of={DECISION_KEYS[decision]}>
-                <span>{i18n._(labels.action)}</span>
-              </Key>
-            )
-          )
-        })}
+        {possible.map(({ decision, labels }) => (
+          <Key key={decision} of={DECISION_KEYS[decision]}>
+            <span>{i18n._(labels.action)}</span>
+          </Key>
+        ))}
         <Key of={NEXT_KEY}>
           <span>{t`Next entry, without a decision`}</span>
         </Key>

@@ -139,7 +139,7 @@ const SCALE_MIN_MS = 3_000
 type Answer = Timeline['sections'][number]
 
 /** One answer of a flagged play, as a bar of the timeline. */
-export interface TimelineBar {
+interface TimelineBar {
   answer: Answer
   /** Fraction of the play's scale, from 0 to 1. */
   length: number
@@ -167,5 +167,5 @@ export function secondsText(milliseconds: number, locale: string) {
 }
 
 /** Formats a number with one decimal. */
-export const numberText = (value: number, locale: string) =>
+const numberText = (value: number, locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

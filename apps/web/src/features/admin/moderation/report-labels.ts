@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 import type { PanelRole } from '../../../api/admin/panel.ts'
+import { usePanelRole } from '../components/panel-gate.tsx'
 
 /** Labels of the reasons why an entry is in the queue: those of reports, then those of flagged plays. */
 const REASONS: Record<string, MessageDescriptor> = {
@@ -129,3 +130,12 @@ export const decisionsFor = (
   role: PanelRole | null,
 ): readonly Decision[] =>
   WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && !banned && role !== 'moderator'))
+
+/** Returns the possible decisions on a subject with their labels. */
+export function useDecisionsFor(subject: Waiting) {
+  const role = usePanelRole()
+  return decisionsFor(subject, role).flatMap((decision) => {
+    const labels = decisionLabels(subject.about, decision)
+    return labels ? [{ decision, labels }] : []
+  })
+}

@@ -58,9 +58,23 @@ const State = ({ isUp, children }: { isUp: boolean; children: string }) => (
 
 /** What the server consists of, where each part is, and whether it works. */
 export function ServerPieces({ state }: { state: ServerState }) {
+  const { t } = useLingui()
+  const columns: Columns<Part> = [
+    { key: 'name', head: t`Part`, cell: ({ name }) => name },
+    { key: 'kind', head: t`Where`, cell: ({ kind }) => kind },
+    { key: 'room', head: t({ message: 'Space', context: 'disk' }), kind: 'number', cell: ({ room }) => room },
+    { key: 'state', head: t`State`, cell: ({ state }) => state },
+  ]
+  return (
+    <PanelPart title={t`Parts`}>
+      <DataTable caption={t`Parts`} columns={columns} rows={useParts(state)} keyOf={({ name }) => name} />
+    </PanelPart>
+  )
+}
+
+function useParts({ database, store, bus, mail, room }: ServerState): Part[] {
   const { t, i18n } = useLingui()
   const { locale } = i18n
-  const { database, store, bus, mail, room } = state
   const databaseStates = {
     up: t`works`,
     'read-only': t`only reads`,
@@ -77,7 +91,7 @@ export function ServerPieces({ state }: { state: ServerState }) {
   const upText = (isUp: boolean) => <State isUp={isUp}>{isUp ? t`works` : t`does not answer`}</State>
   const busKinds = { 'in-process': t`one process, needs none`, unset: t`none; several processes need REDIS_URL`, redis: 'Redis' }
   const files = countText(room.mediaFiles, locale)
-  const parts: Part[] = [
+  return [
     {
       name: t`Database`,
       kind: database.kind === 'embedded' ? t`embedded` : 'PostgreSQL',
@@ -99,17 +113,6 @@ export function ServerPieces({ state }: { state: ServerState }) {
       state: <State isUp={mail.state === 'works'}>{mailStates[mail.state]}</State>,
     },
   ]
-  const columns: Columns<Part> = [
-    { key: 'name', head: t`Part`, cell: ({ name }) => name },
-    { key: 'kind', head: t`Where`, cell: ({ kind }) => kind },
-    { key: 'room', head: t({ message: 'Space', context: 'disk' }), kind: 'number', cell: ({ room }) => room },
-    { key: 'state', head: t`State`, cell: ({ state }) => state },
-  ]
-  return (
-    <PanelPart title={t`Parts`}>
-      <DataTable caption={t`Parts`} columns={columns} rows={parts} keyOf={({ name }) => name} />
-    </PanelPart>
-  )
 }
 
 type Job = ServerState['jobs'][number]

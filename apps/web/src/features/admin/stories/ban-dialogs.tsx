@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type BanRequest, banAccount, liftBan, type User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Confirmation } from '../components/confirmation.tsx'
-import { BanLength, daysIn, HideGamesSwitch, NO_WHY, type TypedLength, WhyFields, whyIn } from '../components/decision-fields.tsx'
+import { BanFields, banIn, NO_WHY, WHOLE_BAN, WhyFields, whyIn } from '../components/decision-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface BanDialogProps {
@@ -17,10 +17,9 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.userId === user.id
   const [why, setWhy] = useState(NO_WHY)
-  const [length, setLength] = useState<TypedLength>('forever')
-  const [hideGames, setHideGames] = useState(false)
+  const [ban, setBan] = useState(WHOLE_BAN)
   const { mutateAsync } = useBan(user)
-  const request = { userId: user.id, ...whyIn(why), ...daysIn(length), hideGames }
+  const request = { userId: user.id, ...whyIn(why), ...banIn(ban) }
   return (
     <Confirmation
       title={t`Ban this account?`}
@@ -48,8 +47,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
         </li>
       </ul>
       <div className="mt-4 flex flex-col gap-4">
-        <BanLength value={length} onChange={setLength} />
-        <HideGamesSwitch checked={hideGames} onChange={setHideGames} />
+        <BanFields value={ban} onChange={setBan} />
         <WhyFields reasons={REASONS_FOR.ban} value={why} onChange={setWhy} />
       </div>
       {isOwn && (

@@ -1,6 +1,6 @@
 import { STORY_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useId } from 'react'
 import { useParams } from 'react-router'
 import { DataTable, type Table } from '../components/data-table.tsx'
 import { isGone, Loaded } from '../components/list-states.tsx'
@@ -23,7 +23,7 @@ interface StoryPageProps<Story> {
   titles: { loaded: (story: Story) => string; loading: string; gone: string }
   /** What is shown if there is none. */
   gone: ReactNode
-  children: (story: Story) => ReactNode
+  children: (story: Story) => ReactElement
 }
 
 /** The page of an account or a game. */
@@ -63,7 +63,7 @@ interface Part {
   hash: string
   /** The text of the link to it. */
   title: string
-  content: ReactNode
+  content: ReactElement
 }
 
 /** The parts of a story, below links to them. */
