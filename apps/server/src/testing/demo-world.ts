@@ -7,7 +7,7 @@ import { insertGame } from '../features/create-game/public.ts'
 import { insertDemoPeople, pastOfGames } from '../features/demo/demo-people.ts'
 import type { DemoWorld } from '../features/demo/demo-world.ts'
 import { renderMissingGames } from '../features/demo/render-games.ts'
-import { sha256 } from '../platform/media/media.ts'
+import { sha256 } from '../platform/media/picture-hash.ts'
 import type { Platform } from '../platform/platform.ts'
 import { storedPicture } from './builders.ts'
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { startPostgres } from '../../../../tools/postgres.ts'
 import { type Database, type Db, openEmbedded, openServer } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { inKeyOrder } from '../platform/transfer/key-order.ts'
+import { references, tableNames } from '../platform/transfer/tables.queries.ts'
 
 export interface TestDatabase extends Database {
   /** The statements sent to the database since the list was last emptied. */
@@ -74,93 +76,38 @@ export const BLANK_DATABASES = [
   { name: 'a PostgreSQL server', open: blankServerDatabase },
 ]
 
-const TABLES = [
-  'day_counts',
-  'creator_figures',
-  'game_figures',
-  'section_figures',
-  'section_openings',
-  'media_count',
-  'secret_fingerprint',
-  'picture_intents',
-  'reports',
-  'decisions',
-  'queue_emails',
-  'audit_log',
-  'security_events',
-  'user_roles',
-  'banned_accounts',
-  'duel_events',
-  'duel_seats',
-  'duels',
-  'duel_service',
-  'challenge_plays',
-  'shared_results',
-  'creator_day_points',
-  'capped_points',
-  'kept_plays',
-  'seen_answers',
-  'play_flags',
-  'play_sums',
-  'play_answers',
-  'play_commitments',
-  'play_draws',
-  'plays',
-  'streaks',
-  'streak_reminders',
-  'daily_sections',
-  'daily_plans',
-  'dailies',
-  'open_drafts',
-  'sections',
-  'game_score_counts',
-  'games',
-  'guests',
-  'sessions',
-  'verifications',
-  'password_resets',
-  'authenticator_apps',
-  'passkeys',
-  'recovery_codes',
-  'mail_outbox',
-  'mail_rejections',
-  'work_runs',
-  'limit_counts',
-  'anime_list_entries',
-  'users',
-  'params',
-  'avatars',
-  'imported_titles',
-  'title_names',
-  'titles',
-  'title_sets',
-  'score_counts',
-  'score_band_counts',
-  // Deleting accounts and games writes to it.
-  'row_counts',
-]
+/** Deleting accounts and games adds steps to numbers of rows; a change and its opposite leave two. */
+const STEPS = 'row_counts'
 
-const EMPTYING = sql.raw(`do $$ begin
-  ${TABLES.map((table) => `delete from ${table};`).join('\n  ')}
-  delete from roles where name not in ('ROLE_ADMIN', 'ROLE_MODERATOR');
-end $$`)
+let known: Promise<string[]> | undefined
+
+/** Returns the tables of the site but the categories, each before those that it refers to, and that of the steps at the end. */
+const tablesOf = (db: Db): Promise<string[]> => {
+  known ??= Promise.all([tableNames(db), references(db)]).then(([names, keys]) => [
+    ...inKeyOrder(names, keys)
+      .toReversed()
+      .filter((table) => table !== STEPS && table !== 'game_types'),
+    STEPS,
+  ])
+  return known
+}
 
 /** Deletes all rows except the categories and the operators' role, in one statement. Deleting is faster here than truncating. */
 export async function emptyDatabase(db: Db): Promise<void> {
-  await EMPTYING.execute(db)
+  const tables = (await tablesOf(db)).filter((table) => table !== 'roles')
+  await sql
+    .raw(`do $$ begin
+  ${tables.map((table) => `delete from ${table};`).join('\n  ')}
+  delete from roles where name not in ('ROLE_ADMIN', 'ROLE_MODERATOR');
+end $$`)
+    .execute(db)
 }
-
-/** Steps add up to numbers of rows, so that a change and its opposite leave two. */
-const STEPS = 'row_counts'
-
-const EVERY_ROW = sql.raw<{ table: string; rows: unknown[] }>(
-  [...TABLES.filter((table) => table !== STEPS), 'roles']
-    .map((table) => `select '${table}' as "table", coalesce(json_agg(t order by t::text), '[]') as rows from ${table} t`)
-    .join(' union all '),
-)
 
 /** Returns every row of every table but that of the steps, to check that a call changed nothing. */
 export async function allRows(db: Db): Promise<Record<string, unknown[]>> {
-  const { rows: tables } = await EVERY_ROW.execute(db)
+  const selects = (await tablesOf(db))
+    .filter((table) => table !== STEPS)
+    .map((table) => `select '${table}' as "table", coalesce(json_agg(t order by t::text), '[]') as rows from ${table} t`)
+  const { rows: tables } = await sql.raw<{ table: string; rows: unknown[] }>(selects.join(' union all ')).execute(db)
   return Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))
 }

@@ -8,7 +8,7 @@ import { sessionNow } from '../lib/session.ts'
 import { gamesKey } from './games.ts'
 
 /** The games that were deleted in this visit. @NOTE lists are cached for some seconds and may still contain them. */
-export const deletedGames = new Set<number>()
+const deletedGames = new Set<number>()
 
 /** Returns whether a game was deleted in this visit. */
 export const isDeleted = (gameId: number) => deletedGames.has(gameId)

@@ -51,7 +51,7 @@ export const readGame = (gameId: number, signal: AbortSignal) =>
   call('GET /game/withImage/:gameId', { params: { gameId }, query, signal })
 
 /** How long a list stays fresh, in milliseconds, for a visitor who comes back to it. */
-export const LIST_FRESH_MS = 5 * 60_000
+const LIST_FRESH_MS = 5 * 60_000
 
 export const lastGame = queryOptions({
   queryKey: [...gamesKey, 'last'],

@@ -2,7 +2,7 @@ import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/re
 import { isTransient } from './call.ts'
 
 /** How long most data stay fresh, in milliseconds. */
-export const FRESH_MS = 30_000
+const FRESH_MS = 30_000
 
 /** Longer than a game lasts: a player who comes back finds the lists unchanged. */
 const CACHE_MS = 30 * 60_000

@@ -64,7 +64,7 @@ export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardPr
   )
 }
 
-export function LeaderboardHead({ withTitles }: { withTitles: boolean }) {
+function LeaderboardHead({ withTitles }: { withTitles: boolean }) {
   const { t } = useLingui()
   return (
     <thead>

@@ -4,7 +4,7 @@ import Swords from '~icons/lucide/swords'
 import { nextGame } from '../api/games.ts'
 import { ButtonLink } from './button.tsx'
 import { gridText } from './game-labels.tsx'
-import { type NextGameButtonProps, NextGamePending } from './next-game.tsx'
+import { type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
 import { StartButton } from './start-button.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { type Committed, committedText } from '@guess/contract/rules/commitment'
-import { sha256 } from '../../platform/media/media.ts'
 import { type PictureFields, squareName } from '../../platform/media/picture-field.ts'
+import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Random } from '../../platform/random.ts'
 
 /**

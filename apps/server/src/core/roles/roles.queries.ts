@@ -99,7 +99,7 @@ export async function deleteHolder(db: Db, userId: number, roleId: number): Prom
 }
 
 /** Removes all roles of an account. */
-export async function deleteRolesOf(db: Db, userId: number): Promise<void> {
+async function deleteRolesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
 }
 

@@ -1,8 +1,8 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { recordUnusedPictures, sectionFiles } from '../../core/games/pictures.queries.ts'
 import { recut } from '../../platform/images/cut-in-squares.ts'
-import { sha256 } from '../../platform/media/media.ts'
 import { MediaUnavailable } from '../../platform/media/media-store.ts'
+import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Needs = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>

@@ -26,7 +26,7 @@ export type DayPlan = { day: string } & (
 )
 
 /** Returns the days on which operators want each picture. */
-export function reservedDays(decisions: readonly Decision[]): Map<string, string[]> {
+function reservedDays(decisions: readonly Decision[]): Map<string, string[]> {
   const reserved = new Map<string, string[]>()
   for (const { day, skipped, pictures } of decisions) {
     if (!skipped) for (const hash of pictures ?? []) reserved.set(hash, [...(reserved.get(hash) ?? []), day])

@@ -5,7 +5,7 @@ import { foldName } from '@guess/contract/rules/fold-name'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type CutPicture, cutInGrids } from '../../platform/images/cut-in-squares.ts'
 import { makePreview } from '../../platform/images/preview.ts'
-import { sha256 } from '../../platform/media/media.ts'
+import { sha256 } from '../../platform/media/picture-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   claimPictures,

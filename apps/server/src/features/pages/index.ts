@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callInProcess } from '../../platform/http/admit-calls.ts'
 import { sendRefusal } from '../../platform/http/errors.ts'
+import { callInProcess } from '../../platform/http/in-process.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { maintenanceState } from '../settings/public.ts'
 import { canonicalAddress } from './canonical-address.ts'

@@ -10,8 +10,9 @@ import type { Images, PictureFields } from '../../platform/media/picture-field.t
 import type { Platform } from '../../platform/platform.ts'
 import { findPlayRanks } from '../leaderboard/public.ts'
 import { countsForStreak } from '../streak/public.ts'
+import { refuseNotStarted } from './not-started.ts'
 import { type AnsweredSection, findResult, type PlayResult } from './play.queries.ts'
-import { finishPlay, refuseNotStarted } from './play.ts'
+import { finishPlay } from './play.ts'
 import { saveFinish } from './save-play.queries.ts'
 import { settle } from './settle.ts'
 

@@ -12,8 +12,9 @@ import type { Images, PictureFields } from '../../platform/media/picture-field.t
 import type { Platform } from '../../platform/platform.ts'
 import { tellCommitted } from './commitments.queries.ts'
 import { ordersBySection } from './draw.ts'
+import { refuseNotStarted } from './not-started.ts'
 import { findSections, type OpenSections } from './play.queries.ts'
-import { isIdle, refuseNotStarted } from './play.ts'
+import { isIdle } from './play.ts'
 import { findSectionFigures } from './section-figures.queries.ts'
 
 /**

@@ -2,18 +2,7 @@ import type { ErrorCode } from '@guess/contract/errors'
 import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
-import { isListedGame } from '../../core/games/hidden-games.queries.ts'
-import type { Db } from '../../platform/db/database.ts'
 import type { PlayStatus } from '../../platform/db/tables-play.ts'
-import { refuse } from '../../platform/http/refuse.ts'
-
-/**
- * Refuses a call for a play that does not exist: with `game-not-found` if there is no such game, else with `game-not-started`
- * (PLAY-16).
- */
-export async function refuseNotStarted(db: Db, gameId: number): Promise<never> {
-  return refuse((await isListedGame(db, gameId)) ? 'game-not-started' : 'game-not-found')
-}
 
 /** The state of a play as the server stores it. No field comes from a client. */
 export interface Play {

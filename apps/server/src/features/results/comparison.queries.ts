@@ -14,7 +14,7 @@ const ANSWERS_MAX = 50
  * Returns SQL for the answered sections of a play `p`, each with the time from when it could first be seen to the answer. The sections
  * of a condensed play have neither time nor score.
  */
-export const comparedSections = (play: string) => `(
+const comparedSections = (play: string) => `(
     select coalesce(json_agg(json_build_object('sectionNumber', s.section_number, 'right', s.correct, 'opened', s.opened,
       'score', s.score, 'afterMs', s.after_ms) order by s.section_number), '[]'::json)
     from (

@@ -1,24 +1,10 @@
-import type { CallInProcess } from '@guess/contract/page-renderer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../logger.ts'
 import { outageLog } from '../outage-log.ts'
 import { callLoad, type LoadLimits, Place } from './call-load.ts'
+import { isInProcess } from './in-process.ts'
 import { networkOf } from './networks.ts'
 import { Refusal } from './refuse.ts'
-
-/** The address of calls that the server makes to itself: no connection can come from it. */
-const OWN_ADDRESS = '0.0.0.0'
-
-/** Returns whether the server itself makes this call, which counts against no limit of a visitor. */
-export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>) => raw.socket.remoteAddress === OWN_ADDRESS
-
-/** Returns a function that makes the server's own GET calls as a visitor who is not signed in, without a connection. */
-export const callInProcess =
-  (app: FastifyInstance): CallInProcess =>
-  async (address) => {
-    const { statusCode, payload } = await app.inject({ url: address, remoteAddress: OWN_ADDRESS })
-    return { status: statusCode, body: JSON.parse(payload) }
-  }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -134,7 +120,7 @@ export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
     next()
   })
   app.addHook('preParsing', (request, _reply, _payload, next) => {
-    if (hasBody(request)) request.place?.receive()
+    if (hasBody(request)) request.place?.wait()
     next()
   })
   app.addHook('preValidation', (request, _reply, next) => {

@@ -72,8 +72,8 @@ export class Place {
     this.#set(1, expected)
   }
 
-  /** Waits for the client, which sends its body: no work of ours. */
-  receive(): void {
+  /** Waits, for a client that sends its body or for a turn: no work of ours. */
+  wait(): void {
     this.#set(0, 0)
   }
 

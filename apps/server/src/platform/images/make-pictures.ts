@@ -1,6 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import sharp from 'sharp'
-import { sha256 } from '../media/media.ts'
+import { sha256 } from '../media/picture-hash.ts'
 import { cutPixels, LONG_SIDE } from './cut-in-squares.ts'
 import { likenessOf } from './likeness.ts'
 import { decode, type Pixels } from './open-picture.ts'

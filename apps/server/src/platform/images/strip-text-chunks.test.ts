@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../testing/makers.ts'
 import { Refusal } from '../http/refuse.ts'
-import { stripTextChunks } from './process-picture.ts'
+import { stripTextChunks } from './strip-text-chunks.ts'
 
 const HEAD = 33
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Metric } from 'prom-client'
 import type { Clock } from '../clock.ts'
@@ -190,26 +189,5 @@ export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
         return 'failed'
       }),
     reportCorrupt: (key) => report(key, 'corrupt'),
-  }
-}
-
-const NAMES_MAX = 10_000
-
-export const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
-
-/**
- * Returns a function that returns the SHA-256 of a picture, as its address serves it, in hex; null if it cannot be read. A picture
- * never changes, so it is read once per process.
- */
-export function pictureHashes(media: Pick<Media, 'read'>): (name: string) => Promise<string | null> {
-  const hashes = new LRUCache<string, string>({ max: NAMES_MAX })
-  return async (name) => {
-    const known = hashes.get(name)
-    if (known) return known
-    const reading = await media.read(`${name}.webp`)
-    if (reading.kind !== 'whole') return null
-    const hash = sha256(reading.bytes)
-    hashes.set(name, hash)
-    return hash
   }
 }

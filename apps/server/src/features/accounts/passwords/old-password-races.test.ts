@@ -5,7 +5,7 @@ import { waitingForLocks } from '../../../testing/lock-waits.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
-import { deviceOf } from '../sign-in/known-device.ts'
+import { deviceOf } from '../sign-in/device-of.ts'
 import { insertSession } from '../sign-in/sessions.queries.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -255,3 +255,13 @@ test('[SESSION-21] an hour of guessing from three hundred addresses has at most 
   expect(checked).toBeLessThanOrEqual(100)
   expect(all.filter((status) => status === 429)).toHaveLength(300 - checked)
 })
+
+test('[SESSION-21] tries that wait take no place of the calls that are in work', async () => {
+  await guessFromAround(AT_ONCE)
+  const waiting = tryPassword('wrong one', ELSEWHERE)
+  await areWaiting(1)
+  expect(testApp.http.callLoad.total).toMatchObject({ calls: 0 })
+  testApp.clock.advance(TURN)
+  expect((await waiting).statusCode).toBe(401)
+  expect(testApp.http.callLoad.total).toMatchObject({ calls: 0 })
+})

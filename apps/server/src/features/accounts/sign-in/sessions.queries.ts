@@ -1,7 +1,7 @@
 import { SESSION_ENDS_MS, SESSION_LASTS_MS } from '@guess/contract/rules/limits'
 import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
-import type { Device } from './known-device.ts'
+import type { Device } from './device-of.ts'
 import type { RefreshClaim, SessionState } from './refresh-token.ts'
 
 /** Returns a user's sessions that have not ended, the most recently used first. */

@@ -108,7 +108,11 @@ export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
     }
     const waitsForTurn = async () => {
       const { count } = await waits(`${source} ${account}`)
-      return room.wait(account, { failures: own.count, asked: count }, hangUpOf(reply))
+      // Who waits is no work of ours: otherwise those who wait would take the places of everybody's calls.
+      request.place?.wait()
+      const mayProceed = await room.wait(account, { failures: own.count, asked: count }, hangUpOf(reply))
+      request.place?.work(0)
+      return mayProceed
     }
     if (all && isAbove(WRONG_BY_UNKNOWN_PER_HOUR, all) && !(await waitsForTurn().catch(undoAndThrow))) {
       await undo()

@@ -107,12 +107,12 @@ export function Loaded<Data>({ query, room, of, gone, keeps = false, children }:
   const isShown = data !== undefined && (keeps || !isMissing)
   return (
     <>
-      {isMissing && gone}
+      {isMissing && <>{gone}</>}
       {error !== null && !isMissing && (keeps || !isShown) && (
         <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {error === null && data === undefined && <ListSkeleton rows={room} of={of} />}
-      {isShown && children(data)}
+      {isShown && <>{children(data)}</>}
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from './button.tsx'
+
+export interface NextGameButtonProps {
+  /** The game that has just ended. */
+  gameId: number
+  kind: 'primary' | 'plain'
+  /** The name of a game that is offered beside it. */
+  without?: string | null
+}
+
+/** Stands in for the button until its target is known. */
+export const NextGamePending = ({ kind }: Pick<NextGameButtonProps, 'kind'>) => (
+  <Button kind={kind} busy>
+    <Trans>Next game</Trans>
+  </Button>
+)
