@@ -26,6 +26,11 @@ const EXCEPTIONS: Record<string, string[]> = {}
 describe('[SERVICE-57] the migrations', () => {
   const files = readdirSync(FOLDER).toSorted()
 
+  test('[SERVICE-57] have their SQL in themselves, except for the baseline', () => {
+    const readsFiles = (file: string) => /\breadFile|\.sql'/.test(readFileSync(join(FOLDER, file), 'utf8'))
+    expect(files.filter(readsFiles)).toEqual(['0001-baseline.ts'])
+  })
+
   test.each(files)('[SERVICE-57] %s only expands the schema, or is a known exception', (file) => {
     expect(narrowingIn(readFileSync(join(FOLDER, file), 'utf8'))).toEqual(EXCEPTIONS[file] ?? [])
   })
