@@ -4,8 +4,7 @@ import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { GameList, GameSort } from '@guess/contract/rules/operators'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import type { Why } from './moderation.ts'
-import { auditLogKey, decidedKey, listedKey, PAGED, pageQuery, queueKey } from './panel.ts'
+import { auditLogKey, decidedKey, listedKey, PAGED, pageQuery, queueKey, type Why } from './panel.ts'
 
 /** A game as operators see it. */
 export type FoundGame = ReplyOf<Api['GET /game/find']>['content'][number]

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { AFTER_LEAVING } from './games.ts'
-import { AFTER_ACTION, decidedKey, listedKey, PAGED, pageQuery, queueKey } from './panel.ts'
+import { AFTER_ACTION, decidedKey, listedKey, PAGED, pageQuery, queueKey, type Why } from './panel.ts'
 import { bansKey, usersKey } from './users.ts'
 
 /** An item that waits for an operator. */
@@ -13,9 +13,6 @@ export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
 export type Decided = ReplyOf<Api['GET /message/decided']>['content'][number]
 type DecisionBody = RequestOf<Api['POST /message/decide']>['body']
 export type Decision = DecisionBody['decision']
-
-/** Why an operator decides, and how an account is banned. */
-export type Why = Pick<DecisionBody, 'reason' | 'note' | 'days' | 'hideGames'>
 
 /** The kind of the subject, and its id. */
 export type ReportSubject = Pick<Waiting, 'about' | 'id'>

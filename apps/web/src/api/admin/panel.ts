@@ -1,10 +1,15 @@
 import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, Refusal } from '../../lib/call.ts'
 import { panelKey } from '../../lib/panel-key.ts'
 import { accessToken } from '../../lib/session.ts'
+
+type DecisionBody = RequestOf<Api['POST /message/decide']>['body']
+
+/** Why an operator decides, and how an account is banned. */
+export type Why = Pick<DecisionBody, 'reason' | 'note' | 'days' | 'hideGames'>
 
 /** Prefix of the keys of all lists of the panel: an action changes one list and adds to the audit log. */
 export const listedKey = ['admin'] as const
