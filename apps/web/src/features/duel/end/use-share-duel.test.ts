@@ -8,9 +8,9 @@ import { shareText } from '../../../lib/share.ts'
 import { END, matchAfter, NOW, player, serverTime, stated } from '../../../testing/match-events.ts'
 import { useShareDuel } from './use-share-duel.ts'
 
-vi.mock(import('../../../lib/share.ts'), () => ({ shareAddress: (path: string) => path }))
 vi.mock(import('../../../lib/share.ts'), async (original) => ({
   ...(await original()),
+  shareAddress: (path: string) => path,
   shareText: vi.fn(async () => null),
 }))
 

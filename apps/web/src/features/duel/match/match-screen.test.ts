@@ -6,12 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
 import { messages as turkish } from '../../../locales/shell.tr.po'
 import { after, END, NOW, player, REVEALED, received, serverTime, stated, TOKEN } from '../../../testing/match-events.ts'
+import { useLeaveOnExit } from '../end/use-leave-on-exit.ts'
 import { opponent } from '../match.ts'
-import { MatchScreen, useLeaveOnExit } from './match-screen.tsx'
+import { MatchScreen } from './match-screen.tsx'
 import type { MatchView } from './match-view.ts'
 import { useMatch } from './use-match.ts'
 
-vi.mock(import('./match-screen.tsx'), () => ({ useLeaveOnExit: vi.fn() }))
+vi.mock(import('../end/use-leave-on-exit.ts'), () => ({ useLeaveOnExit: vi.fn() }))
 vi.mock(import('../end/match-end.tsx'), () => ({ MatchEnd: () => createElement('i', null, 'result') }))
 vi.mock(import('./match-table.tsx'), () => ({
   MatchTable: ({ match }) => createElement('i', null, `table of ${opponent(match).name}`),

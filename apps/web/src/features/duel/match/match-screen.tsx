@@ -1,8 +1,8 @@
 import { isolated } from '@guess/contract/rules/isolated'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
-import { leaveDuel, noteMatchEnd } from '../../../api/duels.ts'
+import { noteMatchEnd } from '../../../api/duels.ts'
 import { BlankTable } from '../../../board/blank-table.tsx'
 import type { Section } from '../../../board/section.ts'
 import { shownPlayer, useGameTitle } from '../../../lib/i18n.ts'
@@ -11,6 +11,7 @@ import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 import { MatchEnd } from '../end/match-end.tsx'
+import { useLeaveOnExit } from '../end/use-leave-on-exit.ts'
 import { isLive, type Match, type MatchPlayer } from '../match.ts'
 import { MatchTable } from './match-table.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
@@ -42,30 +43,6 @@ function useWakeLock(on: boolean) {
     }
   }, [on])
 }
-
-/**
- * Tells the opponent that this player left a finished match or closed the page, and so waits for no rematch. After a reload, the
- * player is back a moment later.
- * @param on whether the match is finished
- */
-export function useLeaveOnExit(gameToken: string, on: boolean) {
-  const isHere = useRef(false)
-  useEffect(() => {
-    if (!on) return
-    isHere.current = true
-    const leave = () => sendLeave(gameToken)
-    addEventListener('pagehide', leave)
-    return () => {
-      isHere.current = false
-      removeEventListener('pagehide', leave)
-      // React may clean up an effect only to run it again at once.
-      queueMicrotask(() => isHere.current || leave())
-    }
-  }, [gameToken, on])
-}
-
-// If the call fails or is late, the time for a rematch runs out by itself.
-const sendLeave = (gameToken: string) => void leaveDuel(gameToken).catch(() => {})
 
 /** How long the verdict of the last section stays before the result covers it, in milliseconds. */
 const PAUSE_MS = 3_000

@@ -10,8 +10,6 @@ const BEFORE_PAINT = new URL('../../../../public/before-paint.js', import.meta.u
 
 /** Stored by the router, not by our own code. */
 const OF_THE_ROUTER = ['react-router-scroll-positions']
-/** The file that stores under the names that its callers pass. */
-const CHOICE = 'lib/remembered-choices.ts'
 
 /** How names are written: as a constant, as the argument of a call, and before the number of an account. */
 const WAYS = [
@@ -28,7 +26,7 @@ const namesIn = (source: string) => WAYS.flatMap((way) => [...source.matchAll(wa
 function storing(): Map<string, string> {
   const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   const sources = paths.map((path) => [path, readFileSync(join(SOURCES, path), 'utf8')] as const)
-  return new Map(sources.filter(([path, source]) => path !== CHOICE && STORES.test(source)))
+  return new Map(sources.filter(([, source]) => STORES.test(source)))
 }
 
 /** Returns the names in the lists of a text, such as those of the cookie page. */
