@@ -1,7 +1,7 @@
 create extension if not exists pg_trgm;
 
--- The form of an address under which a ban is stored, the same for all spellings of a mailbox: what `banKeyOf` of the contract returns.
-create function ban_key(mail_key text) returns text language sql immutable return
+-- The mailbox of an address, the same for all its spellings, under which a ban is stored: what `banKeyOf` of the contract returns.
+create function mailbox_of(mail_key text) returns text language sql immutable return
   case
     when split_part(mail_key, '@', 2) in ('gmail.com', 'googlemail.com')
       then replace(split_part(split_part(mail_key, '@', 1), '+', 1), '.', '') || '@gmail.com'
@@ -48,7 +48,7 @@ create index users_by_part_of_name on users using gin (name_key gin_trgm_ops) wh
 create index users_by_part_of_mail on users using gin (mail_key gin_trgm_ops) where deleted_at is null;
 create index users_of_avatar on users (avatar_name) where deleted_at is null;
 create index users_by_name_look on users (name_look) where name_look is not null;
-create index users_by_ban_key on users (ban_key(mail_key)) where mail_key is not null;
+create index users_by_ban_key on users (mailbox_of(mail_key)) where mail_key is not null;
 
 create table guests (
   guest_id integer primary key check (guest_id between 10000000 and 99999999),
@@ -98,7 +98,7 @@ create table verifications (
 );
 create index verifications_of_mail on verifications (mail_key, sent_at desc);
 create index verifications_old on verifications (sent_at);
-create index verifications_of_mailbox on verifications (ban_key(mail_key), sent_at desc);
+create index verifications_of_mailbox on verifications (mailbox_of(mail_key), sent_at desc);
 
 create table password_resets (
   code_hash text primary key,
