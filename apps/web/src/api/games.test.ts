@@ -12,8 +12,9 @@ test.each([
   [[4, 3], 5_000],
   [[4, 5], false],
 ])('[HOME-9] with %j games, the categories are asked for again after %s ms', (counts, after) => {
-  expect(untilFilled({ state: { data: types(...counts) } })).toBe(after)
-  expect(untilFilled({ state: {} })).toBe(false)
+  expect(untilFilled({ state: { data: types(...counts), dataUpdateCount: 59 } })).toBe(after)
+  expect(untilFilled({ state: { data: types(...counts), dataUpdateCount: 60 } })).toBe(false)
+  expect(untilFilled({ state: { dataUpdateCount: 0 } })).toBe(false)
 })
 
 describe('[HOME-9] when categories have grown', () => {
