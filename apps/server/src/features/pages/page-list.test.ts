@@ -39,8 +39,9 @@ function serverPages(): string[] {
   return pages
 }
 
+/** The print of the routes shows `/media/*` without its folder. */
 const isForPeople = (path: string) =>
-  !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn|reminderOff)(\/|$)|\.\w+$/.test(path)
+  path !== '/*' && !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn|reminderOff)(\/|$)|\.\w+$/.test(path)
 
 test('[PAGE-5] the pages of the web are found in its source', () => {
   expect(webPages().length).toBeGreaterThan(20)
