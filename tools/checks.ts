@@ -7,14 +7,9 @@ import { ledgerErrors, type Page } from './ledger.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type CommandResult, capture } from './run-command.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
-import { styleErrors } from './web-styles.ts'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
 const TESTS = /\.(?:test|spec)\.tsx?$/
-const WEB_CODE = /^apps\/web\/src\/(?!testing\/).*\.tsx?$/
-const WEB_SHEET = /^apps\/web\/src\/.*\.css$/
-/** Server code that writes classes into the pages it serves. */
-const SERVED_PAGE = /^apps\/server\/src\/features\/pages\/.*\.ts$/
 const SPEC = /^docs\/spec\/.*\.md$/
 const NOTICES = 'apps/web/dist/licenses.txt'
 const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
@@ -61,13 +56,6 @@ const balanceLedger = () => {
 const seekBareTexts = () =>
   verdict(bareTexts(join(ROOT, 'apps/web/tsconfig.json')), 'each text of the web that can change is in an element of its own')
 
-const checkStyles = () => {
-  const files = projectFiles().filter((file) => !TESTS.test(file))
-  const sources = files.filter((file) => WEB_CODE.test(file) || SERVED_PAGE.test(file))
-  const sheets = files.filter((file) => WEB_SHEET.test(file))
-  return verdict(styleErrors(sheets.map(read), sources.map(read)), 'each class of a sheet is used, in its own part of the web')
-}
-
 /** The web lists the licenses of its packages: also of two that every build contains, however bundled, and of all fonts. */
 const readNotices = () => {
   if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} does not exist: build the web first.` }
@@ -99,7 +87,6 @@ export const checks = (): Check[] => [
   ...typeChecks(),
   { name: 'biome', run: () => capture('biome', 'ci') },
   { name: 'arrows', run: () => capture('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
-  { name: 'styles', run: checkStyles },
   { name: 'texts of the web', run: seekBareTexts },
   { name: 'dead code', run: () => capture('knip') },
   { name: 'size', run: weigh },

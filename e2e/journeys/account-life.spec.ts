@@ -11,8 +11,8 @@ const SECOND_PASSWORD = 'another horse'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const openTab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
-const covers = (page: Page) => page.locator('.cover-title')
-const figures = (page: Page) => page.locator('.profile-stats dd')
+const covers = (page: Page) => page.locator('[data-part~=cover-title]')
+const figures = (page: Page) => page.locator('[data-part~=profile-stats] dd')
 const playersName = (page: Page) => page.locator('main').getByRole('heading', { level: 1 })
 
 /** Signs up by the sign-up page, which leads to the new player's profile, and returns the user ID. */
@@ -94,7 +94,7 @@ async function rename(page: Page, userName: string) {
 
 /** Chooses another avatar and waits for it in the header. */
 async function changeAvatar(page: Page) {
-  const before = await page.locator('.portrait').getAttribute('src')
+  const before = await page.locator('[data-part~=portrait]').getAttribute('src')
   await press(page, 'Change avatar')
   const others = popup(page)
     .locator('label')
@@ -103,7 +103,7 @@ async function changeAvatar(page: Page) {
   await others.first().click()
   await press(page, 'Save')
   await expect(page.getByRole('banner').locator('.avatar img')).toHaveAttribute('src', picture)
-  await expect(page.locator('.portrait')).toHaveAttribute('src', picture)
+  await expect(page.locator('[data-part~=portrait]')).toHaveAttribute('src', picture)
   expect(picture).not.toBe(before)
   return picture
 }
@@ -166,7 +166,7 @@ test('an account works from registration to a new password', async ({ page, test
     const stranger = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
     await stranger.goto(`/userProfile/${userId}?tab=watched`)
     await expect(playersName(stranger)).toHaveText(newName)
-    await expect(stranger.locator('.portrait')).toHaveAttribute('src', picture)
+    await expect(stranger.locator('[data-part~=portrait]')).toHaveAttribute('src', picture)
     await expect(covers(stranger)).toHaveText([title])
     await hideLists(page)
     await stranger.reload()

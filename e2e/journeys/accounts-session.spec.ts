@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { register, signUp } from '../support/account.ts'
+import { builtFile } from '../support/built-file.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { openUntilQuiet } from '../support/open-until-quiet.ts'
 import { gameOf } from '../support/server-calls.ts'
@@ -93,7 +94,7 @@ test('a login asks once for what its page shows', async ({ page, playwright, tes
   })
   // The replies are there before the code of the page.
   const answered = page.waitForResponse(/countWatched/)
-  await page.route(/\/assets\/profile[^/]*\.js/, async (route) => {
+  await page.route(`**${builtFile('src/app/profile.tsx')}`, async (route) => {
     await answered
     await route.fallback()
   })

@@ -56,7 +56,7 @@ test('[LIST-1] a category shows its picture, its name in its colours and at most
     const name = page.getByRole('heading', { level: 1 })
     await expect(name).toHaveText(gameTypeName)
     await expect(page).toHaveTitle(`${gameTypeName} · Guess The Anime`)
-    await expectPicture(page.locator('.banner-picture img'))
+    await expectPicture(page.locator('[data-part~=banner-picture] img'))
     colours.add(await colourOf(name))
     await expect(gamesIn(page, 'Trend Games')).toHaveCount(Math.min(gameCount, 2))
     await expectPicture(gamesIn(page, 'Trend Games').first().locator('img'))

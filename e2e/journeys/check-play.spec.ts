@@ -81,7 +81,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expect(screen.end.getByRole('status').filter({ hasText: texts.passed })).toBeVisible()
       await expect(check).toBeFocused()
       // While the points count up, their text and their label differ.
-      await expect(screen.end.locator('.end-count')).toHaveAttribute('aria-disabled', 'true')
+      await expect(screen.end.locator('[data-part~=end-count]')).toHaveAttribute('aria-disabled', 'true')
       await expectAccessible(page)
     })
 
@@ -94,7 +94,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       const alert = screen.end.getByRole('alert').filter({ hasText: texts.failed })
       await expect(alert.getByRole('listitem')).toHaveText([...texts.differences])
       await expectInView(alert.getByRole('listitem').last())
-      await expect(screen.end.locator('.end-count')).toHaveAttribute('aria-disabled', 'true')
+      await expect(screen.end.locator('[data-part~=end-count]')).toHaveAttribute('aria-disabled', 'true')
       await expectAccessible(page)
     })
   })

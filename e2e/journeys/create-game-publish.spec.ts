@@ -55,7 +55,7 @@ test('[CREATE-32] [CREATE-33] a draft survives a reload, and publishing continue
   })
   await press(page, 'Publish')
   await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
-  await expect(page.locator('.publish-rows [data-at=in]')).toHaveCount(2)
+  await expect(page.locator('[data-part~=publish-rows] [data-at=in]')).toHaveCount(2)
   await testSite.restart('SIGKILL')
   await page.reload()
   await page.unroute('**/api/section/add')
@@ -104,13 +104,13 @@ test('[CREATE-31] [CREATE-34] only refused sections are sent again, leaving asks
     await expect(page.getByRole('heading', { name: 'Uploading the game…' })).toBeVisible()
   }
   held?.()
-  await expect(page.locator('.refused-pictures')).toHaveText(
+  await expect(page.locator('[data-part~=refused-pictures]')).toHaveText(
     'Please select png or jpg format. Changing the name extension of the file is not enough. Picture 03',
   )
   await press(page, 'Cancel publishing')
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
   await press(page, 'Publish')
-  await expect(page.locator('.refused-pictures')).toBeVisible()
+  await expect(page.locator('[data-part~=refused-pictures]')).toBeVisible()
   await page.getByRole('link', { name: /Pictures/ }).click()
   await rows(page)
     .nth(2)
@@ -118,9 +118,9 @@ test('[CREATE-31] [CREATE-34] only refused sections are sent again, leaving asks
     .setInputFiles(await photograph(page, 'better.jpg'))
   await expect(rows(page).nth(2)).toContainText('better.jpg')
   await page.getByRole('link', { name: /Publish/ }).click()
-  await expect(page.locator('.refused-pictures')).toHaveCount(0)
+  await expect(page.locator('[data-part~=refused-pictures]')).toHaveCount(0)
   await press(page, 'Continue')
-  await expect(page.locator('.refused-pictures')).toBeVisible()
+  await expect(page.locator('[data-part~=refused-pictures]')).toBeVisible()
   refuse = false
   await press(page, 'Try again')
   await expect(page).toHaveURL(/\/gameView\/\d+$/)

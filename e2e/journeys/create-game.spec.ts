@@ -41,7 +41,7 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
   await expect(nameField(page)).toBeFocused()
   const name = `Night Trains ${account.userId}`
   await fillBasics(page, name, { sections: '10', squares: '09' })
-  await expect(page.locator('.card-preview .cut-card')).toContainText(name)
+  await expect(page.locator('[data-part~=card-preview] .cut-card')).toContainText(name)
   await press(page, 'Next: pictures')
 
   const good = ['1.jpg', '2.png', '4.jpg', '6.jpg', '7.png', '8.jpg', '9.jpg', '10.jpg']
@@ -49,12 +49,12 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
   const large = tooLarge(await photograph(page, '3.jpg', { width: 2400, height: 1350 }))
   const strip = await photograph(page, 'strip.png', { width: 2100, height: 100 })
   const files = [textFile('notes.txt'), ...photographs.toReversed(), renamedGif('5.jpg'), large, strip]
-  await dropFiles(page, '.drop-zone', files)
+  await dropFiles(page, '[data-part~=drop-zone]', files)
   await expect(rows(page)).toHaveCount(12)
-  await expect(rows(page).locator('.picture-name')).toHaveText([
+  await expect(rows(page).locator('[data-part~=picture-name]')).toHaveText([
     ...['1.jpg', '2.png', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.png', '8.jpg', '9.jpg', '10.jpg', 'notes.txt', 'strip.png'],
   ])
-  const refused = page.locator('.refused-pictures')
+  const refused = page.locator('[data-part~=refused-pictures]')
   await expect(refused).toContainText('Please select an image smaller than 10MB. Picture 03')
   await expect(refused).toContainText('Changing the name extension of the file is not enough. Picture 05')
   await expect(refused).toContainText('Please select png or jpg format. Picture 11')
@@ -76,7 +76,7 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
   await expect(rows(page).nth(4)).toContainText('1280×720')
   await expect(refused).toBeEmpty()
   await press(page, 'Move 10 up')
-  await expect(rows(page).locator('.picture-name').nth(8)).toHaveText('10.jpg')
+  await expect(rows(page).locator('[data-part~=picture-name]').nth(8)).toHaveText('10.jpg')
   await expect(page.getByRole('button', { name: 'Move 09 up' })).toBeFocused()
 
   await answerOf(page, '01').pressSequentially('naru')
@@ -93,10 +93,10 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
   await press(page, 'Next: preview')
 
   const rule = page.getByRole('slider')
-  await expect(page.locator('.board-square[data-at=shown]')).toHaveCount(1)
+  await expect(page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(1)
   await expect(page.getByText('A right answer earns 180')).toBeVisible()
   await rule.fill('9')
-  await expect(page.locator('.board-square[data-at=shown]')).toHaveCount(9)
+  await expect(page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(9)
   await expect(page.getByText('A right answer earns 100')).toBeVisible()
   await press(page, 'Next: publish')
   await press(page, 'Publish')
@@ -126,14 +126,14 @@ test('[CREATE-23] a row is dragged by its handle and takes its answer along @des
   await choose(page, ['1.jpg', '2.jpg', '3.jpg'])
   await answerOf(page, '03').fill('Akira')
   await page.keyboard.press('Escape')
-  await rows(page).nth(2).locator('.picture-handle').hover()
+  await rows(page).nth(2).locator('[data-part~=picture-handle]').hover()
   await page.mouse.down()
   const to = await rows(page).nth(0).boundingBox()
   if (!to) throw new Error('The rows have no bounding box')
   await page.mouse.move(to.x + 20, to.y + 12, { steps: 8 })
   await expect(rows(page).nth(0)).toHaveAttribute('data-drop', 'before')
   await page.mouse.up()
-  await expect(rows(page).locator('.picture-name')).toHaveText(['3.jpg', '1.jpg', '2.jpg'])
+  await expect(rows(page).locator('[data-part~=picture-name]')).toHaveText(['3.jpg', '1.jpg', '2.jpg'])
   await expect(answerOf(page, '01')).toHaveValue('Akira')
 })
 
@@ -149,7 +149,7 @@ test('[CREATE-23] a dropped folder brings the pictures in it and in its folders 
   await writeFile(join(folder, '.DS_Store'), 'What a system puts into each folder')
   await dropFolder(page, folder)
   await expect(rows(page).filter({ hasText: '1280×720' })).toHaveCount(3)
-  await expect(rows(page).locator('.picture-name')).toHaveText(['1.png', '2.jpg', '10.jpg'])
+  await expect(rows(page).locator('[data-part~=picture-name]')).toHaveText(['1.png', '2.jpg', '10.jpg'])
 })
 
 test("[CREATE-23] a row that is held at the window's edge scrolls the page @desk", async ({ page, testSite }) => {
@@ -159,12 +159,12 @@ test("[CREATE-23] a row that is held at the window's edge scrolls the page @desk
   await fillBasics(page, 'Dragged far', { sections: '05', squares: '01' })
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'])
-  await rows(page).first().locator('.picture-handle').hover()
+  await rows(page).first().locator('[data-part~=picture-handle]').hover()
   await page.mouse.down()
   await page.mouse.move(200, 480)
   await expect(rows(page).last()).toHaveAttribute('data-drop', 'after')
   await page.mouse.up()
-  await expect(rows(page).last().locator('.picture-name')).toHaveText('1.jpg')
+  await expect(rows(page).last().locator('[data-part~=picture-name]')).toHaveText('1.jpg')
 })
 
 test('[CREATE-37] [CREATE-38] in a browser that guards its canvases, pictures are published as they were chosen @desk', async ({
@@ -193,7 +193,7 @@ test('[CREATE-37] [CREATE-38] in a browser that guards its canvases, pictures ar
   await answerAll(page, TITLES.slice(0, 5))
   await press(page, 'Next: preview')
   await expect(page.getByText("because this browser can't cut it")).toBeVisible()
-  await expectPicture(page.locator('.preview-board img').first())
+  await expectPicture(page.locator('[data-part~=preview-board] img').first())
   await press(page, 'Next: publish')
   await press(page, 'Publish')
   await expect(page).toHaveURL(/\/gameView\/\d+$/)
@@ -240,7 +240,7 @@ test('every step is accessible @phone', async ({ page, testSite }) => {
   await press(page, 'Cancel')
   await answerAll(page, TITLES.slice(0, 5))
   await press(page, 'Next: preview')
-  await expect(page.locator('.board-square[data-at=shown]')).toHaveCount(1)
+  await expect(page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(1)
   await expectAccessible(page)
   await press(page, 'Next: publish')
   await expectNotSideways(page)

@@ -243,7 +243,7 @@ test('[DUEL-57] a guest chooses a name, which the friend sees with another face'
 
   const friend = new LobbyScreen(await anotherPage(browser), host.game)
   await Promise.all([friend.expectBegin('Lain Iwakura', address), friend.page.goto(address)])
-  const faces = friend.page.locator('.match-players .avatar img')
+  const faces = friend.page.locator('[data-part~=match-players] .avatar img')
   await expect(faces).toHaveCount(2)
   const [own, other] = await faces.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
   expect(own).not.toBe(other)

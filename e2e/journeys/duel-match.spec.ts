@@ -20,7 +20,9 @@ const both = (screens: readonly MatchScreen[], action: (screen: MatchScreen) => 
   Promise.all(screens.map(action))
 
 const noScroll = async (page: Page) =>
-  expect(await page.locator('.play-room').evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThanOrEqual(0)
+  expect(
+    await page.locator('[data-part~=play-room]').evaluate((room) => room.scrollHeight - room.clientHeight),
+  ).toBeLessThanOrEqual(0)
 
 test('[DUEL-62] [DUEL-64] [DUEL-65] [DUEL-70] two guests play a game to its end, then a rematch', { tag: '@desk' }, async ({
   browser,
@@ -52,10 +54,10 @@ test('[DUEL-62] [DUEL-64] [DUEL-65] [DUEL-70] two guests play a game to its end,
   }
   await expect(one.end.getByRole('heading', { name: 'You win!' })).toBeVisible()
   await expect(two.end.getByRole('heading', { name: /^Guest \d{4} wins!$/ })).toBeVisible()
-  await expect(one.end.locator('.end-sign')).toHaveCount(game.sectionAmount)
-  await one.end.locator('.end-sign').first().click()
-  await expect(one.end.locator('.end-sheet img')).toBeVisible()
-  await expect(one.end.locator('.end-sheet')).toContainText(/\+1\d\d100( \+ \d+ speed)?/)
+  await expect(one.end.locator('[data-part~=end-sign]')).toHaveCount(game.sectionAmount)
+  await one.end.locator('[data-part~=end-sign]').first().click()
+  await expect(one.end.locator('[data-part~=end-sheet] img')).toBeVisible()
+  await expect(one.end.locator('[data-part~=end-sheet]')).toContainText(/\+1\d\d100( \+ \d+ speed)?/)
   await expect(one.end.getByRole('link', { name: 'Join' })).toHaveAttribute('href', `/join?game=${game.id}`)
   await expect(one.rematchButton).toHaveText(`Rematch: next is ${unmet?.gameName}`)
   await test.step('[SCREEN-49] the next game beside it is another one', async () => {
@@ -86,13 +88,13 @@ test('[DUEL-63] [DUEL-66] a square opens only for its own player, and a reload r
   await noScroll(one.page)
   for (const element of [one.answers.last(), one.openButton, one.quitButton, one.own, one.other]) await expectInView(element)
   await one.openButton.click()
-  await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
-  await expect(two.page.locator('.board-square[data-at=shown]')).toHaveCount(1)
+  await expect(one.page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(2)
+  await expect(two.page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(1)
   const given = await one.give(1, true)
   await expect(two.other).toContainText('Opponent answered')
   await one.page.reload()
   await expect(one.answer(given)).toHaveAttribute('data-state', 'sent')
-  await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
+  await expect(one.page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(2)
   await two.give(1, false)
   await expect(one.own).toContainText('Right')
   await expect(two.own).toContainText('Wrong')
@@ -131,7 +133,7 @@ test('[DUEL-73] a player who was cut off answers the section after the return, a
   await noScroll(one.page)
   await expectInView(one.beside)
   await one.give(1, true)
-  await expect(one.page.locator('.play-answers')).toHaveAttribute('data-taken', 'true')
+  await expect(one.page.locator('[data-part~=play-answers]')).toHaveAttribute('data-taken', 'true')
   const left = await one.clock.textContent()
   // Without the pause, the section would be over 15 seconds after this answer.
   await expect(one.beside).toHaveText(/^Waiting for Guest \d{4} [1-3] s$/)
@@ -139,7 +141,7 @@ test('[DUEL-73] a player who was cut off answers the section after the return, a
   await two.openButton.click()
   await two.page.context().setOffline(false)
   await expect(two.connectionLost).toHaveCount(0)
-  await expect(two.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
+  await expect(two.page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(2)
   await expect(one.clock).toHaveAttribute('data-stands', 'false')
   await two.give(1, true)
   await both(screens, (screen) => expect(screen.own).toContainText('Right'))

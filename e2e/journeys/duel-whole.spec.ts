@@ -35,7 +35,7 @@ const expectNoSideways = async ({ page }: MatchScreen) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 const pointsOf = ({ own, other }: MatchScreen) =>
-  Promise.all([own, other].map((card) => card.locator('.match-score').textContent()))
+  Promise.all([own, other].map((card) => card.locator('[data-part=rolling-score]').textContent()))
 
 /** Lets both players answer wrong, checks that they see the same, and continues to the next section. */
 async function playWrong(screens: readonly [MatchScreen, MatchScreen], section: number, isLast: boolean) {
@@ -43,8 +43,8 @@ async function playWrong(screens: readonly [MatchScreen, MatchScreen], section: 
   await both(screens, (screen) => screen.expectSection(section))
   await both(screens, (screen) => screen.give(section, false))
   await both(screens, (screen) => expect(screen.own).toContainText('Wrong'))
-  await both(screens, (screen) => expect(screen.own.locator('.play-pip[data-state=wrong]')).toHaveCount(section))
-  await both(screens, (screen) => expect(screen.other.locator('.play-pip[data-state=wrong]')).toHaveCount(section))
+  await both(screens, (screen) => expect(screen.own.locator('[data-part~=play-pip][data-state=wrong]')).toHaveCount(section))
+  await both(screens, (screen) => expect(screen.other.locator('[data-part~=play-pip][data-state=wrong]')).toHaveCount(section))
   expect(await pointsOf(one)).toEqual((await pointsOf(two)).toReversed())
   if (isLast) return
   await one.nextButton.click()
@@ -80,11 +80,11 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await both(screens, (screen) => screen.expectSection(1))
     await both(screens, expectNoSideways)
     await two.openButton.click()
-    await expect(friend.locator('.board-square[data-at=shown]')).toHaveCount(2)
-    await expect(page.locator('.board-square[data-at=shown]')).toHaveCount(1)
+    await expect(friend.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(2)
+    await expect(page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(1)
     await friend.reload()
     await two.expectSection(1)
-    await expect(friend.locator('.board-square[data-at=shown]')).toHaveCount(2)
+    await expect(friend.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(2)
   })
 
   await test.step('[DUEL-64] [DUEL-70] both players answer every section wrong, which is a draw', async () => {
@@ -92,18 +92,18 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
       await playWrong(screens, section, section === game.sectionAmount)
     }
     await both(screens, (screen) => expect(screen.end.getByRole('heading', { name: 'DRAW!' })).toBeVisible())
-    await both(screens, (screen) => expect(screen.end.locator('.match-total')).toHaveText(['0', '0']))
-    await both(screens, (screen) => expect(screen.end.locator('.end-sign')).toHaveCount(game.sectionAmount))
+    await both(screens, (screen) => expect(screen.end.locator('[data-part~=match-total]')).toHaveText(['0', '0']))
+    await both(screens, (screen) => expect(screen.end.locator('[data-part~=end-sign]')).toHaveCount(game.sectionAmount))
   })
 
   await test.step('[DUEL-72] the result shows that the opponent has left, until the opponent returns', async () => {
     await one.end.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(two.end.locator('.match-gone')).toHaveText(`${userName} left.`)
+    await expect(two.end.locator('[data-part~=match-gone]')).toHaveText(`${userName} left.`)
     await expect(two.end.getByRole('link', { name: 'Create a new room' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
     await page.goBack()
     await expect(two.end).toContainText(/Time left: \d+ s/)
-    await expect(two.end.locator('.match-gone')).toBeEmpty()
+    await expect(two.end.locator('[data-part~=match-gone]')).toBeEmpty()
     await friend.reload()
     await two.rematchButton.click()
     await expect(one.end).toContainText(/wants a rematch \d+ s/)
@@ -175,7 +175,7 @@ test('[DUEL-65] [DUEL-67] slow replies and two tabs of one player neither lose n
     await one.openButton.click()
     await expect(one.openButton).toHaveAttribute('aria-busy', 'true')
     await one.openButton.click({ force: true })
-    await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
+    await expect(one.page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(2)
     const given = await one.give(1, true)
     await one.answers.first().click({ force: true })
     await expect(one.answer(given)).toHaveAttribute('data-state', 'sent')

@@ -1,4 +1,5 @@
 import { renderInBrowser } from '../support/browser-rendered.ts'
+import { builtFile } from '../support/built-file.ts'
 import { GameScreen, type Language } from '../support/game-screen.ts'
 import { failCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
@@ -127,11 +128,12 @@ test('[SCREEN-24] the code of the end is loaded during the play, with each pictu
   testSite,
 }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
-  const mend = await failCalls(page, '**/assets/end-screen-*.js')
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/end-screen-'))
+  const end = builtFile('src/features/play/components/end-screen.tsx')
+  const mend = await failCalls(page, `**${end}`)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(end))
   await screen.start()
   await failed
-  const loaded = page.waitForResponse('**/assets/end-screen-*.js')
+  const loaded = page.waitForResponse(`**${end}`)
   await mend()
   await screen.giveAnswer(1, true)
   await screen.next()

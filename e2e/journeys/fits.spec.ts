@@ -10,7 +10,7 @@ import { inBothWindows } from '../support/windows.ts'
 
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('.play-room, dialog[open]')]
+    const boxes = [document.documentElement, ...document.querySelectorAll('[data-part~=play-room], dialog[open]')]
     return boxes.map((box) => ({ sideways: box.scrollWidth - box.clientWidth, down: box.scrollHeight - box.clientHeight }))
   })
 
@@ -71,7 +71,7 @@ for (const { language, locale, dialogs } of [
       await open(page, `/userProfile/${userId}`)
       await page.getByRole('combobox').fill('W'.repeat(TYPED_TITLE_LENGTH))
       await page.keyboard.press('Enter')
-      await expect(page.locator('.cover-controls')).toHaveCount(1)
+      await expect(page.locator('[data-part~=cover-controls]')).toHaveCount(1)
       await expectNeverSideways(page)
       for (const name of dialogs) {
         await page.getByRole('button', { name }).click()
@@ -95,8 +95,8 @@ for (const { language, locale, dialogs } of [
       await screen.next()
       await context.setOffline(true)
       await screen.openSquare()
-      await expect(page.locator('.play-warning')).toBeVisible()
-      await expectAllInView(page, [page.locator('.play-warning')])
+      await expect(page.locator('[data-part~=play-warning]')).toBeVisible()
+      await expectAllInView(page, [page.locator('[data-part~=play-warning]')])
       await context.setOffline(false)
       await screen.expectOpened(2)
     })
@@ -111,7 +111,7 @@ test('[SCREEN-12] the longest titles fit into the answers', async ({ page, setUp
   await expectNoScroll(page)
   for (const answer of await screen.answers.all()) await expectInView(answer)
   const cutOff = await screen.answers
-    .locator('.answer-text')
+    .locator('[data-part~=answer-text]')
     .evaluateAll((texts) => texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length)
   expect(cutOff).toBe(0)
 })
@@ -137,7 +137,7 @@ test('[SCREEN-12] a phone in landscape shows picture, help and answers together'
   await screen.start()
   await screen.expectOpened(1)
   await expectNoScroll(page)
-  await expectInView(page.locator('.board'))
+  await expectInView(page.locator('[data-part~=board]'))
   await expectInView(screen.openButton)
   for (const answer of await screen.answers.all()) await expectInView(answer)
   await screen.giveAnswer(1, true)

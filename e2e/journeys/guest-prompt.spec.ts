@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from '../support/built-file.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { holdCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
@@ -53,7 +54,7 @@ test('[GUEST-2] Play again at the end asks when that is due', async ({ page, tes
 
 test('[HTML-4] nothing moves on the page of a game while a newcomer who has pressed Play waits', async ({ page, testSite }) => {
   const game = await gameOf(testSite.baseURL, 4)
-  const release = await holdCalls(page, '**/assets/game.page-*.js')
+  const release = await holdCalls(page, `**${builtFile('src/features/play/pages/game.page.tsx')}`)
   await page.goto(`/gameView/${game.id}`)
   await settled(page)
   const before = await playButton(page).boundingBox()

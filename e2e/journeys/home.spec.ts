@@ -17,7 +17,7 @@ const BEST = 10
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 const UNEXPECTED = 'An unexpected error occurred... Please try again later.'
 
-const categoryCards = (page: Page) => page.locator('.category-card')
+const categoryCards = (page: Page) => page.locator('[data-part~=category-card]')
 const block = (page: Page, categoryId: number) =>
   page.locator('section[aria-labelledby^="category-"]', { has: page.locator(`a[href="/categoryPage/${categoryId}"]`) })
 const games = (page: Page, categoryId: number) => block(page, categoryId).locator('a[href^="/gameView/"]')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
+import { sourcesOf } from '../support/built-file.ts'
 import type { Language } from '../support/game-screen.ts'
 import { expectStableLayout, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
@@ -86,7 +87,7 @@ for (const language of ['en', 'tr'] as const) {
 
       test('[HTML-10] the pages show their pictures', async ({ page }) => {
         await openRendered(page, '/', language)
-        await expect(page.locator('main .board-square img').first()).toBeVisible()
+        await expect(page.locator('main [data-part~=board-square] img').first()).toBeVisible()
         await expectPicture(page.locator('main .cut-card img').first())
       })
     })
@@ -100,8 +101,8 @@ for (const language of ['en', 'tr'] as const) {
         await expect.poll(() => isContinued(page), rendered.address).toBe(true)
         await expectWords(page, rendered)
       }
-      expect(fonts).toContainEqual(expect.stringContaining('m-plus-1-english'))
-      expect(fonts.filter((file) => file.includes('latin'))).toEqual([])
+      expect(sourcesOf(fonts)).toContainEqual(expect.stringContaining('m-plus-1-english'))
+      expect(sourcesOf(fonts).filter((file) => file.includes('latin'))).toEqual([])
       expect(errors).toEqual([])
     })
   })
@@ -115,7 +116,7 @@ test('[HTML-14] home lays out what is further down when it comes near, and nothi
   await watchShifts(page)
   await openRendered(page, '/', 'en')
   await settled(page)
-  const parts = page.locator('main .later')
+  const parts = page.locator('main [data-part~=later]')
   const laidOut = () =>
     parts.evaluateAll((all) => all.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })))
   const before = await laidOut()
@@ -134,12 +135,12 @@ test('[HTML-13] a letter of another language loads the whole font', { tag: '@des
   const fonts = collectFonts(page)
   await page.goto('/ourSite')
   await settled(page)
-  expect(fonts.filter((file) => file.includes('latin'))).toEqual([])
+  expect(sourcesOf(fonts).filter((file) => file.includes('latin'))).toEqual([])
   await page
     .locator('main p')
     .first()
     .evaluate((paragraph) => paragraph.append('Erdős'))
-  await expect.poll(() => fonts).toContainEqual(expect.stringContaining('m-plus-1-latin-ext'))
+  await expect.poll(() => sourcesOf(fonts)).toContainEqual(expect.stringContaining('m-plus-1-latin-ext'))
 })
 
 test('[PAGE-14] the browser and the server choose the same language of several', { tag: '@desk' }, async ({ page }) => {

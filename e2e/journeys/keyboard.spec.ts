@@ -18,7 +18,7 @@ test('[SCREEN-10] a whole game can be played with the keyboard alone', async ({ 
     await page.keyboard.press('Space')
     await screen.expectOpened(2)
     const title = await screen.rightTitle(section)
-    const titles = await screen.answers.locator('.answer-text').allTextContents()
+    const titles = await screen.answers.locator('[data-part~=answer-text]').allTextContents()
     await page.keyboard.press(String(titles.indexOf(title) + 1))
     await expect(screen.answer(title)).toHaveAttribute('data-state', 'right')
     await page.keyboard.press('Enter')

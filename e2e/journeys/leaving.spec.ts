@@ -20,7 +20,7 @@ const expectPlayAgain = async (page: Page, gameId: number) => {
 const watchCountdown = (page: Page) =>
   page.evaluate(() => {
     const seconds = new Set<string>()
-    const look = () => seconds.add(document.querySelector<HTMLElement>('.quit-countdown')?.dataset.seconds ?? '')
+    const look = () => seconds.add(document.querySelector<HTMLElement>('[data-part~=quit-countdown]')?.dataset.seconds ?? '')
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
     Object.assign(globalThis, { countedDown: seconds })
   })

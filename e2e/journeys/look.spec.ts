@@ -63,7 +63,7 @@ test('[SCREEN-30] at a zoom of 400 % every answer is shown in full', { tag: '@de
   await page.setViewportSize(ZOOMED)
   const hidden = () =>
     screen.answers
-      .locator('.answer-text')
+      .locator('[data-part~=answer-text]')
       .evaluateAll((texts, most) => texts.filter((text) => text.scrollHeight - text.clientHeight > most).length, HALF_LINE)
   await expect.poll(hidden).toBe(0)
   await screen.answers.last().scrollIntoViewIfNeeded()

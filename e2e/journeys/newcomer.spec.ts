@@ -11,7 +11,7 @@ const SENTENCE = 'Guess the anime in the picture'
 
 const hero = (page: Page) => page.getByRole('region', { name: SENTENCE })
 const answers = (page: Page) => hero(page).getByRole('button')
-const squares = (page: Page) => hero(page).locator('.board-square img')
+const squares = (page: Page) => hero(page).locator('[data-part~=board-square] img')
 
 const starterOf = async (page: Page) => (await page.request.get('/api/game/starter?images=url')).json()
 const addressesIn = (page: Page) =>
@@ -28,7 +28,7 @@ test('[HOME-7] the sentence, the picture and all answers are in the first view',
     await page.setViewportSize(size)
     await page.goto('/')
     await expect(answers(page)).toHaveCount(4)
-    const parts = [hero(page).getByRole('heading'), hero(page).locator('.board'), ...(await answers(page).all())]
+    const parts = [hero(page).getByRole('heading'), hero(page).locator('[data-part~=board]'), ...(await answers(page).all())]
     for (const part of parts) {
       const box = await part.boundingBox()
       expect(box?.y).toBeGreaterThanOrEqual(0)
@@ -67,7 +67,7 @@ test('[HOME-7] the first tap answers the picture; it is no press of Play', { tag
   await answers(page).nth(1).tap()
   await expect(page).toHaveURL(`/game/${id}`)
   const screen = new GameScreen(page, game)
-  await expect(page.locator('.answer[data-state=right], .answer[data-state=missed]')).toHaveCount(1)
+  await expect(page.locator('[data-part~=answer][data-state=right], [data-part~=answer][data-state=missed]')).toHaveCount(1)
   await expect(screen.answers).toContainText(sectionAnswers)
   expect(await screen.openedSquares.first().getAttribute('src')).toBe(square.narrowImage)
   expect((await traces(page)).kept).toEqual([expect.stringMatching(/^\d{8}$/), null])
@@ -81,26 +81,26 @@ test('[HOME-7] [SCREEN-7] an answer that the network loses is sent again', { tag
   let lost = 0
   await page.route('**/api/section/startgame', (route) => (lost++ === 0 ? route.abort() : route.continue()))
   await answers(page).first().tap()
-  await expect(page.locator('.answer[data-state=right], .answer[data-state=missed]')).toHaveCount(1)
+  await expect(page.locator('[data-part~=answer][data-state=right], [data-part~=answer][data-state=missed]')).toHaveCount(1)
   expect(lost).toBeGreaterThan(1)
 })
 
 /** Plays the current game to its end with the first answer everywhere. */
 async function playToTheEnd(page: Page) {
-  const end = page.getByRole('dialog').filter({ has: page.locator('.end-figure') })
-  const verdict = page.locator('.answer[data-state=right], .answer[data-state=missed]')
+  const end = page.getByRole('dialog').filter({ has: page.locator('[data-part~=end-figure]') })
+  const verdict = page.locator('[data-part~=answer][data-state=right], [data-part~=answer][data-state=missed]')
   // Those of the table: home has answers too, until the game's page replaces it.
-  const open = page.locator('.play-answers .answer[data-state=open]')
-  const next = page.locator('.play-action .button[data-kind=primary]')
+  const open = page.locator('[data-part~=play-answers] [data-part~=answer][data-state=open]')
+  const next = page.locator('[data-part~=play-action] .button[data-kind=primary]')
   while (!(await end.isVisible())) {
     await expect(open.first().or(verdict.first())).toBeVisible()
     if (!(await verdict.first().isVisible())) await open.first().click()
     await expect(verdict.first()).toBeVisible()
-    const heading = await page.locator('.play-heading').textContent()
+    const heading = await page.locator('[data-part~=play-heading]').textContent()
     await next.click()
     await expect(
       page
-        .locator('.play-heading')
+        .locator('[data-part~=play-heading]')
         .filter({ hasNotText: heading ?? '' })
         .or(end),
     ).toBeVisible()
@@ -118,7 +118,7 @@ async function startNext(page: Page) {
   await expect(page).toHaveURL(/\/game\/\d+$/)
 }
 
-const nextButton = (page: Page) => page.locator('.play-ways > .button[data-kind=primary]')
+const nextButton = (page: Page) => page.locator('[data-part~=play-ways] > .button[data-kind=primary]')
 const idIn = (page: Page) => Number(/\d+$/.exec(page.url())?.[0])
 
 const cards = (page: Page) => page.getByRole('region', { name: 'All Games' }).locator('a[href^="/gameView/"]')

@@ -87,7 +87,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await page.goto(`/gameView/${screen.game.id}`)
       await expectNext(page, texts.play, texts.duel)
       await screen.pressPlay()
-      await expect(page.locator('.play-bar')).toContainText(texts.practice)
+      await expect(page.locator('[data-part~=play-bar]')).toContainText(texts.practice)
     })
 
     test("[SCREEN-19] a game that this browser's guest played is practice, and its page says so before Play", async ({
@@ -104,7 +104,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await page.goto(`/gameView/${screen.game.id}`)
       await expectNext(page, texts.play, texts.asGuest)
       await screen.pressPlay()
-      await expect(page.locator('.play-bar')).toContainText(texts.practice)
+      await expect(page.locator('[data-part~=play-bar]')).toContainText(texts.practice)
     })
   })
 }

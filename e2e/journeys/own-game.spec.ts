@@ -68,7 +68,7 @@ test('[CREATE-35] [CREATE-36] a creator views, changes and deletes a game; visit
     .setInputFiles(await photograph(page, 'other.png'))
   await expect(page.getByRole('dialog')).toContainText('1280×720')
   await press(page, 'Save')
-  await expect(page.locator('.own-sections > li').nth(2)).toContainText('Paprika')
+  await expect(page.locator('[data-part~=own-sections] > li').nth(2)).toContainText('Paprika')
   await press(page, 'Rename game')
   await nameField(page).fill('Mine, renamed')
   await press(page, 'Save')

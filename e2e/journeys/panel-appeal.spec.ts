@@ -21,7 +21,7 @@ async function hardGames({ baseURL }: OperatedSite) {
   return [first, second, third] as const
 }
 
-const rowsOf = (page: Page, userName: string) => page.locator('.queue-row', { hasText: userName })
+const rowsOf = (page: Page, userName: string) => page.locator('[data-part~=queue-row]', { hasText: userName })
 
 async function hidePlay(page: Page, userName: string) {
   await dialog(page).getByRole('button', { name: 'Hide play' }).click()
@@ -49,14 +49,15 @@ test('[BOT-3] [BOT-9] [BOT-10] a player whose play is held says something about 
   await screen.playToTheEnd()
   await expect(screen.end).toContainText(UNUSUAL)
   await test.step('[SCREEN-24] a held play is not praised', async () => {
-    await expect(screen.end.locator('.end-ok')).toHaveText(/Master cut/)
+    await expect(screen.end.locator('[data-part~=end-ok]')).toHaveText(/Master cut/)
     await expect(screen.end).not.toContainText('Every picture right')
   })
-  await expect(screen.end.locator('.end-facts dd').first()).toContainText("Under review: your points don't count yet")
-  await expect(screen.end.locator('.end-count'), 'the score has counted up').toHaveAttribute('aria-disabled', 'true')
+  await expect(screen.end.locator('[data-part~=end-facts] dd').first()).toContainText("Under review: your points don't count yet")
+  await expect(screen.end.locator('[data-part~=end-count]'), 'the score has counted up').toHaveAttribute('aria-disabled', 'true')
   // The stamp is larger than the window until it has come down.
   await expect(async () => {
-    for (const part of ['.end-top', '.end-ok', '.end-facts']) await expectInView(screen.end.locator(part))
+    for (const part of ['[data-part~=end-top]', '[data-part~=end-ok]', '[data-part~=end-facts]'])
+      await expectInView(screen.end.locator(part))
   }).toPass()
   const send = screen.end.getByRole('button', { name: 'Send', exact: true })
   const line = screen.end.getByRole('textbox', { name: 'Anything we should know?' })

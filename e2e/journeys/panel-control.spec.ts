@@ -148,7 +148,7 @@ test('[OPERATOR-168] [OPERATOR-169] an avatar is added with a preview and delete
 
   await test.step('[OPERATOR-169] a page has ten avatars, and the default avatar cannot be deleted', async () => {
     await avatars.getByRole('link', { name: 'Page 1' }).click()
-    await expect(avatars.locator('.avatar-tile')).toHaveCount(10)
+    await expect(avatars.locator('[data-part~=avatar-tile]')).toHaveCount(10)
     await expect(avatars.getByRole('button', { name: 'Delete default' })).toHaveCount(0)
     await expect(avatars.getByText(/^\d+ accounts$/).first()).toBeVisible()
     await avatars.getByRole('link', { name: 'Page 3' }).click()

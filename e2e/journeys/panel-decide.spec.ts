@@ -21,7 +21,7 @@ for (const { name, viewport } of [
     await reportTo(await anActor(page.context().request, crowded), { gameId: game.id, reason: 'other' })
     await page.context().clearCookies()
     await openReports(page, crowded, `?about=game&id=${game.id}`)
-    await expect(page.locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
+    await expect(page.locator('[data-part~=seen-sections] > li')).toHaveCount(game.sectionAmount)
     for (const action of ['Keep', 'Delete game', 'Close']) {
       await expect(dialog(page).getByRole('button', { name: action })).toBeInViewport({ ratio: 1 })
     }
@@ -61,7 +61,7 @@ test('[OPERATOR-191] [OPERATOR-194] reports are counted in the sidebar, and keys
   await reportTo(rather, { userId: rude.userId, reason: 'insult' })
   await openReports(page, crowded, `?about=user&id=${rather.userId}`)
   const title = dialog(page).getByRole('heading', { level: 2 }).first()
-  const count = page.locator('.panel-side .panel-count')
+  const count = page.locator('[data-part~=panel-side] [data-part~=panel-count]')
   const waiting = Number.parseInt(await count.innerText(), 10)
 
   await test.step('[OPERATOR-194] N and P step to the neighbours', async () => {
@@ -97,14 +97,14 @@ test('[OPERATOR-191] [OPERATOR-194] reports are counted in the sidebar, and keys
 
   await test.step('[OPERATOR-194] the switch of the menu turns keys off', async () => {
     await dialog(page).getByRole('button', { name: 'Close' }).click()
-    await page.locator('.panel-side').getByRole('switch', { name: 'Keyboard shortcuts' }).click()
-    await page.locator(`.queue-row[href$="about=user&id=${rude.userId}"]`).click()
+    await page.locator('[data-part~=panel-side]').getByRole('switch', { name: 'Keyboard shortcuts' }).click()
+    await page.locator(`[data-part~=queue-row][href$="about=user&id=${rude.userId}"]`).click()
     await page.keyboard.press('k')
     await page.keyboard.press('d')
     await expect(title).toHaveText(`Username: ${rude.userName}`)
     await expect(dialog(page).getByRole('button', { name: 'Keep' })).not.toHaveAttribute('aria-keyshortcuts')
     await dialog(page).getByRole('button', { name: 'Keep' }).click()
-    await expect(page.locator(`.queue-row[href$="about=user&id=${rude.userId}"]`)).toHaveCount(0)
+    await expect(page.locator(`[data-part~=queue-row][href$="about=user&id=${rude.userId}"]`)).toHaveCount(0)
   })
   expect(errors).toEqual([])
   await Promise.all([first.dispose(), second.dispose()])
@@ -138,7 +138,7 @@ test('[OPERATOR-193] [OPERATOR-195] [OPERATOR-196] [BAN-3] a person is banned fo
   await test.step('[OPERATOR-195] the decision is found by the text of the report', async () => {
     await openScreen(page, crowded, '/reports?tab=decided')
     await page.getByRole('searchbox').fill(person.userName)
-    const row = page.locator('.decided > li').first()
+    const row = page.locator('[data-part~=decided] > li').first()
     await expect(row).toContainText(`Username: ${person.userName}`)
     await expect(row).toContainText(`Banned by ${OPERATOR.userName}`)
     await expect(row).toContainText('Reason: Insulting or hateful')
@@ -149,7 +149,7 @@ test('[OPERATOR-193] [OPERATOR-195] [OPERATOR-196] [BAN-3] a person is banned fo
 
   await test.step('[OPERATOR-196] the list of bans says why, who banned and until when', async () => {
     await openScreen(page, crowded, `/banned?q=${person.userMail}`)
-    const row = page.locator('.data-table tbody tr')
+    const row = page.locator('[data-part~=data-table] tbody tr')
     await expect(row).toHaveCount(1)
     for (const text of ['Insulting or hateful', 'the third time', OPERATOR.userName]) await expect(row).toContainText(text)
     await expect(row).not.toContainText('never')
@@ -217,7 +217,7 @@ test('[OPERATOR-192] [OPERATOR-86] from an address in an email to the decision i
   const game = await gameOf(crowded.baseURL, 16)
   await openScreen(page, crowded, '/games')
   await page.getByRole('searchbox').fill(`${crowded.baseURL}/gameView/${game.id}`)
-  await page.locator('.data-table tbody tr').getByRole('link', { name: game.gameName }).first().click()
+  await page.locator('[data-part~=data-table] tbody tr').getByRole('link', { name: game.gameName }).first().click()
   await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(notice(page)).toHaveText(`${game.gameName} is hidden.`)
   await page.getByRole('button', { name: 'Show again' }).click()

@@ -38,7 +38,7 @@ test('[OPERATOR-183] a decision on a game requires that its pictures have loaded
     await expect(keep).toHaveAccessibleDescription('Wait until everything has loaded.')
     await keep.press('Enter')
     release()
-    await expect(page.locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
+    await expect(page.locator('[data-part~=seen-sections] > li')).toHaveCount(game.sectionAmount)
     await expect(keep).toHaveAttribute('aria-disabled', 'false')
     expect(asked.filter((address) => address.includes('/message/decide'))).toEqual([])
     await page.unroute(PICTURES)

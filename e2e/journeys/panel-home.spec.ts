@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
+import { sourcesOf } from '../support/built-file.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen, signInOperator, waitUntilServing } from '../support/panel.ts'
@@ -14,16 +15,16 @@ const homeOf = ({ baseURL, panel }: OperatedSite) => `${baseURL}${panel.path}`
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figure = (page: Page, place: string, name: string) =>
   part(page, place)
-    .locator('.figure-cell')
+    .locator('[data-part~=figure-cell]')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
-const charts = (page: Page) => page.locator('.chart-drawing svg[role]')
+const charts = (page: Page) => page.locator('[data-part~=chart-drawing] svg[role]')
 const games = (page: Page) => page.getByRole('table', { name: 'Most played games' }).locator('tbody tr')
 
 /** Returns the panel's navigation: next to the screen, or opened by the menu button. */
 async function places(page: Page) {
   const menu = page.getByRole('button', { name: /^Men[uü]$/ })
-  const shown = page.locator('.panel-side:visible, .panel-menu:popover-open')
+  const shown = page.locator('[data-part~=panel-side]:visible, [data-part~=panel-menu]:popover-open')
   if ((await menu.isVisible()) && !(await shown.isVisible())) await menu.click()
   return shown
 }
@@ -102,7 +103,7 @@ test("[OPERATOR-129] [OPERATOR-130] [OPERATOR-136] [OPERATOR-137] [OPERATOR-236]
   for (const name of ['Registered users', 'Games added', 'Games played', 'Guest users', 'Played by guests', 'Duels']) {
     await expect(figure(page, 'Today', name)).toHaveText(/^[\d,]+$/)
   }
-  const waiting = await (await places(page)).locator('.panel-count').innerText()
+  const waiting = await (await places(page)).locator('[data-part~=panel-count]').innerText()
   await expect(figure(page, 'Today', 'Complaints')).toHaveText(/^\d+$/)
   expect(waiting).toContain(await figure(page, 'Today', 'Complaints').innerText())
   await expect(part(page, 'Social media')).toContainText('No links set.')
@@ -115,7 +116,7 @@ test("[OPERATOR-129] [OPERATOR-130] [OPERATOR-136] [OPERATOR-137] [OPERATOR-236]
     ...['Oyun Oluştur', 'Banlananlar', 'Kontrol Merkezi', 'Kayıtlar', 'Sunucu'],
   ]
   await expect((await places(page)).getByRole('navigation', { name: 'Panel' }).getByRole('link')).toHaveText(names)
-  await page.locator('.panel-places:visible').getByRole('link', { name: 'İstatistikler' }).click()
+  await page.locator('[data-part~=panel-places]:visible').getByRole('link', { name: 'İstatistikler' }).click()
   await expect(heading(page)).toBeFocused()
   await expect(heading(page)).toHaveText('İstatistikler')
   await expect(page).toHaveURL(`${homeOf(crowded)}/statistics`)
@@ -140,7 +141,7 @@ test('[OPERATOR-138] [OPERATOR-139] statistics show totals, and days as charts a
   await expect(charts(page).first().locator('title')).toHaveText(/^Plays: [\d,]+ in total, most on /)
   await charts(page).first().focus()
   await page.keyboard.press('End')
-  await expect(page.locator('.chart-tip').first()).toHaveText(/\d{4}By guests: [\d,]+By users: [\d,]+$/)
+  await expect(page.locator('[data-part~=chart-tip]').first()).toHaveText(/\d{4}By guests: [\d,]+By users: [\d,]+$/)
   const days = part(page, 'Day by day')
   const ninety = days.getByRole('link', { name: '90 days' })
   await ninety.click()
@@ -190,8 +191,8 @@ test("[OPERATOR-125] players' pages load no code of the panel @desk", async ({ p
   await page.goto(`${crowded.baseURL}/`)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await settled(page)
-  expect(loaded.filter((path) => /\/(panel|admin|daily)[^/]*\.(js|css)$/.test(path))).toEqual([])
+  expect(sourcesOf(loaded).filter((source) => /panel|admin/.test(source))).toEqual([])
   await page.goto(`${homeOf(crowded)}`)
   await expect(page).toHaveTitle(/^Forbidden|^Yasak bölge/)
-  expect(loaded.filter((path) => /\/panel[^/]*\.(js|css)$/.test(path)).length).toBeGreaterThan(1)
+  expect(sourcesOf(loaded)).toContain('src/app/panel.tsx')
 })

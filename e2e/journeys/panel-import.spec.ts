@@ -22,7 +22,7 @@ const gameRows = (name: string, first: number) =>
 const choose = (page: Page, files: readonly Parameters<ReturnType<Page['locator']>['setInputFiles']>[0][]) =>
   page.locator('input[type=file][accept]').setInputFiles(files.flat() as never)
 
-const game = (page: Page, name: string) => page.locator('.import-games > li').filter({ hasText: name })
+const game = (page: Page, name: string) => page.locator('[data-part~=import-games] > li').filter({ hasText: name })
 
 test('[IMPORT-3] [IMPORT-4] [IMPORT-5] [IMPORT-6] [IMPORT-7] [IMPORT-8] an operator imports games, corrects a row, and imports none of them twice @desk', async ({
   page,
@@ -38,12 +38,12 @@ test('[IMPORT-3] [IMPORT-4] [IMPORT-5] [IMPORT-6] [IMPORT-7] [IMPORT-8] an opera
   const [trains, heroes] = [gameRows('Imported trains', 0), gameRows('Imported heroes', 5)]
   const wrong = heroes.with(2, ',,,none.jpg,Bleach 7')
   await choose(page, [...pictures, tableOf([...trains, ...wrong])])
-  await expect(page.locator('.import-wrong')).toContainText('1 row cannot be imported')
-  await expect(page.locator('.import-wrong li')).toHaveText('Row 9 No file that you have chosen is named none.jpg.')
+  await expect(page.locator('[data-part~=import-wrong]')).toContainText('1 row cannot be imported')
+  await expect(page.locator('[data-part~=import-wrong] li')).toHaveText('Row 9 No file that you have chosen is named none.jpg.')
   await expect(game(page, 'Imported trains')).toContainText('Ready')
   await expect(game(page, 'Imported heroes')).toContainText('1 wrong row')
   await game(page, 'Imported trains').locator('summary').click()
-  await expect(game(page, 'Imported trains').locator('.import-sections img')).toHaveCount(TITLES.length)
+  await expect(game(page, 'Imported trains').locator('[data-part~=import-sections] img')).toHaveCount(TITLES.length)
   await expect(game(page, 'Imported trains').getByText('Akira 1')).toBeVisible()
 
   await page.getByRole('button', { name: 'Import 1 game' }).click()

@@ -5,7 +5,7 @@ import { enterPanel, openScreen } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
-const rows = (page: Page) => page.locator('.data-table tbody tr')
+const rows = (page: Page) => page.locator('[data-part~=data-table] tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
@@ -18,7 +18,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** Returns the value of one fact of a page. */
 const fact = (page: Page, name: string) =>
   page
-    .locator('.facts > div')
+    .locator('[data-part~=facts] > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
 
@@ -96,16 +96,16 @@ test('[OPERATOR-132] [OPERATOR-145] [OPERATOR-151] from a pasted address to the 
   const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await open(page, crowded, '/games?q=silent+lanterns')
-  const address = (await rows(page).first().locator('.row-link').getAttribute('href')) ?? ''
+  const address = (await rows(page).first().locator('[data-part~=row-link]').getAttribute('href')) ?? ''
   const id = address.split('/').at(-1) ?? ''
   await open(page, crowded, '/games')
   await searchBox(page).fill(`${crowded.baseURL}/gameView/${id}?from=mail`)
   await expect(rows(page)).toHaveCount(1)
-  const name = await rows(page).first().locator('.row-link').innerText()
+  const name = await rows(page).first().locator('[data-part~=row-link]').innerText()
   await searchBox(page).fill(id)
   await expect(page).toHaveURL(new RegExp(`q=${id}$`))
   await expect(rows(page).first()).toContainText(name)
-  await rows(page).first().locator('.row-link').click()
+  await rows(page).first().locator('[data-part~=row-link]').click()
   await expect(title(page, name)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const maker = await fact(page, 'Creator').innerText()
@@ -208,14 +208,14 @@ test('[OPERATOR-144] [OPERATOR-151] [OPERATOR-152] [OPERATOR-211] a game is foun
   await open(page, crowded, '/games?page=3')
   await expect(rows(page)).toHaveCount(25)
   const created = rows(page).filter({ has: page.locator('a[href*="/user/"]') })
-  const name = await created.first().locator('.row-link').innerText()
+  const name = await created.first().locator('[data-part~=row-link]').innerText()
   await open(page, crowded, '/games')
   await searchBox(page).fill(name)
-  await row(page, name).locator('.row-link').click()
+  await row(page, name).locator('[data-part~=row-link]').click()
   await expect(title(page, name)).toBeVisible()
   await expect(page.locator('.frame-picture img')).toBeVisible()
   await expect(fact(page, 'Creator').getByRole('link')).toHaveAttribute('href', /\/user\/\d+$/)
-  const sections = page.locator('.seen-sections > li')
+  const sections = page.locator('[data-part~=seen-sections] > li')
   await expect(sections).toHaveCount(Number(await fact(page, 'Sections').innerText()))
   await expect(sections.first()).toContainText('Other answers: ')
   const address = await page.getByRole('link', { name: 'Game page' }).getAttribute('href')
@@ -265,7 +265,7 @@ test('[OPERATOR-146] an unknown game or account is reported, and the page of a g
 }) => {
   await enterPanel(page, crowded)
   await open(page, crowded, '/games?page=20')
-  const link = rows(page).last().locator('.row-link')
+  const link = rows(page).last().locator('[data-part~=row-link]')
   const name = await link.innerText()
   const id = (await link.getAttribute('href'))?.split('/').at(-1)
   await open(page, crowded, `/games?game=${id}`)

@@ -28,7 +28,7 @@ test('[OPERATOR-154] [OPERATOR-155] [CREATE-31] an operator creates a game with 
   const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']
   const files = await Promise.all(names.map((name) => photograph(page, name)))
   await page.locator('input[type=file][multiple]').setInputFiles([movingGif('0.gif'), ...files.slice(1)])
-  await expect(page.locator('.refused-pictures')).toContainText('Please select png or jpg format. Picture 01')
+  await expect(page.locator('[data-part~=refused-pictures]')).toContainText('Please select png or jpg format. Picture 01')
   await page.getByRole('button', { name: 'Remove 01' }).click()
   await page.locator('input[type=file][multiple]').setInputFiles(files.slice(0, 1))
   await expect(page.getByRole('list', { name: 'Pictures' }).getByText('1280×720')).toHaveCount(names.length)
@@ -42,7 +42,7 @@ test('[OPERATOR-154] [OPERATOR-155] [CREATE-31] an operator creates a game with 
   const refusal = { status: 400, json: { code: 'invalid-request', message: 'The request is not valid.' } }
   await page.route('**/api/game/add', (route) => route.fulfill(refusal))
   await press(page, 'Publish')
-  await expect(page.locator('.refused-pictures')).toContainText('Please type it by hand')
+  await expect(page.locator('[data-part~=refused-pictures]')).toContainText('Please type it by hand')
   await page.unroute('**/api/game/add')
   await press(page, 'Try again')
   await expect(page.locator('.notice')).toHaveText('The game has been created successfully')

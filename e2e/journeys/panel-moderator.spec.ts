@@ -17,7 +17,8 @@ async function makeModerator(request: APIRequestContext, { baseURL }: OperatedSi
   expect(await post('/role/addRoleToUser', { roleId, userId }, headers)).toEqual({ roles: ['ROLE_MODERATOR'] })
 }
 
-const places = (page: Page) => page.locator('.panel-side').getByRole('navigation', { name: 'Panel' }).getByRole('link')
+const places = (page: Page) =>
+  page.locator('[data-part~=panel-side]').getByRole('navigation', { name: 'Panel' }).getByRole('link')
 
 test('[OPERATOR-233] a moderator sees reports and nothing else of the panel @desk', async ({ page, crowded, playwright }) => {
   await waitUntilServing(page, crowded)
@@ -35,7 +36,7 @@ test('[OPERATOR-233] a moderator sees reports and nothing else of the panel @des
     await expect(page).toHaveURL(`${crowded.baseURL}${crowded.panel.path}/reports`)
     await expect(places(page)).toHaveText([/^Reports/])
   }
-  await page.locator('.queue-row').first().click()
+  await page.locator('[data-part~=queue-row]').first().click()
   const report = page.getByRole('dialog')
   await expect(report.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await expect(report.getByText(/^Account of /)).toBeVisible()

@@ -11,7 +11,7 @@ import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-const rowOf = (page: Page, about: string, id: number) => page.locator(`.queue-row[href$="about=${about}&id=${id}"]`)
+const rowOf = (page: Page, about: string, id: number) => page.locator(`[data-part~=queue-row][href$="about=${about}&id=${id}"]`)
 
 test('[OPERATOR-174] [OPERATOR-179] entries of the queue are decided one after another, and reporters are notified @phone', async ({
   page,
@@ -43,9 +43,9 @@ test('[OPERATOR-174] [OPERATOR-179] entries of the queue are decided one after a
   })
 
   await test.step('[OPERATOR-176] the timeline of a flagged play shows each answer', async () => {
-    await page.locator('.queue-row', { hasText: bot.userName }).first().click()
+    await page.locator('[data-part~=queue-row]', { hasText: bot.userName }).first().click()
     await expect(title).toHaveText(`Flagged play: ${game.gameName}`)
-    const answers = dialog(page).locator('.timeline > li')
+    const answers = dialog(page).locator('[data-part~=timeline] > li')
     await expect(answers).toHaveCount(game.sectionAmount)
     await expect(answers.first()).toContainText('right · 1 square open')
     await expectPicture(answers.first().locator('img'))
@@ -64,8 +64,8 @@ test('[OPERATOR-174] [OPERATOR-179] entries of the queue are decided one after a
 
   await test.step('[OPERATOR-177] a reported game shows its pictures, its answers and the reports', async () => {
     await expect(dialog(page)).toContainText('Look at the third picture.')
-    await expect(dialog(page).locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
-    await expectPicture(dialog(page).locator('.seen-sections img').first())
+    await expect(dialog(page).locator('[data-part~=seen-sections] > li')).toHaveCount(game.sectionAmount)
+    await expectPicture(dialog(page).locator('[data-part~=seen-sections] img').first())
     await dialog(page).getByRole('button', { name: 'Keep' }).click()
     await expect(notice(page)).toHaveText('Game kept. Reporters will be notified.')
     await expect(title).toHaveText(`Username: ${bot.userName}`)
@@ -144,7 +144,7 @@ test('[OPERATOR-178] a ban from a reported game deletes the game, and nothing mo
   await dialog(page).getByRole('button', { name: 'Ban account' }).click()
   await confirm(page, 'Made to be banned', 'Ban account')
   await expect(notice(page)).toHaveText('Account banned and game deleted. Reporters will be notified.')
-  await expect(page.locator(`.queue-row[href$="about=game&id=${gameId}"]`)).toHaveCount(0)
+  await expect(page.locator(`[data-part~=queue-row][href$="about=game&id=${gameId}"]`)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(errors).toEqual([])
   await request.dispose()
@@ -170,7 +170,7 @@ for (const window of [
   }) => {
     await page.setViewportSize(window)
     await openReports(page, crowded)
-    await page.locator('.queue-row[href*="about=game"]').first().click()
+    await page.locator('[data-part~=queue-row][href*="about=game"]').first().click()
     await expectAtTop(page)
     await page.reload()
     await expectAtTop(page)

@@ -13,11 +13,12 @@ const PENDING = 'Pending: counts once this game is rated.'
 const UNRATED = 'Not rated yet: points stay pending until it is.'
 const SCORE = 500
 
-const row = (page: Page, name: string) => page.locator('.data-table tbody tr').filter({ hasText: name })
-const stat = (page: Page, name: string) => page.locator('.profile-stats > div').filter({ hasText: name }).locator('dd')
+const row = (page: Page, name: string) => page.locator('[data-part~=data-table] tbody tr').filter({ hasText: name })
+const stat = (page: Page, name: string) =>
+  page.locator('[data-part~=profile-stats] > div').filter({ hasText: name }).locator('dd')
 
 async function rate(page: Page, name: string) {
-  await row(page, name).locator('.row-link').click()
+  await row(page, name).locator('[data-part~=row-link]').click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Rate game', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Rate this game?' })
@@ -69,8 +70,8 @@ test("[RATED-10] [RATED-14] [RATED-15] [RATED-16] a player's points are pending,
   await screen.start()
   await screen.playToTheEnd()
   await expect(screen.end).toContainText(PENDING)
-  await expect(screen.end.locator('.end-facts dd').nth(0)).toHaveText('#1')
-  await expect(screen.end.locator('.end-facts dd').nth(3)).toHaveText('0')
+  await expect(screen.end.locator('[data-part~=end-facts] dd').nth(0)).toHaveText('#1')
+  await expect(screen.end.locator('[data-part~=end-facts] dd').nth(3)).toHaveText('0')
   await player.goto(`/userProfile/${userId}`)
   const pending = player.getByText(`${SCORE} points are pending: they count once their games are rated.`)
   await expect(pending).toBeVisible()
@@ -134,7 +135,7 @@ test('[REPORT-13] an operator deletes a reported game for fraud, and its players
   await expect(dialog(page)).toContainText('All players lose the points they earned in it, and their ranks change.')
   await confirm(page, name, 'Delete game')
   await expect(notice(page)).toHaveText('Game deleted and its points taken back. Reporters will be notified.')
-  await expect(page.locator(`.queue-row[href$="about=game&id=${screen.game.id}"]`)).toHaveCount(0)
+  await expect(page.locator(`[data-part~=queue-row][href$="about=game&id=${screen.game.id}"]`)).toHaveCount(0)
 
   await player.reload()
   await expect(stat(player, 'Score')).toHaveText('0')

@@ -38,7 +38,7 @@ test('[PROFILE-32] a compressed export is imported and counted, and can be expor
   await page.keyboard.press('Escape')
   await openTab(page, 'Anime Watched')
   await expect(covers(page)).toHaveText(['Seen & Done'])
-  await expect(page.locator('.profile-stats dd').first()).toHaveText('1')
+  await expect(page.locator('[data-part~=profile-stats] dd').first()).toHaveText('1')
 })
 
 test('[PROFILE-32] a file that is not an export or is broken is reported', async ({ page, testSite }) => {

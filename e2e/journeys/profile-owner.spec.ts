@@ -76,7 +76,7 @@ test('[PROFILE-30] a planned title can be moved, and a removed one can be restor
 
   await page.getByRole('button', { name: 'Move Second to Anime Watched' }).click()
   await expect(covers(page)).toHaveText(['Third', 'First'])
-  await expect(page.locator('.profile-stats dd').first()).toHaveText('1')
+  await expect(page.locator('[data-part~=profile-stats] dd').first()).toHaveText('1')
   await openTab(page, 'Anime Watched')
   await expect(covers(page)).toHaveText(['Second'])
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
@@ -176,12 +176,12 @@ test('[PROFILE-26] [PROFILE-27] six covers of 2:3 are shown, six more per press,
   }
   await expect(covers(page)).toHaveCount(13)
   await expect(more).toHaveCount(0)
-  await expect(page.locator('.cover').nth(12)).toBeFocused()
+  await expect(page.locator('[data-part~=cover]').nth(12)).toBeFocused()
   await page.getByRole('button', { name: 'Remove Title 13' }).click()
   await expect(covers(page)).toHaveCount(12)
   await expect(covers(page).first()).toHaveText('Title 12')
 
-  const cover = page.locator('.cover').filter({ hasText: /^Title 12$/ })
+  const cover = page.locator('[data-part~=cover]').filter({ hasText: /^Title 12$/ })
   const { width, height } = (await cover.boundingBox()) ?? { width: 0, height: 1 }
   expect(width / height).toBeCloseTo(2 / 3, 2)
   const drawing = await cover.evaluate((part) => part.outerHTML)
@@ -266,12 +266,12 @@ test('[PROFILE-35] a newly chosen avatar appears in the header at once', async (
   await page.getByRole('dialog').locator('label').nth(at).click()
   await expect(avatars.nth(at)).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('.portrait')).toHaveAttribute('src', picture ?? '')
+  await expect(page.locator('[data-part~=portrait]')).toHaveAttribute('src', picture ?? '')
   const inHeader = page.getByRole('banner').locator('.avatar img')
   await expect(inHeader).toHaveAttribute('src', picture ?? '')
   await page.reload()
-  await expect(page.locator('.portrait')).toHaveAttribute('src', picture ?? '')
-  await expectPicture(page.locator('.portrait'))
+  await expect(page.locator('[data-part~=portrait]')).toHaveAttribute('src', picture ?? '')
+  await expectPicture(page.locator('[data-part~=portrait]'))
   await expect(inHeader).toHaveAttribute('src', picture ?? '')
 })
 

@@ -11,7 +11,7 @@ import { expect, type Site, test } from '../support/site.ts'
 type Leaders = ReplyOf<Api['GET /rank/leaderboard/global']>
 type Watched = ReplyOf<Api['GET /animeList/countWatched']>
 
-const covers = (page: Page) => page.locator('.cover-title')
+const covers = (page: Page) => page.locator('[data-part~=cover-title]')
 
 /** Returns the player with the most points. */
 async function bestPlayer({ baseURL }: Site) {
@@ -39,12 +39,12 @@ test('[PROFILE-23] [PROFILE-24] the header shows the player, the title, the rank
   await expect(page).toHaveTitle(`${userName} · Guess The Anime`)
   const main = page.locator('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(userName)
-  await expectPicture(main.locator('.portrait'))
+  await expectPicture(main.locator('[data-part~=portrait]'))
   await expect(main.locator('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   await expect(main.locator('.stamp')).toHaveText(score < 5_000 ? 'Anime Explorer' : /^(Anime|MASTER|GOD)/)
   await expect(main).toContainText('Top 1 on the list!')
   await expect(main).toContainText(/\d+ points to (Anime|MASTER|GOD)/)
-  const figures = main.locator('.profile-stats dd')
+  const figures = main.locator('[data-part~=profile-stats] dd')
   await expect(figures.nth(0)).toHaveText(String(await watchedBy(testSite, userId)))
   await expect(figures.nth(1)).toHaveText(String(score))
   await expect(figures.nth(2)).toHaveText(/^\d+$/)
@@ -62,7 +62,7 @@ test('[PROFILE-25] [PROFILE-36] the tabs are links, and a visitor cannot change 
   await page.goto(`/userProfile/${userId}`)
   const tabs = page.getByRole('navigation', { name: 'Lists' }).getByRole('link')
   await expect(tabs).toHaveText(['Plan To Watch', 'Anime Watched', 'Manga Readed'])
-  const open = page.locator('.folder-tabs [aria-current=page]')
+  const open = page.locator('[data-part~=folder-tabs] [aria-current=page]')
   await expect(open).toHaveText('Plan To Watch')
   await tabs.nth(2).click()
   await expect(page).toHaveURL(`/userProfile/${userId}?tab=manga`)
@@ -91,7 +91,7 @@ test('[PROFILE-33] a year has 53 weeks of seven days, each with a text, and scro
   for (const row of await rows.all()) await expect(row.locator('td')).toHaveCount(53)
   await expect(table.locator('td[data-level]:not([data-level="0"])').first()).toContainText(/^\w+ \d+, \d{4}: \d+ games?$/)
   const hint = page.getByText('Scroll sideways')
-  const { wider, at } = await page.locator('.activity-scroll').evaluate((box) => ({
+  const { wider, at } = await page.locator('[data-part~=activity-scroll]').evaluate((box) => ({
     wider: box.scrollWidth - box.clientWidth,
     at: box.scrollLeft,
   }))
@@ -147,7 +147,7 @@ test('[PROFILE-37] if the header fails to load, the rest is shown, and missing f
   await mend()
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)
-  await expect(page.locator('.profile-stats dd').first()).toHaveText('–')
+  await expect(page.locator('[data-part~=profile-stats] dd').first()).toHaveText('–')
 })
 
 test('the layout does not shift while the page loads', async ({ page, testSite }) => {

@@ -47,19 +47,19 @@ test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts and appears on th
 
   const score = game.sectionAmount * worthWith(3) - LOOKED
   await expect(end.getByRole('button', { name: `${score} points` })).toBeVisible()
-  const facts = end.locator('.end-facts dd')
+  const facts = end.locator('[data-part~=end-facts] dd')
   await expect(facts.nth(0)).toHaveText(/^#\d+$/)
   await expect(facts.nth(2)).toHaveText(/^#\d+ ?new entry$/)
   await expect(facts.nth(3)).toHaveText(String(score))
-  await expect(end.locator('.end-standing')).toContainText('Anime Explorer')
-  await expect(end.locator('.end-standing')).toContainText(`${5_000 - score} points to Anime Devotee`)
+  await expect(end.locator('[data-part~=end-standing]')).toContainText('Anime Explorer')
+  await expect(end.locator('[data-part~=end-standing]')).toContainText(`${5_000 - score} points to Anime Devotee`)
   await expect(end).not.toContainText('Join to keep')
   await expect(ownRow(page)).toContainText(account.userName)
   const rank = await facts.nth(0).innerText()
 
   await end.getByRole('button', { name: 'Play again' }).click()
   await screen.expectSection(1)
-  await expect(page.locator('.play-bar')).toContainText(PRACTICE)
+  await expect(page.locator('[data-part~=play-bar]')).toContainText(PRACTICE)
   await screen.playToTheEnd()
   await expect(facts.nth(0)).toContainText(PRACTICE)
   await expect(facts).toHaveCount(2)
@@ -94,8 +94,8 @@ test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players',
   await lookAround(second)
   await second.playToTheEnd()
   const total = worthWith(1) + second.game.sectionAmount * worthWith(15) - LOOKED
-  await expect(second.end.locator('.end-facts dd').nth(3)).toHaveText(String(total))
-  await expect(second.end.locator('.end-facts dd').nth(2)).toHaveText(/^#\d+( ?▲ \d+)?$/)
+  await expect(second.end.locator('[data-part~=end-facts] dd').nth(3)).toHaveText(String(total))
+  await expect(second.end.locator('[data-part~=end-facts] dd').nth(2)).toHaveText(/^#\d+( ?▲ \d+)?$/)
 
   await expect(async () => {
     await page.goto('/topListPlayer')
@@ -229,7 +229,7 @@ test('[SCREEN-17] Next game is busy until it is loaded, and opens a duel if ther
   })
   await screen.start()
   await screen.playToTheEnd()
-  const primary = screen.end.locator('.play-ways > .button[data-kind=primary]')
+  const primary = screen.end.locator('[data-part~=play-ways] > .button[data-kind=primary]')
   await expect(primary).toHaveText('Next game')
   await expect(primary).toHaveAttribute('aria-busy', 'true')
   answer()

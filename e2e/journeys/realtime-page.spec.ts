@@ -4,8 +4,8 @@ import { collectPageErrors } from '../support/page-errors.ts'
 import { expect, test } from '../support/site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const word = (page: Page) => page.locator('.link-state')
-const fact = (page: Page, name: string) => page.locator('.link-facts > div', { hasText: name }).locator('dd')
+const word = (page: Page) => page.locator('[data-part~=link-state]')
+const fact = (page: Page, name: string) => page.locator('[data-part~=link-facts] > div', { hasText: name }).locator('dd')
 const rows = (page: Page) => page.getByRole('table', { name: 'Frames, newest first' }).locator('tbody tr')
 
 test('[REALTIME-1] [REALTIME-5] an unknown browser is refused, becomes a guest and is admitted', async ({ page, context }) => {

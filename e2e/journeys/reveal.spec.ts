@@ -17,7 +17,7 @@ const WHOLE = '**/media/*.webp'
 const addressOf = (whole: Locator) => whole.evaluate((image: HTMLImageElement) => new URL(image.src).pathname)
 
 async function expectWhole(frame: Locator, address: string, side: number) {
-  await expect(frame.locator('.board-grid')).toHaveAttribute('data-whole', 'shown')
+  await expect(frame.locator('[data-part~=board-grid]')).toHaveAttribute('data-whole', 'shown')
   await frame.evaluate((whole) => Promise.all(whole.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   expect((await cellsOf(frame, address, side)).filter(({ fromPicture }) => fromPicture > ALIKE)).toEqual([])
 }
@@ -65,10 +65,11 @@ for (const { verdict, right } of [
 
 /** Lifts the covers once more: its length in milliseconds, and how many covers are left at its beginning, halfway and at its end. */
 const liftOf = (page: Page) =>
-  page.locator('.board-grid').evaluate((grid: HTMLElement) => {
+  page.locator('[data-part~=board-grid]').evaluate((grid: HTMLElement) => {
     const left = () =>
-      [...grid.querySelectorAll('[data-at=hidden] > .board-cover')].filter((cover) => getComputedStyle(cover).opacity !== '0')
-        .length
+      [...grid.querySelectorAll('[data-at=hidden] > [data-part~=board-cover]')].filter(
+        (cover) => getComputedStyle(cover).opacity !== '0',
+      ).length
     grid.style.animation = 'none'
     // Applies the style before the next one: otherwise the two would cancel out and nothing would start again.
     grid.getAnimations()
@@ -95,7 +96,7 @@ for (const { motion, longest } of [
     await page.emulateMedia({ reducedMotion: motion })
     const screen = await start(page, testSite, 16)
     await screen.giveAnswer(1, true)
-    await expect(page.locator('.board-grid')).toHaveAttribute('data-whole', 'shown')
+    await expect(page.locator('[data-part~=board-grid]')).toHaveAttribute('data-whole', 'shown')
     const { length, begun, halfway, ended } = await liftOf(page)
     expect(length).toBeLessThanOrEqual(longest)
     // One of the 16 squares is open, in the first half or in the last.
@@ -200,11 +201,13 @@ test('[PLAY-24] at a zoom of 400 % no answer is shortened, and the page scrolls'
   const screen = new GameScreen(page, await gameOf(setUp.baseURL, LONG_SQUARES))
   await page.goto(`${setUp.baseURL}/gameView/${screen.game.id}`)
   await screen.pressPlay()
-  const texts = screen.answers.locator('.answer-text')
+  const texts = screen.answers.locator('[data-part~=answer-text]')
   // Letters may be a little taller than their line, but no line is hidden.
   const cutOff = await texts.evaluateAll((all) => all.filter((text) => text.scrollHeight > text.clientHeight + 5).length)
   expect(cutOff).toBe(0)
   await screen.answers.last().scrollIntoViewIfNeeded()
   await expect(screen.answers.last()).toBeInViewport()
-  expect(await page.locator('.play-room').evaluate((room) => room.scrollWidth - room.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.locator('[data-part~=play-room]').evaluate((room) => room.scrollWidth - room.clientWidth),
+  ).toBeLessThanOrEqual(0)
 })

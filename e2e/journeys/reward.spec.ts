@@ -35,9 +35,9 @@ const watchChanges = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = []
     const look = () => {
-      const stamp = document.querySelector('.answer-stamp')
+      const stamp = document.querySelector('[data-part~=answer-stamp]')
       const { opacity = '', scale = '' } = stamp ? getComputedStyle(stamp) : {}
-      const now = [document.querySelector('.play-score .play-figure')?.textContent, opacity, scale].join(' ')
+      const now = [document.querySelector('[data-part~=play-score] .play-figure')?.textContent, opacity, scale].join(' ')
       if (now !== seen.at(-1)) seen.push(now)
       requestAnimationFrame(look)
     }
@@ -55,7 +55,7 @@ test('[SCREEN-21] after a right answer score and stamp move, and then rest', asy
   const scores: string[] = []
   const sheets: string[] = []
   const stamps: string[] = []
-  const stamp = page.locator('.answer-stamp')
+  const stamp = page.locator('[data-part~=answer-stamp]')
   for (const moment of [...FRAMES, REST, REST]) {
     await showMoment(moment)
     scores.push(await screen.score.innerText())
@@ -170,7 +170,7 @@ test('[SCREEN-24] a perfect game ends with a stamp, and a weak one with a hint',
 }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   const { end } = screen
-  const stamp = end.locator('.end-ok')
+  const stamp = end.locator('[data-part~=end-ok]')
   await playAs(screen, 'rrrrr')
   await expect(stamp).toHaveText('OKMaster cut')
   await expect(end).toContainText('no extra square opened')

@@ -73,5 +73,5 @@ test('the score is final at once if animations are off', { tag: '@phone' }, asyn
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   await screen.playToTheEnd()
-  expect(await page.locator('.end-figure').textContent()).toBe(String(100 * screen.game.sectionAmount))
+  expect(await page.locator('[data-part~=end-figure]').textContent()).toBe(String(100 * screen.game.sectionAmount))
 })

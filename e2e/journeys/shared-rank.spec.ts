@@ -27,7 +27,7 @@ test('[SCREEN-20] [BOARD-7] the second of two players with equal points has the 
 }, async ({ page, browser, testSite }) => {
   await playElsewhere(browser, testSite)
   const { end, game } = await playWhole(page, testSite)
-  const facts = end.locator('.end-facts dd .play-figure')
+  const facts = end.locator('[data-part~=end-facts] dd .play-figure')
   const inGame = await facts.nth(0).innerText()
   const inAll = await facts.nth(2).innerText()
   await expect(ownRank(page)).toHaveText(digits(inGame))

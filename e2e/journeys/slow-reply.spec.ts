@@ -24,8 +24,8 @@ const watchPress = (page: Page) =>
     }
     addEventListener('click', press, { capture: true })
     const look = () => {
-      if (document.querySelector('.answer[data-state=sent]')) note('shown')
-      if (document.querySelector('.answer-spinner')) note('spinning')
+      if (document.querySelector('[data-part~=answer][data-state=sent]')) note('shown')
+      if (document.querySelector('[data-part~=answer-spinner]')) note('spinning')
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
     Object.assign(globalThis, { pressTimes: times })
@@ -54,7 +54,7 @@ test('[SCREEN-3] a slow verdict shows the press at once and a spinner after 400 
   await other.click({ force: true })
   await page.keyboard.press('1')
   await expect(screen.answer(title)).toHaveAttribute('data-state', 'sent')
-  await expect(screen.answer(title).locator('.answer-spinner')).toBeVisible()
+  await expect(screen.answer(title).locator('[data-part~=answer-spinner]')).toBeVisible()
   release()
   await expect(screen.answer(title)).toHaveAttribute('data-state', 'right')
   await expect(other).toHaveAttribute('data-state', 'resting')

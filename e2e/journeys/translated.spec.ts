@@ -27,7 +27,7 @@ test('[SCREEN-35] a duel goes on for a player whose browser translates the page,
   }
   await expect(one.end.getByRole('heading', { name: 'You win!' })).toBeVisible()
   await two.page.close()
-  await expect(one.end.locator('.match-gone')).toHaveText(/left\.$/)
+  await expect(one.end.locator('[data-part~=match-gone]')).toHaveText(/left\.$/)
   expect(errors).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
+import { builtFile } from '../support/built-file.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { failCalls } from '../support/held-calls.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
@@ -98,6 +99,18 @@ test("[SCREEN-37] an input method's Enter stays in its field", { tag: '@desk' },
   await expect(answerOf(page, '02')).toBeFocused()
 })
 
+test('[SCREEN-40] files of the build are named by their content alone', { tag: '@desk' }, async ({ page }) => {
+  const named: string[] = []
+  page.on('request', (request) => named.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  const built = named.filter((path) => path.startsWith('/assets/'))
+  for (const path of built) expect(path).toMatch(/^\/assets\/[\da-f]{8}\.(?:js|css|woff2)$/)
+  expect(built.length).toBeGreaterThan(5)
+})
+
 test('[SCREEN-42] a browser that tells no languages starts the page', { tag: '@desk' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', { get: () => undefined })
@@ -111,14 +124,15 @@ test('[SCREEN-42] a browser that tells no languages starts the page', { tag: '@d
 
 // The server has rendered the part and the browser cannot: a context of its own, in which that difference is expected (HTML-3).
 // The visitor has played, so that there is a streak to show.
-for (const [at, part] of ['header-strip', 'site-footer', 'streak-sheet'].entries()) {
+for (const [at, part] of ['ui/streak/header-strip', 'app/site-footer', 'ui/streak/streak-sheet'].entries()) {
   test(`[SCREEN-39] home stays as it is without ${part}`, { tag: '@desk' }, async ({ browser, testSite }) => {
     const page = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
     await page.addInitScript((id) => localStorage.setItem('guestId', id), `3123456${at}`)
     await page.goto('/robots.txt')
     await playUnseen(page, (await gameOf(testSite.baseURL, 4)).id)
-    await failCalls(page, `**/assets/${part}-*.js`)
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part}-`))
+    const file = builtFile(`src/${part}.tsx`)
+    await failCalls(page, `**${file}`)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(file))
     await page.goto('/')
     await failed
     await expect(page.getByRole('heading', { name: 'Got a code?' })).toBeVisible()
@@ -131,7 +145,7 @@ for (const [at, part] of ['header-strip', 'site-footer', 'streak-sheet'].entries
 test('[SCREEN-39] a page that the server has rendered stays readable without its code, and says so', { tag: '@desk' }, async ({
   page,
 }) => {
-  await failCalls(page, '**/assets/top-players.page-*.js')
+  await failCalls(page, `**${builtFile('src/features/leaderboard/pages/top-players.page.tsx')}`)
   await page.goto('/topListPlayer', { waitUntil: 'commit' })
   await expect(page.getByRole('alert').getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Top Players' })).toBeVisible()
@@ -143,7 +157,7 @@ test('[SCREEN-39] a dialog whose code does not arrive says so, and the page stay
   testSite,
 }) => {
   const game = await gameOf(testSite.baseURL, 4)
-  await failCalls(page, '**/assets/report-dialog-*.js')
+  await failCalls(page, `**${builtFile('src/features/reports/components/report-dialog.tsx')}`)
   await page.goto(`/gameView/${game.id}`)
   await page.getByRole('button', { name: 'Report' }).click()
   await expect(page.locator('.notice')).toContainText('Reloading often helps.')

@@ -70,7 +70,7 @@ export const audit = (page: string, address: string): Promise<Verdict> =>
     return { page, scores: scoresOf(result), measures: measuresOf(result), errors: errorsOf(result) }
   })
 
-const VERDICT = '.answer:is([data-state=right], [data-state=missed])'
+const VERDICT = '[data-part~=answer]:is([data-state=right], [data-state=missed])'
 
 /** How often the page is asked for an element, in milliseconds. */
 const LOOK_MS = 200
@@ -109,7 +109,7 @@ async function startAndAnswer(tab: Page): Promise<void> {
   const tap = async (...element: [selector: string, text?: string]) => tab.touchscreen.tap(...(await resting(tab, ...element)))
   await tap('button', 'Play')
   await tap('dialog button', 'Continue as a guest')
-  await tap('.play-answers .answer[data-state=open]')
+  await tap('[data-part~=play-answers] [data-part~=answer][data-state=open]')
   await resting(tab, VERDICT)
 }
 

@@ -34,37 +34,37 @@ export class GameScreen {
   }
 
   get heading() {
-    return this.page.locator('.play-heading')
+    return this.page.locator('[data-part~=play-heading]')
   }
 
   get score() {
-    return this.page.locator('.play-score .play-figure')
+    return this.page.locator('[data-part~=play-score] .play-figure')
   }
 
   get worth() {
-    return this.page.locator('.play-worth .play-figure')
+    return this.page.locator('[data-part~=play-worth] .play-figure')
   }
 
   get picture() {
-    return this.page.locator('.board [role=img]')
+    return this.page.locator('[data-part~=board] [role=img]')
   }
 
   get openedSquares() {
-    return this.page.locator('.board-square img')
+    return this.page.locator('[data-part~=board-square] img')
   }
 
   /** The frame of the picture: what is in it is all that the player sees of the picture. */
   get frame() {
-    return this.page.locator('.board-frame')
+    return this.page.locator('[data-part~=board-frame]')
   }
 
   /** The whole picture, there after the verdict. */
   get whole() {
-    return this.page.locator('.board-grid > img')
+    return this.page.locator('[data-part~=board-grid] > img')
   }
 
   get caption() {
-    return this.page.locator('.play-caption')
+    return this.page.locator('[data-part~=play-caption]')
   }
 
   get answers() {
@@ -76,7 +76,7 @@ export class GameScreen {
   }
 
   get nextButton() {
-    return this.page.locator('.play-action .button[data-kind=primary]')
+    return this.page.locator('[data-part~=play-action] .button[data-kind=primary]')
   }
 
   get quitButton() {
@@ -150,7 +150,7 @@ export class GameScreen {
 
   /** Expects this number of squares to be open. */
   async expectOpened(count: number) {
-    await expect(this.page.locator('.board-square[data-at=shown]')).toHaveCount(count)
+    await expect(this.page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(count)
   }
 
   async openSquare() {
@@ -176,7 +176,7 @@ export class GameScreen {
   async titleFor(section: number, right: boolean) {
     const title = await this.rightTitle(section)
     if (right) return title
-    const offered = await this.answers.locator('.answer-text').allTextContents()
+    const offered = await this.answers.locator('[data-part~=answer-text]').allTextContents()
     return offered.find((other) => other !== title) ?? title
   }
 

@@ -12,11 +12,11 @@ export class LobbyScreen {
   }
 
   get seats() {
-    return this.page.locator('.lobby-seat')
+    return this.page.locator('[data-part~=lobby-seat]')
   }
 
   get code() {
-    return this.page.locator('.lobby-code')
+    return this.page.locator('[data-part~=lobby-code]')
   }
 
   get link() {
@@ -63,7 +63,7 @@ export class LobbyScreen {
   /** Expects the other player to arrive, the countdown to run and the match of this room to open. */
   async expectBegin(friend: string | RegExp, address: string) {
     await expect(this.seats.filter({ hasText: friend })).toBeVisible()
-    await expect(this.page.locator('.lobby-count')).toHaveText(/^[123]$/)
+    await expect(this.page.locator('[data-part~=lobby-count]')).toHaveText(/^[123]$/)
     await this.expectMatch(address)
   }
 

@@ -12,7 +12,7 @@ export class MatchScreen {
   }
 
   get heading() {
-    return this.page.locator('.play-heading')
+    return this.page.locator('[data-part~=play-heading]')
   }
 
   get answers() {
@@ -20,24 +20,24 @@ export class MatchScreen {
   }
 
   get frame() {
-    return this.page.locator('.board-frame')
+    return this.page.locator('[data-part~=board-frame]')
   }
 
   /** The whole picture, there after the verdict. */
   get whole() {
-    return this.page.locator('.board-grid > img')
+    return this.page.locator('[data-part~=board-grid] > img')
   }
 
   get caption() {
-    return this.page.locator('.play-caption')
+    return this.page.locator('[data-part~=play-caption]')
   }
 
   get own() {
-    return this.page.locator('.match-players .match-player[data-own=true]')
+    return this.page.locator('[data-part~=match-players] [data-part~=match-player][data-own=true]')
   }
 
   get other() {
-    return this.page.locator('.match-players .match-player[data-own=false]')
+    return this.page.locator('[data-part~=match-players] [data-part~=match-player][data-own=false]')
   }
 
   get clock() {
@@ -54,7 +54,7 @@ export class MatchScreen {
 
   /** What stands beside the button of the table. */
   get beside() {
-    return this.page.locator('.match-waiting')
+    return this.page.locator('[data-part~=match-waiting]')
   }
 
   get quitButton() {
@@ -66,7 +66,7 @@ export class MatchScreen {
   }
 
   get connectionLost() {
-    return this.page.locator('.connection-warning')
+    return this.page.locator('[data-part~=connection-warning]')
   }
 
   get end() {
@@ -91,7 +91,7 @@ export class MatchScreen {
   async give(section: number, right: boolean) {
     const titles = await rightAnswers(new URL(this.page.url()).origin, this.game.id)
     const rightTitle = titles[section - 1]
-    const offered = await this.answers.locator('.answer-text').allTextContents()
+    const offered = await this.answers.locator('[data-part~=answer-text]').allTextContents()
     const title = right ? rightTitle : offered.find((other) => other !== rightTitle)
     if (title === undefined) throw new Error(`No such answer in section ${section}`)
     await this.answer(title).click()

@@ -72,7 +72,7 @@ export const textFile = (name: string): ChosenFile => ({
 
 /** Drops a folder on the drop zone of a page, which synthetic events cannot do. */
 export async function dropFolder(page: Page, path: string) {
-  const zone = await page.locator('.drop-zone').boundingBox()
+  const zone = await page.locator('[data-part~=drop-zone]').boundingBox()
   if (!zone) throw new Error('The drop zone has no bounding box')
   const session = await page.context().newCDPSession(page)
   const event = { x: zone.x + 20, y: zone.y + 20, data: { items: [], files: [path], dragOperationsMask: 1 } }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The titles on the covers of the list that a profile shows. */
-export const covers = (page: Page) => page.locator('.cover-title')
+export const covers = (page: Page) => page.locator('[data-part~=cover-title]')
 
 /** The field in which the owner types a title. */
 export const field = (page: Page) => page.getByRole('combobox')

@@ -90,28 +90,7 @@
     }
   }
 
-  // What the page opened brings beside the shell is asked for together with it; build/name-ahead.ts has named it.
-  const preload = () => {
-    const ahead = document.getElementById('ahead')
-    if (!ahead) return
-    const { pages, languages, texts } = JSON.parse(ahead.textContent)
-    const page = Object.keys(pages).findLast(
-      (start) => location.pathname === start || (start !== '/' && location.pathname.startsWith(start)),
-    )
-    for (const href of [...languages[root.lang], ...(page ? pages[page] : []), ...(texts[page]?.[root.lang] ?? [])]) {
-      const style = href.endsWith('.css')
-      // The server has put it into the page.
-      if (style && document.querySelector(`link[href="${href}"]`)) continue
-      const link = Object.assign(document.createElement('link'), {
-        rel: style ? 'preload' : 'modulepreload',
-        crossOrigin: '',
-        href,
-      })
-      if (style) link.as = 'style'
-      document.head.append(link)
-    }
-  }
-  if (!isRendered) return preload()
+  if (!isRendered) return
 
   // The scripts of a page that came with its content compete with its main picture. They start when both have been painted, or at
   // the first press. A tab that is not visible is never painted.
@@ -121,7 +100,6 @@
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     if (started) return
     started = true
-    preload()
     document.head.append(document.getElementById('scripts').content)
   }
   const WAIT_MS = 3_000

@@ -13,48 +13,52 @@ import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
 import { MissingPart } from './ui/optional.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root element')
-
 /** Ends the current task: the browser responds to the visitor before the next step. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-hearPageTime()
-showSettings()
-followOtherTabs()
-startSession()
-await nextTask()
-const isRendered = acceptServerData()
-setFilled(isRendered)
-await nextTask()
-// Create the router first, so that it loads the page while the texts are still loading.
-const router = createRouter()
-await startTranslations()
-// Keep the server-rendered content until the page can replace it.
-await whenReady(router)
-setFilled(false)
+// @NOTE not at the top level: with an `await` there, the bundler would put every module that two pages share into a file of its own.
+async function start(root: HTMLElement) {
+  hearPageTime()
+  showSettings()
+  followOtherTabs()
+  startSession()
+  await nextTask()
+  const isRendered = acceptServerData()
+  setFilled(isRendered)
+  await nextTask()
+  // Create the router first, so that it loads the page while the texts are still loading.
+  const router = createRouter()
+  await startTranslations()
+  // Keep the server-rendered content until the page can replace it.
+  await whenReady(router)
+  setFilled(false)
 
-const app = (
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>
-)
-// Without the code of a page that the server has rendered, its words can still be read: what is missing is said below them.
-if (isRendered && router.state.errors) {
-  const below = Object.assign(document.createElement('div'), { className: 'sheet notice' })
-  document.body.append(below)
-  createRoot(below).render(
-    <I18nProvider i18n={i18n}>
-      <MissingPart />
-    </I18nProvider>,
+  const app = (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>
   )
-} else {
-  // In a transition, React yields to the browser between slices of work, so a slow phone still responds to touch.
-  startTransition(() => (isRendered ? void hydrateRoot(root, app) : createRoot(root).render(app)))
+  // Without the code of a page that the server has rendered, its words can still be read: what is missing is said below them.
+  if (isRendered && router.state.errors) {
+    const below = Object.assign(document.createElement('div'), { className: 'sheet notice' })
+    document.body.append(below)
+    createRoot(below).render(
+      <I18nProvider i18n={i18n}>
+        <MissingPart />
+      </I18nProvider>,
+    )
+  } else {
+    // In a transition, React yields to the browser between slices of work, so a slow phone still responds to touch.
+    startTransition(() => (isRendered ? void hydrateRoot(root, app) : createRoot(root).render(app)))
+  }
+
+  preloadNextPages()
 }
 
-preloadNextPages()
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root element')
+void start(root)

@@ -6,7 +6,7 @@ import { optional } from '../ui/optional.tsx'
 import { withTexts } from './lazy-page.ts'
 
 const ChallengeNotice = optional(
-  async () => (await withTexts(import('../features/results/challenge-notice.tsx'), 'notes')).ChallengeNotice,
+  async () => (await withTexts(import('../features/results/challenge-notice.tsx'), 'results')).ChallengeNotice,
 )
 
 /** Combines three features: the games, the best players, and who has answered the visitor's challenges. */

@@ -89,7 +89,7 @@ function PageScroll() {
   return <ScrollRestoration />
 }
 
-const ExpiredPopup = optional(async () => (await withTexts(import('./expired-popup.tsx'), 'notes')).ExpiredPopup, MissingPart)
+const ExpiredPopup = optional(async () => (await import('./expired-popup.tsx')).ExpiredPopup, MissingPart)
 
 const FactorDialog = optional(
   async () => (await withTexts(import('../features/accounts/components/factor-dialog.tsx'), 'accounts')).FactorDialog,

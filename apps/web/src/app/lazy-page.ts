@@ -7,10 +7,10 @@ export const lazyPage =
   async () => ({ Component: (await load())[name] })
 
 /**
- * Loads code together with the texts of what it shows, in parallel. Resolves when all are there.
- * @param features the features whose pages or components are in the code, except those whose texts are in the shell
+ * Loads code together with the texts of what it shows and those of refusals, in parallel. Resolves when all are there.
+ * @param features the features whose pages or components are in the code
  */
 export async function withTexts<Code>(code: Promise<Code>, ...features: [SeparateTexts, ...SeparateTexts[]]): Promise<Code> {
-  const [arrived] = await Promise.all([code, ...features.map(loadTexts)])
+  const [arrived] = await Promise.all([code, ...[...features, 'refusals' as const].map(loadTexts)])
   return arrived
 }

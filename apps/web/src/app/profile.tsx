@@ -22,7 +22,7 @@ const Created = memo(({ userId }: { userId: number }) => (
 ))
 
 const OwnChallenges = optional(
-  async () => (await withTexts(import('../features/results/own-challenges.tsx'), 'notes')).OwnChallenges,
+  async () => (await withTexts(import('../features/results/own-challenges.tsx'), 'results')).OwnChallenges,
   MissingPart,
 )
 

@@ -13,7 +13,7 @@ import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 
 const Blank = () => null
 
-const gameViewPage = lazyPage(() => withTexts(import('./game-view.tsx'), 'play'), 'GameView')
+const gameViewPage = lazyPage(() => withTexts(import('./game-view.tsx'), 'catalog'), 'GameView')
 
 const notFoundPage = lazyPage(() => import('../ui/failure-page.tsx'), 'NotFoundPage')
 
@@ -24,7 +24,7 @@ const sitePages: RouteObject[] = [
   {
     index: true,
     loader: () => prefetch(games.starter, games.lastGame, games.gameTypes, topPlayers),
-    lazy: lazyPage(() => withTexts(import('./home.tsx'), 'home'), 'Home'),
+    lazy: lazyPage(() => withTexts(import('./home.tsx'), 'catalog', 'leaderboard'), 'Home'),
   },
   {
     path: 'categoryPage/:categoryId',
@@ -33,7 +33,7 @@ const sitePages: RouteObject[] = [
       if (categoryId > 0) preloadBanner(categoryId)
       return prefetch(games.gameType(categoryId), games.trendGames(categoryId))
     },
-    lazy: lazyPage(() => import('../features/catalog/pages/category.page.tsx'), 'CategoryPage'),
+    lazy: lazyPage(() => withTexts(import('../features/catalog/pages/category.page.tsx'), 'catalog'), 'CategoryPage'),
   },
   {
     path: 'gameView/:gameId',
@@ -48,7 +48,7 @@ const sitePages: RouteObject[] = [
     loader: ({ params }) => prefetch(games.gameDetail(Number(params.gameId)), games.gameTypes),
     // The token only concerns this page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: lazyPage(() => withTexts(import('./lobby.tsx'), 'duel'), 'Lobby'),
+    lazy: lazyPage(() => withTexts(import('./lobby.tsx'), 'duel', 'catalog'), 'Lobby'),
   },
   {
     path: 'daily',
@@ -57,7 +57,10 @@ const sitePages: RouteObject[] = [
   {
     path: 'topListPlayer',
     loader: () => prefetch(topPlayers),
-    lazy: lazyPage(() => import('../features/leaderboard/pages/top-players.page.tsx'), 'TopPlayersPage'),
+    lazy: lazyPage(
+      () => withTexts(import('../features/leaderboard/pages/top-players.page.tsx'), 'leaderboard'),
+      'TopPlayersPage',
+    ),
   },
   {
     path: 'userProfile/:userId',

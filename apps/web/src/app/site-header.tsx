@@ -4,9 +4,8 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { MissingPart, optional } from '../ui/optional.tsx'
-import { withTexts } from './lazy-page.ts'
 
-const menuSheet = () => withTexts(import('./menu-sheet.tsx'), 'notes')
+const menuSheet = () => import('./menu-sheet.tsx')
 
 const MenuSheet = optional(async () => (await menuSheet()).MenuSheet, MissingPart)
 
@@ -65,7 +64,7 @@ const gameGuesserLink = (
   </Suspense>
 )
 
-const HeaderStrip = optional(async () => (await withTexts(import('../ui/streak/header-strip.tsx'), 'notes')).HeaderStrip)
+const HeaderStrip = optional(async () => (await import('../ui/streak/header-strip.tsx')).HeaderStrip)
 
 const streak = (
   <Suspense>
@@ -73,7 +72,7 @@ const streak = (
   </Suspense>
 )
 
-const AccountMenu = optional(async () => (await withTexts(import('./account-menu.tsx'), 'notes')).AccountMenu)
+const AccountMenu = optional(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** On narrow screens the navigation is in the menu's sheet; on wide ones it is in the bar. */
 export function SiteHeader() {

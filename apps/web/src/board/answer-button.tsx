@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Stamp } from '../ui/stamp.tsx'
+import styles from './answers.module.css'
 import { STREAK_MIN } from './section.ts'
 import { SectionSign } from './section-pips.tsx'
 
@@ -19,7 +20,7 @@ export function stateOf(answer: string, choice: string | null, correct: string |
 function VerdictStamp({ streak }: { streak: number }) {
   if (streak < STREAK_MIN) {
     return (
-      <Stamp fresh className="answer-stamp">
+      <Stamp fresh className={styles.answerStamp} data-part="answer-stamp">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="8" />
         </svg>
@@ -28,7 +29,7 @@ function VerdictStamp({ streak }: { streak: number }) {
     )
   }
   return (
-    <Stamp fresh className="answer-stamp">
+    <Stamp fresh className={styles.answerStamp} data-part="answer-stamp">
       <span className="visually-hidden">
         <Trans>Right, {streak} in a row</Trans>
       </span>
@@ -40,7 +41,7 @@ function VerdictStamp({ streak }: { streak: number }) {
 
 /** 連, as in 'in a row', in the display face, whose Japanese part is not loaded. */
 const RenKanji = () => (
-  <svg className="answer-ren" viewBox="0 10 100 80" aria-hidden="true">
+  <svg className={styles.answerRen} viewBox="0 10 100 80" aria-hidden="true">
     <path d="M74 67V69Q87 69 100 67Q97 71 96 75Q96 80 95 87Q77 88 65 88Q48 88 38 86Q28 84 21 81Q16 84 6 89V87Q4 79 3 75Q2 70 0 66Q2 66 4 65Q7 64 8 63V55H2V39H29V67Q39 69 53 69V67H32V55H53V53H32V34L31 38Q17 34 2 31L8 14Q22 17 30 20V14H53V12H74V14H97V26H74V27H95V53H74V55H97V67ZM53 27V26H35L34 27ZM51 37H56V35H51ZM71 35V37H76V35ZM56 45V43H51V45ZM76 43H71V45H76Z" />
   </svg>
 )
@@ -62,7 +63,8 @@ export function AnswerButton({ answer, digit, state, streak, onPick }: AnswerBut
     // The button stays focusable when locked, so that keyboard users keep their place.
     <button
       type="button"
-      className="answer raised"
+      className={`${styles.answer} raised`}
+      data-part="answer"
       data-state={state}
       data-length={lengthOf(answer)}
       aria-disabled={locked}
@@ -70,11 +72,13 @@ export function AnswerButton({ answer, digit, state, streak, onPick }: AnswerBut
       onClick={locked ? undefined : onPick}
     >
       {digit !== null && (
-        <span className="answer-digit" aria-hidden="true">
+        <span className={styles.answerDigit} aria-hidden="true">
           {digit}
         </span>
       )}
-      <span className="answer-text">{answer}</span>
+      <span className={styles.answerText} data-part="answer-text">
+        {answer}
+      </span>
       <AnswerSign state={state} streak={streak} />
     </button>
   )
@@ -92,9 +96,9 @@ function AnswerSign({ state, streak }: Pick<AnswerButtonProps, 'state' | 'streak
 }
 
 const Judged = ({ right, word }: { right: boolean; word: string }) => (
-  <span className="answer-sign">
+  <span className={styles.answerSign} data-part="answer-sign">
     <SectionSign right={right} />
-    <span className="answer-word">{word}</span>
+    <span className={styles.answerWord}>{word}</span>
   </span>
 )
 
@@ -105,5 +109,5 @@ function SlowSpinner() {
     const timer = setTimeout(() => setSlow(true), SPINNER_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return slow ? <span className="answer-spinner" aria-hidden="true" /> : null
+  return slow ? <span className={styles.answerSpinner} data-part="answer-spinner" aria-hidden="true" /> : null
 }

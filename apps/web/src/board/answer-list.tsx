@@ -1,7 +1,7 @@
-import './answers.css'
 import { useLingui } from '@lingui/react/macro'
 import { startTransition, useOptimistic } from 'react'
 import { AnswerButton, stateOf } from './answer-button.tsx'
+import styles from './answers.module.css'
 
 export interface AnswerListProps {
   answers: readonly string[]
@@ -28,7 +28,7 @@ export function AnswerList({ answers, choice, correct, streak, showDigits, isHel
     })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
-    <div className="answers" role="group" aria-label={t`Answers`}>
+    <div className={styles.answers} data-part="answers" role="group" aria-label={t`Answers`}>
       {answers.map((answer, at) => (
         <AnswerButton
           key={answer}

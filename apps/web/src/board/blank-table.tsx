@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
+import answersStyles from './answers.module.css'
+import playStyles from './play.module.css'
+import playLayoutStyles from './play-layout.module.css'
 import { PlayRoom } from './play-room.tsx'
 
 const ANSWERS = ['first', 'second', 'third', 'fourth']
@@ -7,11 +10,11 @@ const ANSWERS = ['first', 'second', 'third', 'fourth']
 /** A skeleton of the table, in its exact size; its text says what is loading. */
 export const BlankTable = ({ children }: { children: ReactNode }) => (
   <PlayRoom busy>
-    <div className="play-bar" />
+    <div className={playStyles.playBar} data-part="play-bar" />
     <BlankPicture />
-    <div className="play-strip" />
-    <div className="play-action">
-      <p className="play-loading" role="status">
+    <div className={playStyles.playStrip} />
+    <div className={playStyles.playAction} data-part="play-action">
+      <p className={playStyles.playLoading} role="status">
         {children}
       </p>
     </div>
@@ -20,15 +23,15 @@ export const BlankTable = ({ children }: { children: ReactNode }) => (
 )
 
 export const BlankPicture = () => (
-  <div className="play-picture">
-    <div className="play-blank" />
-    <div className="play-caption" />
+  <div className={playLayoutStyles.playPicture} data-part="play-picture">
+    <div className={playStyles.playBlank} />
+    <div className={playStyles.playCaption} data-part="play-caption" />
   </div>
 )
 
 export const BlankAnswers = () => (
-  <div className="play-answers">
-    <div className="answers">
+  <div className={playStyles.playAnswers} data-part="play-answers">
+    <div className={answersStyles.answers} data-part="answers">
       {ANSWERS.map((answer) => (
         <Skeleton key={answer} />
       ))}

@@ -2,6 +2,7 @@ import { QUIT_WINDOW_MS } from '@guess/contract/rules/limits'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import X from '~icons/lucide/x'
+import styles from './play.module.css'
 
 const SECOND_MS = 1_000
 
@@ -18,10 +19,11 @@ interface BoardBarProps {
 /** The bar over the picture. The question replaces its content, while the quit button keeps its place and focus. */
 export function BoardBar({ quitLabel, quitting, question, onQuit, children }: BoardBarProps) {
   return (
-    <header className="play-bar">
+    <header className={styles.playBar} data-part="play-bar">
       <button
         type="button"
-        className="play-quit"
+        className={styles.playQuit}
+        data-part="play-quit"
         data-asking={quitting}
         aria-label={quitLabel}
         aria-describedby={quitting ? 'quit-question' : undefined}
@@ -32,7 +34,7 @@ export function BoardBar({ quitLabel, quitting, question, onQuit, children }: Bo
       </button>
       {children}
       {quitting && (
-        <p id="quit-question" className="quit-question" role="status">
+        <p id="quit-question" className={styles.quitQuestion} data-part="quit-question" role="status">
           {question}
         </p>
       )}
@@ -47,7 +49,7 @@ function QuitCountdown() {
     const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  return <span className="quit-countdown" data-seconds={seconds} aria-hidden="true" />
+  return <span className={styles.quitCountdown} data-part="quit-countdown" data-seconds={seconds} aria-hidden="true" />
 }
 
 interface SectionHeadingProps {
@@ -62,7 +64,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ ref, current, total, children }: SectionHeadingProps) {
   const number = current + 1
   return (
-    <h2 ref={ref} tabIndex={-1} className="play-heading">
+    <h2 ref={ref} tabIndex={-1} className={styles.playHeading} data-part="play-heading">
       <span className="visually-hidden">
         <Trans>
           Section {number} of {total}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import RotateCw from '~icons/lucide/rotate-cw'
+import styles from './board.module.css'
 import type { ReportMissing } from './use-pictures.ts'
 import { useDecoded } from './use-pictures.ts'
 
@@ -12,7 +13,13 @@ export interface NarrowImage {
 
 /** The cover of a square: near-black card with a faint registration cross. One element for all, which React skips when they render again. */
 const COVER = (
-  <svg className="board-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg
+    className={styles.boardCover}
+    data-part="board-cover"
+    viewBox="0 0 160 90"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
     <path d="M80 33v24M68 45h24" />
     <circle cx="80" cy="45" r="6.5" />
   </svg>
@@ -34,7 +41,7 @@ export function BoardSquare({ image, narrow, onShown, onMissing }: BoardSquarePr
   }, [aspect, onShown])
   useEffect(() => (isMissing ? onMissing?.(retry) : undefined), [isMissing, onMissing, retry])
   return (
-    <div className="board-square" data-at={outcome?.at ?? 'arriving'}>
+    <div className={styles.boardSquare} data-part="board-square" data-at={outcome?.at ?? 'arriving'}>
       <picture>
         {narrow && <source media={narrow.media} srcSet={narrow.image} />}
         <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
@@ -47,7 +54,7 @@ export function BoardSquare({ image, narrow, onShown, onMissing }: BoardSquarePr
 
 /** A square that is not open. `onRetry` offers to load the picture again. */
 export const HiddenSquare = ({ onRetry }: { onRetry: (() => void) | null }) => (
-  <div className="board-square" data-at="hidden">
+  <div className={styles.boardSquare} data-part="board-square" data-at="hidden">
     {COVER}
     {onRetry && <RetryImage onRetry={onRetry} />}
   </div>
@@ -57,7 +64,7 @@ function RetryImage({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   const label = t`This part of the picture didn't load. Try again.`
   return (
-    <button type="button" className="board-retry" aria-label={label} title={label} onClick={onRetry}>
+    <button type="button" className={styles.boardRetry} aria-label={label} title={label} onClick={onRetry}>
       <RotateCw aria-hidden="true" width={20} height={20} />
     </button>
   )

@@ -1,6 +1,6 @@
-import './board.css'
 import { gridSide } from '@guess/contract/rules/squares'
 import { useCallback, useState } from 'react'
+import styles from './board.module.css'
 import { BoardSquare, HiddenSquare, type NarrowImage } from './board-square.tsx'
 import type { ReportMissing } from './use-pictures.ts'
 import { useDecoded } from './use-pictures.ts'
@@ -38,7 +38,12 @@ function SquareGrid({ squareAmount, squares, narrow, whole, onShown, onMissing }
   const places = Array.from({ length: squareAmount }, (_, index) => index)
   const firstHidden = places.find((index) => !images.has(index))
   return (
-    <div className={`board-grid ${COLUMNS[side - 1]}`} data-whole={outcome?.at} style={fitted(aspect)}>
+    <div
+      className={`${styles.boardGrid} ${COLUMNS[side - 1]}`}
+      data-part="board-grid"
+      data-whole={outcome?.at}
+      style={fitted(aspect)}
+    >
       {under && <img key={imageKey} ref={ref} src={under} alt="" draggable={false} />}
       {places.map((index) => {
         const image = images.get(index)
@@ -80,13 +85,13 @@ interface BoardProps {
 export function Board({ label, picture, squares, narrow = null, whole = null, still, ...rest }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
-    <div className="board" data-still={still}>
-      <div className="board-frame">
+    <div className={styles.board} data-part="board" data-still={still}>
+      <div className={styles.boardFrame} data-part="board-frame">
         <span role="img" aria-label={label} />
         <SquareGrid squares={shown} narrow={narrow} whole={whole} {...rest} />
       </div>
       {CORNERS.map((corner) => (
-        <svg key={corner} className="board-mark" viewBox="0 0 13 13" aria-hidden="true">
+        <svg key={corner} className={styles.boardMark} data-part="board-mark" viewBox="0 0 13 13" aria-hidden="true">
           <path d="M6.5 0v13M0 6.5h13" />
         </svg>
       ))}

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
+import styles from './end.module.css'
 import { TableBackdrop } from './table-parts.tsx'
 
 /** The result, over the empty table. */
 export const EndDialog = ({ title, children }: { title: string; children: ReactNode }) => (
   <TableBackdrop>
-    <Dialog open title={title} className="end">
+    <Dialog open title={title} className={styles.end}>
       {children}
     </Dialog>
   </TableBackdrop>
@@ -13,10 +14,10 @@ export const EndDialog = ({ title, children }: { title: string; children: ReactN
 
 /** The row of buttons below a result. */
 export const EndActionRow = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div className={`end-actions ${className}`} {...rest} />
+  <div className={`${styles.endActions} ${className}`} {...rest} />
 )
 
 /** The large figure of a result. */
 export const EndFigure = ({ className, ...rest }: ComponentProps<'span'>) => (
-  <span className={`end-figure ${className}`} {...rest} />
+  <span className={`${styles.endFigure} ${className}`} data-part="end-figure" {...rest} />
 )

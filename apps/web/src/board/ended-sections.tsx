@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './end.module.css'
 import { SectionSign } from './section-pips.tsx'
 
 interface EndedSectionsProps<T> {
@@ -17,7 +18,7 @@ export function EndedSections<T extends { sectionNumber: number }>({ title, sect
   return (
     <section className="end-sections">
       <h3>{title}</h3>
-      <ol className="end-row">
+      <ol className={styles.endRow}>
         {sections.map((section) => (
           <li key={section.sectionNumber}>
             <SectionButton
@@ -46,7 +47,8 @@ function SectionButton({ number, right, open, onToggle }: SectionButtonProps) {
   return (
     <button
       type="button"
-      className="end-sign"
+      className={styles.endSign}
+      data-part="end-sign"
       data-right={right}
       aria-expanded={open}
       aria-controls="end-section"
@@ -76,7 +78,7 @@ export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnsw
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={ref} className="end-sheet">
+    <div ref={ref} className={styles.endSheet} data-part="end-sheet">
       <img src={sectionImage} alt={t`Section ${number}: ${correctAnswer}`} width={1280} height={720} decoding="async" />
       <dl>
         <dt>

@@ -1,8 +1,5 @@
-import './play.css'
-import './play-layout.css'
-// The end follows the table: a file of styles of its own would cost more than it saves.
-import './end.css'
 import type { ReactNode } from 'react'
+import styles from './play-layout.module.css'
 
 interface PlayRoomProps {
   busy?: boolean
@@ -14,8 +11,8 @@ interface PlayRoomProps {
 /** Fills the window, whatever else is on the page. The rows of a play are sized relative to it. */
 export function PlayRoom({ busy = false, tallStrip = false, children }: PlayRoomProps) {
   return (
-    <main className="play-room" aria-busy={busy}>
-      <div className="play" data-strip={tallStrip ? 'tall' : undefined}>
+    <main className={styles.playRoom} data-part="play-room" aria-busy={busy}>
+      <div className={styles.play} data-strip={tallStrip ? 'tall' : undefined}>
         {children}
       </div>
     </main>

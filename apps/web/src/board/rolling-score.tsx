@@ -30,7 +30,7 @@ export function RollingScore({ className = '', score }: RollingScoreProps) {
     return roll(figure, (share) => show(from + (score - from) * share))
   }, [score, still])
   return (
-    <span ref={ref} className={`play-figure inline-block ${className}`}>
+    <span ref={ref} className={`play-figure inline-block ${className}`} data-part="rolling-score">
       {first}
     </span>
   )

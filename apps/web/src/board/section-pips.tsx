@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import styles from './play.module.css'
 
 /** ○ for right, × for wrong. The word is beside it or in the accessible name of the button. */
 export function SectionSign({ right }: { right: boolean }) {
   return (
-    <svg className="section-sign" data-right={right} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.sectionSign} data-right={right} viewBox="0 0 24 24" aria-hidden="true">
       {right ? <circle cx="12" cy="12" r="8" /> : <path d="M5 5l14 14M19 5L5 19" />}
     </svg>
   )
 }
 
 interface SectionPipsProps {
-  className: string
+  className?: string | undefined
   /** Whether each finished section was answered correctly. */
   marks: readonly boolean[]
   total: number
@@ -42,7 +43,14 @@ export function SectionPips({ className, marks, total, columns, current }: Secti
 function Pip({ mark, current }: { mark: boolean | undefined; current: boolean }) {
   const state = mark === undefined ? 'ahead' : mark ? 'right' : 'wrong'
   return (
-    <svg className="play-pip" data-state={state} data-current={current} viewBox="0 0 10 10" aria-hidden="true">
+    <svg
+      className={styles.playPip}
+      data-part="play-pip"
+      data-state={state}
+      data-current={current}
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+    >
       {state === 'wrong' ? <path d="M2 2l6 6M8 2l-6 6" /> : <circle cx="5" cy="5" r={state === 'right' ? 3.4 : 1.4} />}
     </svg>
   )

@@ -3,9 +3,14 @@ import type { ReactNode } from 'react'
 import ArrowRight from '~icons/lucide/arrow-right'
 import Grid2x2Plus from '~icons/lucide/grid-2x2-plus'
 import { Button } from '../ui/button.tsx'
+import styles from './play.module.css'
 
 /** The one button between picture and answers: each action replaces the previous one, so that the thumb stays in place. */
-export const TableAction = ({ children }: { children: ReactNode }) => <div className="play-action">{children}</div>
+export const TableAction = ({ children }: { children: ReactNode }) => (
+  <div className={styles.playAction} data-part="play-action">
+    {children}
+  </div>
+)
 
 interface OpenSquareButtonProps {
   hidden: number
@@ -20,7 +25,7 @@ export function OpenSquareButton({ hidden, busy = false, disabled, showKey, onOp
     <Button busy={busy} aria-disabled={disabled} onClick={onOpenSquare}>
       <Grid2x2Plus aria-hidden="true" />
       <Trans>Open Square</Trans>
-      <span className="play-left">
+      <span className={styles.playLeft}>
         <Trans>{hidden} left</Trans>
       </span>
       {showKey && (
@@ -58,7 +63,7 @@ export const EnterKey = () => (
 )
 
 const KeyName = ({ children }: { children: ReactNode }) => (
-  <span className="play-key" aria-hidden="true">
+  <span className={styles.playKey} aria-hidden="true">
     {children}
   </span>
 )

@@ -7,6 +7,8 @@ import { LiveRegion } from '../ui/live-region.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { BlankAnswers, BlankPicture } from './blank-table.tsx'
 import { Board } from './board.tsx'
+import playStyles from './play.module.css'
+import playLayoutStyles from './play-layout.module.css'
 import { PlayRoom } from './play-room.tsx'
 import type { Reveal, Section } from './section.ts'
 import { usePictureLabel } from './table-labels.ts'
@@ -61,7 +63,7 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
       {bar}
       {tallStrip}
       {section ? (
-        <figure className="play-picture">
+        <figure className={playLayoutStyles.playPicture} data-part="play-picture">
           <Board
             key={current}
             label={label}
@@ -80,7 +82,7 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
       {strip}
       {action}
       {section ? (
-        <div className="play-answers" data-taken={taken}>
+        <div className={playStyles.playAnswers} data-part="play-answers" data-taken={taken}>
           <AnswerList
             key={current}
             answers={section.answers}
@@ -112,7 +114,7 @@ const FORMS: Record<NonNullable<TitleForm>, MessageDescriptor> = {
 function Caption({ reveal }: { reveal: Reveal | null }) {
   const { i18n } = useLingui()
   return (
-    <figcaption className="play-caption">
+    <figcaption className={playStyles.playCaption} data-part="play-caption">
       <strong>{reveal?.correctAnswer}</strong>
       {reveal?.year && <span>{` · ${reveal.year}`}</span>}
       {reveal?.form && <span>{` · ${i18n._(FORMS[reveal.form])}`}</span>}

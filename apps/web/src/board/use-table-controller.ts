@@ -123,7 +123,7 @@ export function useTableController({ current, right }: TableState, actions: Tabl
 }
 
 /** Presses an answer's button, so that a key is shown and locks the answers as a tap does. */
-const pressAnswer = (at: number) => pageRoot()?.querySelectorAll<HTMLElement>('.answer')[at]?.click()
+const pressAnswer = (at: number) => pageRoot()?.querySelectorAll<HTMLElement>('[data-part~=answer]')[at]?.click()
 
 /** Moves the focus to the section's heading whenever the section changes, in a task of its own, because it forces a layout. */
 function useFocusOnChange(current: number) {

@@ -17,22 +17,21 @@ export function dayText(date: string): string {
   return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`
 }
 
-/**
- * A feature, home, or the notes and menus that newcomers do not see at once, whose texts are loaded with its code: all but
- * those that lingui.config.ts puts into the shell's catalogue.
- */
+/** A feature, whose texts are loaded with its code, or the refusals, whose texts come with the first page. All others are the shell's. */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
+  | 'catalog'
   | 'create-game'
   | 'daily'
   | 'duel'
-  | 'home'
-  | 'notes'
+  | 'leaderboard'
   | 'play'
   | 'profile'
   | 'realtime'
+  | 'refusals'
   | 'reports'
+  | 'results'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { messages as turkish } from '../locales/shell.tr.po'
-import { messages as english } from '../locales/shell.tr.po?english'
+import { messages as turkish } from '../locales/refusals.tr.po'
+import { messages as english } from '../locales/refusals.tr.po?english'
 import { OfflineError, Refusal } from './call.ts'
 import { errorText, refusalTexts } from './refusal-texts.ts'
 

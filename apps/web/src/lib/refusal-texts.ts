@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { OfflineError, Refusal } from './call.ts'
 
-/** The text of each refusal. It is its own id: lingui.config.ts takes it from the contract into the shell's catalogue. */
+/** The text of each refusal: the contract's, by its code, or its translation (lingui.config.ts). */
 export const refusalTexts = Object.fromEntries(
-  Object.entries(ERRORS).map(([code, { message }]) => [code, { id: message }]),
+  Object.entries(ERRORS).map(([code, { message }]) => [code, { id: code, message }]),
 ) as Record<ErrorCode, MessageDescriptor>
 
 /** Returns the text of a refusal; undefined for a code of a newer server. */

@@ -1,12 +1,8 @@
 import { Suspense } from 'react'
 import type { PlayToCheck } from '../api/check-play.ts'
-import { loadTexts } from '../lib/i18n.ts'
 import { optional } from './optional.tsx'
 
-const CheckPlayPanel = optional(async () => {
-  const [code] = await Promise.all([import('./check-play/check-play-panel.tsx'), loadTexts('notes')])
-  return code.CheckPlayPanel
-})
+const CheckPlayPanel = optional(async () => (await import('./check-play/check-play-panel.tsx')).CheckPlayPanel)
 
 /** Lets the player of an ended play check that nothing was changed since its start. Renders nothing if there is no commitment. */
 export const CheckPlay = ({ play }: { play: PlayToCheck | null }) =>

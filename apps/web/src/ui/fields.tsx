@@ -1,4 +1,3 @@
-import './text-field.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type InputHTMLAttributes,
@@ -8,6 +7,7 @@ import {
   useId,
   useState,
 } from 'react'
+import styles from './text-field.module.css'
 
 /** Says above the button why a form was not sent. */
 export const FormError = ({ text, className = '' }: { text: string | undefined; className?: string }) => (
@@ -25,7 +25,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function SelectField({ label, ...rest }: SelectFieldProps) {
   const id = useId()
   return (
-    <div className="text-field">
+    <div className={styles.textField}>
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} />
     </div>
@@ -41,7 +41,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 export function TextArea({ label, ...rest }: TextAreaProps) {
   const id = useId()
   return (
-    <div className="text-field">
+    <div className={styles.textField}>
       <label htmlFor={id}>{label}</label>
       <textarea {...rest} id={id} />
     </div>
@@ -63,9 +63,9 @@ export function TextField({ label, error, hint, type = 'text', ref, ...rest }: T
   const isSecret = type === 'password'
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="text-field">
+    <div className={styles.textField}>
       <label htmlFor={id}>{label}</label>
-      <div className="text-field-line">
+      <div className={styles.textFieldLine}>
         <input
           {...rest}
           ref={ref}
@@ -78,7 +78,7 @@ export function TextField({ label, error, hint, type = 'text', ref, ...rest }: T
       </div>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {error && (
-        <p id={`${id}-error`} className="text-field-error">
+        <p id={`${id}-error`} className={styles.textFieldError}>
           {error}
         </p>
       )}
@@ -89,7 +89,7 @@ export function TextField({ label, error, hint, type = 'text', ref, ...rest }: T
 function ShowSwitch({ field, shown, onPress }: { field: string; shown: boolean; onPress: () => void }) {
   const { t } = useLingui()
   return (
-    <button type="button" className="text-field-show" aria-pressed={shown} aria-label={t`Show: ${field}`} onClick={onPress}>
+    <button type="button" className={styles.textFieldShow} aria-pressed={shown} aria-label={t`Show: ${field}`} onClick={onPress}>
       {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
     </button>
   )

@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router'
-import './folder-tabs.css'
+import styles from './folder-tabs.module.css'
 
 export interface FolderTab {
   to: To
@@ -14,7 +14,7 @@ interface FolderTabsProps {
 
 /** Tabs that switch between a few lists in the same place. */
 export const FolderTabs = ({ label, tabs }: FolderTabsProps) => (
-  <nav aria-label={label} className="folder-tabs">
+  <nav aria-label={label} className={styles.folderTabs} data-part="folder-tabs">
     {tabs.map(({ to, text, current }) => (
       <Link key={text} to={to} preventScrollReset aria-current={current ? 'page' : undefined}>
         {text}

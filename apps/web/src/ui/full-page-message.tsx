@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { FrameCorners } from './picture-frame.tsx'
 import { PlugDrawing } from './scene-drawing.tsx'
 
 interface FullPageMessageProps {
@@ -14,9 +13,9 @@ interface FullPageMessageProps {
 export const FullPageMessage = ({ drawing = <PlugDrawing />, title, actions, children }: FullPageMessageProps) => (
   <div className="mx-auto grid w-full max-w-page items-center gap-8 px-4 py-8 md:grid-cols-[5fr_6fr] md:py-16">
     <div className="sheet max-w-sm p-2 md:max-w-none" aria-hidden="true">
-      <FrameCorners>
+      <span className="frame block">
         <span className="frame-picture">{drawing}</span>
-      </FrameCorners>
+      </span>
     </div>
     <div role="alert" className="flex min-w-0 flex-col items-start gap-4">
       <h1 className="font-display text-28 [overflow-wrap:anywhere] md:text-40">{title}</h1>

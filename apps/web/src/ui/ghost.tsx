@@ -1,11 +1,7 @@
 import { Suspense } from 'react'
-import { loadTexts } from '../lib/i18n.ts'
 import { optional } from './optional.tsx'
 
-const GhostLine = optional(async () => {
-  const [code] = await Promise.all([import('./result/ghost-line.tsx'), loadTexts('notes')])
-  return code.GhostLine
-})
+const GhostLine = optional(async () => (await import('./result/ghost-line.tsx')).GhostLine)
 
 interface GhostProps {
   gameId: number

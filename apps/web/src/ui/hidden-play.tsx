@@ -1,12 +1,11 @@
 import { lazy, memo, Suspense } from 'react'
-import { loadTexts } from '../lib/i18n.ts'
 
 const Nothing = (_: { gameId: number }) => <></>
 
 // Without its code, the rest of the page is shown.
 const HiddenPlayNote = lazy(() =>
-  Promise.all([import('./hidden-play/hidden-play-note.tsx'), loadTexts('notes')]).then(
-    ([{ HiddenPlayNote }]) => ({ default: HiddenPlayNote }),
+  import('./hidden-play/hidden-play-note.tsx').then(
+    ({ HiddenPlayNote }) => ({ default: HiddenPlayNote }),
     () => ({ default: Nothing }),
   ),
 )

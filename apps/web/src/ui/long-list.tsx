@@ -1,4 +1,3 @@
-import './more-button.css'
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -7,6 +6,7 @@ import { requestIdOf } from '../lib/call.ts'
 import { errorText } from '../lib/refusal-texts.ts'
 import { Button } from './button.tsx'
 import { ErrorSheet } from './error-sheet.tsx'
+import styles from './more-button.module.css'
 
 /**
  * Moves the focus to the first new item after the user has loaded more: the button they pressed may be gone.
@@ -36,7 +36,7 @@ interface MoreButtonProps {
 
 /** The arrow under a list that has more pages. */
 const MoreButton = ({ label, busy, onMore }: MoreButtonProps) => (
-  <Button className="more-button self-center" busy={busy} aria-label={label} onClick={onMore}>
+  <Button className={`${styles.moreButton} self-center`} busy={busy} aria-label={label} onClick={onMore}>
     <ArrowDown aria-hidden="true" />
   </Button>
 )

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ownStreak } from '../api/streak.ts'
-import { loadTexts } from '../lib/i18n.ts'
 import { optional } from './optional.tsx'
 
-const StreakSheet = optional(async () => {
-  const [code] = await Promise.all([import('./streak/streak-sheet.tsx'), loadTexts('notes')])
-  return code.StreakSheet
-})
+const StreakSheet = optional(async () => (await import('./streak/streak-sheet.tsx')).StreakSheet)
 
 /**
  * The visitor's streak, in space that is kept for it until it has loaded. Renders nothing if it cannot be loaded.

@@ -1,5 +1,5 @@
 import type { ProgressHTMLAttributes } from 'react'
-import './progress-bar.css'
+import styles from './progress-bar.module.css'
 
 interface ProgressBarProps extends ProgressHTMLAttributes<HTMLProgressElement> {
   label: string
@@ -8,5 +8,5 @@ interface ProgressBarProps extends ProgressHTMLAttributes<HTMLProgressElement> {
 }
 
 export const ProgressBar = ({ label, ...rest }: ProgressBarProps) => (
-  <progress {...rest} className="progress-bar" aria-label={label} />
+  <progress {...rest} className={styles.progressBar} aria-label={label} />
 )

@@ -1,5 +1,5 @@
-import './qr-code.css'
 import { encode } from 'uqr'
+import styles from './qr-code.module.css'
 
 /**
  * Returns the dark modules of a QR code as one SVG path, one unit per module: each run in a row is one rectangle.
@@ -31,7 +31,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const side = size + 2 * QUIET
   return (
     <svg
-      className="qr-code"
+      className={styles.qrCode}
       data-scheme="light"
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"

@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes } from 'react'
-import './section-picture.css'
+import styles from './section-picture.module.css'
 
 /** A small picture of a whole section, for lists. */
 export const SectionPicture = ({ className = '', ...rest }: ImgHTMLAttributes<HTMLImageElement>) => (
-  <img {...rest} className={`section-picture ${className}`} alt="" />
+  <img {...rest} className={`${styles.sectionPicture} ${className}`} alt="" />
 )

@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useStill } from '../lib/settings.ts'
 
-interface StampProps {
+interface StampProps extends ComponentProps<'span'> {
   /** Animates the stamp, because it has just been earned. */
   fresh?: boolean
-  className?: string
-  children: ReactNode
 }
 
 /** A stamp in red ink. One per view. */
-export function Stamp({ fresh = false, className = '', children }: StampProps) {
+export function Stamp({ fresh = false, className = '', ...rest }: StampProps) {
   const moves = !useStill() && fresh
-  return (
-    <span className={`stamp ${className}`} data-fresh={moves || undefined}>
-      {children}
-    </span>
-  )
+  return <span {...rest} className={`stamp ${className}`} data-fresh={moves || undefined} />
 }

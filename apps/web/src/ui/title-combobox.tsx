@@ -1,4 +1,3 @@
-import './title-combobox.css'
 import { LIST_NAME_TYPED_MAX, TITLE_SEARCH_MIN } from '@guess/contract/rules/limits'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -8,6 +7,7 @@ import { type Suggestion, titleSuggestions } from '../api/titles.ts'
 import { isOfInputMethod } from '../lib/keys.ts'
 import { TextField } from './fields.tsx'
 import { LiveRegion } from './live-region.tsx'
+import styles from './title-combobox.module.css'
 
 const PAUSE_MS = 200
 const NONE: readonly Suggestion[] = []
@@ -81,7 +81,7 @@ export function TitleCombobox({ label, text, maxLength, error, hint, onType, ref
     event.preventDefault()
   }
   return (
-    <div className="title-combobox">
+    <div className={styles.titleCombobox}>
       <TextField
         ref={ref}
         label={label}
@@ -135,7 +135,7 @@ const Suggestions = ({ id, label, shown, active, onChoose }: SuggestionsProps) =
     id={`${id}-list`}
     role="listbox"
     aria-label={label}
-    className="suggestions"
+    className={styles.suggestions}
     hidden={shown.length === 0}
     ref={shown.length > 0 ? intoView : undefined}
   >

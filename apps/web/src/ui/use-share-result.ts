@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { JustShared } from '../api/results.ts'
-import { loadTexts } from '../lib/i18n.ts'
 import { notify } from './notice.ts'
 
 const FAILED_MS = 5_000
 
-const loadSharing = async () => {
-  const [{ shareNewest }] = await Promise.all([import('./result/share-result.ts'), loadTexts('notes')])
-  return shareNewest
-}
+const loadSharing = async () => (await import('./result/share-result.ts')).shareNewest
 
 /** Returns a function that shares the result of the play that has just ended. Its code is loaded before the first press. */
 export function useShareResult(gameId: number) {

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import styles from '../accounts.module.css'
 
 interface AccountPartProps {
   title: string
@@ -10,7 +11,7 @@ interface AccountPartProps {
 /** A ruled part of the account's sheet: its subject on one side, its actions on the other. */
 export function AccountPart({ title, headingRef, children }: AccountPartProps) {
   return (
-    <section className="account-part">
+    <section className={styles.accountPart} data-part="account-part">
       <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="font-display text-18">
         {title}
       </h2>

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError, TextField } from '../../../ui/fields.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
+import styles from '../accounts.module.css'
 import { currentPasswordError } from '../new-password.ts'
 import { PasswordField } from './entry-fields.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -122,7 +123,7 @@ function AppCodeForm({ setup: { secret, uri }, send, onCancel }: AppCodeFormProp
         <QrCode text={uri} label={t`QR code for the authenticator app`} />
       </div>
       <p className="mono select-all text-center [overflow-wrap:anywhere]">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-      <div className="code-line">
+      <div className={styles.codeLine}>
         <TextField
           {...field('code')}
           label={t`Code that the app shows`}

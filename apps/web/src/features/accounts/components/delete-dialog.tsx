@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError, TextField } from '../../../ui/fields.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
+import styles from '../accounts.module.css'
 import { currentPasswordError } from '../new-password.ts'
 import { PasswordField } from './entry-fields.tsx'
 import { StillChecking } from './still-checking.tsx'
@@ -64,7 +65,7 @@ const WhatGoes = () => (
     <p className="mt-2">
       <Trans>You will permanently lose:</Trans>
     </p>
-    <ul className="account-goes mt-1">
+    <ul className={`${styles.accountGoes} mt-1`}>
       <li>
         <Trans>name, email address, password</Trans>
       </li>

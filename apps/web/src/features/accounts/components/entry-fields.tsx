@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../ui/fields.tsx'
 import type { FormField } from '../../../ui/use-contract-form.ts'
+import styles from '../accounts.module.css'
 import { useCommonPasswords } from '../new-password.ts'
 
 export function MailField({ field }: { field: FormField }) {
@@ -39,7 +40,7 @@ function StrengthMeter({ password, owner = {} }: { password: string; owner?: Pas
   if (password === '') return null
   const strength = strengthOf(password, isOwnOrRepeated(password, owner) || isCommon(password))
   return (
-    <p className="strength-meter" role="status">
+    <p className={styles.strengthMeter} role="status">
       <progress aria-hidden="true" max={MOST} value={strength} />
       <span>{i18n._(LABELS[strength])}</span>
     </p>

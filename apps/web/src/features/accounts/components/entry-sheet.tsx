@@ -1,9 +1,9 @@
-import '../accounts.css'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import styles from '../accounts.module.css'
 
 export const ToLoginLink = () => (
   <Link to="/login" className="link inline-flex min-h-11 items-center">
@@ -21,14 +21,14 @@ interface EntrySheetProps {
 /** The sheet of a page for signing in, joining or setting a new password. */
 export function EntrySheet({ title, ways, children }: EntrySheetProps) {
   return (
-    <Sheet pegs className="entry-sheet">
+    <Sheet pegs className={styles.entrySheet}>
       <PageTitle>{title}</PageTitle>
-      <div className="entry-head">
+      <div className={styles.entryHead}>
         <h1 className="font-display text-28">{title}</h1>
       </div>
       <div className="ruler" aria-hidden="true" />
-      <div className="entry-body">{children}</div>
-      {ways && <div className="entry-ways">{ways}</div>}
+      <div className={styles.entryBody}>{children}</div>
+      {ways && <div className={styles.entryWays}>{ways}</div>}
     </Sheet>
   )
 }

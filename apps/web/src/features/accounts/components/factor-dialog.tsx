@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { FactorForm } from './factor-form.tsx'
-import '../accounts.css'
 
 const cancel = () => answerFactor(false)
 

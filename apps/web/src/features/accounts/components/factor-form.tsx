@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError, TextField } from '../../../ui/fields.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import styles from '../accounts.module.css'
 import { factorFailure } from '../entry-failures.ts'
 
 interface FactorFormProps {
@@ -41,7 +42,7 @@ export function FactorForm({ factor, send, onCancel }: FactorFormProps) {
           <FormError text={errorText(withPasskey.error, factorFailure)} />
         </>
       )}
-      <div className="code-line">
+      <div className={styles.codeLine}>
         <TextField
           {...field('code')}
           label={factor.hasApp ? t`Code` : t`Recovery code`}

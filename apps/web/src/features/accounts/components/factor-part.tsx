@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { canUsePasskeys, type OwnFactors, refetchFactors, removeApp, removePasskey } from '../../../api/factors.ts'
 import { dayText } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import styles from '../accounts.module.css'
 import { AccountPart } from './account-part.tsx'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -59,7 +60,7 @@ function FactorList({ factors }: { factors: OwnFactors }) {
   const { t } = useLingui()
   const { appAddDate, passkeys, recoveryCodesLeft } = factors
   return (
-    <ul className="sessions" aria-label={t`Second factor`}>
+    <ul className={styles.sessions} aria-label={t`Second factor`}>
       {appAddDate && <FactorRow name={t`Authenticator app`} note={t`Added ${dayText(appAddDate)}`} remove={removeApp} />}
       {passkeys.map(({ passkeyId, passkeyName, addDate, lastUseDate }) => (
         <FactorRow

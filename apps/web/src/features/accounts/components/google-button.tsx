@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { startGoogle } from '../../../api/accounts.ts'
 import { site } from '../../../api/site.ts'
 import { Button } from '../../../ui/button.tsx'
+import styles from '../accounts.module.css'
 import { type Origin, storeOrigin } from '../return-address.ts'
 
 /** Leaves for Google, which returns to /googleReturn; from there the user goes back to `origin.from`. */
@@ -33,7 +34,7 @@ export function GoogleButton({ from, gameId, onFailure }: GoogleButtonProps) {
   if (!data?.googleSignIn) return null
   return (
     <>
-      <p className="entry-or">
+      <p className={styles.entryOr}>
         <Trans>or</Trans>
       </p>
       <Button busy={isPending || isSuccess} onClick={() => mutate()}>

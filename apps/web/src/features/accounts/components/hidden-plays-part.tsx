@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { hiddenPlays } from '../../../api/check-play.ts'
-import { dayText, loadTexts } from '../../../lib/i18n.ts'
+import { dayText } from '../../../lib/i18n.ts'
 import { AccountPart } from './account-part.tsx'
 
-const HiddenPlayRest = lazy(async () => {
-  const [{ HiddenPlayRest }] = await Promise.all([import('../../../ui/hidden-play/hidden-play-note.tsx'), loadTexts('notes')])
-  return { default: HiddenPlayRest }
-})
+const HiddenPlayRest = lazy(async () => ({
+  default: (await import('../../../ui/hidden-play/hidden-play-note.tsx')).HiddenPlayRest,
+}))
 
 /** The plays that operators have hidden, why, and what the player can write about them. Renders nothing if there are none. */
 export function HiddenPlaysPart() {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/fields.tsx'
+import styles from '../accounts.module.css'
 
 interface ProgressPopupProps {
   text: string
@@ -12,8 +13,8 @@ interface ProgressPopupProps {
 export function ProgressPopup({ text, done = false }: ProgressPopupProps) {
   return (
     <Dialog open title={text}>
-      <div className="progress-mark" aria-hidden="true">
-        <span className={done ? 'progress-done' : 'button-spinner'} />
+      <div className={styles.progressMark} aria-hidden="true">
+        <span className={done ? styles.progressDone : 'button-spinner'} />
       </div>
       <p role="status" className="visually-hidden">
         {text}

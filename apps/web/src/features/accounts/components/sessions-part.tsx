@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useErrorNotice, useErrorText } from '../../../ui/use-error-text.ts'
+import styles from '../accounts.module.css'
 import { AccountPart } from './account-part.tsx'
 import { QuestionDialog } from './popups.tsx'
 
@@ -81,7 +82,7 @@ function Sessions({ sessionCount }: { sessionCount: number }) {
     )
   }
   return (
-    <ul ref={list} className="sessions" tabIndex={-1} aria-label={t`Devices`} aria-busy={!data}>
+    <ul ref={list} className={styles.sessions} tabIndex={-1} aria-label={t`Devices`} aria-busy={!data}>
       {data
         ? data.map((session) => <SessionRow key={session.sessionId} session={session} onEnded={() => list.current?.focus()} />)
         : Array.from({ length: sessionCount }, (_, row) => `skeleton-${row}`).map((row) => (

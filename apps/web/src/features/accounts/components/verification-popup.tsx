@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import styles from '../accounts.module.css'
 
 const SECOND_MS = 1_000
 
@@ -77,7 +78,7 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
   const { error: fieldError, ...code } = field('verificationCode')
   return (
     <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={handleSubmit}>
-      <div className="code-line" aria-live="polite">
+      <div className={styles.codeLine} aria-live="polite">
         <TextField
           {...code}
           label={t`Code`}

@@ -1,4 +1,3 @@
-import '../accounts.css'
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,6 +20,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useErrorNotice, useErrorText } from '../../../ui/use-error-text.ts'
+import styles from '../accounts.module.css'
 import { AccountPart } from '../components/account-part.tsx'
 import { DeleteDialog } from '../components/delete-dialog.tsx'
 import { FactorPart } from '../components/factor-part.tsx'
@@ -102,7 +102,7 @@ function AccountFacts({ account }: { account: OwnAccount }) {
   const { userId, userName, userMail, createDate, hasPassword, hasGoogle } = account
   const ways = [hasPassword && t`Email and password`, hasGoogle && 'Google'].filter(Boolean)
   return (
-    <dl className="account-facts">
+    <dl className={styles.accountFacts}>
       <Fact name={t`Username`}>
         <Link to={`/userProfile/${userId}`} className="link inline-flex min-h-11 items-center">
           {userName}

@@ -37,5 +37,5 @@ export function focusBegun(): void {
 
 function isFree(focused: Element | null) {
   if (focused === null || focused === document.body || focused.id === 'main') return true
-  return focused.closest('.bulk-bar, dialog')?.matches('.bulk-bar') ?? false
+  return focused.closest('[data-part~=bulk-bar], dialog')?.matches('[data-part~=bulk-bar]') ?? false
 }

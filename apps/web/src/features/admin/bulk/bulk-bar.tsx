@@ -8,9 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import { NO_WHY, WhyFields, whyIn } from '../components/decision-fields.tsx'
+import panelStyles from '../components/panel.module.css'
 import { focusBegun, type NamedRow, rememberBegun } from './begun-here.ts'
+import bulkStyles from './bulk.module.css'
 import { BULK_ACTIONS } from './bulk-labels.ts'
-import './bulk.css'
 
 interface BulkBarProps {
   /** Says how many rows there are. */
@@ -25,7 +26,7 @@ export function BulkBar({ count, selection, actions }: BulkBarProps) {
   const { t } = useLingui()
   const { rows, isAll, setAll } = selection
   return (
-    <div className="bulk-bar" data-selected={rows.length > 0 || undefined}>
+    <div className={bulkStyles.bulkBar} data-part="bulk-bar" data-selected={rows.length > 0 || undefined}>
       {count}
       {actions.length > 0 && (
         <label>
@@ -61,7 +62,7 @@ function Actions({ selection: { rows, setAll }, actions }: Omit<BulkBarProps, 'c
     else mutate({ action, rows, why: {} }, { onSuccess: handleBegun })
   }
   return (
-    <span className="panel-buttons">
+    <span className={panelStyles.panelButtons}>
       {actions.map((action) => (
         <Button key={action} busy={isPending} onClick={() => handleAction(action)}>
           {i18n._(BULK_ACTIONS[action])}
@@ -161,7 +162,7 @@ interface SelectRowProps {
 export function SelectRow({ selection, id, name }: SelectRowProps) {
   const { t } = useLingui()
   return (
-    <label className="select-row">
+    <label className={bulkStyles.selectRow} data-part="select-row">
       <input type="checkbox" checked={selection.has(id)} onChange={() => selection.toggle(id)} aria-label={t`Select ${name}`} />
     </label>
   )

@@ -10,8 +10,8 @@ import { focusMain } from '../../../ui/page-title.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { PanelLink } from '../components/cells.tsx'
 import { focusBegun, nameOfRow, undoId } from './begun-here.ts'
+import styles from './bulk.module.css'
 import { bulkPlan, bulkResult } from './bulk-labels.ts'
-import './bulk.css'
 
 /**
  * The operator's actions on several rows, on every screen of the panel: while one can be undone, its button; then what became of it.
@@ -28,7 +28,7 @@ export function BulkStrip() {
   useRefetchWhenDone(data)
   const shown = data.filter(({ id }) => !closed.includes(id))
   return (
-    <div role="status" className="bulk-strip">
+    <div role="status" className={styles.bulkStrip}>
       {shown.map((bulk) => (
         <BulkRow key={bulk.id} bulk={bulk} onClose={() => handleClose(bulk.id)} />
       ))}
@@ -50,7 +50,7 @@ function useRefetchWhenDone(all: readonly Bulk[]) {
 function BulkRow({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const row = useFocusLeftToMain()
   return (
-    <div ref={row} tabIndex={-1} className="sheet bulk-row">
+    <div ref={row} tabIndex={-1} className={`sheet ${styles.bulkRow}`} data-part="bulk-row">
       {isUnfinished(bulk) ? <BulkPlan bulk={bulk} /> : <BulkResult bulk={bulk} onClose={onClose} />}
     </div>
   )
@@ -75,7 +75,7 @@ function BulkPlan({ bulk }: { bulk: Bulk }) {
   const plan = i18n._(bulkPlan(bulk))
   return (
     <>
-      <p className="bulk-text">
+      <p className={styles.bulkText}>
         <span className={msLeft > 0 ? 'visually-hidden' : undefined}>{plan}</span>
         {/* Not read out: it changes every second. */}
         {msLeft > 0 && (
@@ -95,7 +95,7 @@ function BulkResult({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const { t, i18n } = useLingui()
   return (
     <>
-      <div className="bulk-text">
+      <div className={styles.bulkText}>
         <p>{i18n._(bulkResult(bulk))}</p>
         {bulk.failed.length > 0 && <Failures bulk={bulk} />}
       </div>
@@ -117,7 +117,7 @@ function Failures({ bulk: { id: bulkId, action, failed } }: { bulk: Bulk }) {
       <p className="text-batsu">
         <Plural value={failed.length} one="# was refused:" other="# were refused:" />
       </p>
-      <ul className="bulk-failures text-14">
+      <ul className={`${styles.bulkFailures} text-14`}>
         {failed.map(({ id, code }) => (
           <li key={id}>
             <PanelLink to={`${page}/${id}`}>{nameOfRow(bulkId, id) ?? `#${id}`}</PanelLink>
@@ -138,7 +138,7 @@ function UndoButton({ id }: { id: number }) {
     const button = ref.current
     focusBegun()
     return () => {
-      if (button === document.activeElement) button?.closest<HTMLElement>('.bulk-row')?.focus({ preventScroll: true })
+      if (button === document.activeElement) button?.closest<HTMLElement>('[data-part~=bulk-row]')?.focus({ preventScroll: true })
     }
   }, [])
   return (

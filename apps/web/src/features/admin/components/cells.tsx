@@ -1,35 +1,31 @@
 import { smallerOf } from '@guess/contract/rules/pictures'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import { Link } from 'react-router'
 import type { FoundGame, ListedGame } from '../../../api/admin/games.ts'
 import { dayText } from '../../../lib/i18n.ts'
 import { momentText } from '../figures-text.ts'
+import listsStyles from './lists.module.css'
 import { usePanelRole } from './panel-gate.tsx'
+import tablesStyles from './tables.module.css'
 
-interface PanelLinkProps {
+interface PanelLinkProps extends HTMLAttributes<HTMLElement> {
   /** Relative to the screen's address; `null` if there is nothing to lead to. */
   to: string | null
-  className?: string
-  children: ReactNode
 }
 
 /** Leads to another screen of the panel. For moderators, who cannot open the others, it is only text. */
-export function PanelLink({ to, className = '', children }: PanelLinkProps) {
+export function PanelLink({ to, className = '', ...rest }: PanelLinkProps) {
   const isModerator = usePanelRole() === 'moderator'
-  if (to === null || isModerator) return <span className={className}>{children}</span>
-  return (
-    <Link className={`link ${className}`} to={to} relative="path">
-      {children}
-    </Link>
-  )
+  if (to === null || isModerator) return <span {...rest} className={className} />
+  return <Link {...rest} className={`link ${className}`} to={to} relative="path" />
 }
 
 /** An email address that may wrap after its @. */
 export function MailText({ mail }: { mail: string }) {
   const at = mail.lastIndexOf('@')
   return (
-    <span className="mail-text">
+    <span className={tablesStyles.mailText}>
       <span>{mail.slice(0, at)}</span>
       <wbr />
       <span>{mail.slice(at)}</span>
@@ -42,14 +38,14 @@ export function GameName({ game: { id, gameName, gamePreviewImage } }: { game: L
   return (
     <span className="flex items-center gap-3">
       <img
-        className="list-picture"
+        className={listsStyles.listPicture}
         src={smallerOf(gamePreviewImage) ?? gamePreviewImage}
         alt=""
         width={64}
         height={36}
         loading="lazy"
       />
-      <Link to={`../game/${id}`} className="row-link min-w-0">
+      <Link to={`../game/${id}`} className={`${tablesStyles.rowLink} min-w-0`} data-part="row-link">
         {gameName}
       </Link>
     </span>

@@ -5,7 +5,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError, TextField } from '../../../ui/fields.tsx'
 import { focusMain } from '../../../ui/page-title.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import './confirmation.css'
+import confirmationStyles from './confirmation.module.css'
+import panelStyles from './panel.module.css'
 
 interface ConfirmationProps {
   title: string
@@ -36,20 +37,22 @@ export function Confirmation(props: ConfirmationProps) {
   })
   return (
     <Dialog open title={title} onClose={busy ? undefined : onClose}>
-      <form className="typed-confirmation" noValidate onSubmit={handleSubmit}>
-        <div className={word === undefined ? '[overflow-wrap:anywhere]' : 'typed-confirmation-why'}>{children}</div>
+      <form className={confirmationStyles.typedConfirmation} noValidate onSubmit={handleSubmit}>
+        <div className={word === undefined ? '[overflow-wrap:anywhere]' : confirmationStyles.typedConfirmationWhy}>
+          {children}
+        </div>
         {word !== undefined && (
           <>
             <p>
               <Trans>
-                Type <strong className="typed-confirmation-word">{word}</strong> to confirm
+                Type <strong className={confirmationStyles.typedConfirmationWord}>{word}</strong> to confirm
               </Trans>
             </p>
             <TextField {...field('typed')} label={t`Confirmation`} autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </>
         )}
         <FormError text={error} />
-        <div className="panel-buttons">
+        <div className={panelStyles.panelButtons}>
           <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed')) || undefined}>
             {confirmLabel}
           </Button>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
 import { usePanelQuery } from './panel-query.ts'
+import styles from './tables.module.css'
 
 type SortedBy = 'ascending' | 'descending' | null
 
@@ -46,7 +47,13 @@ const ROLE = {
 /** A ruled table with a sticky heading. On phones each row is a card. The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, stale = false }: DataTableProps<Row>) {
   return (
-    <table {...ROLE.table} className="time-sheet data-table" data-stale={stale || undefined} aria-busy={stale || undefined}>
+    <table
+      {...ROLE.table}
+      className={`time-sheet ${styles.dataTable}`}
+      data-part="data-table"
+      data-stale={stale || undefined}
+      aria-busy={stale || undefined}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead {...ROLE.group}>
         <tr {...ROLE.row}>
@@ -60,7 +67,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, stale = false }:
           <tr key={keyOf(row)} {...ROLE.row}>
             {columns.map(({ key, head, cell, kind }) => (
               <td key={key} {...ROLE.cell} data-label={head} className={kind}>
-                <span className="cell">{cell(row)}</span>
+                <span className={styles.cell}>{cell(row)}</span>
               </td>
             ))}
           </tr>

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Choices, Switch } from '../../../ui/choices.tsx'
 import { DECISION_REASONS } from '../../../ui/decision-reasons.ts'
 import { SelectField, TextArea } from '../../../ui/fields.tsx'
+import styles from './panel.module.css'
 import { usePanelRole } from './panel-gate.tsx'
 
 /** Why an operator decides, as typed: an empty reason is none. */
@@ -28,7 +29,7 @@ interface WhyFieldsProps {
 export function WhyFields({ reasons, value, onChange }: WhyFieldsProps) {
   const { t, i18n } = useLingui()
   return (
-    <div className="why-fields">
+    <div className={styles.whyFields}>
       <SelectField
         label={t`Reason (the person will see it)`}
         value={value.reason}
@@ -81,7 +82,7 @@ export function BanFields({ value, onChange }: BanFieldsProps) {
   const choices = [...ending, { value: 'forever' as const, text: t`Forever` }]
   return (
     <>
-      <div className="ban-length">
+      <div className={styles.banLength}>
         <Choices
           legend={t`How long`}
           choices={choices}

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextField } from '../../../ui/fields.tsx'
+import statisticsStyles from '../statistics/statistics.module.css'
 import { searchedFor, usePanelQuery } from './panel-query.ts'
-import './search-box.css'
+import searchBoxStyles from './search-box.module.css'
 
 const PAUSE_MS = 300
 
@@ -23,7 +24,7 @@ export function SearchBox({ ref, label, q, onSearch, busy }: SearchBoxProps) {
   const { t } = useLingui()
   const [text, setText] = useTyped(q, onSearch)
   return (
-    <search className="search-box" data-busy={busy || undefined}>
+    <search className={searchBoxStyles.searchBox} data-part="search-box" data-busy={busy || undefined}>
       <TextField
         ref={ref}
         label={label}
@@ -106,7 +107,7 @@ interface ChoiceLinksProps {
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   const { hrefWith } = usePanelQuery()
   return (
-    <nav aria-label={label} className="choice-links">
+    <nav aria-label={label} className={statisticsStyles.choiceLinks}>
       {choices.map(({ text, changes, isChosen }) => (
         <Link key={text} to={hrefWith(changes)} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
           {text}

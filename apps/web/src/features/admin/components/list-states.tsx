@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import panelStyles from './panel.module.css'
+import tablesStyles from './tables.module.css'
 
 interface ListFailedProps {
   error: unknown
@@ -30,7 +32,7 @@ function SessionExpired() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   return (
-    <Sheet role="alert" className="panel-expired">
+    <Sheet role="alert" className={panelStyles.panelExpired}>
       <p>{t`Session has expired, please log in again.`}</p>
       <ButtonLink to="/login" state={{ from: pathname + search }}>{t`Login`}</ButtonLink>
     </Sheet>
@@ -54,7 +56,7 @@ interface ListSkeletonProps {
 
 /** Renders placeholders for the rows of a list that is loading. */
 export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
-  <div className="list-skeleton" data-of={of}>
+  <div className={tablesStyles.listSkeleton} data-of={of}>
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders have no other key
       <Skeleton key={row} />

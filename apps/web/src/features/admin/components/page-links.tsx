@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import ChevronLeft from '~icons/lucide/chevron-left'
 import ChevronRight from '~icons/lucide/chevron-right'
+import styles from './page-links.module.css'
 import { usePanelQuery } from './panel-query.ts'
-import './page-links.css'
 
 interface PageLinksProps {
   /** Counts from 1. */
@@ -26,7 +26,7 @@ export function PageLinks({ page, totalPages, stale = false, name = 'page', labe
   if (page > last && !stale) return <ToPage number={last} name={name} />
   if (last === 1 && page === 1) return null
   return (
-    <nav aria-label={label ?? t`Pages`} className="page-links">
+    <nav aria-label={label ?? t`Pages`} className={styles.pageLinks}>
       <Neighbour page={page - 1} totalPages={totalPages} name={name} stay={stay} label={t`Previous page`}>
         <ChevronLeft aria-hidden="true" />
       </Neighbour>

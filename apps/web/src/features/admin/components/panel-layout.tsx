@@ -6,10 +6,9 @@ import Menu from '~icons/lucide/menu'
 import { ownFactors } from '../../../api/factors.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { BulkStrip } from '../bulk/bulk-strip.tsx'
+import styles from './panel.module.css'
 import { PanelGate, usePanelRole } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
-import './panel.css'
-import './tables.css'
 
 /** The layout of every screen of the panel. */
 export function PanelLayout() {
@@ -41,20 +40,20 @@ function Screen() {
 function Frame({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <div className="panel">
+    <div className={styles.panel}>
       <a href="#main" className="button visually-hidden panel-skip">
         {t`Skip to content`}
       </a>
-      <header className="panel-bar">
+      <header className={styles.panelBar}>
         <Brand />
         <MenuButton isOpen={isOpen} />
         <div className="ruler" aria-hidden="true" />
       </header>
-      <aside className="panel-side">
+      <aside className={styles.panelSide} data-part="panel-side">
         <Brand />
         <PanelPlaces isOpen={isOpen} />
       </aside>
-      <main id="main" tabIndex={-1} className="panel-main">
+      <main id="main" tabIndex={-1} className={styles.panelMain}>
         {children}
       </main>
     </div>
@@ -62,7 +61,7 @@ function Frame({ isOpen = false, children }: { isOpen?: boolean; children: React
 }
 
 const Brand = () => (
-  <Link to="." className="panel-brand">
+  <Link to="." className={styles.panelBrand}>
     <img src="/favicon.svg" alt="" width={28} height={28} />
     Guess The Anime
   </Link>
@@ -79,7 +78,13 @@ function MenuButton({ isOpen }: { isOpen: boolean }) {
       <button type="button" popoverTarget={MENU} className="header-link" aria-label={t`Menu`}>
         <Menu aria-hidden="true" />
       </button>
-      <section id={MENU} popover="auto" className="sheet settings panel-menu" aria-label={t`Menu`}>
+      <section
+        id={MENU}
+        popover="auto"
+        className={`sheet settings ${styles.panelMenu}`}
+        data-part="panel-menu"
+        aria-label={t`Menu`}
+      >
         <PanelPlaces isOpen={isOpen} onGo={closeMenu} />
       </section>
     </>

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
 import type { BulkAction } from '../../../api/admin/bulk.ts'
+import styles from '../bulk/bulk.module.css'
 import { BulkBar, type Selection } from '../bulk/bulk-bar.tsx'
 import { countText } from '../figures-text.ts'
 import { DataTable, type Table } from './data-table.tsx'
@@ -79,7 +80,7 @@ function Rows<Row>({ query: { data, isPlaceholderData }, bulk, rows, shown, page
     typeof rows === 'function' ? rows(shown, isPlaceholderData) : <DataTable {...rows} rows={shown} stale={isPlaceholderData} />
   if (!bulk) return content
   return (
-    <div className="found-rows">
+    <div className={styles.foundRows}>
       <BulkBar {...bulk} count={<FoundCount total={data?.totalElements ?? 0} page={page} shown={shown.length} />} />
       {content}
     </div>

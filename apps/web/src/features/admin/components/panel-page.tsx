@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import styles from './panel.module.css'
 
 interface PanelPageProps {
   title: string
@@ -12,11 +13,11 @@ interface PanelPageProps {
 /** A screen of the panel: its heading, which takes the focus when coming from another screen, and its content. */
 export function PanelPage({ title, intro, children }: PanelPageProps) {
   return (
-    <div className="panel-page">
+    <div className={styles.panelPage}>
       <PageTitle>{title}</PageTitle>
-      <header className="panel-page-head">
+      <header className={styles.panelPageHead}>
         <Heading title={title} />
-        {intro && <div className="panel-page-intro">{intro}</div>}
+        {intro && <div className={styles.panelPageIntro}>{intro}</div>}
       </header>
       {children}
     </div>
@@ -51,8 +52,8 @@ interface PanelPartProps {
 export function PanelPart({ title, hash, choices, children }: PanelPartProps) {
   const id = useId()
   return (
-    <section id={hash} className="panel-part" aria-labelledby={id}>
-      <div className="panel-part-head">
+    <section id={hash} className={styles.panelPart} data-part="panel-part" aria-labelledby={id}>
+      <div className={styles.panelPartHead}>
         <h2 id={id} className="font-display text-22">
           {title}
         </h2>
@@ -75,7 +76,7 @@ export function PartPlaces({ parts, replace = false }: PartPlacesProps) {
   const { t } = useLingui()
   const { search } = useLocation()
   return (
-    <nav aria-label={t`On this page`} className="part-places">
+    <nav aria-label={t`On this page`} className={styles.partPlaces}>
       {parts.map(({ hash, title }) => (
         <Link key={hash} className="link" to={{ search, hash }} replace={replace}>
           {title}

@@ -20,6 +20,7 @@ import { signOut } from '../../../lib/session.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../../../lib/settings.ts'
 import { Choices, Switch } from '../../../ui/choices.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
+import styles from './panel.module.css'
 import { usePanelRole } from './panel-gate.tsx'
 
 /** The panel's navigation, its settings, and the links out of it. */
@@ -28,7 +29,7 @@ export function PanelPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?: () => vo
     <>
       <Screens isOpen={isOpen} onGo={onGo} />
       <Looks />
-      <div className="panel-places">
+      <div className={styles.panelPlaces} data-part="panel-places">
         <WaysOut />
       </div>
     </>
@@ -55,7 +56,7 @@ function Screens({ isOpen, onGo }: { isOpen: boolean; onGo?: (() => void) | unde
   const isModerator = usePanelRole() === 'moderator'
   const places = screens.filter(({ to }) => !isModerator || to === 'reports')
   return (
-    <nav aria-label={t`Panel`} className="panel-places">
+    <nav aria-label={t`Panel`} className={styles.panelPlaces} data-part="panel-places">
       {places.map(({ to, name, Icon, count = 0 }) => (
         <NavLink key={to} to={to} end={to === '.'} className="header-link" onClick={onGo}>
           <Icon aria-hidden="true" />
@@ -71,7 +72,7 @@ function Screens({ isOpen, onGo }: { isOpen: boolean; onGo?: (() => void) | unde
 function Waiting({ count }: { count: number }) {
   const { t } = useLingui()
   return (
-    <span className="panel-count mono">
+    <span className={`${styles.panelCount} mono`} data-part="panel-count">
       <span>{count}</span>
       <span className="visually-hidden">{` ${t`waiting`}`}</span>
     </span>
@@ -92,7 +93,7 @@ function Looks() {
     { value: 'dark', text: t`Dark` },
   ]
   return (
-    <div className="panel-choices">
+    <div className={styles.panelChoices}>
       <Choices legend={t`Language`} choices={LANGUAGES} value={language} onChange={(language) => changeSettings({ language })} />
       <Choices legend={t`Theme`} choices={themes} value={theme} onChange={(theme) => changeSettings({ theme })} />
       <Switch checked={keys} onChange={(keys) => changeSettings({ keys })}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AFTER_AVATAR, avatarPage, deleteAvatar, type ListedAvatar } from '../../../api/admin/control.ts'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
+import styles from './control.module.css'
 import { DeleteButton } from './delete-button.tsx'
 import { NewAvatar } from './new-avatar.tsx'
 
@@ -29,7 +30,7 @@ export function AvatarsCell() {
         of="picture"
         pages={{ name: PAGE, label: t`Pages of avatars` }}
         rows={(avatars, stale) => (
-          <ul className="avatar-tiles" aria-busy={stale || undefined}>
+          <ul className={styles.avatarTiles} aria-busy={stale || undefined}>
             {avatars.map((avatar) => (
               <AvatarTile key={avatar.id} avatar={avatar} />
             ))}
@@ -48,9 +49,9 @@ const DEFAULT = 'default'
 function AvatarTile({ avatar: { avatarName, avatarImage, wearers } }: { avatar: ListedAvatar }) {
   const { t } = useLingui()
   return (
-    <li className="avatar-tile">
+    <li className={styles.avatarTile} data-part="avatar-tile">
       <img src={avatarImage} alt="" width={64} height={64} loading="lazy" />
-      <span className="avatar-tile-facts">
+      <span className={styles.avatarTileFacts}>
         <span className="font-semibold [overflow-wrap:anywhere]">{avatarName}</span>
         <span className="text-14 text-ink-2">
           {t`${plural(wearers, { 0: 'No accounts', one: '# account', other: '# accounts' })}`}

@@ -9,6 +9,7 @@ import { FormError, TextField } from '../../../ui/fields.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
+import styles from './control.module.css'
 
 const FILE_ERRORS = {
   'no-image': msg`Please select the image of the avatar.`,
@@ -27,7 +28,12 @@ export function NewAvatar({ onAdded }: { onAdded: () => void }) {
   const form = useNewAvatar(onAdded)
   const { value: file, onChange, ref } = useChoice(form, 'file')
   return (
-    <form className="control-form control-add" aria-label={t`Add an avatar`} noValidate onSubmit={form.handleSubmit}>
+    <form
+      className={`${styles.controlForm} ${styles.controlAdd}`}
+      aria-label={t`Add an avatar`}
+      noValidate
+      onSubmit={form.handleSubmit}
+    >
       <h3 className="font-bold">{t`Add an avatar`}</h3>
       <AvatarFile ref={ref} file={file} onFile={onChange} />
       <TextField
@@ -82,8 +88,8 @@ function AvatarFile({ ref, file, onFile }: AvatarFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const url = useFileUrl(file)
   return (
-    <div className="avatar-file">
-      <span className="avatar-file-picture">{url && <img src={url} alt={t`Avatar preview`} width={80} height={80} />}</span>
+    <div className={styles.avatarFile}>
+      <span className={styles.avatarFilePicture}>{url && <img src={url} alt={t`Avatar preview`} width={80} height={80} />}</span>
       <span className="flex min-w-0 flex-col items-start gap-1">
         <Button ref={ref} onClick={() => input.current?.click()}>
           <ImageUp aria-hidden="true" />

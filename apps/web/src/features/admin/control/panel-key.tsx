@@ -11,7 +11,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
+import panelStyles from '../components/panel.module.css'
 import { useAdminAction } from '../use-admin-action.ts'
+import controlStyles from './control.module.css'
 
 /** Shown instead of an editor: copies the panel's link, or generates a new key and shows the link with it. */
 export function PanelKeyButtons() {
@@ -58,12 +60,12 @@ export function PanelLinkDialog({ title, link, onClose }: PanelLinkDialogProps) 
   }
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className="panel-link">
+      <div className={controlStyles.panelLink}>
         <p>
           <Trans>Operators open it once in each browser. Do not share it with anyone else.</Trans>
         </p>
-        <code className="panel-link-text">{link}</code>
-        <div className="panel-buttons">
+        <code className={controlStyles.panelLinkText}>{link}</code>
+        <div className={panelStyles.panelButtons}>
           <Button kind="primary" onClick={handleCopy}>
             <Link2 aria-hidden="true" />
             <span>{t`Copy link`}</span>

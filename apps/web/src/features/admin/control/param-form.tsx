@@ -9,7 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError, TextField } from '../../../ui/fields.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import panelStyles from '../components/panel.module.css'
 import { useAdminAction } from '../use-admin-action.ts'
+import controlStyles from './control.module.css'
 import { paramRequirement } from './param-labels.ts'
 
 /** Checks that a field is filled in: a param needs a name and a value. */
@@ -43,7 +45,7 @@ export function ParamForm({ param, isAsked, onClose }: ParamFormProps) {
     isAsked.current = false
   }, [isAsked])
   return (
-    <form ref={form} className="control-form" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={controlStyles.controlForm} noValidate onSubmit={handleSubmit}>
       <TextField
         {...input('paramValue')}
         label={t`New value for ${paramName}`}
@@ -54,7 +56,7 @@ export function ParamForm({ param, isAsked, onClose }: ParamFormProps) {
         spellCheck={false}
       />
       <FormError text={anyError} />
-      <div className="panel-buttons">
+      <div className={panelStyles.panelButtons}>
         <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </div>
@@ -86,9 +88,14 @@ export function NewParam() {
   const { t } = useLingui()
   const { input, handleSubmit, busy, anyError } = useNewParam()
   return (
-    <form className="control-form control-add" aria-label={t`Add a param`} noValidate onSubmit={handleSubmit}>
+    <form
+      className={`${controlStyles.controlForm} ${controlStyles.controlAdd}`}
+      aria-label={t`Add a param`}
+      noValidate
+      onSubmit={handleSubmit}
+    >
       <h3 className="font-bold">{t`Add a param`}</h3>
-      <div className="control-fields">
+      <div className={controlStyles.controlFields}>
         <TextField
           {...input('paramName')}
           label={t`Name`}

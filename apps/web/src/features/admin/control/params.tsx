@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/choices.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import { Listed } from '../components/list-states.tsx'
+import styles from './control.module.css'
 import { DeleteButton } from './delete-button.tsx'
 import { PanelKeyButtons } from './panel-key.tsx'
 import { NewParam, ParamForm, unsavedChange, useWriteParam } from './param-form.tsx'
@@ -23,7 +24,7 @@ export function ParamsCell() {
     <>
       <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No params.`}>
         {(rows) => (
-          <ul className="control-rows">
+          <ul className={styles.controlRows}>
             {byTopic(rows).map((param) => (
               <ParamRow key={param.paramName} param={param} />
             ))}
@@ -57,13 +58,13 @@ function ParamRow({ param }: { param: Param }) {
     edit.current?.focus()
   }
   return (
-    <li className="control-row">
-      <div className="control-row-facts">
-        <h3 className="control-row-name">{paramName}</h3>
+    <li className={styles.controlRow}>
+      <div className={styles.controlRowFacts}>
+        <h3 className={styles.controlRowName}>{paramName}</h3>
         {does && <p className="text-14 text-ink-2">{i18n._(does)}</p>}
         <ParamValue param={param} />
       </div>
-      <div className="control-row-actions">
+      <div className={styles.controlRowActions}>
         {paramName === PANEL_KEY ? (
           <PanelKeyButtons />
         ) : (
@@ -83,7 +84,7 @@ function ParamValue({ param: { id, paramValue, secret, defaultValue } }: { param
   const { t } = useLingui()
   if (secret) {
     return (
-      <p className="control-row-value">
+      <p className={styles.controlRowValue}>
         <span aria-hidden="true">•••</span>
         <span className="visually-hidden">
           <Trans>Secret. It can be changed but not shown.</Trans>
@@ -92,11 +93,11 @@ function ParamValue({ param: { id, paramValue, secret, defaultValue } }: { param
     )
   }
   return (
-    <p className="control-row-value">
+    <p className={styles.controlRowValue}>
       {paramValue ? <span>{paramValue}</span> : <span className="text-ink-2">{t`not set`}</span>}
-      {id === null && <span className="control-row-mark">{t`default`}</span>}
+      {id === null && <span className={styles.controlRowMark}>{t`default`}</span>}
       {id !== null && defaultValue !== null && (
-        <span className="control-row-mark">
+        <span className={styles.controlRowMark}>
           <Trans>default: {defaultValue || t`not set`}</Trans>
         </span>
       )}

@@ -12,7 +12,9 @@ import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { SearchBox } from '../components/list-filters.tsx'
 import { ListFailed } from '../components/list-states.tsx'
+import panelStyles from '../components/panel.module.css'
 import { useAdminAction } from '../use-admin-action.ts'
+import controlStyles from './control.module.css'
 import { PanelLinkDialog, usePanelLink } from './panel-key.tsx'
 
 type RoleAction = 'assign' | 'remove'
@@ -47,13 +49,13 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
   }
   const busyWith = form.busy ? action.value : null
   return (
-    <fieldset className="control-form control-add">
+    <fieldset className={`${controlStyles.controlForm} ${controlStyles.controlAdd}`}>
       <legend className="visually-hidden">{t`User roles`}</legend>
       <h3 className="font-bold">{t`User roles`}</h3>
       <RoleSelect ref={role.ref} roles={roles} value={role.value} onChange={role.onChange} />
       <UserChoice ref={user.ref} value={user.value} onChange={user.onChange} />
       <FormError text={form.anyError} />
-      <div className="panel-buttons">
+      <div className={panelStyles.panelButtons}>
         <Button kind="primary" busy={busyWith === 'assign'} onClick={() => handleAction('assign')}>{t`Assign role`}</Button>
         <Button busy={busyWith === 'remove'} onClick={() => handleAction('remove')}>{t`Remove role`}</Button>
       </div>
@@ -145,7 +147,7 @@ function FoundUsers({ users, value, onChange }: UserChoiceProps & { users: reado
   const { t } = useLingui()
   const name = useId()
   return (
-    <fieldset className="user-choices">
+    <fieldset className={controlStyles.userChoices}>
       <legend className="visually-hidden">{t`Users found`}</legend>
       {users.map(({ userId, userName, userMail }) => (
         <RadioRow key={userId} name={name} checked={userId === value} onChange={() => onChange(userId)}>

@@ -9,6 +9,7 @@ import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { Listed } from '../components/list-states.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import styles from './control.module.css'
 import { DeleteButton } from './delete-button.tsx'
 import { RoleOfUser } from './role-of-user.tsx'
 
@@ -22,7 +23,7 @@ export function RolesCell() {
     <>
       <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No roles.`}>
         {(rows) => (
-          <ul className="control-rows">
+          <ul className={styles.controlRows}>
             {rows.map((role) => (
               <RoleRow key={role.id} role={role} />
             ))}
@@ -40,15 +41,15 @@ function RoleRow({ role }: { role: Role }) {
   const { t } = useLingui()
   const { roleName, holders } = role
   return (
-    <li className="control-row">
-      <div className="control-row-facts">
-        <h3 className="control-row-name">{roleName}</h3>
+    <li className={styles.controlRow}>
+      <div className={styles.controlRowFacts}>
+        <h3 className={styles.controlRowName}>{roleName}</h3>
         <p className="text-14">
           <RoleEffect roleName={roleName} />
         </p>
         <p className="text-14 text-ink-2">{t`${plural(holders, { 0: 'No accounts', one: '# account', other: '# accounts' })}`}</p>
       </div>
-      <div className="control-row-actions">
+      <div className={styles.controlRowActions}>
         {roleOfPanel(roleName) ? <span className="text-14 text-ink-2">{t`cannot be deleted`}</span> : <DeleteRole role={role} />}
       </div>
     </li>
@@ -106,7 +107,7 @@ function NewRole() {
     send: ({ roleName }) => mutateAsync(roleName.trim()),
   })
   return (
-    <form className="control-form control-add" aria-label={t`Add a role`} noValidate onSubmit={handleSubmit}>
+    <form className={`${styles.controlForm} ${styles.controlAdd}`} aria-label={t`Add a role`} noValidate onSubmit={handleSubmit}>
       <h3 className="font-bold">{t`Add a role`}</h3>
       <TextField
         {...input('roleName')}

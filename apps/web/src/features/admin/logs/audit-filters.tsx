@@ -10,6 +10,7 @@ import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { SearchBox } from '../components/list-filters.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { ACTION_NAMES, actionLabel, useLabels } from './action-labels.ts'
+import styles from './logs.module.css'
 
 /** In narrower windows the filters are closed at first, because they would take the whole screen. */
 const WIDE = '(width >= 768px)'
@@ -27,9 +28,9 @@ export function AuditFilters({ wanted, busy }: AuditFiltersProps) {
   const [isOpen] = useState(() => Object.keys(wanted).length > 0 || matchMedia(WIDE).matches)
   const cleared = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]))
   return (
-    <details className="audit-filters-box" open={isOpen}>
+    <details className={styles.auditFiltersBox} open={isOpen}>
       <summary>{t`Filters`}</summary>
-      <search className="audit-filters" aria-label={t`Filters`}>
+      <search className={styles.auditFilters} aria-label={t`Filters`}>
         {(['operator', 'subject'] as const).map((name) => (
           <SearchBox
             key={name}
@@ -49,7 +50,7 @@ export function AuditFilters({ wanted, busy }: AuditFiltersProps) {
             onChange={({ target }) => handleFilter(name, target.value)}
           />
         ))}
-        <div className="audit-filters-end">
+        <div className={styles.auditFiltersEnd}>
           <ExportButton wanted={wanted} />
           {Object.keys(wanted).length > 0 && (
             <Link className="link inline-block py-2.5" to={hrefWith(cleared)}>

@@ -6,9 +6,10 @@ import type { Columns } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { secondText } from '../figures-text.ts'
+import moderationStyles from '../moderation/moderation.module.css'
 import { actionDetails, actionLabel, operatorLabel, useLabels } from './action-labels.ts'
 import { AuditFilters, filterIn } from './audit-filters.tsx'
-import './logs.css'
+import logsStyles from './logs.module.css'
 
 const SKELETON_ROWS = 10
 
@@ -39,7 +40,7 @@ function useColumns(): Columns<AuditAction> {
       key: 'at',
       head: t`When`,
       cell: ({ at }) => (
-        <time dateTime={at} className="audit-time">
+        <time dateTime={at} className={moderationStyles.auditTime} data-part="audit-time">
           {secondText(at)}
         </time>
       ),
@@ -56,13 +57,13 @@ function useColumns(): Columns<AuditAction> {
     {
       key: 'action',
       head: t`Action`,
-      cell: ({ action }) => <span className="audit-action">{translate(actionLabel(action))}</span>,
+      cell: ({ action }) => <span className={logsStyles.auditAction}>{translate(actionLabel(action))}</span>,
     },
     {
       key: 'subject',
       head: t`Subject`,
       cell: (action) => (
-        <PanelLink to={subjectLink(action)} className="audit-subject">
+        <PanelLink to={subjectLink(action)} className={logsStyles.auditSubject} data-part="audit-subject">
           {action.subject}
         </PanelLink>
       ),

@@ -8,6 +8,7 @@ import type { Columns } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { momentText } from '../figures-text.ts'
+import styles from '../moderation/moderation.module.css'
 
 const SKELETON_ROWS = 10
 
@@ -42,7 +43,7 @@ function useColumns(): Columns<SecurityEvent> {
       key: 'at',
       head: t`Last`,
       cell: ({ lastAt }) => (
-        <time dateTime={lastAt} className="audit-time">
+        <time dateTime={lastAt} className={styles.auditTime} data-part="audit-time">
           {momentText(lastAt)}
         </time>
       ),

@@ -7,6 +7,7 @@ import { PanelLink } from '../components/cells.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { momentText } from '../figures-text.ts'
+import styles from './moderation.module.css'
 import { ReportList } from './queued-reports.tsx'
 import { DECISION_OUTCOMES, SUBJECT_LABELS } from './report-labels.ts'
 
@@ -25,7 +26,7 @@ export function DecidedList() {
       of="picture"
       pages={{ label: t`Pages of the decided reports` }}
       rows={(rows, stale) => (
-        <ol className="decided" aria-busy={stale || undefined}>
+        <ol className={styles.decided} data-part="decided" aria-busy={stale || undefined}>
           {rows.map((decided) => (
             <DecidedRow key={decided.id} decided={decided} />
           ))}
@@ -44,7 +45,7 @@ function DecidedRow({ decided }: { decided: Decided }) {
   const count = about === 'play' ? null : t`${plural(reports.length, { one: '# report', other: '# reports' })}`
   return (
     <li>
-      <p className="decided-head">
+      <p className={styles.decidedHead}>
         <strong>
           <span>{`${i18n._(SUBJECT_LABELS[about])}:`}</span> <SubjectName decided={decided} />
         </strong>
@@ -55,7 +56,7 @@ function DecidedRow({ decided }: { decided: Decided }) {
         </span>
       </p>
       {label && <p>{t`Reason: ${label}`}</p>}
-      {note && <p className="decided-note">{note}</p>}
+      {note && <p className={styles.decidedNote}>{note}</p>}
       {reports.length > 0 && (
         <details>
           <summary className="link inline-block py-2.5">{count ?? t`Why it was flagged`}</summary>
@@ -74,7 +75,7 @@ function SubjectName({ decided: { about, name, gameId, userId, userName } }: { d
     <>
       <PanelLink to={game ?? account}>{name}</PanelLink>{' '}
       {about !== 'user' && userName !== null && account !== null && (
-        <span className="queue-by">
+        <span className={styles.queueBy}>
           <Trans>
             by <PanelLink to={account}>{userName}</PanelLink>
           </Trans>

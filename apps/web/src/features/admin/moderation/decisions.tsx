@@ -21,9 +21,11 @@ import {
   WhyFields,
   whyIn,
 } from '../components/decision-fields.tsx'
+import panelStyles from '../components/panel.module.css'
 import { momentText } from '../figures-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { DECISION_KEYS, useKeys } from './keys.tsx'
+import moderationStyles from './moderation.module.css'
 import { DECISION_OUTCOMES, decisionLabels, useDecisionsFor } from './report-labels.ts'
 
 const DONE_MS = 4_000
@@ -54,7 +56,7 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const possible = useDecisionsFor(subject)
   useKeys(Object.fromEntries(possible.map(({ decision }) => [DECISION_KEYS[decision], () => handleAsk(decision)])))
   return (
-    <fieldset className="decision-bar">
+    <fieldset className={moderationStyles.decisionBar}>
       <legend className="visually-hidden">{t`Decision`}</legend>
       {possible.map(({ decision, labels }) => (
         <DecisionButton
@@ -67,12 +69,12 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
         />
       ))}
       {!allSeen && (
-        <p id={unseen} className="decision-note font-semibold">
+        <p id={unseen} className={`${moderationStyles.decisionNote} font-semibold`}>
           <Trans>Wait until everything has loaded.</Trans>
         </p>
       )}
       {confirming === null && error !== null && (
-        <div className="decision-note">
+        <div className={moderationStyles.decisionNote}>
           <FormError text={errorText(error)} />
         </div>
       )}
@@ -116,7 +118,7 @@ function DecisionButton({ decision, label, busy, hindrance, onPress }: DecisionB
   return (
     <Button
       kind={decision === 'keep' ? 'primary' : 'plain'}
-      className={decision === 'keep' ? '' : 'danger-button'}
+      className={decision === 'keep' ? '' : panelStyles.dangerButton}
       busy={busy}
       aria-disabled={hindrance !== undefined}
       aria-describedby={hindrance ?? meaningId(decision)}
@@ -125,7 +127,7 @@ function DecisionButton({ decision, label, busy, hindrance, onPress }: DecisionB
     >
       <span>{label}</span>
       {keys && (
-        <span className="key-hint" aria-hidden="true">
+        <span className={moderationStyles.keyHint} aria-hidden="true">
           {key.toUpperCase()}
         </span>
       )}
@@ -203,7 +205,7 @@ export function DecisionMeanings({ subject }: { subject: Waiting }) {
   return (
     <section>
       <h3 className="mb-2 font-bold">{t`What happens next`}</h3>
-      <dl className="decision-meanings">
+      <dl className={moderationStyles.decisionMeanings}>
         {useDecisionsFor(subject).map(({ decision, labels }) => (
           <div key={decision}>
             <dt>{i18n._(labels.action)}</dt>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 import { isShortcut, latinOf, pageRoot } from '../../../lib/keys.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import styles from './moderation.module.css'
 import { useDecisionsFor } from './report-labels.ts'
 
 interface KeysHelpProps {
@@ -19,7 +20,7 @@ export function KeysHelp({ subject, onNext, onPrevious }: KeysHelpProps) {
   useKeys({ ...(onNext && { [NEXT_KEY]: onNext }), ...(onPrevious && { [PREVIOUS_KEY]: onPrevious }) })
   if (!keys) return null
   return (
-    <section className="keys-help">
+    <section className={styles.keysHelp}>
       <h3 className="mb-2 font-bold">{t`Keys`}</h3>
       <ul>
         {possible.map(({ decision, labels }) => (

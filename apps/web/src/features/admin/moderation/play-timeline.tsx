@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { playTimeline, type Timeline } from '../../../api/admin/moderation.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Loaded } from '../components/list-states.tsx'
+import panelStyles from '../components/panel.module.css'
 import { momentText } from '../figures-text.ts'
+import moderationStyles from './moderation.module.css'
 import { useReasonLabel } from './report-labels.ts'
 
 /**
@@ -27,7 +29,7 @@ export function PlayTimeline({ playId, isHidden }: { playId: number; isHidden: b
           <>
             <WhyFlagged play={play} isHidden={isHidden} />
             <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
-            <ol className="timeline">
+            <ol className={moderationStyles.timeline} data-part="timeline">
               {timelineBars(play).map((bar) => (
                 <TimelineRow key={bar.answer.sectionNumber} bar={bar} />
               ))}
@@ -47,7 +49,7 @@ function WhyFlagged({ play, isHidden }: { play: Timeline; isHidden: boolean }) {
   const seconds = secondsText(new Date(ended).getTime() - new Date(startedAt).getTime(), i18n.locale)
   return (
     <>
-      <p className="stamped">
+      <p className={panelStyles.stamped}>
         <Stamp className="text-18">{isHidden ? t`HIDDEN` : t`ON HOLD`}</Stamp>
         <strong className="text-batsu">{reasonLabel(flag)}</strong>
       </p>
@@ -62,7 +64,7 @@ function WhyFlagged({ play, isHidden }: { play: Timeline; isHidden: boolean }) {
         </p>
       )}
       {appeal !== null && (
-        <blockquote className="said-text mt-2">
+        <blockquote className={`${moderationStyles.saidText} mt-2`}>
           <Trans>The player writes: {appeal}</Trans>
         </blockquote>
       )}
@@ -91,7 +93,7 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
   const seconds = secondsText(took, i18n.locale)
   return (
     <li data-doubt={doubt ?? undefined}>
-      <span className="timeline-picture">
+      <span className={moderationStyles.timelinePicture}>
         {sectionImage && <img src={sectionImage} alt={t`Section ${sectionNumber + 1}`} width={112} height={63} loading="lazy" />}
       </span>
       <div className="min-w-0">
@@ -107,8 +109,8 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
           </span>
           <span>{` · ${t`${plural(opened, { one: '# square open', other: '# squares open' })}`}`}</span>
         </p>
-        <p className="timeline-time">
-          <span className="timeline-track" aria-hidden="true">
+        <p className={moderationStyles.timelineTime}>
+          <span className={moderationStyles.timelineTrack} aria-hidden="true">
             <span style={{ inlineSize: `${Math.max(1, length * 100)}%` }} />
           </span>
           <span className="mono text-14">
@@ -116,7 +118,9 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
           </span>
         </p>
         <OthersLine known={known} others={others} />
-        {doubt && <p className="timeline-doubt">{doubt === 'too-fast' ? t`too fast` : t`right on the first square`}</p>}
+        {doubt && (
+          <p className={moderationStyles.timelineDoubt}>{doubt === 'too-fast' ? t`too fast` : t`right on the first square`}</p>
+        )}
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueuedReport } from '../../../api/admin/moderation.ts'
 import { momentText } from '../figures-text.ts'
+import styles from './moderation.module.css'
 import { useReasonLabel } from './report-labels.ts'
 
 /** The name that the server gives to a reporter without an account. */
@@ -20,7 +21,7 @@ export function QueuedReports({ reports }: { reports: readonly QueuedReport[] })
 
 /** What was reported, with its authors. */
 export const ReportList = ({ reports }: { reports: readonly QueuedReport[] }) => (
-  <ul className="said-reports">
+  <ul className={styles.saidReports}>
     {reports.map((report, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id here, and none is inserted between others
       <Report key={place} report={report} />
@@ -35,7 +36,7 @@ function Report({ report: { reason, text, reporter: name, reportDate } }: { repo
   return (
     <li>
       <p className="font-semibold">{reasonLabel(reason)}</p>
-      {text && <p className="said-text">{text}</p>}
+      {text && <p className={styles.saidText}>{text}</p>}
       <p className="text-14 text-ink-2">
         {reporter === '' ? (
           <time dateTime={reportDate}>{momentText(reportDate)}</time>

@@ -6,6 +6,7 @@ import { reportQueue, type Waiting } from '../../../api/admin/moderation.ts'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { momentText } from '../figures-text.ts'
+import styles from './moderation.module.css'
 import { isSame, neighbourInQueue, nextInQueue, useSubjectDialog } from './queue.ts'
 import { SUBJECT_LABELS, useReasonLabel } from './report-labels.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
@@ -38,7 +39,7 @@ export function ReportQueue() {
         of="picture"
         pages={{ label: t`Pages of the queue` }}
         rows={(rows, stale) => (
-          <ol className="queue" aria-busy={stale || undefined}>
+          <ol className={styles.queue} aria-busy={stale || undefined}>
             {rows.map((subject) => (
               <QueueRow key={`${subject.about}-${subject.id}`} subject={subject} />
             ))}
@@ -67,25 +68,29 @@ function QueueRow({ subject }: { subject: Waiting }) {
   const reasons = [...new Set(reports.map(({ reason }) => reasonLabel(reason)))].join(' · ')
   return (
     <li>
-      <Link {...linkOf(subject)} className="queue-row">
-        <span className="queue-about">
+      <Link {...linkOf(subject)} className={styles.queueRow} data-part="queue-row">
+        <span className={styles.queueAbout}>
           <span>{i18n._(SUBJECT_LABELS[about])}</span>
           {about !== 'play' && <span>{` · ${t`${plural(reports.length, { one: '# report', other: '# reports' })}`}`}</span>}
-          {appealed && <span className="queue-mark">{hidden ? t`Appeal` : t`The player wrote`}</span>}
-          {banned && <span className="queue-mark">{t`Banned`}</span>}
+          {appealed && (
+            <span className={styles.queueMark} data-part="queue-mark">
+              {hidden ? t`Appeal` : t`The player wrote`}
+            </span>
+          )}
+          {banned && <span className={styles.queueMark} data-part="queue-mark">{t`Banned`}</span>}
         </span>
-        <time dateTime={since} className="queue-since mono">
+        <time dateTime={since} className={`${styles.queueSince} mono`}>
           {momentText(since)}
         </time>
-        <span className="queue-name">
-          <span className="queue-link">{name}</span>{' '}
+        <span className={styles.queueName}>
+          <span className={styles.queueLink}>{name}</span>{' '}
           {about !== 'user' && userName && (
-            <span className="queue-by">
+            <span className={styles.queueBy}>
               <Trans>by {userName}</Trans>
             </span>
           )}
         </span>
-        <span className="queue-why">{reasons}</span>
+        <span className={styles.queueWhy}>{reasons}</span>
       </Link>
     </li>
   )

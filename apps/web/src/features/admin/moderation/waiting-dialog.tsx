@@ -7,14 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PanelLink } from '../components/cells.tsx'
 import { isGone } from '../components/list-states.tsx'
+import listsStyles from '../components/lists.module.css'
+import panelStyles from '../components/panel.module.css'
 import { usePanelRole } from '../components/panel-gate.tsx'
 import { GameSections } from '../stories/game-sections.tsx'
 import { DecisionMeanings, Decisions } from './decisions.tsx'
 import { KeysHelp } from './keys.tsx'
+import moderationStyles from './moderation.module.css'
 import { PlayTimeline } from './play-timeline.tsx'
 import { QueuedReports } from './queued-reports.tsx'
 import { SUBJECT_LABELS } from './report-labels.ts'
-import '../components/lists.css'
 
 interface WaitingDialogProps {
   /** `null` if it has been decided, or is on another page. */
@@ -36,7 +38,7 @@ export function WaitingDialog({ subject, waiting, onClose, ...steps }: WaitingDi
   const { t, i18n } = useLingui()
   const title = subject ? `${i18n._(SUBJECT_LABELS[subject.about])}: ${subject.name}` : t`Reports`
   return (
-    <Dialog open title={title} className="panel-dialog waiting-dialog" onClose={onClose}>
+    <Dialog open title={title} className={`${listsStyles.panelDialog} waiting-dialog`} onClose={onClose}>
       {subject ? (
         <WaitingSubject key={`${subject.about}-${subject.id}`} subject={subject} onClose={onClose} {...steps} />
       ) : (
@@ -52,7 +54,7 @@ export function WaitingDialog({ subject, waiting, onClose, ...steps }: WaitingDi
               />
             )}
           </p>
-          <div className="panel-buttons panel-dialog-foot">
+          <div className={`${panelStyles.panelButtons} ${listsStyles.panelDialogFoot}`}>
             <Button className="ml-auto" onClick={onClose}>
               {waiting === 0 ? t`Close` : t`To the queue`}
             </Button>
@@ -80,8 +82,8 @@ function WaitingSubject({
   }, [])
   return (
     <>
-      <div ref={ref} tabIndex={-1} className="waiting">
-        <div className="waiting-head">
+      <div ref={ref} tabIndex={-1} className={moderationStyles.waiting}>
+        <div className={moderationStyles.waitingHead}>
           <WhoseItIs subject={subject} />
           <Steps onNext={onNext} onPrevious={onPrevious} />
         </div>
@@ -96,9 +98,9 @@ function WaitingSubject({
         <DecisionMeanings subject={subject} />
         <KeysHelp subject={subject} onNext={onNext} onPrevious={onPrevious} />
       </div>
-      <div className="panel-dialog-foot decision-foot">
+      <div className={`${listsStyles.panelDialogFoot} ${moderationStyles.decisionFoot}`}>
         <Decisions subject={subject} allSeen={allSeen} onDecided={onDecided} />
-        <Button className="decision-close" onClick={onClose}>{t`Close`}</Button>
+        <Button className={moderationStyles.decisionClose} onClick={onClose}>{t`Close`}</Button>
       </div>
     </>
   )
@@ -108,7 +110,7 @@ function Steps({ onNext, onPrevious }: Pick<WaitingDialogProps, 'onNext' | 'onPr
   const { t } = useLingui()
   if (!onNext && !onPrevious) return null
   return (
-    <p className="waiting-steps">
+    <p className={moderationStyles.waitingSteps}>
       <Button kind="quiet" disabled={!onPrevious} onClick={onPrevious ?? undefined}>{t`Previous`}</Button>
       <Button kind="quiet" disabled={!onNext} onClick={onNext ?? undefined}>{t`Next`}</Button>
     </p>

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { DECISION_REASONS } from '../../../ui/decision-reasons.ts'
 import { MailText, UserLink } from '../components/cells.tsx'
 import type { Columns } from '../components/data-table.tsx'
+import styles from '../components/lists.module.css'
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { momentText } from '../figures-text.ts'
 import { LiftBanDialog } from '../stories/ban-dialogs.tsx'
-import '../components/lists.css'
 
 /** All bans, or the results of a search, newest first. */
 export function BannedPage() {
@@ -59,7 +59,7 @@ function Reason({ ban: { reason, note } }: { ban: Ban }) {
   return (
     <>
       <span>{reason ? i18n._(DECISION_REASONS[reason]) : '–'}</span>
-      {note && <span className="ban-note">{note}</span>}
+      {note && <span className={styles.banNote}>{note}</span>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { Listed } from '../components/list-states.tsx'
 import { PanelPage, PanelPart } from '../components/panel-page.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import './daily.css'
+import styles from './daily.module.css'
 
 /** The plans of the Dailies of the next 14 days, and what can be changed about them. */
 export function DailyPage() {
@@ -66,7 +66,7 @@ function Day({ plan: { day, kind, squareAmount, isDecided, pictures }, busy, onC
   return (
     <PanelPart title={`${day.split('-').toReversed().join('/')} · ${gridText(squareAmount)}`} choices={choices}>
       {kind !== 'pictures' && <p>{kind === 'skipped' ? t`Skipped` : t`Too few pictures`}</p>}
-      <ol className="planned">
+      <ol className={styles.planned} data-part="planned">
         {pictures.map(({ picture, answer, gameName }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its button, and with it the focus, when its picture is replaced
           <li key={place}>

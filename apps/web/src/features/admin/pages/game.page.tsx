@@ -5,12 +5,14 @@ import { dayText, shownName } from '../../../lib/i18n.ts'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { UserLink } from '../components/cells.tsx'
+import listsStyles from '../components/lists.module.css'
+import panelStyles from '../components/panel.module.css'
 import { momentText } from '../figures-text.ts'
 import { GameActions } from '../stories/game-actions.tsx'
 import { GameSections } from '../stories/game-sections.tsx'
+import storiesStyles from '../stories/stories.module.css'
 import { Facts, rowsPart, StoryPage, StoryParts, useIdInPath } from '../stories/story-page.tsx'
 import { useActionTable, usePlayTable, useReportTable } from '../stories/story-tables.tsx'
-import '../components/lists.css'
 
 /** Everything about a game, and what operators can do to it. */
 export function GamePage() {
@@ -50,7 +52,7 @@ function useParts({ game, actions, reports, plays, board }: GameStory) {
   })
   const whatTheyDid = { hash: 'actions', title: t`What operators did`, empty: t`No operator has done anything here.` }
   const sections = (
-    <div id="sections" className="story-part">
+    <div id="sections" className={storiesStyles.storyPart}>
       <GameSections gameId={game.id} isPart />
     </div>
   )
@@ -89,9 +91,9 @@ function Standing({ game: { hiddenBy, binnedUntil, binnedBy, held, closed } }: {
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (
-    <div className="story-standing">
+    <div className={storiesStyles.storyStanding}>
       {stamp && (
-        <p className="stamped">
+        <p className={panelStyles.stamped}>
           <Stamp className="text-18">{stamp}</Stamp>
         </p>
       )}
@@ -106,7 +108,7 @@ function Standing({ game: { hiddenBy, binnedUntil, binnedBy, held, closed } }: {
 function GameFacts({ game }: { game: FoundGame }) {
   const { t } = useLingui()
   return (
-    <div className="facts-beside">
+    <div className={listsStyles.factsBeside}>
       <PictureFrame src={game.gamePreviewImage} placeholder={game.placeholder} alt="" sizes="480px" />
       <Facts
         facts={[

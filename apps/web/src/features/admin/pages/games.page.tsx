@@ -6,13 +6,13 @@ import type { BulkAction } from '../../../api/admin/bulk.ts'
 import { type FoundGame, gamesFound, type UnratedGame, unratedPage } from '../../../api/admin/games.ts'
 import { dayText, shownName } from '../../../lib/i18n.ts'
 import { FolderTabs } from '../../../ui/folder-tabs.tsx'
+import styles from '../bulk/bulk.module.css'
 import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
 import { GameName, GameStanding, UserLink } from '../components/cells.tsx'
 import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
-import '../components/lists.css'
 
 const UNRATED = 'unrated'
 
@@ -104,7 +104,7 @@ function useColumns(selection: Selection, sort: string): Columns<FoundGame> {
       head: t`Game`,
       sort: sorting('name', 'asc'),
       cell: (game) => (
-        <span className="selectable">
+        <span className={styles.selectable}>
           <SelectRow selection={selection} id={game.id} name={game.gameName} />
           <GameName game={game} />
         </span>

@@ -8,7 +8,6 @@ import { ListEmpty, Loaded } from '../components/list-states.tsx'
 import { PanelPage, PanelPart } from '../components/panel-page.tsx'
 import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
 import { StatusPart } from '../statistics/status-part.tsx'
-import '../statistics/statistics.css'
 
 const TODAY: readonly Figure[] = [
   { label: msg`Registered users`, from: 'GET /user/getCountUsersToday' },

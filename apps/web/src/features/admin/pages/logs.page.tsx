@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { FolderTabs } from '../../../ui/folder-tabs.tsx'
+import styles from '../components/panel.module.css'
 import { PanelPage } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { AuditLog } from '../logs/audit-log.tsx'
 import { SecurityTable } from '../logs/security-table.tsx'
-import '../moderation/moderation.css'
 
 const SECURITY = 'security'
 const NO_FILTER = { page: null, operator: null, action: null, subject: null, from: null, until: null }
@@ -16,7 +16,7 @@ export function LogsPage() {
   const isSecurity = get('tab') === SECURITY
   return (
     <PanelPage title={t`Logs`}>
-      <div className="sheet tab-sheet">
+      <div className={`sheet ${styles.tabSheet}`}>
         <FolderTabs
           label={t`Logs`}
           tabs={[

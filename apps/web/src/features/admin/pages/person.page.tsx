@@ -7,11 +7,11 @@ import { dayText } from '../../../lib/i18n.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { GameLink, GameName, GameStanding, MailText, UserLink, When } from '../components/cells.tsx'
 import { DataTable } from '../components/data-table.tsx'
+import styles from '../components/panel.module.css'
 import { PanelPart } from '../components/panel-page.tsx'
 import { PersonActions, PersonFacts } from '../stories/person-facts.tsx'
 import { type RowsTable, rowsPart, StoryPage, StoryParts, useIdInPath } from '../stories/story-page.tsx'
 import { useActionTable, usePlayTable, useReportTable } from '../stories/story-tables.tsx'
-import '../components/lists.css'
 
 /** Everything about an account, and what operators can do to it. */
 export function PersonPage() {
@@ -35,7 +35,7 @@ function Person({ story }: { story: UserStory }) {
   return (
     <>
       {user.bannedAccountId !== null && (
-        <p className="stamped">
+        <p className={styles.stamped}>
           <Stamp className="text-18">{t`BANNED`}</Stamp>
         </p>
       )}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { FolderTabs } from '../../../ui/folder-tabs.tsx'
+import styles from '../components/panel.module.css'
 import { PanelPage } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { DecidedList } from '../moderation/decided-list.tsx'
 import { ReportQueue } from '../moderation/report-queue.tsx'
-import '../moderation/moderation.css'
 
 const DECIDED = 'decided'
 
@@ -16,7 +16,7 @@ export function ReportsPage() {
   const hrefOf = (tab: string | null) => hrefWith({ tab, page: null, q: null, about: null, id: null })
   return (
     <PanelPage title={t`Reports`}>
-      <div className="sheet tab-sheet">
+      <div className={`sheet ${styles.tabSheet}`}>
         <FolderTabs
           label={t`Waiting and decided reports`}
           tabs={[

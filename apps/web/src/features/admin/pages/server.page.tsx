@@ -5,8 +5,6 @@ import { Loaded } from '../components/list-states.tsx'
 import { PanelPage, PanelPart } from '../components/panel-page.tsx'
 import { FirstSteps } from '../server/first-steps.tsx'
 import { ServerJobs, ServerNow, ServerPieces, SlowestCalls } from '../server/server-parts.tsx'
-import '../server/server.css'
-import '../statistics/statistics.css'
 
 const ROWS_WHILE_LOADING = 12
 

@@ -6,12 +6,13 @@ import { type Creator, type ServerFigures, serverFigures, topCreators } from '..
 import { type Columns, DataTable } from '../components/data-table.tsx'
 import { Listed, Loaded } from '../components/list-states.tsx'
 import { PanelPage, PanelPart, PartPlaces, useHeldPart } from '../components/panel-page.tsx'
+import tablesStyles from '../components/tables.module.css'
 import { bytesText, countText } from '../figures-text.ts'
 import { SlowestCalls } from '../server/server-parts.tsx'
 import { DailyPart } from '../statistics/daily-part.tsx'
 import { type Figure, FigureCell, FigureGrid, FigureSheet } from '../statistics/figure-grid.tsx'
 import { GameFiguresPart } from '../statistics/game-figures.tsx'
-import '../statistics/statistics.css'
+import statisticsStyles from '../statistics/statistics.module.css'
 
 const TOTALS: readonly Figure[] = [
   { label: msg`Operators`, from: 'GET /user/getAllAdminCount' },
@@ -35,7 +36,7 @@ export function StatisticsPage() {
   ]
   return (
     <PanelPage title={t`Statistics`} intro={<PartPlaces parts={parts} />}>
-      <div ref={useHeldPart()} className="statistics-parts">
+      <div ref={useHeldPart()} className={statisticsStyles.statisticsParts}>
         <PanelPart hash="totals" title={t`All time`}>
           <FigureGrid figures={TOTALS} />
         </PanelPart>
@@ -71,7 +72,7 @@ function useColumns(): Columns<Creator> {
       key: 'userName',
       head: t`Creator`,
       cell: ({ userId, userName }) => (
-        <Link to={`../user/${userId}`} className="row-link">
+        <Link to={`../user/${userId}`} className={tablesStyles.rowLink} data-part="row-link">
           {userName}
         </Link>
       ),

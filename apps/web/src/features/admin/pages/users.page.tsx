@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { type User, usersFound } from '../../../api/admin/users.ts'
 import { dayText } from '../../../lib/i18n.ts'
+import bulkStyles from '../bulk/bulk.module.css'
 import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
 import { MailText } from '../components/cells.tsx'
 import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
-import '../components/lists.css'
+import tablesStyles from '../components/tables.module.css'
 
 /** The accounts, searched, narrowed and sorted; each opens its page. */
 export function UsersPage() {
@@ -65,9 +66,9 @@ function useColumns(selection: Selection, sort: string): Columns<User> {
       head: t`Nick`,
       sort: sorting('name', 'asc'),
       cell: ({ id, userName, bannedAccountId }) => (
-        <span className="selectable">
+        <span className={bulkStyles.selectable}>
           {bannedAccountId === null && <SelectRow selection={selection} id={id} name={userName} />}
-          <Link to={`../user/${id}`} className="row-link">
+          <Link to={`../user/${id}`} className={tablesStyles.rowLink} data-part="row-link">
             {userName}
           </Link>
         </span>

@@ -6,6 +6,7 @@ import CircleCheck from '~icons/lucide/circle-check'
 import CircleDashed from '~icons/lucide/circle-dashed'
 import type { ServerState } from '../../../api/admin/statistics.ts'
 import { PanelPart } from '../components/panel-page.tsx'
+import styles from './server.module.css'
 
 /** Where a step is done: in the control centre, in the operator's account, or by a setting or a command of the server. */
 type Place = 'params' | 'account' | { text: MessageDescriptor; name: string }
@@ -71,7 +72,7 @@ export function FirstSteps({ steps }: Pick<ServerState, 'steps'>) {
       <p>
         <Plural value={open} one="# step is still to do." other="# steps are still to do." />
       </p>
-      <ul className="first-steps">
+      <ul className={styles.firstSteps}>
         {steps.map(({ step, isDone }) => (
           <li key={step} data-done={isDone || undefined}>
             {isDone ? <CircleCheck role="img" aria-label={t`Done`} /> : <CircleDashed role="img" aria-label={t`To do`} />}

@@ -8,9 +8,10 @@ import { ListEmpty } from '../components/list-states.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { bytesText, countText, decimalText, momentText } from '../figures-text.ts'
 import { FigureCell, FigureSheet } from '../statistics/figure-grid.tsx'
+import styles from './server.module.css'
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <FigureCell name={name} className="mono server-figure">
+  <FigureCell name={name} className={`mono ${styles.serverFigure}`}>
     {children}
   </FigureCell>
 )
@@ -51,7 +52,7 @@ interface Part {
 }
 
 const State = ({ isUp, children }: { isUp: boolean; children: string }) => (
-  <span className="server-state" data-up={isUp || undefined}>
+  <span className={styles.serverState} data-up={isUp || undefined}>
     {children}
   </span>
 )

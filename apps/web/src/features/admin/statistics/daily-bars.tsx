@@ -6,6 +6,7 @@ import type { Day } from '../../../api/admin/statistics.ts'
 import { countText, dayNameOf } from '../figures-text.ts'
 import { type ChartLayout, dayAt, layoutOf, namedDays, nameMiddle, type Point, type Size, tipCorner } from './chart-layout.ts'
 import type { Series } from './daily-series.ts'
+import styles from './statistics.module.css'
 
 interface BarsProps {
   title: string
@@ -17,7 +18,7 @@ interface BarsProps {
 export function DailyBars(props: BarsProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 0 })
   return (
-    <div ref={parentRef} className="chart-drawing">
+    <div ref={parentRef} className={styles.chartDrawing} data-part="chart-drawing">
       {width > 0 && <Chart {...props} width={width} height={height} />}
     </div>
   )
@@ -42,7 +43,7 @@ function Chart({ title, days, series, width, height }: BarsProps & Size) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive; this one is operated by arrow keys. */}
       <svg role="application" tabIndex={0} {...listeners}>
         <title>{title}</title>
-        {day && <rect className="chart-cursor" x={start} y={top} width={step} height={bottom - top} />}
+        {day && <rect className={styles.chartCursor} x={start} y={top} width={step} height={bottom - top} />}
         <Drawing days={days} series={series} layout={layout} width={width} />
       </svg>
       <ChartTip day={day ? days[day.index] : undefined} series={series} point={point} room={{ width, height }} />
@@ -125,7 +126,7 @@ function ChartTip({ day, series, point, room }: ChartTipProps) {
     tip.style.translate = `${corner.x}px ${corner.y}px`
   })
   return (
-    <div ref={ref} className="chart-tip" role="status">
+    <div ref={ref} className={styles.chartTip} data-part="chart-tip" role="status">
       {day && (
         <>
           <p>{dayNameOf(day.day, i18n.locale)}</p>

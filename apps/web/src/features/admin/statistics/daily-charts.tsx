@@ -3,6 +3,7 @@ import type { Day } from '../../../api/admin/statistics.ts'
 import { countText, dayNameOf } from '../figures-text.ts'
 import { DailyBars } from './daily-bars.tsx'
 import { type Series, type SeriesName, type Summary, summaryOf } from './daily-series.ts'
+import styles from './statistics.module.css'
 
 interface DailyChartsProps {
   days: readonly Day[]
@@ -18,7 +19,7 @@ export function DailyCharts({ days, stale }: DailyChartsProps) {
   ]
   const one = (name: SeriesName, label: string): Series[] => [{ name, label, colour: 'var(--color-pencil)' }]
   return (
-    <div className="chart-grid" data-stale={stale || undefined}>
+    <div className={styles.chartGrid} data-stale={stale || undefined}>
       <DailyChart title={t`Plays`} days={days} series={plays} />
       <DailyChart title={t`Players`} days={days} series={one('players', t`Players`)} notSummed />
       <DailyChart title={t`Registrations`} days={days} series={one('registrations', t`Registrations`)} />
@@ -43,7 +44,7 @@ function DailyChart({ title, days, series, notSummed = false }: DailyChartProps)
     series.map(({ name }) => name),
   )
   return (
-    <figure className="sheet chart">
+    <figure className={`sheet ${styles.chart}`}>
       <figcaption>
         <span className="font-bold">{title}</span>
         {!notSummed && <span className="mono text-14">{countText(summary.total, i18n.locale)}</span>}
@@ -55,7 +56,7 @@ function DailyChart({ title, days, series, notSummed = false }: DailyChartProps)
 }
 
 const Legend = ({ series }: { series: readonly Series[] }) => (
-  <ul className="chart-legend">
+  <ul className={styles.chartLegend}>
     {series.map(({ name, label }) => (
       <li key={name} data-series={name}>
         {label}

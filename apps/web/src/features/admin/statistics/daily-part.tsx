@@ -12,6 +12,7 @@ import { PanelPart } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { countText, dayNameOf } from '../figures-text.ts'
 import { SPANS, spanIn } from './daily-series.ts'
+import styles from './statistics.module.css'
 
 const DailyCharts = optional(async () => (await import('./daily-charts.tsx')).DailyCharts, MissingPart)
 
@@ -72,9 +73,9 @@ function DailyContent({ days, asTable, stale }: DailyContentProps) {
 }
 
 const ChartRooms = () => (
-  <div className="chart-grid">
+  <div className={styles.chartGrid}>
     {['plays', 'players', 'registrations', 'duels'].map((name) => (
-      <span key={name} className="skeleton chart-room" aria-hidden="true" />
+      <span key={name} className={`skeleton ${styles.chartRoom}`} aria-hidden="true" />
     ))}
   </div>
 )

@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ListFailed } from '../components/list-states.tsx'
 import { countText, halved } from '../figures-text.ts'
+import styles from './statistics.module.css'
 
 export interface Figure {
   label: MessageDescriptor
@@ -39,7 +40,7 @@ export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
 /** Figures side by side on one ruled sheet; each is a pair of a term and its value. */
 export const FigureSheet = ({ children }: { children: ReactNode }) => (
   <Sheet pegs>
-    <dl className="figure-grid">{children}</dl>
+    <dl className={styles.figureGrid}>{children}</dl>
   </Sheet>
 )
 
@@ -54,10 +55,10 @@ interface FigureCellProps {
 
 /** A term and its value. */
 export const FigureCell = ({ name, to, className, children }: FigureCellProps) => (
-  <div className="figure-cell">
+  <div className={styles.figureCell} data-part="figure-cell">
     <dt>
       {to ? (
-        <Link className="link figure-link" to={to}>
+        <Link className={`link ${styles.figureLink}`} to={to}>
           {name}
         </Link>
       ) : (
@@ -78,8 +79,8 @@ function Count({ figure: { label, to, perPlayer }, value }: CountProps) {
   const { t, i18n } = useLingui()
   return (
     <FigureCell name={i18n._(label)} to={to} className="mono">
-      {value === undefined && <Skeleton className="figure-skeleton" />}
-      {value === null && <span className="figure-failed">{t`ERROR!`}</span>}
+      {value === undefined && <Skeleton className={styles.figureSkeleton} />}
+      {value === null && <span className={styles.figureFailed}>{t`ERROR!`}</span>}
       {typeof value === 'number' && <span>{countText(perPlayer ? halved(value) : value, i18n.locale)}</span>}
     </FigureCell>
   )

@@ -10,6 +10,7 @@ import { ListEmpty, Loaded } from '../components/list-states.tsx'
 import { PagedTable } from '../components/panel-list.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
+import styles from '../components/tables.module.css'
 import { countText, decimalText, shareText } from '../figures-text.ts'
 
 const ROWS = 10
@@ -68,7 +69,7 @@ function useColumns(order: Order): Columns<GameFigure> {
       head: t`Game`,
       sort: sorting('gameName', 'asc'),
       cell: ({ id, gameName }) => (
-        <Link to={`../game/${id}`} className="row-link">
+        <Link to={`../game/${id}`} className={styles.rowLink} data-part="row-link">
           {gameName}
         </Link>
       ),

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { FigureCell, FigureSheet } from './figure-grid.tsx'
+import styles from './statistics.module.css'
 
 /** The parts of the site, and whether each works. */
 export function StatusPart() {
@@ -58,11 +59,11 @@ const StatusCell = ({ name, status, to }: StatusCellProps) => (
 
 function StatusSign({ status }: { status: Status }) {
   const { t } = useLingui()
-  if (status === 'loading') return <Skeleton className="figure-skeleton" />
+  if (status === 'loading') return <Skeleton className={styles.figureSkeleton} />
   const texts = { true: 'True', false: 'False', 'not-set': t`not set`, untried: t`not tried yet`, unknown: t`ERROR!` }
   const isLiteral = status === 'true' || status === 'false'
   return (
-    <span className="status-sign" data-status={status} lang={isLiteral ? 'en' : undefined}>
+    <span className={styles.statusSign} data-status={status} lang={isLiteral ? 'en' : undefined}>
       <Drawn status={status} />
       <span>{texts[status]}</span>
     </span>

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import { NO_WHY, type Points, PointsChoice, PointsOutcome, WhyFields, whyIn } from '../components/decision-fields.tsx'
+import styles from '../components/panel.module.css'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface GameActionsProps {
@@ -38,14 +39,14 @@ export function GameActions({ game, isCopyright }: GameActionsProps) {
   const isBinned = binnedUntil !== null
   return (
     <>
-      <div className="panel-buttons">
+      <div className={styles.panelButtons}>
         {!isBinned && hiddenBy === null && !closed && (
           <ButtonLink to={`/gameView/${id}`} reloadDocument>{t`Game page`}</ButtonLink>
         )}
         {!isBinned && !rated && <RateGameButton game={game} />}
         {isBinned ? <RestoreButton game={game} /> : <HideButton game={game} />}
-        {!isBinned && <Button className="danger-button" onClick={() => setAsks('delete')}>{t`Delete`}</Button>}
-        <Button className="danger-button" onClick={() => setAsks('for-good')}>{t`Delete now for good`}</Button>
+        {!isBinned && <Button className={styles.dangerButton} onClick={() => setAsks('delete')}>{t`Delete`}</Button>}
+        <Button className={styles.dangerButton} onClick={() => setAsks('for-good')}>{t`Delete now for good`}</Button>
       </div>
       {isCopyright && (
         <p className="text-14 text-ink-2">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AdminSection, gameSections } from '../../../api/admin/games.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { Loaded } from '../components/list-states.tsx'
+import styles from '../components/lists.module.css'
 
 const ROOM = 5
 
@@ -29,7 +30,7 @@ export function GameSections({ gameId, isPart = false }: GameSectionsProps) {
       )}
       <Loaded query={useQuery(gameSections(gameId))} room={ROOM} of="picture" gone={gone} keeps>
         {({ sections }) => (
-          <ol className="seen-sections">
+          <ol className={styles.seenSections} data-part="seen-sections">
             {sections.map((section) => (
               <Section key={section.sectionNumber} section={section} />
             ))}

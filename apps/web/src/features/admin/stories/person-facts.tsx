@@ -6,6 +6,8 @@ import { useAvatarPictures } from '../../../api/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { MailText } from '../components/cells.tsx'
+import listsStyles from '../components/lists.module.css'
+import panelStyles from '../components/panel.module.css'
 import { countText, momentText } from '../figures-text.ts'
 import { rejectionText } from '../server/server-parts.tsx'
 import { BanDialog, LiftBanDialog } from './ban-dialogs.tsx'
@@ -36,7 +38,7 @@ export function PersonFacts({ user }: { user: UserStory['user'] }) {
     value: t`rejected on ${rejectionText(user.mailRejection, i18n)}`,
   }
   return (
-    <div className="facts-beside">
+    <div className={listsStyles.factsBeside}>
       <Facts
         facts={[
           { name: t`ID`, value: user.id, mono: true },
@@ -65,7 +67,7 @@ export function PersonActions({ user }: { user: UserStory['user'] }) {
   const { t } = useLingui()
   const { id, userMail } = user
   return (
-    <div className="panel-buttons">
+    <div className={panelStyles.panelButtons}>
       <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
       {userMail && (
         <a className="button" href={`mailto:${userMail}`}>
@@ -90,7 +92,7 @@ function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user
   }
   return (
     <>
-      <Button className={bannedAccountId === null ? 'danger-button' : ''} onClick={handleAsk}>
+      <Button className={bannedAccountId === null ? panelStyles.dangerButton : ''} onClick={handleAsk}>
         {bannedAccountId === null ? t`Ban` : t`Unban`}
       </Button>
       {confirming?.action === 'lift' && <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} />}

@@ -4,10 +4,12 @@ import { Fragment, type ReactElement, type ReactNode, useId } from 'react'
 import { useParams } from 'react-router'
 import { DataTable, type Table } from '../components/data-table.tsx'
 import { isGone, Loaded } from '../components/list-states.tsx'
+import listsStyles from '../components/lists.module.css'
+import panelStyles from '../components/panel.module.css'
 import { PanelPage, PartPlaces } from '../components/panel-page.tsx'
 import { idIn } from '../components/panel-query.ts'
 import { countText } from '../figures-text.ts'
-import './stories.css'
+import storiesStyles from './stories.module.css'
 
 const SKELETON_ROWS = 12
 
@@ -48,7 +50,7 @@ interface Fact {
 
 /** The facts about one item, one per line. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="facts">
+  <dl className={listsStyles.facts} data-part="facts">
     {facts.map(({ name, value, mono = false }) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -102,8 +104,13 @@ function RowsPart<Row>({ hash, title, list: { total, rows }, empty, more, column
   const { t, i18n } = useLingui()
   const headingId = useId()
   return (
-    <section id={hash} className="panel-part story-part" aria-labelledby={headingId}>
-      <div className="panel-part-head">
+    <section
+      id={hash}
+      className={`${panelStyles.panelPart} ${storiesStyles.storyPart}`}
+      data-part="panel-part"
+      aria-labelledby={headingId}
+    >
+      <div className={panelStyles.panelPartHead}>
         <h2 id={headingId} className="font-display text-22">
           <span>{title}</span> <span className="mono text-16 text-ink-2">{countText(total, i18n.locale)}</span>
         </h2>

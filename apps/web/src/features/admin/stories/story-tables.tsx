@@ -5,6 +5,7 @@ import { GameLink, UserLink, When } from '../components/cells.tsx'
 import type { Column } from '../components/data-table.tsx'
 import { actionDetails, actionLabel, operatorLabel, useLabels } from '../logs/action-labels.ts'
 import { useReasonLabel } from '../moderation/report-labels.ts'
+import styles from './stories.module.css'
 import type { RowsTable } from './story-page.tsx'
 
 type Action = UserStory['actions']['rows'][number]
@@ -66,7 +67,7 @@ function Reason({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span className="font-semibold">{label}</span>
-      {children && <span className="block text-14 story-said">{children}</span>}
+      {children && <span className={`block text-14 ${styles.storySaid}`}>{children}</span>}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { type GameDetail, gameDetail } from '../../../api/games.ts'
 import { checkGuestPlayed, checkPlayed } from '../../../api/plays.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { guestId } from '../../../lib/guest.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { useIsOfCaller } from '../../../lib/known-visitor.ts'
 import { type SignedIn, useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,10 +55,7 @@ const HowFar = ({ section, sectionAmount, score }: { section: number; sectionAmo
   </Trans>
 )
 
-const RatingText = optional(async () => {
-  const [code] = await Promise.all([import('../rating/rating-text.tsx'), loadTexts('notes')])
-  return code.RatingText
-})
+const RatingText = optional(async () => (await import('../rating/rating-text.tsx')).RatingText)
 
 type Rating = Pick<GameDetail, 'isRated' | 'pointsCount' | 'establishedPlayers'>
 

@@ -1,4 +1,3 @@
-import '../catalog.css'
 import { gameCountText } from '@guess/contract/rules/difficulty'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +21,7 @@ import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Countdown } from '../../../ui/times.tsx'
+import styles from '../catalog.module.css'
 import { categoryBlocks } from '../category-blocks.ts'
 import { CategorySection } from './category-section.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -104,7 +104,12 @@ function CategoryCard({ category }: { category: GameType }) {
   const { t } = useLingui()
   const { id, gameTypeName, gameCount } = category
   return (
-    <Link to={`/categoryPage/${id}`} className="sheet cut-card category-card" data-paper="category">
+    <Link
+      to={`/categoryPage/${id}`}
+      className={`sheet cut-card ${styles.categoryCard}`}
+      data-paper="category"
+      data-part="category-card"
+    >
       <Pegs />
       <span className="block">
         <PictureFrame
@@ -162,7 +167,7 @@ function Later({ part, children }: LaterProps) {
   const isHydrated = useHydrated()
   const [isLater] = useState(!isHydrated)
   return (
-    <div className={isLater ? 'later' : undefined} data-later={part}>
+    <div className={isLater ? styles.later : undefined} data-part={isLater ? 'later' : undefined} data-later={part}>
       {children}
     </div>
   )

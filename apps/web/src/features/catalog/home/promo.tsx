@@ -7,6 +7,7 @@ import { site } from '../../../api/site.ts'
 import { FrameCorners } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { SocialLink } from '../../../ui/social-link.tsx'
+import styles from '../catalog.module.css'
 import { AnswersDrawing, PointsDrawing, SquaresDrawing } from './promo-drawings.tsx'
 
 /** Introduces the game in three cut sheets. */
@@ -43,14 +44,14 @@ interface CutProps {
 }
 
 const Cut = ({ categoryId, number, title, drawing, children }: CutProps) => (
-  <li className="sheet promo-cut" data-category={categoryId} data-paper="category">
+  <li className={`sheet ${styles.promoCut}`} data-category={categoryId} data-paper="category">
     <Pegs />
     <div className="promo-drawing">
       <FrameCorners>
         <span className="frame-picture">{drawing}</span>
       </FrameCorners>
     </div>
-    <div className="promo-words">
+    <div className={styles.promoWords}>
       <h3 className="flex items-baseline gap-2 font-display text-18">
         <span className="mono text-14 text-accent" aria-hidden="true">
           {number}
@@ -66,7 +67,7 @@ function Features() {
   const { t } = useLingui()
   const { data } = useQuery(site)
   return (
-    <div className="promo-features flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div className={`${styles.promoFeatures} flex flex-wrap items-center justify-between gap-x-6 gap-y-1`}>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 font-bold">
         <li>{t`A game takes 1 to 5 minutes`}</li>
         <li>{t`Players add new games`}</li>

@@ -1,4 +1,3 @@
-import '../catalog.css'
 import { gameCountText } from '@guess/contract/rules/difficulty'
 import { GAMES_PAGE_SIZE, TREND_GAMES } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
@@ -19,6 +18,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bannerPicture } from '../banner-picture.ts'
+import styles from '../catalog.module.css'
 import { AdultGate } from '../components/adult-gate.tsx'
 import { GameGrid } from '../components/game-grid.tsx'
 
@@ -47,7 +47,7 @@ function CategoryBanner({ categoryId, category }: { categoryId: number; category
 function BannerPicture({ categoryId }: { categoryId: number }) {
   const [failed, setFailed] = useState(false)
   return (
-    <div className="banner-picture">
+    <div className={styles.bannerPicture} data-part="banner-picture">
       <img
         {...bannerPicture(categoryId)}
         alt=""

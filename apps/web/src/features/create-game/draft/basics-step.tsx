@@ -1,4 +1,3 @@
-import './basics.css'
 import { type Difficulty, difficultyOf } from '@guess/contract/rules/difficulty'
 import { GAME_NAME_MAX, SECTION_AMOUNTS } from '@guess/contract/rules/limits'
 import { gridSide, SQUARE_AMOUNTS, type SquareAmount } from '@guess/contract/rules/squares'
@@ -19,9 +18,11 @@ import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type ContractForm, useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { PanelField } from '../pictures/panel-field.tsx'
+import basicsStyles from './basics.module.css'
 import { CardPreview } from './card-preview.tsx'
 import type { Draft, DraftEvent } from './draft.ts'
 import { categoryError, draftErrorTexts, nameError, panelError } from './draft-errors.ts'
+import wizardStyles from './wizard.module.css'
 
 interface CategoryChoiceProps {
   /** Ref of the first category. */
@@ -48,7 +49,7 @@ function CategoryChoice({ ref, value, error, onChange }: CategoryChoiceProps) {
         />
       )}
       {categories.isPending && <Skeleton className="h-[148px] md:h-12" />}
-      <div className="category-choices">
+      <div className={basicsStyles.categoryChoices}>
         {categories.data?.map(({ id, gameTypeName }, at) => (
           <label key={id} data-category={id}>
             <input
@@ -64,7 +65,7 @@ function CategoryChoice({ ref, value, error, onChange }: CategoryChoiceProps) {
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className="wizard-error">
+        <p id={`${name}-error`} className={wizardStyles.wizardError}>
           {error}
         </p>
       )}
@@ -86,7 +87,7 @@ function SquareChoice({ value, onChange }: SquareChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t`Squares per picture`}</legend>
-      <div className="square-choices">
+      <div className={basicsStyles.squareChoices}>
         {SQUARE_AMOUNTS.map((amount) => (
           <label key={amount}>
             <input type="radio" name={name} checked={amount === value} onChange={() => onChange(amount)} />
@@ -108,7 +109,7 @@ function GridDrawing({ side }: { side: number }) {
   const lines = cuts.map((cut) => `M${WIDTH * cut} 0v${HEIGHT}M0 ${HEIGHT * cut}h${WIDTH}`).join('')
   return (
     <svg viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`} aria-hidden="true">
-      <path className="grid-open" d={`M0 0h${WIDTH / side}v${HEIGHT / side}H0z`} />
+      <path className={basicsStyles.gridOpen} d={`M0 0h${WIDTH / side}v${HEIGHT / side}H0z`} />
       <path d={`M0 0h${WIDTH}v${HEIGHT}H0z${lines}`} />
     </svg>
   )
@@ -140,7 +141,7 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
     dispatch({ kind: 'basics', change: { gameTypeId } })
   }
   return (
-    <form noValidate className="basics" onSubmit={form.handleSubmit}>
+    <form noValidate className={basicsStyles.basics} onSubmit={form.handleSubmit}>
       <div className="flex min-w-0 flex-col gap-6">
         <NameField form={form} onType={(gameName) => dispatch({ kind: 'basics', change: { gameName } })} />
         <CategoryChoice ref={category.ref} value={category.value} error={category.error} onChange={handleCategory} />
@@ -159,7 +160,7 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
         />
       </div>
       <CardPreview draft={draft} />
-      <Button type="submit" kind="primary" className="wizard-next">{t`Next: pictures`}</Button>
+      <Button type="submit" kind="primary" className={wizardStyles.wizardNext}>{t`Next: pictures`}</Button>
     </form>
   )
 }
@@ -216,7 +217,7 @@ function SectionChoice({ draft, dispatch }: Pick<BasicsStepProps, 'draft' | 'dis
     if (chosen) dispatch({ kind: 'basics', change: { sectionAmount: chosen.amount } })
   }
   return (
-    <div className="wizard-choices mono-choices">
+    <div className={`${basicsStyles.wizardChoices} ${basicsStyles.monoChoices}`}>
       <Choices legend={t`Sections`} choices={CHOICES} value={String(draft.sectionAmount)} onChange={handleChange} />
     </div>
   )

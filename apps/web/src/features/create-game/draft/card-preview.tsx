@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CutCard } from '../../../ui/cut-card.tsx'
 import { usePictureUrl } from '../pictures/thumbnail.tsx'
+import styles from './basics.module.css'
 import { type Draft, normaliseText } from './draft.ts'
 
 /** A transparent picture of one pixel: the card shows its empty frame. */
@@ -16,7 +17,12 @@ export function CardPreview({ draft }: { draft: Draft }) {
   const side = gridSide(draft.squareAmount)
   const pictures = t`${plural(sectionAmount, { one: '# picture', other: '# pictures' })}`
   return (
-    <section aria-labelledby="card-preview" className="card-preview" data-category={draft.gameTypeId ?? undefined}>
+    <section
+      aria-labelledby="card-preview"
+      className={styles.cardPreview}
+      data-part="card-preview"
+      data-category={draft.gameTypeId ?? undefined}
+    >
       <h2 id="card-preview" className="mb-2 text-14 text-ink-2">{t`Preview`}</h2>
       <div inert>
         <CutCard

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { useDraft } from './use-draft.ts'
 import { Wizard } from './wizard.tsx'
-import './wizard.css'
 
 interface DraftWizardProps {
   userId: number

@@ -1,4 +1,3 @@
-import './step-strip.css'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -20,6 +19,7 @@ import { type Draft, type DraftEvent, draftAfter } from './draft.ts'
 import { basicsErrors, isReady } from './draft-errors.ts'
 import { storeDraft } from './draft-store.ts'
 import { LeaveQuestion } from './leave-question.tsx'
+import styles from './step-strip.module.css'
 
 /** Uploads the draft to the server. The upload can be stopped and resumed, or taken back as a whole. */
 function usePublishing(userId: number, draft: Draft, dispatch: (event: DraftEvent) => void) {
@@ -111,7 +111,7 @@ interface StepStripProps {
 function StepStrip({ step, draft, locked, ref }: StepStripProps) {
   const { t } = useLingui()
   return (
-    <nav ref={ref} tabIndex={-1} aria-label={t`Steps`} className="step-strip">
+    <nav ref={ref} tabIndex={-1} aria-label={t`Steps`} className={styles.stepStrip}>
       <ol>
         {STEPS.map((each, at) => (
           <li key={each} aria-current={each === step ? 'step' : undefined}>

@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/files.ts'
 import { Button, type ButtonKind } from '../../../ui/button.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
 import { droppedFiles, pickedFiles } from '../pictures/picked-files.ts'
+import styles from './import.module.css'
 import type { ChosenFile } from './picture-files.ts'
 import { columnName, EXAMPLE } from './table.ts'
 
@@ -24,7 +25,7 @@ export function ChooseFiles({ isMore, busy, onChosen }: ChooseFilesProps) {
   const { t } = useLingui()
   const kind = isMore ? 'plain' : 'primary'
   return (
-    <DropZone className="import-drop" onDrop={(transfer) => void onChosen(() => droppedFiles(transfer))}>
+    <DropZone className={styles.importDrop} onDrop={(transfer) => void onChosen(() => droppedFiles(transfer))}>
       <p className="max-w-measure text-balance">
         {isMore ? (
           <Trans>Drop a corrected table or missing pictures here. What you chose before stays.</Trans>
@@ -83,7 +84,7 @@ function ChooseButton({ kind, folder = false, busy, onChosen, children }: Choose
 export function TableHelp() {
   const { t, i18n } = useLingui()
   return (
-    <details className="import-help">
+    <details className={styles.importHelp}>
       <summary>{t`What the table looks like`}</summary>
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-measure">
@@ -92,7 +93,7 @@ export function TableHelp() {
             may be missing.
           </Trans>
         </p>
-        <ul className="import-columns">
+        <ul className={styles.importColumns}>
           <li>
             <code>{columnName('game', i18n.locale)}</code>{' '}
             <Trans>The name of the game. Rows without one belong to the game above.</Trans>

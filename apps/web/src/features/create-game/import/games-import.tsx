@@ -12,13 +12,13 @@ import { publishFailure } from '../publish/publish-failure.ts'
 import { ChooseFiles, TableHelp } from './choose-files.tsx'
 import { fileFinder } from './find-file.ts'
 import { GamesPreview } from './games-preview.tsx'
+import styles from './import.module.css'
 import type { ChosenFile } from './picture-files.ts'
 import { isReady, planGames } from './plan-games.ts'
 import type { Table } from './table.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useImport } from './use-import.ts'
 import { WrongRows } from './wrong-rows.tsx'
-import './import.css'
 
 /** Returns the paths of the pictures that a table names and that have been chosen. */
 function neededIn({ files, table }: { files: ReadonlyMap<string, ChosenFile>; table: Table | null }): string[] {
@@ -53,14 +53,14 @@ export function ImportGames({ userId }: { userId: number }) {
   const left = ready.filter((game) => job.progressOf(game).at !== 'published')
   const categoryName = (id: number) => shownName(types.data?.find((type) => type.id === id)?.gameTypeName ?? '')
   return (
-    <div className="import-page">
+    <div className={styles.importPage}>
       <LeaveQuestion publishing={job.isRunning} isUnsaved={() => false} />
       {!job.isRunning && (
         <ChooseFiles isMore={files.size > 0 || table !== null} busy={chosen.busy} onChosen={chosen.handleChosen} />
       )}
       <TableHelp />
       {(files.size > 0 || table) && (
-        <p className="import-sum">
+        <p className={styles.importSum}>
           <span className={table ? 'font-semibold' : ''}>
             {table ? table.name : t`No table yet: choose the CSV file of these pictures.`}
           </span>
@@ -73,7 +73,7 @@ export function ImportGames({ userId }: { userId: number }) {
         </p>
       )}
       {chosen.checking > 0 && (
-        <div className="import-checking">
+        <div className={styles.importChecking}>
           <p>
             <Trans>
               Checking pictures: {chosen.needed - chosen.checking} of {chosen.needed}
@@ -85,7 +85,7 @@ export function ImportGames({ userId }: { userId: number }) {
       {types.data && <WrongRows table={table} games={games} unreadable={chosen.unreadable} />}
       {games.length > 0 && (
         <>
-          <div className="import-bar">
+          <div className={styles.importBar}>
             {job.isRunning ? (
               <Button onClick={job.stop}>{t`Stop`}</Button>
             ) : (

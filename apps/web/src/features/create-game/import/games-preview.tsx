@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import pictureStyles from '../pictures/picture.module.css'
 import { publishFailure } from '../publish/publish-failure.ts'
+import importStyles from './import.module.css'
 import type { GameProgress } from './import-games.ts'
 import { isReady, type PlannedGame } from './plan-games.ts'
 
@@ -14,13 +16,13 @@ interface GamesPreviewProps {
 /** The games of the table, each with what will be made of it and how far it is; its pictures and answers are folded in. */
 export function GamesPreview({ games, categoryName, thumbnailOf, progressOf }: GamesPreviewProps) {
   return (
-    <ol className="import-games">
+    <ol className={importStyles.importGames} data-part="import-games">
       {games.map((game, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two games may be without a name
         <li key={`${at} ${game.name}`}>
           <details>
             <summary>
-              <span className="import-game-name">{game.name || '–'}</span>
+              <span className={importStyles.importGameName}>{game.name || '–'}</span>
               <GameFacts game={game} categoryName={categoryName} />
               <GameState game={game} progress={progressOf(game)} />
             </summary>
@@ -36,7 +38,7 @@ function GameFacts({ game, categoryName }: { game: PlannedGame; categoryName: Ga
   const { gameTypeId, squareAmount, sections } = game
   const side = squareAmount === null ? null : Math.sqrt(squareAmount)
   return (
-    <span className="import-game-facts">
+    <span className={importStyles.importGameFacts}>
       {gameTypeId !== null && <span>{categoryName(gameTypeId)}</span>}
       <span className="mono">
         <Plural value={sections.length} one="# picture" other="# pictures" />
@@ -52,24 +54,24 @@ function GameState({ game, progress }: { game: PlannedGame; progress: GameProgre
   const sum = game.sections.length
   if (wrong > 0)
     return (
-      <span className="import-game-state" data-at="wrong">
+      <span className={importStyles.importGameState} data-at="wrong">
         <Plural value={wrong} one="# wrong row" other="# wrong rows" />
       </span>
     )
-  if (!isReady(game)) return <span className="import-game-state">{t`Checking pictures …`}</span>
+  if (!isReady(game)) return <span className={importStyles.importGameState}>{t`Checking pictures …`}</span>
   switch (progress.at) {
     case 'waiting':
-      return <span className="import-game-state" data-at="ready">{t`Ready`}</span>
+      return <span className={importStyles.importGameState} data-at="ready">{t`Ready`}</span>
     case 'sending':
       return (
-        <span className="import-game-state">
+        <span className={importStyles.importGameState}>
           <span className="mono">{`${progress.sent}/${sum}`}</span>
           <ProgressBar label={t`Upload progress`} value={progress.sent / sum} />
         </span>
       )
     case 'published':
       return (
-        <span className="import-game-state" data-at="published">
+        <span className={importStyles.importGameState} data-at="published">
           <span>{t`Imported`}</span>{' '}
           <a href={`/gameView/${progress.gameId}`} target="_blank" rel="noreferrer" className="link">
             {t`Open`}
@@ -78,7 +80,7 @@ function GameState({ game, progress }: { game: PlannedGame; progress: GameProgre
       )
     case 'failed':
       return (
-        <span className="import-game-state" data-at="wrong">
+        <span className={importStyles.importGameState} data-at="wrong">
           {i18n._(publishFailure(progress.error))}
         </span>
       )
@@ -92,10 +94,12 @@ function GameSections({ game, thumbnailOf }: { game: PlannedGame; thumbnailOf: G
   const wrong = new Set(game.problems.map(({ row }) => row))
   const panelUrl = game.panel && thumbnailOf(game.panel)
   return (
-    <ol className="import-sections" aria-label={t`Sections of the game`}>
+    <ol className={importStyles.importSections} data-part="import-sections" aria-label={t`Sections of the game`}>
       {game.panel !== null && (
         <li>
-          <span className="thumbnail">{panelUrl && <img src={panelUrl} alt="" decoding="async" />}</span>
+          <span className={pictureStyles.thumbnail} data-part="thumbnail">
+            {panelUrl && <img src={panelUrl} alt="" decoding="async" />}
+          </span>
           <span>{t`Panel picture`}</span>
         </li>
       )}
@@ -103,7 +107,9 @@ function GameSections({ game, thumbnailOf }: { game: PlannedGame; thumbnailOf: G
         const url = path === null ? null : thumbnailOf(path)
         return (
           <li key={row} data-wrong={wrong.has(row) || undefined}>
-            <span className="thumbnail">{url && <img src={url} alt="" decoding="async" />}</span>
+            <span className={pictureStyles.thumbnail} data-part="thumbnail">
+              {url && <img src={url} alt="" decoding="async" />}
+            </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-semibold">{answer || '–'}</span>
               <span className="mono block text-14 text-ink-2">

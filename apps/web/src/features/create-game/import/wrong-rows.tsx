@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Unreadable } from './chosen-files.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './csv.ts'
+import styles from './import.module.css'
 import type { PlannedGame, RowProblem } from './plan-games.ts'
 import { columnName, type Table } from './table.ts'
 import { FILES_MAX } from './zip.ts'
@@ -74,7 +75,7 @@ export function WrongRows({
   const wrongRows = new Set(problems.map(({ row }) => row)).size
   const isTableWrong = wholes.some(({ kind }) => kind !== 'zip' && kind !== 'large-zip')
   return (
-    <section className="import-wrong" aria-labelledby="import-wrong">
+    <section className={styles.importWrong} data-part="import-wrong" aria-labelledby="import-wrong">
       <h2 id="import-wrong">
         {wrongRows > 0 ? (
           <Plural value={wrongRows} one="# row cannot be imported" other="# rows cannot be imported" />

@@ -10,8 +10,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CutCard } from '../../../ui/cut-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
+import styles from './created-games.module.css'
 import { RemovedGames } from './removed-games.tsx'
-import './created-games.css'
 
 /** The games that a player has created. For others, shows nothing if there are none. */
 export function CreatedGames({ userId }: { userId: number }) {
@@ -27,7 +27,7 @@ export function CreatedGames({ userId }: { userId: number }) {
     <section aria-labelledby="created" className="flex flex-col gap-5">
       <h2 id="created" ref={heading} tabIndex={-1} className="font-display text-22 md:text-28">{t`Created games`}</h2>
       {games.length === 0 && !error && <NoGames />}
-      <ul ref={list} className="created-grid">
+      <ul ref={list} className={styles.createdGrid}>
         {games.map((game) => (
           <li key={game.id}>
             <Created game={game} isOwner={isOwner} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { OwnGame, OwnSection } from '../../../api/created-games.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
+import styles from './own-game.module.css'
 import { ReplaceSection } from './replace-section.tsx'
 
 /** Returns the rate of right answers in whole percent; `null` if nobody has answered. */
@@ -31,7 +32,7 @@ export function OwnSections({ game }: { game: OwnGame }) {
   return (
     <section aria-labelledby="own-sections" className="flex flex-col gap-4">
       <h2 id="own-sections" ref={heading} tabIndex={-1} className="font-display text-22">{t`Sections of the game`}</h2>
-      <ol className="own-sections">
+      <ol className={styles.ownSections} data-part="own-sections">
         {game.sections.map((section) => (
           <li key={section.sectionNumber} className="sheet">
             <Section section={section} />
@@ -65,7 +66,7 @@ function Rate({ section }: { section: OwnSection }) {
   const { answered, correct } = section
   return (
     <div className="mt-2">
-      <span className="rate-bar" aria-hidden="true">
+      <span className={styles.rateBar} aria-hidden="true">
         <span style={{ width: `${share ?? 0}%` }} />
       </span>
       <p className="text-14">

@@ -1,5 +1,3 @@
-import '../own-games/own-game.css'
-import '../draft/wizard.css'
 import { GAME_NAME_MAX } from '@guess/contract/rules/limits'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -5,10 +5,11 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { PicturePlace } from '../draft/draft.ts'
+import wizardStyles from '../draft/wizard.module.css'
+import cropStyles from './crop.module.css'
 import type { Area } from './picture-size.ts'
 import { usePictureUrl } from './thumbnail.tsx'
 import { cropped, uncropped } from './use-pictures.ts'
-import './crop.css'
 
 type Good = Extract<PicturePlace, { at: 'good' }>
 
@@ -40,7 +41,7 @@ export function CropDialog({ open, place, title, onPlace, onClose }: CropDialogP
     setBusy(false)
   }
   return (
-    <Dialog open={open} title={title} className="crop-dialog" onClose={onClose}>
+    <Dialog open={open} title={title} className={cropStyles.cropDialog} onClose={onClose}>
       <CropFrame key={String(open)} wholeKey={place.picture.wholeKey} onArea={setArea} />
       <p className="text-14 text-ink-2">
         <Trans>Drag the picture or move it with the arrow keys.</Trans>
@@ -66,7 +67,7 @@ function CropFrame({ wholeKey, onArea }: { wholeKey: string; onArea: (area: Area
   const label = t`Zoom`
   return (
     <>
-      <div className="crop-frame">
+      <div className={cropStyles.cropFrame}>
         {url && (
           <Cropper
             image={url}
@@ -86,7 +87,7 @@ function CropFrame({ wholeKey, onArea }: { wholeKey: string; onArea: (area: Area
         <span className="text-14 text-ink-2">{label}</span>
         <input
           type="range"
-          className="wizard-range"
+          className={wizardStyles.wizardRange}
           min={1}
           max={ZOOM_MAX}
           step={0.05}

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { isOfPage } from '../../../lib/keys.ts'
-import './picture.css'
+import styles from './picture.module.css'
 
 interface DropPlaceProps {
   className?: string
@@ -44,7 +44,8 @@ export function DropZone({ className = '', onFiles, onDrop, children }: DropPlac
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
     <div
-      className={`drop-zone ${className}`}
+      className={`${styles.dropZone} ${className}`}
+      data-part="drop-zone"
       data-over={over || undefined}
       onDragOver={handleOver}
       onDragLeave={(event) => {

@@ -3,9 +3,11 @@ import type { Ref } from 'react'
 import Crop from '~icons/lucide/crop'
 import ImageUp from '~icons/lucide/image-up'
 import type { PicturePlace } from '../draft/draft.ts'
+import wizardStyles from '../draft/wizard.module.css'
 import { CropButton } from './crop-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
+import pictureStyles from './picture.module.css'
 import { PictureVerdict } from './picture-verdict.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -29,7 +31,11 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
       <DropZone className="flex flex-wrap items-center gap-4 p-3" onFiles={([file]) => file && onFile(file)}>
         {place && <Thumbnail place={place} />}
         <div className={place ? 'min-w-[9rem] flex-1' : 'min-w-[12rem] flex-1'}>
-          {place && <p className="picture-name">{place.fileName}</p>}
+          {place && (
+            <p className={pictureStyles.pictureName} data-part="picture-name">
+              {place.fileName}
+            </p>
+          )}
           {place ? (
             <PictureVerdict place={place} />
           ) : (
@@ -55,7 +61,7 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
         </div>
       </DropZone>
       {error && (
-        <p id="panel-error" className="wizard-error">
+        <p id="panel-error" className={wizardStyles.wizardError}>
           {error}
         </p>
       )}

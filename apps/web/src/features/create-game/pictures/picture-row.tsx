@@ -14,6 +14,8 @@ import type { DraftEvent, Row } from '../draft/draft.ts'
 import { rowError, sameAnswerBefore, samePictureBefore } from '../draft/draft-errors.ts'
 import { CropButton } from './crop-button.tsx'
 import { FileButton } from './file-button.tsx'
+import pictureStyles from './picture.module.css'
+import pictureRowsStyles from './picture-rows.module.css'
 import { PictureVerdict } from './picture-verdict.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { useRowDrag } from './use-row-drag.ts'
@@ -45,18 +47,25 @@ export function PictureRow(props: PictureRowProps) {
   const same = sameAnswerBefore(rows, at)
   const sameNumber = same === null ? null : twoDigits(same + 1)
   return (
-    <li className="sheet picture-row" data-row={row.id} data-drop={drop ?? undefined} data-dragged={dragged || undefined}>
-      <span className="picture-handle" {...handle} aria-hidden="true">
+    <li
+      className={`sheet ${pictureRowsStyles.pictureRow}`}
+      data-row={row.id}
+      data-drop={drop ?? undefined}
+      data-dragged={dragged || undefined}
+    >
+      <span className={pictureRowsStyles.pictureHandle} data-part="picture-handle" {...handle} aria-hidden="true">
         <GripVertical width={20} height={20} />
         <span className="mono">{number}</span>
       </span>
       <Thumbnail place={row.place} />
-      <div className="picture-facts">
-        <p className="picture-name">{row.place.fileName}</p>
+      <div className={pictureRowsStyles.pictureFacts}>
+        <p className={pictureStyles.pictureName} data-part="picture-name">
+          {row.place.fileName}
+        </p>
         <PictureVerdict place={row.place} />
         <SamePicture number={samePictureBefore(rows, at)} />
       </div>
-      <div className="picture-answer">
+      <div className={pictureRowsStyles.pictureAnswer}>
         <TitleCombobox
           label={t`Answer ${number}`}
           text={row.answer}
@@ -75,7 +84,7 @@ function SamePicture({ number }: { number: number | null }) {
   if (number === null) return null
   const same = twoDigits(number + 1)
   return (
-    <p className="picture-note" data-tone="care">
+    <p className={pictureStyles.pictureNote} data-tone="care">
       <Trans>Same picture as {same}.</Trans>
     </p>
   )
@@ -87,7 +96,7 @@ function Actions({ row, at, rows, number, dispatch, onMove, onReplace, onRemove 
   const down = t`Move ${number} down`
   const remove = t`Remove ${number}`
   return (
-    <div className="picture-actions">
+    <div className={pictureRowsStyles.pictureActions}>
       <Button aria-label={up} title={up} data-action="up" disabled={at === 0} onClick={() => onMove(at - 1, 'up')}>
         <ArrowUp aria-hidden="true" />
       </Button>

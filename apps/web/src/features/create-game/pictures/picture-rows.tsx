@@ -5,8 +5,8 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 import { focusMain } from '../../../ui/page-title.tsx'
 import type { DraftEvent, Row } from '../draft/draft.ts'
 import { PictureRow } from './picture-row.tsx'
+import styles from './picture-rows.module.css'
 import { useRowDrag } from './use-row-drag.ts'
-import './picture-rows.css'
 
 interface PictureRowsProps {
   rows: readonly Row[]
@@ -36,7 +36,7 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the fields inside
     <div ref={ref} onKeyDown={focusNextAnswer}>
-      <ol ref={list} className="picture-rows" aria-label={t`Pictures`}>
+      <ol ref={list} className={styles.pictureRows} aria-label={t`Pictures`}>
         {rows.map((row, at) => (
           <PictureRow
             key={row.id}

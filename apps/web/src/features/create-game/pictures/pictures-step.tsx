@@ -6,6 +6,7 @@ import Images from '~icons/lucide/images'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, DraftEvent } from '../draft/draft.ts'
 import { hasAllPictures, isReady, rowError } from '../draft/draft-errors.ts'
+import styles from '../draft/wizard.module.css'
 import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
 import { droppedPictures } from './picked-files.ts'
@@ -51,10 +52,10 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
       <Counts draft={draft} dispatch={dispatch} />
       <RefusedPictures rows={draft.rows} />
       <PictureRows rows={draft.rows} tried={tried} dispatch={dispatch} onReplace={pictures.handleReplace} />
-      <p role="alert" className="wizard-error empty:hidden">
+      <p role="alert" className={`${styles.wizardError} empty:hidden`}>
         {tried && !hasAllPictures(draft) && t`Please make sure you have selected the image for all sections.`}
       </p>
-      <Button kind="primary" className="wizard-next" onClick={handleNext}>{t`Next: preview`}</Button>
+      <Button kind="primary" className={styles.wizardNext} onClick={handleNext}>{t`Next: preview`}</Button>
     </div>
   )
 }
@@ -85,7 +86,7 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
         </Button>
       )}
       {rows.length > sectionAmount && (
-        <p className="wizard-care w-full">
+        <p className={`${styles.wizardCare} w-full`}>
           <Trans>
             You have {count} pictures for {sectionAmount} sections. Remove some or make the game longer.
           </Trans>

@@ -1,4 +1,3 @@
-import './preview.css'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { gridSide } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
@@ -9,9 +8,11 @@ import ArrowRight from '~icons/lucide/arrow-right'
 import { Board } from '../../../board/board.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, Picture } from '../draft/draft.ts'
+import wizardStyles from '../draft/wizard.module.css'
 import { pictureBytes } from './picture-box.ts'
 import { squareAreas } from './picture-size.ts'
 import { drawn } from './prepare-picture.ts'
+import previewStyles from './preview.module.css'
 import { usePictureUrl } from './thumbnail.tsx'
 
 const SHOWN_LONG_SIDE = 960
@@ -75,7 +76,7 @@ export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: 
   if (row?.place.at !== 'good') return null
   const number = `${twoDigits(at + 1)}/${twoDigits(rows.length)}`
   return (
-    <section className="preview-step" aria-label={t`Preview`}>
+    <section className={previewStyles.previewStep} aria-label={t`Preview`}>
       <div className="flex items-center justify-between gap-3">
         <Button aria-label={t`Previous picture`} disabled={at === 0} onClick={() => setAt(at - 1)}>
           <ArrowLeft aria-hidden="true" />
@@ -93,7 +94,7 @@ export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: 
       ) : (
         <Reveal key={row.place.picture.key} picture={row.place.picture} number={number} squareAmount={squareAmount} />
       )}
-      <Button kind="primary" className="wizard-next" onClick={onNext}>{t`Next: publish`}</Button>
+      <Button kind="primary" className={wizardStyles.wizardNext} onClick={onNext}>{t`Next: publish`}</Button>
     </section>
   )
 }
@@ -110,7 +111,7 @@ function Uncut({ pictureKey, number }: { pictureKey: string; number: string }) {
   const url = usePictureUrl(pictureKey)
   return (
     <>
-      <div className="preview-board">
+      <div className={previewStyles.previewBoard} data-part="preview-board">
         <Board label={t`Picture ${number}`} squareAmount={1} picture={url} squares={[]} />
       </div>
       <p className="text-ink-2">
@@ -129,7 +130,7 @@ function Reveal({ picture, number, squareAmount }: RevealProps) {
   const worth = sectionScore(squareAmount - opened)
   return (
     <>
-      <div className="preview-board">
+      <div className={previewStyles.previewBoard} data-part="preview-board">
         <Board
           label={t`Picture ${number}, ${opened} of ${squareAmount} squares open`}
           squareAmount={squareAmount}
@@ -153,7 +154,7 @@ function Reveal({ picture, number, squareAmount }: RevealProps) {
           </span>
           <input
             type="range"
-            className="wizard-range"
+            className={wizardStyles.wizardRange}
             min={1}
             max={squareAmount}
             value={opened}

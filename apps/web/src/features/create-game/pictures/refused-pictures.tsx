@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Row } from '../draft/draft.ts'
 import { draftErrorTexts, refusedNumbers } from '../draft/draft-errors.ts'
+import styles from '../draft/wizard.module.css'
 
 /** Lists the numbers of the refused pictures, grouped by reason. */
 export function RefusedPictures({ rows }: { rows: readonly Row[] }) {
   const { i18n } = useLingui()
   const byError = Map.groupBy(refusedNumbers(rows), ({ error }) => error)
   return (
-    <div role="alert" className="refused-pictures empty:hidden">
+    <div role="alert" className={`${styles.refusedPictures} empty:hidden`} data-part="refused-pictures">
       {[...byError].map(([error, refused]) => (
         <p key={error}>
           <span>{i18n._(draftErrorTexts[error])}</span> <PictureNumbers numbers={refused.map(({ number }) => number)} />

@@ -1,7 +1,7 @@
-import './picture.css'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PicturePlace } from '../draft/draft.ts'
+import styles from './picture.module.css'
 import { pictureBytes } from './picture-box.ts'
 
 /** Returns an object URL of a picture in the box; `null` while there is none. */
@@ -21,7 +21,7 @@ export function usePictureUrl(key: string | null): string | null {
 export function Thumbnail({ place }: { place: PicturePlace | null }) {
   const url = usePictureUrl(place?.at === 'good' ? place.picture.key : null)
   return (
-    <span className="thumbnail" data-at={place?.at ?? 'none'}>
+    <span className={styles.thumbnail} data-part="thumbnail" data-at={place?.at ?? 'none'}>
       {url && <img src={url} alt="" draggable={false} decoding="async" />}
       {place?.at === 'checking' && <Skeleton className="h-full" />}
       {place?.at === 'refused' && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
+import styles from './publish.module.css'
 import { publishFailure } from './publish-failure.ts'
 import type { RowProgress } from './publishing.ts'
 
@@ -11,7 +12,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 export function PublishRows({ draft, rows }: { draft: Draft; rows: readonly RowProgress[] }) {
   const { t } = useLingui()
   return (
-    <ol className="publish-rows" aria-label={t`Sections of the game`}>
+    <ol className={styles.publishRows} data-part="publish-rows" aria-label={t`Sections of the game`}>
       {draft.rows.map(({ id, place, answer }, at) => {
         const progress = rows[at] ?? { at: 'waiting' }
         return (

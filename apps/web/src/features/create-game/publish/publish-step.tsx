@@ -8,11 +8,12 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { CardPreview } from '../draft/card-preview.tsx'
 import type { Draft } from '../draft/draft.ts'
+import wizardStyles from '../draft/wizard.module.css'
 import { PictureNumbers } from '../pictures/refused-pictures.tsx'
+import publishStyles from './publish.module.css'
 import { publishFailure } from './publish-failure.ts'
 import { PublishRows } from './publish-rows.tsx'
 import { failedBy, type Publishing, shareOf } from './publishing.ts'
-import './publish.css'
 
 interface PublishStepProps {
   draft: Draft
@@ -42,7 +43,7 @@ function UnderWay({ draft, state, onPublish, onTakeBack }: PublishStepProps & { 
         </div>
         <ProgressBar label={t`Upload progress`} value={shareOf(state.rows)} />
         {state.at === 'running' && state.lost && (
-          <p role="alert" className="wizard-care mt-2">
+          <p role="alert" className={`${wizardStyles.wizardCare} mt-2`}>
             <Trans>Connection lost. Trying again…</Trans>
           </p>
         )}
@@ -77,7 +78,7 @@ function Head({ at }: { at: Under['at'] }) {
 function Ready({ draft, onPublish, onTakeBack }: PublishStepProps) {
   const { t } = useLingui()
   return (
-    <section className="publish-ready" aria-label={t`Publish`}>
+    <section className={publishStyles.publishReady} aria-label={t`Publish`}>
       <CardPreview draft={draft} />
       <div className="flex min-w-0 flex-col items-start gap-5">
         <p className="max-w-measure">
@@ -109,7 +110,7 @@ function WhatFailed({ state }: { state: Extract<Publishing, { at: 'stopped' }> }
   const failed = failedBy(state.rows, (error) => i18n._(publishFailure(error)))
   const whole = errorText(state.error, publishFailure)
   return (
-    <div role="alert" className="refused-pictures empty:hidden">
+    <div role="alert" className={`${wizardStyles.refusedPictures} empty:hidden`} data-part="refused-pictures">
       {whole && <p>{whole}</p>}
       {[...failed].map(([text, numbers]) => (
         <p key={text}>

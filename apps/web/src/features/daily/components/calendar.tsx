@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Archive } from '../../../api/daily.ts'
 import { gridText } from '../../../ui/game-labels.tsx'
+import styles from '../daily.module.css'
 import { monthText, weekdaysIn, weeksOf } from '../month.ts'
-import '../daily.css'
 
 type ArchivedDaily = Archive['days'][number]
 
@@ -12,7 +12,7 @@ export function Calendar({ archive: { month, days }, today }: { archive: Archive
   const { i18n } = useLingui()
   const daily = new Map(days.map((each) => [each.day, each]))
   return (
-    <table className="days">
+    <table className={styles.days} data-part="days">
       <caption className="visually-hidden">{monthText(month, i18n.locale)}</caption>
       <thead>
         <tr>

@@ -1,4 +1,3 @@
-import './match-end.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import House from '~icons/lucide/house'
 import Share2 from '~icons/lucide/share-2'
@@ -14,9 +13,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { NextGame } from '../../../ui/next-game.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
+import duelStyles from '../duel.module.css'
 import { type Ended, gained, type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
 import { PointsMade } from '../points-made.tsx'
+import matchEndStyles from './match-end.module.css'
 import { MatchRematch } from './match-rematch.tsx'
 import { useShareDuel } from './use-share-duel.ts'
 
@@ -124,14 +125,14 @@ export function MatchEnd({ match, phase, seen, onRenamed }: MatchEndViewProps) {
   return (
     <EndDialog title={title}>
       <Reason match={match} phase={phase} />
-      <div className="match-result">
+      <div className={matchEndStyles.matchResult}>
         <PlayerResult match={match} phase={phase} seat={match.seat} />
         <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
       </div>
       <MatchEndSections match={match} ends={phase.ends} />
       <CheckPlay play={matchToCheck(match, phase, seen)} />
       {own(match).userId === null && <GuestOffer match={match} onRenamed={onRenamed} />}
-      <EndActionRow className="match-ways">
+      <EndActionRow className={matchEndStyles.matchWays} data-part="match-ways">
         <OpponentLeft match={match} phase={phase} />
         <MatchRematch match={match} phase={phase} />
         <NextGame gameId={match.gameId} kind="plain" without={phase.nextName} />
@@ -202,7 +203,7 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
 function OpponentLeft({ match, phase }: MatchEndProps) {
   const { name } = opponent(match)
   return (
-    <p role="status" className="match-gone">
+    <p role="status" className={matchEndStyles.matchGone} data-part="match-gone">
       {isLeavingNews(match, phase) && <Trans>{name} left.</Trans>}
     </p>
   )
@@ -213,16 +214,20 @@ function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat
   const { name, givenName, avatarName, marks } = playerAt(match, seat)
   const score = seat === 1 ? result.player1Score : result.player2Score
   return (
-    <div className="match-player" data-own={seat === match.seat}>
+    <div className={duelStyles.matchPlayer} data-part="match-player" data-own={seat === match.seat}>
       <Avatar name={givenName} src={pictureOf(avatarName)} />
-      <strong className="match-name">{seat === match.seat ? <Trans>You</Trans> : name}</strong>
-      <EndFigure className="match-total">{score}</EndFigure>
+      <strong className={duelStyles.matchName} data-part="match-name">
+        {seat === match.seat ? <Trans>You</Trans> : name}
+      </strong>
+      <EndFigure className={matchEndStyles.matchTotal} data-part="match-total">
+        {score}
+      </EndFigure>
       {result.winner === seat && (
-        <Stamp fresh className="match-winner">
+        <Stamp fresh className={matchEndStyles.matchWinner}>
           <Trans>Winner</Trans>
         </Stamp>
       )}
-      <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
+      <SectionPips className={duelStyles.matchPips} marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
     </div>
   )
 }

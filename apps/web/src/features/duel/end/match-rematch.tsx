@@ -24,7 +24,7 @@ export function MatchRematch({ match, phase: { result, next, nextName } }: Match
   const following = next ?? nextIn(data)
   useFollow(useOnce(isAsked && next === null) ? following : null)
   const isTooLate = seconds === 0 || opponent(match).awayUntil !== null
-  useFocusWhenReplaced(isTooLate ? 'too late' : 'rematch', '.match-ways [data-kind="primary"]')
+  useFocusWhenReplaced(isTooLate ? 'too late' : 'rematch', '[data-part~=match-ways] [data-kind="primary"]')
   if (following) return <ToNext next={following} />
   if (isTooLate) return <TooLate gameId={match.gameId} />
   return (

@@ -6,9 +6,9 @@ import { canShare, shareAddress, shareText } from '../../../lib/share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { lobbyPath } from '../duel-paths.ts'
-import './lobby-invite.css'
 import { optional } from '../../../ui/optional.tsx'
+import { lobbyPath } from '../duel-paths.ts'
+import styles from './lobby-invite.module.css'
 
 const LobbyQr = optional(async () => (await import('./lobby-qr.tsx')).LobbyQr)
 
@@ -28,23 +28,23 @@ export function LobbyInvite({ gameId, gameName, gameToken, code }: LobbyInvitePr
   const address = shareAddress(path)
   const [first, second] = halvesOf(code)
   return (
-    <div className="lobby-invite">
-      <div className="lobby-say">
+    <div className={styles.lobbyInvite}>
+      <div className={styles.lobbySay}>
         <h2 className="text-14 font-bold text-ink-2">
           <Trans>Room code</Trans>
         </h2>
-        <p className="lobby-code">
+        <p className={styles.lobbyCode} data-part="lobby-code">
           <span>{first}</span> <span>{second}</span>
         </p>
       </div>
-      <div className="lobby-send">
+      <div className={styles.lobbySend}>
         <LinkLine address={address} />
         <div className="flex flex-wrap gap-3">
           <ShareButton gameName={gameName} address={address} />
           <CopyLinkButton path={path} />
         </div>
       </div>
-      <div className="lobby-qr sheet" data-scheme="light">
+      <div className={`${styles.lobbyQr} sheet`} data-scheme="light">
         <Suspense>
           <LobbyQr address={location.origin + path} />
         </Suspense>
@@ -57,7 +57,7 @@ function LinkLine({ address }: { address: string }) {
   const { t } = useLingui()
   return (
     <input
-      className="lobby-link mono"
+      className={`${styles.lobbyLink} mono`}
       aria-label={t`Room link`}
       readOnly
       value={address}

@@ -7,7 +7,7 @@ import { extendRoom, refetchAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { lobbyPath } from '../duel-paths.ts'
-import './lobby-ring.css'
+import styles from './lobby-ring.module.css'
 
 const LOBBY_S = LOBBY_MS / 1_000
 
@@ -25,12 +25,18 @@ export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secon
     if (!extend.isPending) extend.mutate()
   }
   return (
-    <button type="button" className="lobby-ring" aria-busy={extend.isPending || undefined} onClick={handleExtend}>
-      <span className="lobby-dial" aria-hidden="true">
+    <button
+      type="button"
+      className={styles.lobbyRing}
+      data-part="lobby-ring"
+      aria-busy={extend.isPending || undefined}
+      onClick={handleExtend}
+    >
+      <span className={styles.lobbyDial} aria-hidden="true">
         <Dial secondsLeft={secondsLeft} />
         <span className="mono">{secondsLeft}</span>
       </span>
-      <span className="lobby-ring-label">{t`Give me more time`}</span>
+      <span className={styles.lobbyRingLabel}>{t`Give me more time`}</span>
     </button>
   )
 }
@@ -39,24 +45,24 @@ export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secon
 export function LobbyReload({ gameId }: { gameId: number }) {
   const { t } = useLingui()
   return (
-    <Link to={lobbyPath(gameId)} replace className="lobby-ring">
-      <span className="lobby-dial" aria-hidden="true">
+    <Link to={lobbyPath(gameId)} replace className={styles.lobbyRing} data-part="lobby-ring">
+      <span className={styles.lobbyDial} aria-hidden="true">
         <Dial secondsLeft={0} />
-        <RotateCw className="lobby-icon" />
+        <RotateCw className={styles.lobbyIcon} />
       </span>
-      <span className="lobby-ring-label">{t`Create a new room`}</span>
+      <span className={styles.lobbyRingLabel}>{t`Create a new room`}</span>
     </Link>
   )
 }
 
 const Dial = ({ secondsLeft }: { secondsLeft: number }) => (
   <svg viewBox="0 0 100 100" aria-hidden="true">
-    <circle cx="50" cy="50" r="44" className="lobby-dial-ground" />
+    <circle cx="50" cy="50" r="44" className={styles.lobbyDialGround} />
     <circle
       cx="50"
       cy="50"
       r="44"
-      className="lobby-dial-left"
+      className={styles.lobbyDialLeft}
       pathLength={LOBBY_S}
       strokeDasharray={`${Math.min(secondsLeft, LOBBY_S)} ${LOBBY_S}`}
       transform="rotate(-90 50 50)"

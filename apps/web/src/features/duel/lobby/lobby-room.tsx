@@ -17,6 +17,7 @@ import { matchPath } from '../duel-paths.ts'
 import { NickButton } from '../nick/nick-button.tsx'
 import { useFocusWhenReplaced } from '../use-focus-when-replaced.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
+import styles from './lobby.module.css'
 import { LobbyInvite } from './lobby-invite.tsx'
 import { LobbyReload, LobbyRing } from './lobby-ring.tsx'
 import { LobbySeats } from './lobby-seats.tsx'
@@ -61,7 +62,7 @@ export function LobbyRoom({ gameId, gameToken }: { gameId: number; gameToken: st
   const noSeat = noSeatIn(error)
   // The player has logged in or out in another tab. A session that expired has a popup, after which the room is theirs again.
   const isOthers = noSeat === 'wrong-seat' && !isExpired
-  useFocusWhenReplaced(isOthers ? 'refused' : 'room', '.lobby-desk [data-kind="primary"]')
+  useFocusWhenReplaced(isOthers ? 'refused' : 'room', `.${styles.lobbyDesk} [data-kind="primary"]`)
   if (noSeat && (!room || isOthers)) return <LobbyRefused gameId={gameId} why={noSeat} />
   if (error && !room) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
   if (!room) return <LobbySkeleton />
@@ -79,7 +80,7 @@ function KnownRoom({ room, receivedAt, isLost }: KnownRoomProps) {
   const view = lobbyView(room, receivedAt)
   const secondsLeft = useSecondsTo(view.at === 'open' ? view.closesAt : 0)
   const isClosed = view.at === 'closed' || (view.at === 'open' && secondsLeft === 0)
-  useFocusWhenReplaced(isClosed ? 'closed' : view.at, '.lobby-ring')
+  useFocusWhenReplaced(isClosed ? 'closed' : view.at, '[data-part~=lobby-ring]')
   if (isClosed) return <ClosedRoom room={room} />
   switch (view.at) {
     case 'open':
@@ -107,13 +108,13 @@ function OpenRoom({ room, secondsLeft, isLost }: OpenRoomProps) {
   const { gameId, gameToken, code } = room
   const you = ownSeatOf(room)
   return (
-    <Sheet pegs className="lobby-desk">
+    <Sheet pegs className={styles.lobbyDesk}>
       <LobbySeats you={you} friend={null}>
         <LobbyRing gameToken={gameToken} secondsLeft={secondsLeft} />
       </LobbySeats>
       {you.userId === null && <NickButton gameToken={gameToken} name={you.name} />}
       <LobbyInvite gameId={gameId} gameName={gameName} gameToken={gameToken} code={code ?? ''} />
-      <div className="lobby-foot">
+      <div className={styles.lobbyFoot}>
         <p>{isLost ? <Trans>Connection lost. Trying again…</Trans> : <Trans>The duel starts when your friend joins.</Trans>}</p>
         <CloseRoom gameId={gameId} gameToken={gameToken} />
       </div>
@@ -138,11 +139,11 @@ function CloseRoom({ gameId, gameToken }: { gameId: number; gameToken: string })
 
 function ClosedRoom({ room }: { room: DuelState }) {
   return (
-    <Sheet pegs className="lobby-desk">
+    <Sheet pegs className={styles.lobbyDesk}>
       <LobbySeats you={ownSeatOf(room)} friend={null} closed>
         <LobbyReload gameId={room.gameId} />
       </LobbySeats>
-      <div role="status" className="lobby-closed">
+      <div role="status" className={styles.lobbyClosed}>
         <p className="text-18 font-bold">
           <Trans>This room has closed.</Trans>
         </p>
@@ -167,14 +168,20 @@ function StartingRoom({ room, friend, startsAt }: StartingRoomProps) {
   const name = shownPlayer(friend.name)
   if (secondsLeft === 0) return <Navigate to={matchPath(room.gameId, room.gameToken)} replace />
   return (
-    <Sheet pegs className="lobby-desk">
+    <Sheet pegs className={styles.lobbyDesk}>
       <PageTitle>{t`${name} joined`}</PageTitle>
       <LobbySeats you={ownSeatOf(room)} friend={friend}>
-        <span key={secondsLeft} className="lobby-count stamp" data-fresh="true" aria-hidden="true">
+        <span
+          key={secondsLeft}
+          className={`${styles.lobbyCount} stamp`}
+          data-part="lobby-count"
+          data-fresh="true"
+          aria-hidden="true"
+        >
           {secondsLeft}
         </span>
       </LobbySeats>
-      <p className="lobby-ready">
+      <p className={styles.lobbyReady}>
         <Trans>Get ready!</Trans>
       </p>
       <LiveRegion text={t`${name} joined. The duel starts in ${secondsLeft}.`} urgent />

@@ -4,7 +4,7 @@ import { useAvatarPictures } from '../../../api/avatars.ts'
 import type { DuelPlayer } from '../../../api/duels.ts'
 import { shownPlayer } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import './lobby-seats.css'
+import styles from './lobby-seats.module.css'
 
 interface LobbySeatsProps {
   you: DuelPlayer
@@ -18,7 +18,7 @@ interface LobbySeatsProps {
 
 export function LobbySeats({ you, friend, closed = false, children }: LobbySeatsProps) {
   return (
-    <div className="lobby-seats">
+    <div className={styles.lobbySeats}>
       <TakenSeat player={you}>
         <Trans>You</Trans>
       </TakenSeat>
@@ -45,19 +45,19 @@ function TakenSeat({ player, arrived = false, children }: TakenSeatProps) {
   const pictureOf = useAvatarPictures()
   const name = shownPlayer(player.name)
   return (
-    <div className="lobby-seat" data-arrived={arrived || undefined}>
+    <div className={styles.lobbySeat} data-part="lobby-seat" data-arrived={arrived || undefined}>
       <Avatar name={name} src={pictureOf(player.avatarName)} />
-      <strong className="lobby-player">{name}</strong>
+      <strong className={styles.lobbyPlayer}>{name}</strong>
       <span className="text-14 text-ink-2">{children}</span>
     </div>
   )
 }
 
 const FreeSeat = ({ closed }: { closed: boolean }) => (
-  <div className="lobby-seat" data-free={closed ? 'closed' : 'waiting'}>
+  <div className={styles.lobbySeat} data-part="lobby-seat" data-free={closed ? 'closed' : 'waiting'}>
     <span className="avatar" aria-hidden="true">
       ?
     </span>
-    <span className="lobby-player">{closed ? <Trans>No one joined</Trans> : <Trans>Waiting…</Trans>}</span>
+    <span className={styles.lobbyPlayer}>{closed ? <Trans>No one joined</Trans> : <Trans>Waiting…</Trans>}</span>
   </div>
 )

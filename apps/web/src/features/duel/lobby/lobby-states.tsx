@@ -1,4 +1,3 @@
-import './lobby-seats.css'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,15 +8,17 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lobbyPath } from '../duel-paths.ts'
+import lobbyStyles from './lobby.module.css'
+import lobbySeatsStyles from './lobby-seats.module.css'
 import type { NoSeat } from './lobby-view.ts'
 
 /** A skeleton of a room that is loading. */
 export const LobbySkeleton = () => (
-  <Sheet pegs className="lobby-desk" aria-busy="true">
+  <Sheet pegs className={lobbyStyles.lobbyDesk} aria-busy="true">
     <p className="visually-hidden">
       <Trans>Creating the room…</Trans>
     </p>
-    <div className="lobby-seats">
+    <div className={lobbySeatsStyles.lobbySeats}>
       <Skeleton className="h-[140px]" />
       <Skeleton className="h-[140px] w-[112px]" />
       <Skeleton className="h-[140px]" />
@@ -50,7 +51,7 @@ const REASONS: Record<NoSeat, MessageDescriptor> = {
 export function LobbyRefused({ gameId, why }: { gameId: number; why: NoSeat }) {
   const { t, i18n } = useLingui()
   return (
-    <Sheet pegs className="lobby-desk" role="alert">
+    <Sheet pegs className={lobbyStyles.lobbyDesk} role="alert">
       <h2 className="font-display text-22">{i18n._(refusalTexts[why])}</h2>
       <p>{i18n._(REASONS[why])}</p>
       <div className="flex flex-wrap gap-4">

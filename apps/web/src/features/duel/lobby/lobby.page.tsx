@@ -1,4 +1,3 @@
-import './lobby.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Pegs, Sheet } from '../../../ui/sheet.tsx'
 import { isGameToken, lobbyPath } from '../duel-paths.ts'
 import { DuelRules } from '../rules/duel-rules.tsx'
+import styles from './lobby.module.css'
 import { LobbyRoom } from './lobby-room.tsx'
 import { LobbyFailed, LobbyRefused, LobbySkeleton } from './lobby-states.tsx'
 import { AGREED, HOSTED, isAgreed, isHosted, noSeatIn } from './lobby-view.ts'
@@ -32,7 +32,7 @@ interface LobbyGameProps {
 /** The game of a duel. */
 function LobbyGame({ game: { gameName, gamePreviewImage, placeholder }, difficulty }: LobbyGameProps) {
   return (
-    <div className="lobby-game">
+    <div className={styles.lobbyGame}>
       <div className="lobby-picture sheet" data-paper="category">
         <Pegs />
         <PictureFrame
@@ -43,11 +43,11 @@ function LobbyGame({ game: { gameName, gamePreviewImage, placeholder }, difficul
           first
         />
       </div>
-      <div className="lobby-words">
+      <div className={styles.lobbyWords}>
         <p className="text-14 font-bold text-ink-2">
           <Trans>Duel</Trans>
         </p>
-        <h1 className="lobby-name">{gameName}</h1>
+        <h1 className={styles.lobbyName}>{gameName}</h1>
         <p>{difficulty}</p>
       </div>
     </div>
@@ -61,7 +61,7 @@ function LobbyEndsRanked({ gameId }: { gameId: number }) {
   const { pathname, search } = useLocation()
   const handleAgree = () => navigate(`${pathname}${search}`, { replace: true, state: AGREED })
   return (
-    <Sheet pegs className="lobby-desk">
+    <Sheet pegs className={styles.lobbyDesk}>
       <h2 className="font-display text-22">
         <Trans>This ends your ranked play</Trans>
       </h2>
@@ -93,7 +93,7 @@ export function LobbyPage({ game, difficulty, endsRanked }: LobbyPageProps) {
   const { key } = useLocation()
   useFocusInNextRoom(key)
   return (
-    <div className="lobby">
+    <div className={styles.lobby}>
       <PageTitle>{t`Duel`}</PageTitle>
       <LobbyGame game={game} difficulty={difficulty} />
       <Room key={key} gameId={game.id} endsRanked={endsRanked} />

@@ -4,9 +4,11 @@ import Check from '~icons/lucide/check'
 import { EnterKey, NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
 import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'
+import duelStyles from '../duel.module.css'
 import { gained, isOpen, type Match, opponent, own } from '../match.ts'
 import { PointsMade } from '../points-made.tsx'
 import { useSecondsTo } from '../use-seconds-to.ts'
+import matchStyles from './match.module.css'
 import { canOpen } from './match-step.ts'
 
 interface MatchActionProps {
@@ -19,7 +21,7 @@ interface MatchActionProps {
 /** The button Open Square; after the verdict, Next. */
 export const MatchAction = (props: MatchActionProps) => (
   <TableAction>
-    <div className="match-action">{actionOf(props)}</div>
+    <div className={matchStyles.matchAction}>{actionOf(props)}</div>
   </TableAction>
 )
 
@@ -32,7 +34,7 @@ function actionOf({ match, isPaused, controller }: MatchActionProps): ReactNode 
         <NextButton onNext={onNext}>
           <SeeResult />
         </NextButton>
-        <p className="match-waiting">
+        <p className={matchStyles.matchWaiting} data-part="match-waiting">
           <OwnPoints match={match} />
         </p>
       </>
@@ -75,7 +77,11 @@ function WaitingOut({ match }: { match: Match }) {
   )
 }
 
-const Waiting = ({ children }: { children: ReactNode }) => <p className="match-waiting">{children}</p>
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <p className={matchStyles.matchWaiting} data-part="match-waiting">
+    {children}
+  </p>
+)
 
 function Gathering({ match }: { match: Match }) {
   const { name } = opponent(match)
@@ -98,7 +104,7 @@ function Ready({ match, until, showKeys, onNext }: ReadyProps) {
         {opponent(match).awayUntil === null && <Countdown until={until} />}
         {showKeys && !isReady && <EnterKey />}
       </Button>
-      <p className="match-waiting">
+      <p className={matchStyles.matchWaiting} data-part="match-waiting">
         <OwnPoints match={match} />
         <WaitingFor match={match} isReady={isReady} />
       </p>
@@ -109,7 +115,7 @@ function Ready({ match, until, showKeys, onNext }: ReadyProps) {
 function Countdown({ until }: { until: number }) {
   const seconds = useSecondsTo(until)
   return (
-    <span className="match-count-down">
+    <span className={duelStyles.matchCountDown}>
       <Trans>{seconds} s</Trans>
     </span>
   )

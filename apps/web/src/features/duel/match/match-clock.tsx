@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Match } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
+import styles from './match.module.css'
 
 const SECOND_MS = 1_000
 /** Seconds left from which the clock is drawn as a warning. */
@@ -23,7 +24,7 @@ interface MatchClockProps {
 
 /** The seconds left in the section, beside its number. */
 export function MatchClock({ match: { phase }, standsAt }: MatchClockProps) {
-  return <p className="match-seconds">{phase.at === 'running' && <Seconds until={phase.until} standsAt={standsAt} />}</p>
+  return <p className={styles.matchSeconds}>{phase.at === 'running' && <Seconds until={phase.until} standsAt={standsAt} />}</p>
 }
 
 function Seconds({ until, standsAt }: { until: number; standsAt: number | null }) {
@@ -53,7 +54,7 @@ export function PlayerClock({ match, standsAt, isExpected }: PlayerClockProps) {
   const { phase } = match
   const isRunning = phase.at === 'running' && isExpected
   return (
-    <span className="match-clock" aria-hidden="true">
+    <span className={styles.matchClock} aria-hidden="true">
       {isRunning && (
         <Bar until={phase.until} standsAt={standsAt} total={sectionMs(match.squareAmount as SquareAmount) / SECOND_MS} />
       )}

@@ -5,13 +5,15 @@ import { RollingScore } from '../../../board/rolling-score.tsx'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import duelStyles from '../duel.module.css'
 import { gained, hasAnswered, isAwaitingAnswer, isOpen, type Match, opponent, otherSeat, playerAt, type Seat } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
+import matchStyles from './match.module.css'
 import { PlayerClock } from './match-clock.tsx'
 
 /** One short word on what a player is doing, or how the section went. */
 export function MatchStatus({ match, seat }: { match: Match; seat: Seat }) {
-  return <span className="match-status">{wordOf(match, seat)}</span>
+  return <span className={matchStyles.matchStatus}>{wordOf(match, seat)}</span>
 }
 
 function wordOf(match: Match, seat: Seat): ReactNode {
@@ -66,7 +68,7 @@ interface MatchPlayersProps {
  */
 export function MatchPlayers({ match, standsAt, children }: MatchPlayersProps) {
   return (
-    <TableStrip className="match-players">
+    <TableStrip className={matchStyles.matchPlayers} data-part="match-players">
       <PlayerCard match={match} standsAt={standsAt} seat={match.seat} />
       <PlayerCard match={match} standsAt={standsAt} seat={otherSeat(match.seat)} />
       {children}
@@ -81,16 +83,19 @@ function PlayerCard({ match, standsAt, seat }: Omit<MatchPlayersProps, 'children
   const isOwn = seat === match.seat
   return (
     <section
-      className="match-player"
+      className={duelStyles.matchPlayer}
+      data-part="match-player"
       data-own={isOwn}
       data-away={awayUntil !== null && !isOwn}
       aria-label={isOwn ? t`You` : name}
     >
       <Avatar name={givenName} src={pictureOf(avatarName)} />
-      <strong className="match-name">{isOwn ? <Trans>You</Trans> : name}</strong>
-      <RollingScore className="match-score" score={score} />
+      <strong className={duelStyles.matchName} data-part="match-name">
+        {isOwn ? <Trans>You</Trans> : name}
+      </strong>
+      <RollingScore className={matchStyles.matchScore} score={score} />
       <MatchStatus match={match} seat={seat} />
-      <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
+      <SectionPips className={duelStyles.matchPips} marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
       <PlayerClock match={match} standsAt={standsAt} isExpected={isAwaitingAnswer(match, seat)} />
     </section>
   )

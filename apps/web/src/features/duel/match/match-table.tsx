@@ -13,6 +13,7 @@ import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { gained, isOpen, type Match, opponent, own } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
+import styles from './match.module.css'
 import { MatchAction } from './match-action.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { MatchPlayers } from './match-players.tsx'
@@ -43,14 +44,14 @@ export function ConnectionWarning({ lostAt, connectionError, pictures }: Connect
 }
 
 const Banner = ({ children }: { children: ReactNode }) => (
-  <p className="connection-warning">
+  <p className={styles.connectionWarning} data-part="connection-warning">
     <WifiOff aria-hidden="true" width={18} height={18} />
     <span>{children}</span>
   </p>
 )
 
 const PictureWarning = ({ onRetry }: { onRetry: () => void }) => (
-  <p className="connection-warning">
+  <p className={styles.connectionWarning} data-part="connection-warning">
     <ImageOff aria-hidden="true" width={18} height={18} />
     <span className="flex-1">
       <Trans>The picture didn't load. Trying again…</Trans>

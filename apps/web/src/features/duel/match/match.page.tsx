@@ -1,5 +1,3 @@
-import '../duel.css'
-import './match.css'
 import { useParams, useSearchParams } from 'react-router'
 import { isGameToken } from '../duel-paths.ts'
 import { MatchScreen } from './match-screen.tsx'

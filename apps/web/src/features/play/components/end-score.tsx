@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { EndFigure } from '../../../board/end-dialog.tsx'
 import { useStill } from '../../../lib/settings.ts'
+import endScoreStyles from '../end-score.module.css'
 import { endingOf } from '../ending.ts'
+import playStyles from '../play.module.css'
 import type { FinishReply } from '../play-replies.ts'
 import { EndStanding, Movement } from './end-standing.tsx'
 import { Beaten, EndLine, EndStamp, WhatCounts, WhyPractice } from './end-verdict.tsx'
@@ -40,12 +42,12 @@ export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndSc
   const isPromoted = totalScore !== null && rungOf(totalScore).level > rungOf(before).level
   return (
     <>
-      <div className="end-score">
-        <div className="end-top">
+      <div className={endScoreStyles.endScore}>
+        <div className={endScoreStyles.endTop} data-part="end-top">
           <ScoreCount score={result.score} />
           <EndStamp ending={ending} second={isPromoted} />
         </div>
-        <dl className="end-facts">
+        <dl className={endScoreStyles.endFacts} data-part="end-facts">
           <Fact name={<Trans>Rank</Trans>}>
             <RankInGame result={result} isGuest={isGuest} />
           </Fact>
@@ -102,9 +104,16 @@ function ScoreCount({ score }: { score: number }) {
   const { t } = useLingui()
   const { value, done, skip } = useCountUp(score, useStill())
   return (
-    <button type="button" className="end-count" aria-label={t`${score} points`} aria-disabled={done} onClick={skip}>
-      <EndFigure className="end-points">{value}</EndFigure>{' '}
-      <span className="play-label">
+    <button
+      type="button"
+      className={endScoreStyles.endCount}
+      data-part="end-count"
+      aria-label={t`${score} points`}
+      aria-disabled={done}
+      onClick={skip}
+    >
+      <EndFigure className={endScoreStyles.endPoints}>{value}</EndFigure>{' '}
+      <span className={playStyles.playLabel}>
         <Trans>points</Trans>
       </span>
     </button>

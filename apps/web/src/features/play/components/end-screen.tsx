@@ -10,7 +10,6 @@ import type { PlayToCheck } from '../../../api/check-play.ts'
 import { leaderboardAfterPlay } from '../../../api/plays.ts'
 import { EndActionRow, EndDialog } from '../../../board/end-dialog.tsx'
 import { requestIdOf } from '../../../lib/call.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
@@ -21,6 +20,7 @@ import { OwnStreak } from '../../../ui/own-streak.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
 import { useShareResult } from '../../../ui/use-share-result.ts'
+import styles from '../end.module.css'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { EndScore } from './end-score.tsx'
@@ -32,7 +32,7 @@ import { EndSections } from './end-sections.tsx'
  */
 function EndPrompt({ gameId, ...result }: { gameId: number } & Asked) {
   return (
-    <section className="end-ask">
+    <section className={styles.endAsk}>
       <p>
         <Ask {...result} />
       </p>
@@ -80,7 +80,7 @@ interface EndLeaderboardProps {
 
 function EndLeaderboard({ gameId, expectedUserId }: EndLeaderboardProps) {
   return (
-    <section className="end-leaderboard">
+    <section className={styles.endLeaderboard}>
       <h3>
         <Trans>Leaderboard</Trans>
       </h3>
@@ -109,7 +109,7 @@ function LeaderboardRows({ gameId, expectedUserId }: EndLeaderboardProps) {
 function EndActions({ gameId }: { gameId: number }) {
   const handleShare = useShareResult(gameId)
   return (
-    <EndActionRow className="play-ways">
+    <EndActionRow className={styles.playWays} data-part="play-ways">
       <NextGame gameId={gameId} kind="primary" />
       <ButtonLink to={`/gameVsView/${gameId}`}>
         <Swords aria-hidden="true" />
@@ -148,15 +148,9 @@ export function playToCheck(
   return { commitment, committed, seen, fromStart: true }
 }
 
-const CompareLink = optional(async () => {
-  const [code] = await Promise.all([import('../../../ui/result/compare-link.tsx'), loadTexts('notes')])
-  return code.CompareLink
-})
+const CompareLink = optional(async () => (await import('../../../ui/result/compare-link.tsx')).CompareLink)
 
-const AppealForm = optional(async () => {
-  const [code] = await Promise.all([import('./appeal-form.tsx'), loadTexts('notes')])
-  return code.AppealForm
-}, MissingPart)
+const AppealForm = optional(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
 
 interface EndScreenProps {
   gameId: number
@@ -191,7 +185,7 @@ export function EndScreen({ gameId, title, game, play, result, userId, challenge
       )}
       {challenge !== null && (
         <Suspense>
-          <section className="end-ask">
+          <section className={styles.endAsk}>
             <CompareLink token={challenge} />
           </section>
         </Suspense>

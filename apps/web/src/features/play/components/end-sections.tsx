@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sectionFigures } from '../../../api/plays.ts'
 import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
 import { SectionSign } from '../../../board/section-pips.tsx'
+import styles from '../end.module.css'
 import type { FinishReply, SectionFigures } from '../play-replies.ts'
 import { WatchedQuestion } from './watched-question.tsx'
 
@@ -59,7 +60,7 @@ function SectionSheet({ section, userId, children }: SectionSheetProps) {
       <dd className="play-figure">{`+${score}`}</dd>
       {children}
       {userId !== null && (
-        <div className="end-watched">
+        <div className={styles.endWatched}>
           <WatchedQuestion userId={userId} title={correctAnswer} />
         </div>
       )}

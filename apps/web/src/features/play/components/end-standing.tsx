@@ -3,20 +3,21 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shownName } from '../../../lib/i18n.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
+import styles from '../end-standing.module.css'
 import type { FinishReply } from '../play-replies.ts'
 
 /** The player's total points, the title they earn, and the progress to the next. */
 export function EndStanding({ totalScore, before }: { totalScore: number; before: number }) {
   const { level, title } = rungOf(totalScore)
   return (
-    <div className="end-standing">
-      <p className="end-title">
+    <div className={styles.endStanding} data-part="end-standing">
+      <p className={styles.endTitle}>
         <span>{shownName(title)}</span>
         <small>
           <Trans>Level {level}</Trans>
         </small>
         {level > rungOf(before).level && (
-          <Stamp fresh className="end-level-up">
+          <Stamp fresh className={styles.endLevelUp}>
             <Trans>Level up!</Trans>
           </Stamp>
         )}
@@ -34,7 +35,7 @@ function WayToNext({ points }: { points: number }) {
   const nextTitle = shownName(next.title)
   return (
     <>
-      <progress className="end-climb" value={share} aria-label={t`Progress to the next title`} />
+      <progress className={styles.endClimb} value={share} aria-label={t`Progress to the next title`} />
       <small>
         <Trans>
           <span className="mono">{missing}</span> points to {nextTitle}
@@ -54,7 +55,7 @@ export function Movement({ totalRank, previousTotalRank }: Pick<FinishReply, 'to
       <span className="play-figure">{`#${totalRank}`}</span>
       {places > 0 && (
         <span
-          className="play-figure end-moved"
+          className={`play-figure ${styles.endMoved}`}
           role="img"
           aria-label={t`${plural(places, { one: 'up # place', other: 'up # places' })}`}
         >

@@ -4,6 +4,7 @@ import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans } from '@lingui/react/macro'
 import { useSound } from '../../../board/use-table-controller.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
+import styles from '../end-score.module.css'
 import type { Ending } from '../ending.ts'
 import type { FinishReply } from '../play-replies.ts'
 
@@ -19,7 +20,7 @@ export function EndStamp({ ending, second }: EndStampProps) {
   useSound('stamp')
   if (!isPerfect) return null
   return (
-    <Stamp fresh className={`end-ok ${second ? 'end-ok-second' : ''}`}>
+    <Stamp fresh className={`${styles.endOk} ${second ? styles.endOkSecond : ''}`} data-part="end-ok">
       OK
       <small>{ending === 'master' ? <Trans>Master cut</Trans> : <Trans>Perfect</Trans>}</small>
     </Stamp>

@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { FirstAnswer } from '../first-answer.ts'
+import styles from '../play.module.css'
 import { startingWith } from '../play-machine.ts'
 import type { GameReply } from '../play-replies.ts'
 import { rememberPlayedEntry } from '../played-entries.ts'
@@ -62,7 +63,7 @@ function SessionExpired() {
   }, [navigate])
   return (
     <TableBackdrop>
-      <Sheet pegs className="play-expired" role="alert">
+      <Sheet pegs className={styles.playExpired} role="alert">
         <p>
           <Trans>Game session expired. Please start the game again.</Trans>
         </p>

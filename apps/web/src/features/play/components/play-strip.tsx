@@ -8,6 +8,7 @@ import { SectionPips, SectionSign } from '../../../board/section-pips.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
 import type { Pictures } from '../../../board/use-pictures.ts'
 import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
+import styles from '../play.module.css'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
 
 const PIPS_IN_A_ROW = 10
@@ -46,7 +47,7 @@ export function PlayStrip({
   if (pictures.areMissing && !verdict) return <PictureBar onRetry={pictures.retry} />
   const worth = <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
   return (
-    <TableStrip className="play-line">
+    <TableStrip className={styles.playLine} data-part="play-line">
       {ghost ? (
         <div className="flex min-w-0 flex-col justify-center leading-none">
           {worth}
@@ -57,7 +58,7 @@ export function PlayStrip({
       )}
       {children}
       <SectionPips
-        className="play-pips"
+        className={styles.playPips}
         marks={play.marks}
         total={play.sections.length}
         columns={Math.min(play.sections.length, PIPS_IN_A_ROW)}
@@ -69,7 +70,7 @@ export function PlayStrip({
 
 function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRetryNow' | 'onLeaveAnyway'>) {
   return (
-    <TableStrip className="play-line play-warning" role="alert">
+    <TableStrip className={`${styles.playLine} ${styles.playWarning}`} data-part="play-warning" role="alert">
       <WifiOff aria-hidden="true" width={20} height={20} />
       <p>
         <Trans>Connection lost. Trying again…</Trans>
@@ -88,7 +89,7 @@ function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRe
 
 function PictureBar({ onRetry }: { onRetry: () => void }) {
   return (
-    <TableStrip className="play-line play-warning" role="alert">
+    <TableStrip className={`${styles.playLine} ${styles.playWarning}`} data-part="play-warning" role="alert">
       <ImageOff aria-hidden="true" width={20} height={20} />
       <p>
         <Trans>The picture didn't load. Trying again…</Trans>
@@ -102,7 +103,7 @@ function PictureBar({ onRetry }: { onRetry: () => void }) {
 
 function ReloadRefused() {
   return (
-    <TableStrip className="play-line play-warning" role="status">
+    <TableStrip className={`${styles.playLine} ${styles.playWarning}`} role="status">
       <p>
         <Trans>Reloading would interrupt your game.</Trans>
       </p>
@@ -120,14 +121,14 @@ function SectionWorth({ play, opening, verdict }: SectionWorthProps) {
   const worth = worthOf(play, verdict)
   const opened = (currentSection(play)?.squares.length ?? 0) + (opening ? 1 : 0)
   return (
-    <p className="play-worth">
+    <p className={styles.playWorth} data-part="play-worth">
       {verdict && <SectionSign right={verdict.right} />}
-      <span className="play-label">
+      <span className={styles.playLabel}>
         {verdict ? verdict.right ? <Trans>Right</Trans> : <Trans>Wrong</Trans> : <Trans>This section</Trans>}
       </span>
       <span className="play-figure">{`+${worth}`}</span>
       {!verdict && opened > OPEN_AT_START && (
-        <span key={`${play.current} ${opened}`} className="play-cost" aria-hidden="true">
+        <span key={`${play.current} ${opened}`} className={styles.playCost} aria-hidden="true">
           {`−${HIDDEN_SQUARE_POINTS}`}
         </span>
       )}

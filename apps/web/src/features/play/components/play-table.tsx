@@ -11,6 +11,7 @@ import { useVerdictText } from '../../../board/table-labels.ts'
 import { type TableController, useTableController } from '../../../board/use-table-controller.ts'
 import { Ghost } from '../../../ui/ghost.tsx'
 import { optional } from '../../../ui/optional.tsx'
+import styles from '../play.module.css'
 import { choiceOf, currentSection, isLastSection, type Play, type TableState, verdictOf } from '../play-machine.ts'
 import type { SectionFigures } from '../play-replies.ts'
 import type { Leaving } from '../use-leaving.ts'
@@ -36,13 +37,13 @@ function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
     >
       <SectionHeading ref={headingRef} current={play.current} total={play.sections.length}>
         {play.practice && (
-          <small className="play-practice">
+          <small className={styles.playPractice}>
             <Trans>Practice: no points</Trans>
           </small>
         )}
       </SectionHeading>
-      <p className="play-score">
-        <span className="play-label">
+      <p className={styles.playScore} data-part="play-score">
+        <span className={styles.playLabel}>
           <Trans>Score</Trans>
         </span>
         <RollingScore score={play.score} />
@@ -80,7 +81,7 @@ function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNo
  */
 function SectionFiguresLine({ rightShare, usualOpened, squareAmount }: SectionFigures & { squareAmount: number }) {
   return (
-    <p className="play-known">
+    <p className={styles.playKnown}>
       <Trans>{rightShare}% knew this one</Trans>
       {usualOpened !== null && squareAmount > 1 && (
         <>

@@ -6,6 +6,7 @@ import Check from '~icons/lucide/check'
 import X from '~icons/lucide/x'
 import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/anime-lists.ts'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
+import styles from '../play.module.css'
 
 interface WatchedQuestionProps {
   userId: number
@@ -23,12 +24,12 @@ export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
   const handleAdd = (type: typeof WATCHED | typeof PLAN_TO_WATCH) => () => add.isPending || add.mutate(type)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of the game screen
-    <div className="watched" role="group" aria-label={t`Have you watched ${title}?`}>
+    <div className={styles.watched} role="group" aria-label={t`Have you watched ${title}?`}>
       {unwatched ? (
         <PlanButton busy={add.isPending} onPlan={handleAdd(PLAN_TO_WATCH)} />
       ) : (
         <>
-          <span className="watched-words" aria-hidden="true">
+          <span className={styles.watchedWords} aria-hidden="true">
             <Trans>Watched?</Trans>
           </span>
           <button type="button" aria-label={t`Yes, watched`} aria-disabled={add.isPending} onClick={handleAdd(WATCHED)}>
@@ -54,7 +55,7 @@ function useFocusAtOnce<T extends HTMLElement>(): RefObject<T | null> {
 
 function PlanButton({ busy, onPlan }: { busy: boolean; onPlan: () => void }) {
   return (
-    <button type="button" ref={useFocusAtOnce()} className="watched-plan" aria-disabled={busy} onClick={onPlan}>
+    <button type="button" ref={useFocusAtOnce()} className={styles.watchedPlan} aria-disabled={busy} onClick={onPlan}>
       <BookmarkPlus aria-hidden="true" />
       <Trans>Plan to watch</Trans>
     </button>
@@ -63,7 +64,7 @@ function PlanButton({ busy, onPlan }: { busy: boolean; onPlan: () => void }) {
 
 function Added({ toPlan }: { toPlan: boolean }) {
   return (
-    <p className="watched watched-done" role="status" tabIndex={-1} ref={useFocusAtOnce()}>
+    <p className={`${styles.watched} ${styles.watchedDone}`} role="status" tabIndex={-1} ref={useFocusAtOnce()}>
       <Check aria-hidden="true" />
       {toPlan ? <Trans>Added to Plan To Watch</Trans> : <Trans>Added to Anime Watched</Trans>}
     </p>

@@ -1,9 +1,3 @@
-import '../play.css'
-// Styles of what is shown later: as files of their own they would cost more than they save.
-import '../watched.css'
-import '../end.css'
-import '../end-score.css'
-import '../end-standing.css'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate, useParams } from 'react-router'

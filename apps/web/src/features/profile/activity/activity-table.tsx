@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import styles from './activity.module.css'
 import type { ActivityCell, ActivityGrid, MonthSpan } from './activity-grid.ts'
 
 /** Number of columns that the name of a month needs. */
@@ -11,8 +12,8 @@ export function ActivityTable({ grid }: { grid: ActivityGrid }) {
   const caption = t`Games finished each day`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-    <section className="activity-scroll" aria-label={caption} tabIndex={0} ref={toTheEnd}>
-      <table className="activity-table">
+    <section className={styles.activityScroll} data-part="activity-scroll" aria-label={caption} tabIndex={0} ref={toTheEnd}>
+      <table className={styles.activityTable}>
         <caption className="visually-hidden">{caption}</caption>
         <Months months={grid.months} locale={i18n.locale} />
         <tbody>

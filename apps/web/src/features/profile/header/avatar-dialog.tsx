@@ -14,7 +14,7 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { FormError } from '../../../ui/fields.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
-import './avatar-picker.css'
+import styles from './avatar-picker.module.css'
 
 interface AvatarDialogProps {
   open: boolean
@@ -27,7 +27,7 @@ interface AvatarDialogProps {
 export function AvatarDialog({ open, userId, current, onClose }: AvatarDialogProps) {
   const { t } = useLingui()
   return (
-    <Dialog open={open} title={t`Change avatar`} onClose={onClose} className="avatar-dialog">
+    <Dialog open={open} title={t`Change avatar`} onClose={onClose} className={styles.avatarDialog}>
       <AvatarForm userId={userId} current={current} onClose={onClose} />
     </Dialog>
   )
@@ -81,7 +81,7 @@ function Picker({ avatars, chosen, onChoose }: PickerProps) {
   const { error, isFetching, refetch } = useAvatars()
   if (avatars.length > 0) {
     return (
-      <fieldset className="avatar-picker">
+      <fieldset className={styles.avatarPicker}>
         <legend className="visually-hidden">{t`Avatars`}</legend>
         {avatars.map(({ avatarName, avatarImage }) => (
           <label key={avatarName}>
@@ -98,7 +98,7 @@ function Picker({ avatars, chosen, onChoose }: PickerProps) {
     )
   }
   return (
-    <div className="avatar-picker" aria-hidden="true">
+    <div className={styles.avatarPicker} aria-hidden="true">
       {Array.from({ length: AVATAR_PLACEHOLDERS }, (_, index) => `skeleton-${index}`).map((key) => (
         <Skeleton key={key} className="aspect-square" />
       ))}

@@ -11,7 +11,7 @@ const refusal = (code: ErrorCode, status: number = ERRORS[code].status) =>
 
 test.each(['', '  ', 'ab', ' ab '])('[PROFILE-29] %j is too short for a name', (name) => {
   expect(userNameError(name)).toBe('username-too-short')
-  expect(refusalTexts['username-too-short'].id).toBe('Your name must be more than 2 characters.')
+  expect(refusalTexts['username-too-short'].message).toBe('Your name must be more than 2 characters.')
 })
 
 test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILE-29] %j is long enough for a name', (name) => {
@@ -19,7 +19,7 @@ test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILE-29] %j is long enough for
 })
 
 test('[PROFILE-29] a taken name is reported as already in use', () => {
-  expect(renameErrorText(refusal('username-taken')).id).toBe('The entered username is already in use.')
+  expect(renameErrorText(refusal('username-taken')).message).toBe('The entered username is already in use.')
 })
 
 test('[PROFILE-29] any other 401 is reported as something that went wrong', () => {

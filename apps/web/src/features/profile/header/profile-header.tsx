@@ -14,6 +14,7 @@ import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { Day } from '../../../ui/times.tsx'
+import styles from '../profile.module.css'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 
 const AvatarDialog = optional(async () => (await import('./avatar-dialog.tsx')).AvatarDialog, MissingDialog)
@@ -62,12 +63,12 @@ const AccountLink = () => (
 function PlayerTitle({ userId }: { userId: number }) {
   const { data, isPending } = useQuery(totalScore(userId))
   if (data) return <Earned score={data.score} rank={data.rank} />
-  return <div className="profile-title">{isPending && <Skeleton className="h-[124px] w-full md:h-[130px]" />}</div>
+  return <div className={styles.profileTitle}>{isPending && <Skeleton className="h-[124px] w-full md:h-[130px]" />}</div>
 }
 
 function Earned({ score, rank }: { score: number; rank: number | null }) {
   return (
-    <div className="profile-title">
+    <div className={styles.profileTitle}>
       <Stamp className="text-18 md:text-22">{shownName(rungOf(score).title)}</Stamp>
       <p className="font-bold">{rank === null ? <Trans>Not ranked yet.</Trans> : <Trans>Top {rank} on the list!</Trans>}</p>
       <ClimbBar score={score} />
@@ -98,7 +99,7 @@ function PlayerStats({ userId, played }: { userId: number; played: number | unde
   const watched = useQuery(watchedCount(userId)).data?.count
   const score = useQuery(totalScore(userId)).data?.score
   return (
-    <dl className="profile-stats">
+    <dl className={styles.profileStats} data-part="profile-stats">
       <Stat name={t`Watched`} value={watched} />
       <Stat name={t`Score`} value={score} />
       <Stat name={t`Played`} value={played} />
@@ -137,11 +138,11 @@ export function ProfileHeader({ userId, player, isOwner, report }: ProfileHeader
   return (
     <div className="sheet">
       <Pegs />
-      <div className="profile-head">
-        <div className="profile-who">
+      <div className={styles.profileHead}>
+        <div className={styles.profileWho}>
           <Portrait player={player} />
           <Who userId={userId} player={player} isOwner={isOwner} />
-          <div className="profile-actions">
+          <div className={styles.profileActions}>
             <CopyLinkButton path={`/userProfile/${userId}`} />
             {isOwner && <ChangeAvatar userId={userId} avatarName={player?.avatarName} />}
             {isOwner && <AccountLink />}
@@ -163,9 +164,9 @@ export function ProfileHeader({ userId, player, isOwner, report }: ProfileHeader
 
 const Portrait = ({ player }: { player: Player | undefined }) =>
   player ? (
-    <img className="portrait" src={player.avatarImage} alt="" width={160} height={160} />
+    <img className={styles.portrait} data-part="portrait" src={player.avatarImage} alt="" width={160} height={160} />
   ) : (
-    <Skeleton className="portrait" />
+    <Skeleton className={styles.portrait} />
   )
 
 const LONG_NAME = 9
@@ -177,9 +178,9 @@ const sizeOf = ({ length }: string) => (length >= LONGEST_NAME ? 'longest' : len
 function Who({ userId, player, isOwner }: ProfileHeaderProps) {
   const { t } = useLingui()
   return (
-    <div className="profile-called">
+    <div className={styles.profileCalled}>
       <div className="flex items-start">
-        <h1 className="profile-name" data-size={sizeOf(player?.user.userName ?? '')}>
+        <h1 className={styles.profileName} data-size={sizeOf(player?.user.userName ?? '')}>
           {player?.user.userName ?? <Skeleton className="h-[1.15em] w-40" />}
         </h1>
         {isOwner && player && <ChangeName userId={userId} userName={player.user.userName} />}

@@ -3,14 +3,17 @@ import type { Entry } from '../../../api/anime-lists.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 import { coverStyle } from './cover-style.ts'
+import styles from './lists.module.css'
 
 /** A paper cover with the title on it. It uses nobody's artwork: it is derived from the letters of the title alone. */
 function TitleCover({ title }: { title: string }) {
   const { paper, motif, at, size } = coverStyle(title)
   return (
-    <div className="cover" data-category={paper} data-size={size} tabIndex={-1}>
+    <div className={styles.cover} data-part="cover" data-category={paper} data-size={size} tabIndex={-1}>
       <CoverDrawing motif={motif} at={at} />
-      <p className="cover-title">{title}</p>
+      <p className={styles.coverTitle} data-part="cover-title">
+        {title}
+      </p>
     </div>
   )
 }
@@ -30,7 +33,7 @@ export function CoverGrid({ entries, skeletons, controls, ref }: CoverGridProps)
   const container = useFocusRestored(entries.length)
   return (
     <div ref={container}>
-      <ul ref={ref} className="cover-grid">
+      <ul ref={ref} className={styles.coverGrid}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <TitleCover title={entry.animeName} />
@@ -64,7 +67,7 @@ function useFocusRestored(count: number) {
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (last.current < 0 || !isLost || count === 0) return
-    const covers = container.current?.querySelectorAll<HTMLElement>('.cover') ?? []
+    const covers = container.current?.querySelectorAll<HTMLElement>('[data-part~=cover]') ?? []
     covers[Math.min(last.current, count - 1)]?.focus({ preventScroll: true })
   }, [count])
   return container

@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/choices.tsx'
 import { MissingDialog, optional } from '../../../ui/optional.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
+import styles from './lists.module.css'
 
 const FilesDialog = optional(async () => (await import('./files-dialog.tsx')).FilesDialog, MissingDialog)
 
@@ -18,7 +19,7 @@ export function ListTools({ userId, shown }: { userId: number; shown: boolean | 
   const { mutate } = useVisibility(userId)
   const { wanted, open, show, close } = useLazyDialog()
   return (
-    <div className="list-tools">
+    <div className={styles.listTools}>
       <Switch checked={shown ?? false} disabled={shown === undefined} onChange={(next) => mutate(next)}>
         {t`Show my lists to others`}
       </Switch>

@@ -13,6 +13,7 @@ import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import type { ListKind } from './list-kinds.ts'
 import { ListPages } from './list-pages.tsx'
+import styles from './lists.module.css'
 import { type Removed, useListChanges, usePutBack } from './use-list-changes.ts'
 
 const UNDO_MS = 10_000
@@ -25,7 +26,7 @@ interface UndoBarProps {
 
 /** Says at the bottom of the page what was removed, and offers to undo it. */
 const UndoBar = ({ removed, ...rest }: UndoBarProps) => (
-  <div role="status" className="undo-place">
+  <div role="status" className={styles.undoPlace}>
     {removed && <Offer key={removed.id} removed={removed} {...rest} />}
   </div>
 )
@@ -44,7 +45,7 @@ function Offer({ removed, onUndo, onClose }: UndoBarProps & { removed: Entry }) 
   const release = () => setHeld(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; it only notes that somebody is at the buttons
-    <div className="sheet undo-bar" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div className={`sheet ${styles.undoBar}`} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <Trans>{removed.animeName} was removed.</Trans>
       </p>
@@ -84,7 +85,7 @@ function AddTitle({ kind, busy, onAdd }: AddTitleProps) {
     else form.handleSubmit(event)
   }
   return (
-    <form className="add-title" onSubmit={handleSubmit}>
+    <form className={styles.addTitle} onSubmit={handleSubmit}>
       <TitleCombobox ref={ref} label={t`Add to ${list}`} text={value} maxLength={LIST_NAME_TYPED_MAX} onType={onChange} />
       <Button type="submit" kind="primary" busy={busy}>
         <Plus aria-hidden="true" />
@@ -165,7 +166,7 @@ function EntryControls({ entry, onMove, onRemove }: EntryControlsProps) {
   // Restored a moment ago; the server does not know it by this id.
   const passing = entry.id < 0
   return (
-    <div className="cover-controls">
+    <div className={styles.coverControls} data-part="cover-controls">
       {onMove && (
         <Button busy={passing} aria-label={t`Move ${animeName} to Anime Watched`} onClick={() => onMove(entry)}>
           <Check aria-hidden="true" />

@@ -1,6 +1,3 @@
-import '../profile.css'
-import '../activity/activity.css'
-import '../lists/lists.css'
 import { RECENT_PLAYS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,6 +18,7 @@ import { FolderTabs } from '../../../ui/folder-tabs.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../activity/activity.module.css'
 import { activityGrid } from '../activity/activity-grid.ts'
 import { ActivityTable } from '../activity/activity-table.tsx'
 import { ProfileHeader } from '../header/profile-header.tsx'
@@ -103,14 +101,14 @@ function Year({ grid }: { grid: ReturnType<typeof activityGrid> }) {
   const plays = plural(grid.plays, { one: '# game', other: '# games' })
   const days = plural(grid.days, { one: '# day', other: '# days' })
   return (
-    <div className="sheet activity">
+    <div className={`sheet ${styles.activity}`}>
       <ActivityTable grid={grid} />
-      <div className="activity-foot">
+      <div className={styles.activityFoot}>
         <p>{grid.plays > 0 ? t`${plays} played on ${days} of the last year` : t`No games played in the last year`}</p>
-        <p className="activity-hint">
+        <p className={styles.activityHint}>
           <Trans>Scroll sideways: the latest days are on the right.</Trans>
         </p>
-        <p className="activity-legend" aria-hidden="true">
+        <p className={styles.activityLegend} aria-hidden="true">
           <span>{t`Fewer`}</span>
           {LEVELS.map((level) => (
             <span key={level} data-level={level} />

@@ -9,6 +9,7 @@ import { shownPlayer, useGameTitle } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Day } from '../../../ui/times.tsx'
+import styles from '../profile.module.css'
 import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
 
 /** Returns a key that identifies a match, so that it is listed once. */
@@ -64,7 +65,7 @@ function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) 
       </td>
       <td className="number max-md:hidden">{day}</td>
       <td className="number">
-        <span className="duel-outcome" data-outcome={outcome}>
+        <span className={styles.duelOutcome} data-outcome={outcome}>
           {i18n._(OUTCOMES[outcome])}
         </span>
         <span className="block">{`${score} : ${opponentScore}`}</span>

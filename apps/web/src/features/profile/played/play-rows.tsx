@@ -8,6 +8,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { placeholderUrl } from '../../../ui/picture-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Day } from '../../../ui/times.tsx'
+import styles from '../profile.module.css'
 import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
 
 export function PlayRows({ plays, ref }: { plays: readonly RecentPlay[]; ref: Ref<HTMLTableSectionElement> }) {
@@ -44,7 +45,7 @@ function PlayRow({ play }: { play: RecentPlay }) {
       <td>
         <span className="flex min-w-0 items-center gap-3">
           <img
-            className="recent-picture"
+            className={styles.recentPicture}
             src={smallerOf(gamePreviewImage) ?? gamePreviewImage}
             style={isHydrated ? { backgroundImage: placeholderUrl(placeholder) } : undefined}
             alt=""
@@ -75,7 +76,7 @@ function PlayRow({ play }: { play: RecentPlay }) {
 export const PlayRowsSkeleton = ({ rows }: { rows: number }) => (
   <PastRowsSkeleton rows={rows} columns={useColumns()}>
     <span className="flex min-h-[88px] items-center gap-3 md:min-h-[54px]">
-      <Skeleton className="recent-picture" />
+      <Skeleton className={styles.recentPicture} />
       <Skeleton className="h-6 w-32" />
     </span>
   </PastRowsSkeleton>

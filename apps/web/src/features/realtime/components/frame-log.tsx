@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { LogLine } from '../connection-view.ts'
+import styles from '../realtime.module.css'
 import type { Connection } from '../use-connection.ts'
 
 /** Returns a time of day as hh:mm:ss, in the reader's own time zone. */
@@ -29,7 +30,7 @@ export function FrameLog({ connection: { view, pause, clear } }: { connection: C
         <p className="text-ink-2">{t`Nothing has been sent or received yet.`}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-        <section className="frame-log" tabIndex={0} aria-label={t`Frames, newest first`}>
+        <section className={styles.frameLog} tabIndex={0} aria-label={t`Frames, newest first`}>
           <FrameTable log={log} />
         </section>
       )}

@@ -1,4 +1,3 @@
-import '../realtime.css'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,6 +15,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { clockText, FrameLog } from '../components/frame-log.tsx'
 import type { ConnectionView } from '../connection-view.ts'
+import styles from '../realtime.module.css'
 import { type Connection, useConnection } from '../use-connection.ts'
 
 const LABELS: Record<SocketState['at'], MessageDescriptor> = {
@@ -35,8 +35,8 @@ function ConnectionState({ connection }: { connection: Connection }) {
   const isOpen = at !== 'closed' && at !== 'denied'
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <p className="link-state text-22 font-bold" data-at={at}>
-        <span className="link-mark" aria-hidden="true" />
+      <p className={`${styles.linkState} text-22 font-bold`} data-part="link-state" data-at={at}>
+        <span className={styles.linkMark} aria-hidden="true" />
         <span>{word}</span>
       </p>
       <LiveRegion text={word} />
@@ -90,7 +90,7 @@ function ConnectionFacts({ view }: { view: ConnectionView }) {
   const { state, latency, reconnects } = view
   const milliseconds = latency === null ? null : Math.max(1, Math.round(latency))
   return (
-    <dl className="link-facts">
+    <dl className={styles.linkFacts} data-part="link-facts">
       <Fact name={t`Connected since`}>{state.at === 'connected' && clockText(state.since)}</Fact>
       <Fact name={t`Round trip`}>{milliseconds !== null && t`${milliseconds} ms`}</Fact>
       <Fact name={t`Reconnected`}>{t`${plural(reconnects, { one: '# time', other: '# times' })}`}</Fact>

@@ -1,4 +1,3 @@
-import '../static-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -12,6 +11,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { LegalPart, LegalText } from '../legal/legal-text.ts'
 import { type LegalName, legalText } from '../legal/legal-texts.ts'
+import styles from '../static-pages.module.css'
 
 const MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -54,7 +54,7 @@ function LegalArticle({ text }: { text: LegalText }) {
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
         <Contents parts={text.parts} />
-        <div className="legal-text min-w-0">
+        <div className={`${styles.legalText} min-w-0`}>
           {text.parts.map(({ id, heading, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} tabIndex={-1} className="font-display text-22">
@@ -91,7 +91,7 @@ function LegalDates() {
 function Contents({ parts }: { parts: readonly LegalPart[] }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Contents`} className="sheet legal-contents p-4 lg:sticky lg:top-20">
+    <nav aria-label={t`Contents`} className={`sheet ${styles.legalContents} p-4 lg:sticky lg:top-20`}>
       <h2 className="mb-1 text-14 text-ink-2">{t`Contents`}</h2>
       <ol>
         {parts.map(({ id, heading }, index) => (

@@ -1,4 +1,3 @@
-import '../static-pages.css'
 import { LADDER } from '@guess/contract/rules/ladder'
 import { ANSWERS_MAX, LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react'
 import { shownName } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import styles from '../static-pages.module.css'
 
 const grouped = (points: number) => String(points).replace(/\B(?=(\d{3})+$)/g, ' ')
 
@@ -20,14 +20,14 @@ const TOP_DOWN = LADDER.toReversed()
 function TagLadder() {
   const { t } = useLingui()
   return (
-    <ol className="tag-ladder" data-category="3" reversed aria-label={t`Titles by total points`}>
+    <ol className={styles.tagLadder} data-category="3" reversed aria-label={t`Titles by total points`}>
       {TOP_DOWN.map(({ level, title, from }, index) => (
-        <li key={level} className="tag-step" data-level={level}>
-          <span className="tag-level mono" aria-hidden="true">
+        <li key={level} className={styles.tagStep} data-level={level}>
+          <span className={`${styles.tagLevel} mono`} aria-hidden="true">
             {level}
           </span>
-          <span className="tag-title">{shownName(title)}</span>
-          <span className="tag-points mono">{pointsText(from, TOP_DOWN[index - 1]?.from)}</span>
+          <span className={styles.tagTitle}>{shownName(title)}</span>
+          <span className={`${styles.tagPoints} mono`}>{pointsText(from, TOP_DOWN[index - 1]?.from)}</span>
         </li>
       ))}
     </ol>
