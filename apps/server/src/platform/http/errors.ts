@@ -93,7 +93,7 @@ export function answerErrors(app: FastifyInstance): void {
     const code = codeOf(error)
     // What the database cannot do at the moment is a line of its own only when that begins (SERVICE-72).
     if (code === 'internal-error' || isUnavailable(error))
-      request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+      request.log.error({ reqId: request.id, err: error, route: request.routeOptions.url }, 'a call failed')
     return sendRefusal(reply, code, ERRORS[code].status, code === 'invalid-request' ? UNREADABLE : {})
   })
 }

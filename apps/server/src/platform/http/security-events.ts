@@ -95,7 +95,10 @@ export function noteSecurityEvents(app: FastifyInstance, { config, securityEvent
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const network = hashOf(networkOf(request))
     events.note(kind, call, network)
-    request.log.warn({ security: kind, call, network, account: request.triedAccount ?? undefined }, 'a security event')
+    request.log.warn(
+      { reqId: request.id, security: kind, call, network, account: request.triedAccount ?? undefined },
+      'a security event',
+    )
   }
   app.addHook('onResponse', (request, _reply, done) => {
     const kind = securityEventOf(request)
