@@ -46,8 +46,6 @@ export const findRemovedGames = (db: Db, userId: number, now: Date): Promise<Rem
     .execute()
 
 export interface StoredGame {
-  name: string
-  hidden: boolean
   /** Whether it is in the bin. */
   binned: boolean
 }
@@ -56,11 +54,7 @@ export interface StoredGame {
 export const findStoredGame = (db: Db, gameId: number): Promise<StoredGame | undefined> =>
   db
     .selectFrom('games')
-    .select(({ eb }) => [
-      'name',
-      eb('hidden_at', 'is not', null).$castTo<boolean>().as('hidden'),
-      eb('deleted_at', 'is not', null).$castTo<boolean>().as('binned'),
-    ])
+    .select(({ eb }) => eb('deleted_at', 'is not', null).$castTo<boolean>().as('binned'))
     .where('id', '=', gameId)
     .where('published_at', 'is not', null)
     .where(({ eb, or }) => or([eb('deleted_at', 'is', null), eb('bin_until', 'is not', null)]))
