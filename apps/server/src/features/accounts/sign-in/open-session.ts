@@ -10,7 +10,7 @@ import { findPasswordOwner } from '../account.queries.ts'
 import { requireFactor } from '../factor/request-factor.ts'
 import { type Device, deviceOf } from './device-of.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { replacedSession, sendTokens } from './refresh-cookie.ts'
+import { issueRefreshToken, replacedSession } from './refresh-cookie.ts'
 import { endSession, insertSession } from './sessions.queries.ts'
 
 /** Maximum number of such emails that one account is sent in 24 hours. */
@@ -105,6 +105,11 @@ export async function openSession(
   const isKnown = knownDevice(parts, request, user.id) !== null
   rememberDevice(parts, user.id, request, reply)
   if (!isKnown && !isFirst) await notifyOfDevice(parts, user.id, device)
-  const refreshToken = await sendTokens(config, { userId: user.id, sessionId, generation: 0, startedAt: now }, request, reply)
+  const refreshToken = await issueRefreshToken(
+    config,
+    { userId: user.id, sessionId, generation: 0, startedAt: now },
+    request,
+    reply,
+  )
   return { userId: user.id, refreshToken, userAvatarName: user.avatarName }
 }

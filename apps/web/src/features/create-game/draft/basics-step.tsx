@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/fields.tsx'
 import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type ContractForm, useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
-import { PanelField } from '../pictures/panel-field.tsx'
+import { PreviewField } from '../pictures/preview-field.tsx'
 import { CardPreview } from './card-preview.tsx'
 import type { Draft, DraftEvent } from './draft.ts'
 import { categoryError, draftErrorTexts, nameError, panelError } from './draft-errors.ts'
@@ -149,7 +149,7 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
           value={draft.squareAmount}
           onChange={(squareAmount) => dispatch({ kind: 'basics', change: { squareAmount } })}
         />
-        <PanelField
+        <PreviewField
           ref={panel.ref}
           place={draft.panel}
           error={panel.error}

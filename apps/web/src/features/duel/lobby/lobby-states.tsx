@@ -9,7 +9,7 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lobbyPath } from '../duel-paths.ts'
-import type { NoSeat } from './lobby-view.ts'
+import type { NoSeat } from './no-seat.ts'
 
 /** A skeleton of a room that is loading. */
 export const LobbySkeleton = () => (
