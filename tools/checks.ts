@@ -108,5 +108,5 @@ export const checks = (): Check[] => [
   { name: 'ledger', run: balanceLedger },
   { name: 'texts in catalogues', run: () => askLingui('sync', '--clean') },
   { name: 'translations', run: () => askLingui('missing') },
-  { name: 'foreign words', run: seekForbiddenText },
+  { name: 'forbidden text', run: seekForbiddenText },
 ]

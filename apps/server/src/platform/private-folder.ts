@@ -11,8 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { notWritable } from './db/data-folder.ts'
-import { reasonOf } from './file-error.ts'
+import { notWritable, reasonOf } from './file-error.ts'
 
 const OTHERS = 0o077
 const WRITABLE_BY_ALL = 0o002

@@ -9,7 +9,7 @@ export interface Seated extends OfferedTitle {
   title: Candidate
 }
 
-/** Titles that are offered together: at least four, unless there are fewer, of different stories where possible. */
+/** Titles that are offered together (decision 63): at least four, unless there are fewer, of different stories where possible. */
 interface Table {
   /** The genre that the first four share. */
   genre: string

@@ -80,7 +80,7 @@ const addDatabase = (archive: ArchiveWriter, db: Db, report: Report): Promise<Da
   })
 
 /**
- * Writes the whole site into one archive while it runs: the database at one moment, the pictures, the secret and the path of the
+ * Writes the whole site into one archive while it runs, as rows and not as files of the database (decision 37): the database at one moment, the pictures, the secret and the path of the
  * panel.
  * @NOTE Pictures are added before the database and again after it, so that every picture that a row names is there.
  * @returns what was written, in one line

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newDeviceEmail } from '../../../core/emails/new-device-email.ts'
 import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
 import { timeZoneOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { originOf } from '../../../platform/addresses.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -45,7 +45,7 @@ async function sendNotice(parts: DeviceNoticeNeeds, userId: number, device: Devi
   const owner = await findPasswordOwner(db, userId)
   if (!owner?.userMail || !(await isWithinBudget(parts, userId))) return
   const { userMail: to, userName, language, passwordHash } = owner
-  const timeZone = timeZoneOf(await publicParams(parts)())
+  const timeZone = timeZoneOf(await readPublicParams(parts))
   const origin = originOf(config)
   const context = { to, language, now: clock.now() }
   const email = await newDeviceEmail(context, { userName, hasPassword: passwordHash !== null, device, timeZone, origin })

@@ -4,7 +4,7 @@ import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
 import { findCreatorOf, lockBinned, restoreGame } from '../../../core/games/bin.queries.ts'
 import { hideGame, showGame } from '../../../core/games/hidden-games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findStoredGame } from './removed-games.queries.ts'
@@ -56,7 +56,7 @@ export async function restoreAsOperator(
 ): Promise<void> {
   const { clock, mail, gamesChanged } = platform
   const now = clock.now()
-  const layoutParams = layoutParamsOf(await publicParams(platform)())
+  const layoutParams = layoutParamsOf(await readPublicParams(platform))
   await mail.causing(async (trx, post) => {
     // A ban locks accounts before their games too.
     const creatorUserId = await findCreatorOf(trx, gameId)

@@ -6,12 +6,12 @@ import { CONFLICT, retryOnConflict } from '../../../platform/db/retry-on-conflic
 import { refuse } from '../../../platform/http/refuse.ts'
 import { squareName } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { SerialiseByKey } from '../../../platform/serialise-by-key.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { messagesOf } from '../events/duel-messages.ts'
 import type { DuelPublisher } from '../events/duel-publisher.ts'
 import { type MoveToSave, type Save, saveMove, saveMoves } from '../moves.queries.ts'
 import { type DuelInput, stepDuel } from './duel-match.ts'
-import type { SerialiseByKey } from './duel-memory.ts'
 import { type DuelMemory, hasSections } from './duel-memory.ts'
 import { type Match, type MatchEvent, type Moved, playerAt, type Seen } from './match.ts'
 
@@ -32,7 +32,7 @@ async function saveAll(db: Db, moves: readonly MoveToSave[]): Promise<(boolean |
 
 /**
  * Returns a function that saves a move, together with all others that are made in the same turn of the event loop or while the
- * database is busy with former ones. Each statement is committed to the disk once, however many moves it saves.
+ * database is busy with former ones. Each statement is committed to the disk once, however many moves it saves (decision 50).
  */
 export function saveTogether(db: Db): Save {
   let running = 0
@@ -60,7 +60,7 @@ export function saveTogether(db: Db): Save {
  * wait and are then worked on together, in their order.
  * @param work returns a result for each item, in order; if it fails, all of its items fail
  */
-export function inTurns<Item, Result>(
+export function batchByKey<Item, Result>(
   serialise: SerialiseByKey,
   work: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (key: string, item: Item) => Promise<Result> {
@@ -236,7 +236,7 @@ function succeeded(outcome: Outcome | undefined): MovedDuel {
  */
 export function movePlayers(needs: MoveNeeds): MoveAsPlayer {
   const save = saveTogether(needs.db)
-  const move = inTurns<InputOf, Outcome>(needs.serialise, async (token, inputsOf) => {
+  const move = batchByKey<InputOf, Outcome>(needs.serialise, async (token, inputsOf) => {
     const known = needs.memory.recall(token)
     const made = known && (await moveFrom(needs, known, inputsOf, save))
     // What changes nothing is decided from the row alone.

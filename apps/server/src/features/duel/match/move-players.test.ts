@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { serialiseByKey } from '../../../platform/serialise-by-key.ts'
 import { rightOf } from '../../../testing/builders.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import type { DuelInput } from './duel-match.ts'
-import { createDuelMemory, serialiseByKey } from './duel-memory.ts'
+import { createDuelMemory } from './duel-memory.ts'
 import type { Seat } from './match.ts'
 import { movePlayers } from './move-duel.ts'
 
