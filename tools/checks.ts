@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tellAdvisories } from './advisories.ts'
 import { bareTexts } from './bare-texts.ts'
-import { foreignWords } from './foreign-words.ts'
+import { forbiddenText } from './forbidden-text.ts'
 import { ledgerErrors, type Page } from './ledger.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type CommandResult, capture } from './run-command.ts'
@@ -73,11 +73,11 @@ const readNotices = () => {
 const askLingui = (...question: string[]) =>
   capture('lingui', 'check', ...question, '--config', 'apps/web/lingui.config.ts', '--workers', '1', '--verbose')
 
-const seekForeignWords = () => {
+const seekForbiddenText = () => {
   const texts = projectFiles().filter((file) => TEXT.test(file))
   return verdict(
-    texts.map(read).flatMap(({ name, text }) => foreignWords(name, text)),
-    `${texts.length} files contain no foreign words`,
+    texts.map(read).flatMap(({ name, text }) => forbiddenText(name, text)),
+    `${texts.length} files contain no forbidden text`,
   )
 }
 
@@ -95,5 +95,5 @@ export const checks = (): Check[] => [
   { name: 'ledger', run: balanceLedger },
   { name: 'texts in catalogues', run: () => askLingui('sync', '--clean') },
   { name: 'translations', run: () => askLingui('missing') },
-  { name: 'foreign words', run: seekForeignWords },
+  { name: 'forbidden text', run: seekForbiddenText },
 ]

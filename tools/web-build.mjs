@@ -1,3 +1,4 @@
+// A start builds only what has changed since the last build (decision 65). JavaScript, because it also runs on the machine's older Node.js.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

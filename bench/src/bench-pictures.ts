@@ -19,8 +19,8 @@ export async function drawPictures(dir: string, amount: number): Promise<void> {
   const grain = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer()
-  for (const [number, { draw }] of scenes.entries()) {
-    const scene = sharp(Buffer.from(svgOf(draw))).resize(WIDTH, HEIGHT)
+  for (const [number, { drawing }] of scenes.entries()) {
+    const scene = sharp(Buffer.from(svgOf(drawing))).resize(WIDTH, HEIGHT)
     const picture = scene.composite([{ input: grain, blend: 'soft-light' }]).jpeg(JPEG)
     await writeFile(join(dir, `${number}.jpg`), await picture.toBuffer())
   }

@@ -3,7 +3,7 @@ import { MAIL, openSession } from './account.ts'
 import { type Call, client } from './cost-client.ts'
 import { ACCOUNTS, FIRST_GAME, GAMES, LISTED_TYPE, WHOLE_GAME, WHOLE_SECTIONS } from './cost-world.ts'
 
-/** A call that is dear to answer. */
+/** A call that is expensive to answer. */
 export interface Kind {
   name: string
   /** Returns the next call of this kind; no two are alike where an equal one would be answered from memory. */
@@ -57,7 +57,7 @@ async function importCall(origin: string): Promise<Call> {
 const json = (path: string, body: object): Call => ({ method: 'POST', path, body: JSON.stringify(body) })
 
 /** Returns the calls that cost a server most, as an outsider would send them. */
-export async function dearKinds(origin: string): Promise<Kind[]> {
+export async function expensiveKinds(origin: string): Promise<Kind[]> {
   const open = await beginPlay(origin, 30_000_001, false)
   const finished = await beginPlay(origin, 30_000_002, true)
   const list = await importCall(origin)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tools/free-port.ts'
 import { client } from './cost-client.ts'
-import { dearKinds, type Kind, timesOf } from './cost-kinds.ts'
+import { expensiveKinds, type Kind, timesOf } from './cost-kinds.ts'
 import { humanPlayers, type Waits } from './cost-players.ts'
 import { makeCostWorld } from './cost-world.ts'
 import { runServer } from './processes.ts'
@@ -20,7 +20,8 @@ const WARM_UP_MS = 5_000
 /** How many times as long a player may wait beside one such client. */
 const TIMES_MOST = 3
 
-const below = (delays: readonly number[], share: number) =>
+/** Returns the delay that a share of all delays does not exceed. */
+const percentile = (delays: readonly number[], share: number) =>
   delays.toSorted((one, other) => one - other)[Math.ceil(delays.length * share) - 1] ?? Number.POSITIVE_INFINITY
 
 interface Cost {
@@ -36,17 +37,17 @@ const newAddress = () => `10.${201 + (addresses >> 8)}.${addresses++ & 255}.1`
 async function costOf(origin: string, pid: number, kind: Kind): Promise<Cost> {
   const times = timesOf(kind)
   let [bytes, status] = [0, 0]
-  const send = async () => {
+  const sendOne = async () => {
     const { send, close } = client(origin, newAddress(), 1)
     const reply = await send(kind.next())
     bytes = reply.bytes
     status = reply.status
     close()
   }
-  await send()
+  await sendOne()
   await wait(SETTLE_MS)
   const before = await cpuSecondsOf(pid)
-  for (let time = 0; time < times; time++) await send()
+  for (let time = 0; time < times; time++) await sendOne()
   return { cpuMs: ((await cpuSecondsOf(pid)) - before) * (1_000 / times), bytes, status }
 }
 
@@ -85,7 +86,7 @@ const KILO = 1_000
 const COLUMNS = [26, 8, 10, 10, 22, 20, 20] as const
 const row = (...cells: string[]) => `  ${cells.map((cell, place) => cell.padEnd(COLUMNS[place] ?? 0)).join('')}`.trimEnd()
 
-const waitsOf = ({ ms }: Waits) => [0.5, 0.95].map((share) => below(ms, share).toFixed(1)).join(' / ')
+const waitsOf = ({ ms }: Waits) => [0.5, 0.95].map((share) => percentile(ms, share).toFixed(1)).join(' / ')
 
 function print({ name }: Kind, { cpuMs, bytes, status }: Cost, sent: Attack, quiet: Waits, waits: Waits): void {
   const sendable = `${sent.isLimited ? '' : '> '}${sent.answered}${sent.unanswered > 0 ? ` (+ ${sent.unanswered} × 503)` : ''}`
@@ -96,7 +97,7 @@ function print({ name }: Kind, { cpuMs, bytes, status }: Cost, sent: Attack, qui
 }
 
 /**
- * Measures what the dearest calls cost the embedded site at its own limits, and how long players wait beside one client that sends each
+ * Measures what the most expensive calls cost the embedded site at its own limits, and how long players wait beside one client that sends each
  * of them as fast as its limit allows.
  */
 export async function* cost(): AsyncGenerator<Ratio> {
@@ -107,7 +108,7 @@ export async function* cost(): AsyncGenerator<Ratio> {
   const origin = `http://127.0.0.1:${port}`
   const pid = server.child.pid ?? 0
   try {
-    const kinds = await dearKinds(origin)
+    const kinds = await expensiveKinds(origin)
     const costs: Cost[] = []
     for (const kind of kinds) costs.push(await costOf(origin, pid, kind))
     const players = humanPlayers(origin)
@@ -117,7 +118,7 @@ export async function* cost(): AsyncGenerator<Ratio> {
     console.log(`\n${row('call', 'status', 'CPU ms', 'kB sent', 'one may send/min', 'alone p50 / p95', 'beside it p50 / p95')}`)
     for (const [place, kind] of kinds.entries()) {
       const quiet = await players.during(() => wait(QUIET_MS))
-      alone.push(below(quiet.ms, 0.95))
+      alone.push(percentile(quiet.ms, 0.95))
       let sent: Attack | undefined
       const waits = await players.during(async () => {
         sent = await attack(origin, kind)
@@ -127,11 +128,12 @@ export async function* cost(): AsyncGenerator<Ratio> {
       beside.push(waits)
     }
     await players.end()
-    const quietP95 = below(alone, 0.5)
+    const quietP95 = percentile(alone, 0.5)
     for (const [place, kind] of kinds.entries()) {
-      const p95 = below(beside[place]?.ms ?? [], 0.95)
+      const p95 = percentile(beside[place]?.ms ?? [], 0.95)
       yield {
         what: `beside ${kind.name}, to ${TIMES_MOST} × alone`,
+        // As calls per second, because a ratio must be at least its goal.
         ours: 1_000 / p95,
         floor: 1_000 / (TIMES_MOST * quietP95),
         goal: 1,

@@ -23,7 +23,7 @@ interface Room {
   work: Promise<void>
 }
 
-interface Asked {
+interface SentCommand {
   command: Command
   section: number
   seat: number
@@ -49,7 +49,7 @@ function roomOf(token: string): Room {
 }
 
 /** Returns the messages that both players receive after a command. */
-function eventsOf(room: Room, { command, section, seat }: Asked): Received[] {
+function eventsOf(room: Room, { command, section, seat }: SentCommand): Received[] {
   const isSecond = room.given.get(command) === 3 - seat
   if (isSecond) room.given.delete(command)
   else room.given.set(command, seat)
@@ -58,8 +58,8 @@ function eventsOf(room: Room, { command, section, seat }: Asked): Received[] {
   return [isSecond ? { kind: 'section', section: section + 1 } : { kind: 'other' }]
 }
 
-async function answer(room: Room, asked: Asked): Promise<void> {
-  const events = eventsOf(room, asked)
+async function answer(room: Room, sent: SentCommand): Promise<void> {
+  const events = eventsOf(room, sent)
   const { token, seq } = room.stored
   const at = new Date()
   const messages = events.map((received, place) => ({

@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { type Draw, HEIGHT, svgOf, WIDTH } from './scene.ts'
+import { type Drawing, HEIGHT, svgOf, WIDTH } from './scene.ts'
 
 const [outDir = '.', ...modules] = process.argv.slice(2)
 
@@ -17,13 +17,13 @@ const grid = [1, 2, 3]
 
 await mkdir(outDir, { recursive: true })
 for (const path of modules) {
-  const drawings: Record<string, Draw> = await import(resolve(path))
-  for (const [name, draw] of Object.entries(drawings)) {
-    if (typeof draw !== 'function') continue
-    await sharp(Buffer.from(svgOf(draw)))
+  const drawings: Record<string, Drawing> = await import(resolve(path))
+  for (const [name, drawing] of Object.entries(drawings)) {
+    if (typeof drawing !== 'function') continue
+    await sharp(Buffer.from(svgOf(drawing)))
       .png()
       .toFile(join(outDir, `${name}.png`))
-    await sharp(Buffer.from(svgOf(() => draw() + grid)))
+    await sharp(Buffer.from(svgOf(() => drawing() + grid)))
       .png()
       .toFile(join(outDir, `${name}.cut.png`))
   }

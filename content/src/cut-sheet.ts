@@ -1,13 +1,13 @@
 import type { Box } from './grain.ts'
-import { at } from './paint.ts'
+import { tenth } from './paint.ts'
 
 /**
  * The three holes of an animator's sheet around (x, y): a round one between two slots. `size` is half the width of the round one.
  */
 export const pegHoles = (x: number, y: number, size: number, apart: number, colour: string) => {
-  const [wide, tall] = [at(size * 3.4), at(size * 1.3)]
+  const [wide, tall] = [tenth(size * 3.4), tenth(size * 1.3)]
   const slot = (middle: number) =>
-    `<rect x="${at(middle - wide / 2)}" y="${at(y - tall / 2)}" width="${wide}" height="${tall}" rx="${at(tall / 2)}"/>`
+    `<rect x="${tenth(middle - wide / 2)}" y="${tenth(y - tall / 2)}" width="${wide}" height="${tall}" rx="${tenth(tall / 2)}"/>`
   return `<g fill="${colour}"><circle cx="${x}" cy="${y}" r="${size}"/>${slot(x - apart)}${slot(x + apart)}</g>`
 }
 

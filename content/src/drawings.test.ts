@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DRAWN } from './drawn.ts'
 import { DEMO_GAMES } from './games.ts'
-import { type Draw, svgOf } from './scene.ts'
+import { type Drawing, svgOf } from './scene.ts'
 import { SECTIONS } from './sections.ts'
 
 const BYTES_MAX = 60_000
@@ -13,9 +13,9 @@ const LIFE_MIN = 4
 const NOT_ALLOWED = /<(text|tspan|image|script|foreignObject|style|use[^>]+href="(?!#))/i
 const OUTWARDS = /(?:href|src)\s*=\s*"(?!#)|url\((?!['"]?#)|@import|javascript:|data:/i
 
-const scenes = Object.entries(SECTIONS).map(([name, { draw }]) => ({ name, draw }))
-const previews = DEMO_GAMES.map(({ name, preview }) => ({ name: `preview of ${name}`, draw: preview }))
-const ofTheSite = DRAWN.map(({ file, draw }) => ({ name: file, draw }))
+const scenes = Object.entries(SECTIONS).map(([name, { drawing }]) => ({ name, drawing }))
+const previews = DEMO_GAMES.map(({ name, preview }) => ({ name: `preview of ${name}`, drawing: preview }))
+const ofTheSite = DRAWN.map(({ file, drawing }) => ({ name: file, drawing }))
 
 /** Returns the standard deviation of the grey levels in an area. */
 function lifeIn(grey: Buffer, width: number, [left, top, right, bottom]: readonly number[]): number {
@@ -26,8 +26,8 @@ function lifeIn(grey: Buffer, width: number, [left, top, right, bottom]: readonl
 }
 
 /** Returns the contrast in each sixteenth of a drawing. */
-async function livesOf(draw: Draw): Promise<number[]> {
-  const { data, info } = await sharp(Buffer.from(svgOf(draw)), { density: 18 })
+async function livesOf(drawing: Drawing): Promise<number[]> {
+  const { data, info } = await sharp(Buffer.from(svgOf(drawing)), { density: 18 })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -49,31 +49,31 @@ describe('drawings do not depend on chance or on the clock', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test.each([...scenes, ...previews, ...ofTheSite])('$name is the same on each call', ({ draw }) => {
-    expect(draw()).toBe(draw())
+  test.each([...scenes, ...previews, ...ofTheSite])('$name is the same on each call', ({ drawing }) => {
+    expect(drawing()).toBe(drawing())
   })
 })
 
-describe.each([...scenes, ...previews])('$name', ({ draw }) => {
+describe.each([...scenes, ...previews])('$name', ({ drawing }) => {
   test('contains shapes only: no text, no scripts, no external resources', () => {
-    const svg = svgOf(draw)
+    const svg = svgOf(drawing)
     expect(svg).not.toMatch(NOT_ALLOWED)
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(OUTWARDS)
     expect(svg.match(/https?:/g)).toHaveLength(1)
   })
 
   test('has at most 60 kB', () => {
-    expect(Buffer.byteLength(svgOf(draw))).toBeLessThanOrEqual(BYTES_MAX)
+    expect(Buffer.byteLength(svgOf(drawing))).toBeLessThanOrEqual(BYTES_MAX)
   })
 
   test('uses each id once and refers to existing ids only', () => {
-    const svg = svgOf(draw)
+    const svg = svgOf(drawing)
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(used)
   })
 
   test('has enough contrast in every sixteenth', async () => {
-    for (const life of await livesOf(draw)) expect(life).toBeGreaterThan(LIFE_MIN)
+    for (const life of await livesOf(drawing)) expect(life).toBeGreaterThan(LIFE_MIN)
   })
 })

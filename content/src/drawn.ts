@@ -6,12 +6,12 @@ import { forbiddenScene, maintenanceScene, notFoundScene } from './categories/em
 import { appIcon, shareCard } from './categories/site.ts'
 import { INK } from './desk-colours.ts'
 import { type Box, inside } from './grain.ts'
-import { type Draw, HEIGHT, WIDTH } from './scene.ts'
+import { type Drawing, HEIGHT, WIDTH } from './scene.ts'
 
 /** A picture of the site: the drawing, the visible part of it, the file name and the width in pixels. */
 export interface Drawn {
   file: string
-  draw: Draw
+  drawing: Drawing
   crop: Box
   width: number
 }
@@ -23,22 +23,22 @@ const STRIP: Box = [0, 180, WIDTH, 360]
 const SHARED: Box = [0, 24, WIDTH, 672]
 const SQUARE: Box = [280, 0, 720, 720]
 
-const inWidths = (name: string, draw: Draw, crop: Box, widths: readonly number[]): Drawn[] =>
-  widths.map((width) => ({ file: `${name}-${width}.webp`, draw, crop, width }))
+const inWidths = (name: string, drawing: Drawing, crop: Box, widths: readonly number[]): Drawn[] =>
+  widths.map((width) => ({ file: `${name}-${width}.webp`, drawing, crop, width }))
 
-const scene = (name: string, draw: Draw) => inWidths(name, draw, WHOLE, [480, 640, 960])
+const scene = (name: string, drawing: Drawing) => inWidths(name, drawing, WHOLE, [480, 640, 960])
 
-const category = (id: number, card: Draw, banner: Draw) => [
+const category = (id: number, card: Drawing, banner: Drawing) => [
   ...scene(`category-${id}`, card),
   ...inWidths(`banner-${id}`, banner, STRIP, [640, 1080, 1920]),
 ]
 
-const icon = (file: string, width: number, draw = appIcon): Drawn => ({ file, draw, crop: SQUARE, width })
+const icon = (file: string, width: number, drawing = appIcon): Drawn => ({ file, drawing, crop: SQUARE, width })
 
 const SHEET_AND_SHADOW = 'M370 48h540v24h24v612H394v-24h-24z'
 
 /** The logo on plain ink, small enough to fit into any shape that a phone crops icons to. */
-const maskableIcon: Draw = () =>
+const maskableIcon: Drawing = () =>
   `<path d="M0 0h1280v720H0z" fill="${INK}"/><g transform="translate(640 360) scale(.68) translate(-640 -360)">${inside('mark', SHEET_AND_SHADOW, appIcon())}</g>`
 
 /** Every picture of the site itself, without the games' pictures. */
@@ -50,7 +50,7 @@ export const DRAWN: readonly Drawn[] = [
   ...scene('not-found', notFoundScene),
   ...scene('forbidden', forbiddenScene),
   ...scene('maintenance', maintenanceScene),
-  { file: 'share.jpg', draw: shareCard, crop: SHARED, width: 1200 },
+  { file: 'share.jpg', drawing: shareCard, crop: SHARED, width: 1200 },
   icon('favicon-48.png', 48),
   icon('icon-192.png', 192),
   icon('icon-512.png', 512),

@@ -1,4 +1,4 @@
-import { at, times } from './paint.ts'
+import { tenth, times } from './paint.ts'
 import { edge, type Knot, smooth, strip } from './ribbon.ts'
 
 /** The position of a frame on the strip, and its rotation in degrees. */
@@ -19,7 +19,7 @@ const places = (line: readonly Knot[], gap: number, start: number): FramePlace[]
     while (next <= gone + long) {
       const part = (next - gone) / long
       const turn = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI
-      found.push({ x: at(fromX + (x - fromX) * part), y: at(fromY + (y - fromY) * part), turn: at(turn) })
+      found.push({ x: tenth(fromX + (x - fromX) * part), y: tenth(fromY + (y - fromY) * part), turn: tenth(turn) })
       next += gap
     }
     gone += long
@@ -38,11 +38,11 @@ export const filmStrip = (
 ) => {
   const line = smooth(knots, 16)
   const wide = (knots[0] as Knot)[2]
-  const dash = at(wide * 0.06)
+  const dash = tenth(wide * 0.06)
   const holes = [-0.86, 0.86].map((side) => `<path d="${edge(line, side)}"/>`).join('')
   const spots = places(line, gap, start)
   return `<path d="${strip(line)}" fill="${film}"/>
-<g fill="none" stroke="${hole}" stroke-width="${at(wide * 0.075)}" stroke-dasharray="${dash} ${at(dash * 1.1)}">${holes}</g>${times(
+<g fill="none" stroke="${hole}" stroke-width="${tenth(wide * 0.075)}" stroke-dasharray="${dash} ${tenth(dash * 1.1)}">${holes}</g>${times(
     spots.length,
     (index) => {
       const { x, y, turn } = spots[index] as FramePlace

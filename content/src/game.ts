@@ -1,5 +1,5 @@
 import type { Moment } from './people/calendar.ts'
-import type { Draw } from './scene.ts'
+import type { Drawing } from './scene.ts'
 
 /** Number of games of the demo world: a server that has them all need not load them to know it. */
 export const GAME_AMOUNT = 32
@@ -7,7 +7,7 @@ export const GAME_AMOUNT = 32
 /** A picture to guess. */
 export interface Picture {
   answer: string
-  draw: Draw
+  drawing: Drawing
 }
 
 export interface DemoSection extends Picture {
@@ -21,7 +21,7 @@ export interface ListedGame {
   /** 1 Manga, 2 Anime Mixed, 3 Characters. */
   gameTypeId: 1 | 2 | 3
   squareAmount: 1 | 4 | 9 | 16
-  preview: Draw
+  preview: Drawing
   sections: readonly Picture[]
 }
 

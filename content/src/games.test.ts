@@ -97,7 +97,7 @@ describe.each(DEMO_GAMES)('$name', ({ name, sections, preview }) => {
   })
 
   test('has a preview that is not the picture of any section, and a name that contains no answer', () => {
-    const pictures = Object.values(SECTIONS).map(({ draw }) => draw())
+    const pictures = Object.values(SECTIONS).map(({ drawing }) => drawing())
     expect(pictures).not.toContain(preview())
     for (const { answer } of Object.values(SECTIONS)) expect(normalised(name)).not.toContain(normalised(answer))
   })

@@ -1,4 +1,4 @@
-import { at } from './paint.ts'
+import { tenth } from './paint.ts'
 import { beside, type Knot, smooth, strip } from './ribbon.ts'
 
 const INK = '#0e3f52'
@@ -27,8 +27,8 @@ export const koi = (spine: readonly number[], patches: Patch[], body: string, sp
   const tip = beside(line, end, 0)
   const root = beside(line, end - 3, 0)
   const [dx, dy] = [tip[0] - root[0], tip[1] - root[1]]
-  const lobe = (side: number) => `${at(tip[0] + dx * 1.5 + side * dy * 0.9)} ${at(tip[1] + dy * 1.5 - side * dx * 0.9)}`
-  const tail = `M${root.join(' ')}Q${tip.join(' ')} ${lobe(-1)}Q${at(tip[0] + dx * 0.7)} ${at(tip[1] + dy * 0.7)} ${lobe(1)}
+  const lobe = (side: number) => `${tenth(tip[0] + dx * 1.5 + side * dy * 0.9)} ${tenth(tip[1] + dy * 1.5 - side * dx * 0.9)}`
+  const tail = `M${root.join(' ')}Q${tip.join(' ')} ${lobe(-1)}Q${tenth(tip[0] + dx * 0.7)} ${tenth(tip[1] + dy * 0.7)} ${lobe(1)}
 Q${tip.join(' ')} ${root.join(' ')}z`
   const marks = patches.map(([from, to, left, right]) => strip(line.slice(from, to), left, right)).join('')
   const scales = line

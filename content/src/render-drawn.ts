@@ -10,8 +10,8 @@ import { DRAWN, type Drawn } from './drawn.ts'
 const STAMP = '.drawn-from'
 
 /** Returns the visible part of a drawing as an SVG of exactly the requested width, so that no rendered picture is scaled. */
-const svgOfPart = ({ draw, crop: [x, y, width, height], width: wanted }: Drawn) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${wanted}" height="${Math.round((wanted * height) / width)}" viewBox="${x} ${y} ${width} ${height}">${draw()}</svg>`
+const svgOfPart = ({ drawing, crop: [x, y, width, height], width: wanted }: Drawn) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${wanted}" height="${Math.round((wanted * height) / width)}" viewBox="${x} ${y} ${width} ${height}">${drawing()}</svg>`
 
 const encoded = (file: string, picture: Sharp) => {
   const ending = extname(file)

@@ -1,4 +1,4 @@
-import { at } from './paint.ts'
+import { tenth } from './paint.ts'
 
 export type Point = readonly [x: number, y: number]
 /** A point on a ribbon and the ribbon's width there. */
@@ -26,7 +26,7 @@ export const beside = (line: readonly Knot[], index: number, side: number): Poin
   const after = line[Math.min(line.length - 1, index + 1)] as Knot
   const [along, down] = [after[0] - before[0], after[1] - before[1]]
   const length = Math.hypot(along, down) || 1
-  return [at(x - (down / length) * (width / 2) * side), at(y + (along / length) * (width / 2) * side)]
+  return [tenth(x - (down / length) * (width / 2) * side), tenth(y + (along / length) * (width / 2) * side)]
 }
 
 /** Returns the path of a line that keeps to one side of the ribbon. */
@@ -47,7 +47,7 @@ export const through = (points: readonly Point[]) =>
       if (index === 0) return `M${x} ${y}`
       const pick = (to: number) => points[Math.max(0, Math.min(points.length - 1, to))] as Point
       const [a, b, d] = [pick(index - 2), pick(index - 1), pick(index + 1)]
-      const turn = (part: 0 | 1, from: number, sign: number, p: Point, q: Point) => at(from + (sign * (q[part] - p[part])) / 6)
+      const turn = (part: 0 | 1, from: number, sign: number, p: Point, q: Point) => tenth(from + (sign * (q[part] - p[part])) / 6)
       return `C${turn(0, b[0], 1, a, [x, y])} ${turn(1, b[1], 1, a, [x, y])} ${turn(0, x, -1, b, d)} ${turn(1, y, -1, b, d)} ${x} ${y}`
     })
     .join('')

@@ -1,5 +1,5 @@
 import type { Box } from './grain.ts'
-import { at, times } from './paint.ts'
+import { tenth, times } from './paint.ts'
 import { HEIGHT, WIDTH } from './scene.ts'
 
 /** Flat colours stacked from the top down, each from its own height to the bottom of the picture. */
@@ -20,9 +20,9 @@ export const glow = (x: number, y: number, radius: number, steps: number, colour
 export const screentone = ([x, y, width, height]: Box, step: number, colour: string, size: (v: number) => number) => {
   const rows = Math.floor((height / step) * 2)
   const lines = times(rows + 1, (row) => {
-    const wide = at(size(row / rows))
+    const wide = tenth(size(row / rows))
     return wide > 0.3
-      ? `<path d="M${at(x + (row % 2) * (step / 2))} ${at(y + (row * step) / 2)}h${width}" stroke-width="${wide}"/>`
+      ? `<path d="M${tenth(x + (row % 2) * (step / 2))} ${tenth(y + (row * step) / 2)}h${width}" stroke-width="${wide}"/>`
       : ''
   })
   return `<g stroke="${colour}" stroke-linecap="round" stroke-dasharray="0 ${step}">${lines}</g>`

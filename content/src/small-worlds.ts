@@ -1,5 +1,5 @@
 import { DIRECTOR, GOLD, PAPER } from './desk-colours.ts'
-import { around, at, seededRandom, times } from './paint.ts'
+import { around, seededRandom, tenth, times } from './paint.ts'
 
 /** The frame size of every small world. */
 export const FRAME_WIDTH = 320
@@ -24,7 +24,8 @@ const reef = () => {
   const chance = seededRandom(12)
   const bubbles = times(
     14,
-    () => `<circle cx="${Math.round(20 + chance() * 280)}" cy="${Math.round(20 + chance() * 130)}" r="${at(2 + chance() * 4)}"/>`,
+    () =>
+      `<circle cx="${Math.round(20 + chance() * 280)}" cy="${Math.round(20 + chance() * 130)}" r="${tenth(2 + chance() * 4)}"/>`,
   )
   return `${field(TEAL)}<path d="M0 0h120L60 180H0zM170 0h50l-20 180h-70z" fill="${MINT}" opacity=".22"/><g fill="none" stroke="${MINT}" stroke-width="2.5">${bubbles}</g>
 <path d="M52 92q40-44 110-34q48 6 72 30q18-2 32-26q18 14 12 34q8 18-4 34q-22-2-38-22q-44 34-112 28q-52-4-72-44z" fill="${PLUM}"/>
@@ -75,8 +76,8 @@ ${fir(30, 152, 0.9)}${fir(66, 164, 0.7)}${fir(270, 150, 1)}${fir(306, 164, 0.8)}
 
 const pagoda = () => {
   const roof = (y: number, wide: number) =>
-    `<path d="M${160 - wide} ${y}q${wide * 0.6} -6 ${wide * 0.72}-22h${at(wide * 0.56)}q${at(wide * 0.12)} 16 ${at(wide * 0.72)} 22q-8 8-18 6H${178 - wide}q-10 2-18-6z" fill="${PLUM}"/>
-<path d="M${at(160 - wide * 0.5)} ${y + 6}h${wide}v16h${-wide}z" fill="${ROSE}"/><path d="M${at(160 - wide * 0.3)} ${y + 9}v13M160 ${y + 9}v13M${at(160 + wide * 0.3)} ${y + 9}v13" stroke="${GOLD}" stroke-width="5"/>`
+    `<path d="M${160 - wide} ${y}q${wide * 0.6} -6 ${wide * 0.72}-22h${tenth(wide * 0.56)}q${tenth(wide * 0.12)} 16 ${tenth(wide * 0.72)} 22q-8 8-18 6H${178 - wide}q-10 2-18-6z" fill="${PLUM}"/>
+<path d="M${tenth(160 - wide * 0.5)} ${y + 6}h${wide}v16h${-wide}z" fill="${ROSE}"/><path d="M${tenth(160 - wide * 0.3)} ${y + 9}v13M160 ${y + 9}v13M${tenth(160 + wide * 0.3)} ${y + 9}v13" stroke="${GOLD}" stroke-width="5"/>`
   const mist = (y: number, x: number, long: number) => `<rect x="${x}" y="${y}" width="${long}" height="11" rx="5.5"/>`
   return `${field('#f7b9a0')}${stripe(56, PINK)}<circle cx="92" cy="62" r="40" fill="${PAPER}"/><path d="M0 130q50-56 100-24t110-8t110 22V180H0z" fill="${ROSE}" opacity=".55"/>
 <path d="M160 10v24" stroke="${PLUM}" stroke-width="5"/>${roof(50, 48)}${roof(82, 60)}${roof(114, 74)}<path d="M0 152q40-22 80-8t100 0t140-6V180H0z" fill="${PLUM}"/>
@@ -89,7 +90,7 @@ const rain = () => {
   const chance = seededRandom(44)
   const tower = (x: number, top: number, wide: number, colour: string) =>
     `<path d="M${x} ${top}h${wide}v180h${-wide}z" fill="${colour}"/><path d="${times(24, (i) =>
-      chance() > 0.45 ? `M${at(x + 10 + (i % 3) * ((wide - 20) / 2))} ${top + 12 + Math.floor(i / 3) * 14}v7` : '',
+      chance() > 0.45 ? `M${tenth(x + 10 + (i % 3) * ((wide - 20) / 2))} ${top + 12 + Math.floor(i / 3) * 14}v7` : '',
     )}" stroke="${GOLD}" stroke-width="6"/>`
   return `${field('#7b2f58')}<path d="M0 70h320v110H0z" fill="${ROSE}"/>${tower(-6, 60, 52, '#5a2038')}${tower(120, 40, 46, '#5a2038')}${tower(226, 66, 56, '#5a2038')}
 ${tower(50, 88, 62, PLUM)}${tower(172, 92, 50, PLUM)}${tower(284, 84, 50, PLUM)}<path d="M0 158h320v22H0z" fill="${NIGHTFALL}"/>

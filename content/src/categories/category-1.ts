@@ -1,7 +1,7 @@
 import { GOLD, INK, LAYOUT, PAPER, PENCIL } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const SOFT = '#5b9cc4'
@@ -43,7 +43,7 @@ const burst = (seed: number, x: number, y: number, count: number, near: number) 
     const turn = (i * 360) / count + chance() * 4
     const from = around(0, 0, near * (0.8 + chance() * 0.7), turn)
     const [a, b] = [around(x, y, 760, turn - 0.3 - chance()), around(x, y, 760, turn + 0.3 + chance())]
-    return `M${at(x + from.x * 1.7)} ${at(y + from.y)}L${a.x} ${a.y}L${b.x} ${b.y}z`
+    return `M${tenth(x + from.x * 1.7)} ${tenth(y + from.y)}L${a.x} ${a.y}L${b.x} ${b.y}z`
   })}" fill="${INK}"/>`
 }
 
@@ -57,7 +57,7 @@ const paperPlane = () => `<g stroke="${INK}" stroke-width="6" stroke-linejoin="r
 
 const cloud = (x: number, y: number, size: number) =>
   `<path transform="translate(${x} ${y}) scale(${size})" d="M-120 40q-34-4-30-34q4-28 38-26q4-44 50-44q38 0 46 32q40-22 64 8q36-10 46 18q14 40-24 46z"
-fill="#fff" stroke="${INK}" stroke-width="${at(5 / size)}"/>`
+fill="#fff" stroke="${INK}" stroke-width="${tenth(5 / size)}"/>`
 
 const flight = () =>
   burst(3, 90, -262, 96, 130) +
@@ -67,7 +67,7 @@ const flight = () =>
   cloud(240, -130, 0.8)
 
 const house = (x: number, y: number, wide: number, tall: number) =>
-  `<path d="M${x} ${y}v${tall}h${wide}v${-tall}z" fill="#fff"/><path d="M${x - 12} ${y}l${wide / 2 + 12} ${at(-wide * 0.4)}l${wide / 2 + 12} ${at(
+  `<path d="M${x} ${y}v${tall}h${wide}v${-tall}z" fill="#fff"/><path d="M${x - 12} ${y}l${wide / 2 + 12} ${tenth(-wide * 0.4)}l${wide / 2 + 12} ${tenth(
     wide * 0.4,
   )}z" fill="${INK}"/><path d="M${x + 14} ${y + 18}h20v24h-20zM${x + wide - 34} ${y + 18}h20v24h-20z" fill="${SOFT}"/>`
 
@@ -160,7 +160,7 @@ const eraser =
 <path d="M986 470q10-10 18 2M1010 500q8 8 16-2M966 506q8-4 10 6M1150 498q10-6 14 6M1178 470q8-8 14 2" stroke="${LAYOUT.paper}" stroke-width="5" stroke-linecap="round" fill="none"/>`
 
 /** A mangaka's desk from above: a page half inked, tone sheets, ink and a dip pen. */
-export const mangaCard: Draw = () =>
+export const mangaCard: Drawing = () =>
   `${mat()}${tones()}${page()}${knife()}${inkBottle()}${setSquare()}${eraser()}${pen(770, 372, 36, 1, '#0a2130')}`
 
 const PEAKS =
@@ -245,6 +245,6 @@ ${house(390, 660, 110, 100)}${house(540, 640, 130, 120)}${house(690, 664, 100, 1
 <path d="${wave(620, 820, 500)}${wave(670, 810, 500)}M800 700L1300 560"/></g>`
 
 /** A long panel that a dip pen inks from left to right: toned sea and hills turn into pencil lines. */
-export const mangaBanner: Draw = () =>
+export const mangaBanner: Drawing = () =>
   `<path d="M0 0h1280v720H0z" fill="${PAPER}"/>${above()}${below()}${longPanel()}
 ${pen(884, 424, -20, 0.92, LAYOUT.deep)}${grain(4, 120, [0, 180, 1280, 360], '#0f5c8633', 3)}`

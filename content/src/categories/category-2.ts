@@ -3,7 +3,7 @@ import { DIRECTOR, GOLD, PAPER, SHEET } from '../desk-colours.ts'
 import { filmStrip } from '../film-strip.ts'
 import { grain, hatching } from '../grain.ts'
 import type { Knot } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 import { FRAME_HEIGHT, FRAME_WIDTH, SMALL_WORLDS } from '../small-worlds.ts'
 
@@ -12,7 +12,7 @@ const SHADE = '#5f0f2c'
 
 const worlds = () =>
   `<defs><clipPath id="mixed-frame"><path d="M0 0h${FRAME_WIDTH}v${FRAME_HEIGHT}H0z"/></clipPath>${SMALL_WORLDS.map(
-    (draw, index) => `<g id="mixed-${index}" clip-path="url(#mixed-frame)">${draw()}</g>`,
+    (drawing, index) => `<g id="mixed-${index}" clip-path="url(#mixed-frame)">${drawing()}</g>`,
   ).join('')}</defs>`
 
 /** One of the small worlds, centred at 0, 0. */
@@ -50,7 +50,7 @@ const SWEEP: readonly Knot[] = [
 ]
 
 /** Overlapping cut sheets with many small worlds, and a strip of film running between them. */
-export const mixedCard: Draw = () => {
+export const mixedCard: Drawing = () => {
   const under = SWEEP.map(([x, y, wide]): Knot => [x + 8, y + 12, wide])
   return `${worlds()}<path d="M0 0h1280v720H0z" fill="${ROSE}"/>${hatching([0, 0, 1280, 720], 26, 120, '#b23a63', 6)}
 ${screentone([0, 380, 1300, 340], 22, SHADE, (v) => 12 * v)}${AROUND.map(([index, x, y, turn], i) => sheet(index, x, y, turn, 0.92, i % 3 === 1 ? BLUSH : PAPER)).join('')}
@@ -62,7 +62,7 @@ const wave = (y: number, high: number, wide: number, shift: number): Knot[] =>
   Array.from({ length: 9 }, (_, i) => [-200 + i * 210, Math.round(y + high * Math.sin(i * 0.95 + shift)), wide])
 
 /** Three strips of film wave across a light table, with a different world in every frame. */
-export const mixedBanner: Draw = () => {
+export const mixedBanner: Drawing = () => {
   const middle = wave(360, 34, 250, 0.4)
   const shadow = middle.map(([x, y, wide]): Knot => [x + 10, y + 16, wide])
   return `${worlds()}<path d="M0 0h1280v720H0z" fill="${BLUSH}"/>${screentone([0, 0, 1300, 720], 24, '#f3b9c8', (v) => 4 + 14 * Math.abs(v - 0.5))}

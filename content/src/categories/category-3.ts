@@ -1,7 +1,7 @@
 import { GOLD, INK, PAPER, SAKKAN, SHEET } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const { accent: UMBER, deep: BROWN, light: YELLOW, paper: CREAM } = SAKKAN
@@ -150,12 +150,12 @@ const boots = () => {
 }
 
 /** Hats on a shelf; on the hooks below, a mask, a cloak and other belongings of absent characters. */
-export const charactersCard: Draw = () =>
+export const charactersCard: Drawing = () =>
   `${wall()}${shelf()}${topHat()}${crown()}${witchHat()}${sailorCap()}${kasa()}${scarf()}${foxMask()}${cloak()}${headphones()}${lantern()}${boots()}${grain(6, 180, [0, 0, 1280, 720], '#37290a40', 3)}`
 
 /** Draws a passer-by's hat or umbrella from straight above, with the long shadow of a low sun. */
 const passerBy = (x: number, y: number, radius: number, turn: number, drawing: string, shadowRadius = radius) =>
-  `<path d="M${x} ${y}l${at(radius * 0.62)} ${at(radius * 0.44)}" stroke="${DUSK}" stroke-width="${shadowRadius * 2}" stroke-linecap="round" opacity=".38"/>
+  `<path d="M${x} ${y}l${tenth(radius * 0.62)} ${tenth(radius * 0.44)}" stroke="${DUSK}" stroke-width="${shadowRadius * 2}" stroke-linecap="round" opacity=".38"/>
 <g transform="translate(${x} ${y}) rotate(${turn})">${drawing}</g>`
 
 const disc = (r: number, colour: string, x = 0, y = 0) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
@@ -165,7 +165,7 @@ const ring = (r: number, colour: string, width: number, dash = 'none') =>
 /** Draws the shaded side of a disc. */
 const shadedSide = (r: number, colour: string) => {
   const [from, to] = [around(0, 0, r, -30), around(0, 0, r, 110)]
-  return `<path d="M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}Q${at(r * 0.5)} ${at(r * 0.5)} ${from.x} ${from.y}z" fill="${colour}"/>`
+  return `<path d="M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}Q${tenth(r * 0.5)} ${tenth(r * 0.5)} ${from.x} ${from.y}z" fill="${colour}"/>`
 }
 
 const spokes = (count: number, from: number, to: number, colour: string, width: number) =>
@@ -234,7 +234,7 @@ const ground = () => {
 }
 
 /** Hats, parasols and a crown cross a paved square, seen from straight above. */
-export const charactersBanner: Draw = () => {
+export const charactersBanner: Drawing = () => {
   const middleRow = [
     passerBy(84, 330, 104, 20, kasaAbove()),
     passerBy(296, 424, 86, 0, bowler()),

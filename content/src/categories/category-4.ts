@@ -1,7 +1,7 @@
 import { FINISH, GOLD, INK, PAPER, SHEET } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { at, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const { accent: GREEN, deep: DEEP, light: MINT, paper: PALE } = FINISH
@@ -48,7 +48,7 @@ const awning = () => {
   const flap = (i: number) => {
     const [x, wide] = [176 + i * 58, 58]
     const shape = `M${x} 124v34a29 29 0 0 0 ${wide} 0v-34z`
-    return `<path d="M${at(224 + i * 52)} 0h52L${x + wide} 124H${x}z" fill="${i % 2 ? PAPER : GREEN}"/><path d="${shape}" fill="${i % 2 ? PALE : '#174f2c'}"/>`
+    return `<path d="M${tenth(224 + i * 52)} 0h52L${x + wide} 124H${x}z" fill="${i % 2 ? PAPER : GREEN}"/><path d="${shape}" fill="${i % 2 ? PALE : '#174f2c'}"/>`
   }
   return `<path d="M186 140H1114V206q-464 40-928 0z" fill="${DEEP}" opacity=".55"/>${times(16, flap)}<path d="M176 120H1104v8H176z" fill="${DEEP}"/>
 ${screentone([210, 0, 880, 60], 15, '#12301f66', (v) => 9 * (1 - v))}`
@@ -79,7 +79,7 @@ const eye = () =>
   `<rect x="606" y="300" width="54" height="64" rx="10" fill="${INK}"/><rect x="610" y="296" width="46" height="62" rx="9" fill="#8d9aa1"/><path d="M612 304q2-8 10-8h22q8 0 10 8z" fill="${PAPER}"/><path d="M644 304h12v46q-2 8-12 8z" fill="#4a5663"/><path d="M626 324h.1M626 342h.1" stroke="${INK}" stroke-width="9" stroke-linecap="round"/>`
 
 /** A shop in the evening, its shutter down and locked with a big brass padlock. */
-export const closedCard: Draw = () =>
+export const closedCard: Drawing = () =>
   `${bricks()}${shutter()}${bolt()}${padlock(632, 382, 1.06, DEEP)}${eye()}${awning()}${lamp()}${board()}${street()}${plant(120, 690, 1.1, 1)}${plant(1150, 694, 1.16, -1)}${plant(1012, 706, 0.66, 1)}${grain(3, 200, [0, 0, 1280, 720], '#cfe8d240', 3)}`
 
 const WIDE = 64
@@ -117,5 +117,5 @@ const tassel = (x: number) =>
   `<g transform="translate(${x} 356)"><path d="M-34 50H46L58 176H-38z" fill="${DEEP}" opacity=".6"/><circle r="34" fill="${BRASS}"/><circle cx="-4" cy="-4" r="26" fill="${GOLD}"/><path d="M-20 24H20L26 50H-26z" fill="#7a5200"/><path d="M-28 48H28L40 162H-40z" fill="${BRASS}"/>${times(9, (i) => `<path d="M${-22 + i * 5.5} 52L${-34 + i * 8.5} ${158 + (i % 2) * 8}" stroke="${i % 2 ? GOLD : '#8a5e10'}" stroke-width="5"/>`)}<path d="M-32 56H32" stroke="${PAPER}" stroke-width="6"/></g>`
 
 /** A green stage curtain, drawn shut, with two gold ropes across it and a padlock where they meet. */
-export const closedBanner: Draw = () =>
+export const closedBanner: Drawing = () =>
   `${drape()}${valance()}${ROPES.map(rope).join('')}${tassel(300)}${tassel(980)}${padlock(640, 328, 0.84, DEEP)}<path d="M0 696h1280v24H0z" fill="${DEEP}"/><path d="M0 692h1280v6H0z" fill="${GOLD}"/>${grain(14, 200, [0, 0, 1280, 720], '#cfe8d238', 3)}`

@@ -2,9 +2,9 @@ import { corners, pegHoles } from '../cut-sheet.ts'
 import { DESK, DIRECTOR, GOLD, INK, LAYOUT, NIGHT, PAPER, PENCIL, RULE, SAKKAN, SHEET, SHU } from '../desk-colours.ts'
 import { filmStrip } from '../film-strip.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import type { Knot } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 import { FRAME_HEIGHT, FRAME_WIDTH, SMALL_WORLDS } from '../small-worlds.ts'
 
@@ -64,7 +64,7 @@ const pencilCup = () =>
 <path d="M1134 292H1256L1246 408H1144z" fill="#3d4f61"/><path d="M1216 292H1256L1246 408H1208z" fill="#2c3d4f"/><path d="M1134 292H1256V304H1135z" fill="#5e7286"/><path d="M1140 330H1252M1142 346H1250" stroke="#5e7286" stroke-width="4"/>`
 
 /** A peg bar at night with nothing on it but a torn corner; a desk lamp lights the empty space. */
-export const notFoundScene: Draw = () =>
+export const notFoundScene: Drawing = () =>
   `${nightDesk()}${wallNotes()}${pencilCup()}${lampLight()}${missingDrawing()}${pegBar()}${tornCorner()}${scraps()}${deskLamp()}${grain(21, 160, [0, 0, 1280, 720], '#fbf8ef2e', 3)}`
 
 const blotter = () =>
@@ -89,7 +89,8 @@ const stampImprint = () => {
   })
   const scratches = times(
     9,
-    () => `M${at(random() * 320 - 160)} ${at(random() * 320 - 160)}l${at(20 + random() * 40)} ${at(-8 - random() * 14)}`,
+    () =>
+      `M${tenth(random() * 320 - 160)} ${tenth(random() * 320 - 160)}l${tenth(20 + random() * 40)} ${tenth(-8 - random() * 14)}`,
   )
   return `<g transform="translate(568 376) rotate(-9)"><g fill="none" stroke="${SHU}"><circle r="196" stroke-width="12"/><circle r="158" stroke-width="44"/><path d="M-112-112L112 112" stroke-width="46"/></g><path d="${worn}" stroke="${LAYOUT.light}" stroke-width="6" stroke-linecap="round"/><path d="${scratches}" stroke="${LAYOUT.light}" stroke-width="3" stroke-linecap="round"/></g>`
 }
@@ -103,7 +104,7 @@ const inkPad = () =>
   `<g transform="translate(128 566) rotate(12)"><path d="M-110-76H130V96H-110z" fill="#1a070f"/><path d="M-126-90H110V80H-126z" fill="${INK}"/><path d="M-126-90H110v12H-126z" fill="#4a5663"/><path d="M-104-64H88V58H-104z" fill="#8a1616"/><path d="M-104-64H88V-50H-104z" fill="#d94a3c"/>${hatching([-104, -50, 192, 108], 12, 0, '#a51d1d', 4)}<circle cx="-10" cy="4" r="42" fill="none" stroke="#701010" stroke-width="10"/></g>`
 
 /** A layout folder tied shut, with a large red no-entry imprint across it; the stamp and its ink pad lie beside it. */
-export const forbiddenScene: Draw = () =>
+export const forbiddenScene: Drawing = () =>
   `${blotter()}${folder()}${cord()}${stampImprint()}${inkPad()}${handStamp()}${grain(22, 160, [0, 0, 1280, 720], '#f8d3dc33', 3)}`
 
 const lightTable = () =>
@@ -172,5 +173,5 @@ const small = () =>
 <g transform="translate(510 572) rotate(-7)"><path d="M-30-40h96v96h-96z" fill="${INK}" opacity=".25"/><path d="M-40-52h96v96h-96z" fill="${SAKKAN.light}"/><path d="M24 44h32V12z" fill="#c99a2a"/><path d="M-24-28h64M-24-8h64M-24 12h36" stroke="${SAKKAN.accent}" stroke-width="6"/></g>`
 
 /** A light table with a torn strip of film, the tear half taped, and the tools to repair it. */
-export const maintenanceScene: Draw = () =>
+export const maintenanceScene: Drawing = () =>
   `${lightTable()}${brokenFilm()}${splice()}${loupe()}${screwdriver()}${tapeRoll()}${scissors()}${small()}${grain(23, 160, [0, 0, 1280, 720], '#17202b2e', 3)}`

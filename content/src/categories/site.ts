@@ -2,7 +2,7 @@ import { corners, pegHoles } from '../cut-sheet.ts'
 import { DESK, DIRECTOR, FINISH, GOLD, INK, LAYOUT, NIGHT, PAPER, PENCIL, RULE, SAKKAN, SHEET, SHU } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
 import { around, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const [WIDE, TALL] = [282, 158]
@@ -95,7 +95,7 @@ ${under(-9, -10, 26, FINISH.paper, FINISH.accent)}${under(8, 16, 30, DIRECTOR.pa
 const SQUARES = [1, 2].map((i) => `M${LEFT + i * WIDE} ${TOP}v${TALL * 3}M${LEFT} ${TOP + i * TALL}h${WIDE * 3}`).join('')
 
 /** A framed valley at sunrise, cut 3×3: some squares are open, one is lifted, four are closed; a red stamp lies on the sheet. */
-export const shareCard: Draw = () =>
+export const shareCard: Drawing = () =>
   `${desk()}<g transform="translate(636 372) rotate(-1.5)"><path d="M-474-322H500V346H-474z" fill="${NIGHT}"/><path d="M-490-336H488V334H-490z" fill="${PAPER}"/>${pegHoles(0, -276, 22, 210, NIGHT)}
 ${corners([LEFT - 24, TOP - 24, WIDE * 3 + 48, TALL * 3 + 48], 26, RULE, 5)}${landscape()}<path d="${SQUARES}" stroke="${PAPER}" stroke-width="6"/>
 ${closed(0, 0, LAYOUT.paper, LAYOUT.accent, 'none')}${closed(2, 1, DIRECTOR.paper, DIRECTOR.accent, '16 9')}${closed(0, 2, SAKKAN.paper, SAKKAN.accent, '3 9')}
@@ -113,6 +113,6 @@ const iconSquare = (x: number, y: number) =>
   `<path d="M${x} ${y}h212v212h-212z" fill="${PENCIL}"/>${inside(`icon-${x}-${y}`, `M${x + 212} ${y}v212h-212z`, hatching([x, y, 212, 212], 28, -212, '#1a529f', 12))}`
 
 /** The app's logo in the middle 720×720: a punched sheet with four squares, the last one open on a red sun. */
-export const appIcon: Draw = () =>
+export const appIcon: Drawing = () =>
   `<path d="M0 0h1280v720H0z" fill="${INK}"/>${hatching([0, 0, 1280, 720], 32, 120, '#1c2733', 9)}<path d="M394 72h540v612H394z" fill="${NIGHT}"/><path d="M370 48h540v612H370z" fill="${PAPER}"/>
 ${pegHoles(640, 106, 31, 158, INK)}${iconSquare(418, 392)}${iconSquare(418, 160)}${iconSquare(650, 160)}${openSquare()}`

@@ -1,5 +1,5 @@
 import type { ListedGame } from '../game.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { SECTIONS } from '../sections.ts'
 
 type SectionName = keyof typeof SECTIONS
@@ -7,7 +7,7 @@ type SectionName = keyof typeof SECTIONS
 /** Returns a function that makes a category's games from a name, a number of squares, a cover and the names of the drawings. */
 export const gamesOf =
   (gameTypeId: ListedGame['gameTypeId']) =>
-  (name: string, squareAmount: ListedGame['squareAmount'], preview: Draw, sections: readonly SectionName[]): ListedGame => ({
+  (name: string, squareAmount: ListedGame['squareAmount'], preview: Drawing, sections: readonly SectionName[]): ListedGame => ({
     name,
     gameTypeId,
     squareAmount,

@@ -1,5 +1,5 @@
 import { inside } from '../grain.ts'
-import { at } from '../paint.ts'
+import { tenth } from '../paint.ts'
 
 /** Returns the outline of a box, with round corners if `radius` is given. */
 export const box = (x: number, y: number, width: number, height: number, radius = 0) => {
@@ -11,7 +11,7 @@ export const box = (x: number, y: number, width: number, height: number, radius 
 
 /** Returns the outline of a circle. */
 export const disc = (x: number, y: number, radius: number) =>
-  `M${at(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
+  `M${tenth(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
 /** Draws a shape in a flat colour. */
 export const filled = (path: string, colour: string, opacity = 1) =>
@@ -39,4 +39,4 @@ export const shadow = (path: string, colour: string, right = 14, down = 16, opac
 
 /** Moves, turns (in degrees) and scales a part of a drawing that was drawn around (0, 0). */
 export const placed = (x: number, y: number, turn: number, scale: number, content: string) =>
-  `<g transform="translate(${at(x)} ${at(y)}) rotate(${at(turn)}) scale(${scale})">${content}</g>`
+  `<g transform="translate(${tenth(x)} ${tenth(y)}) rotate(${tenth(turn)}) scale(${scale})">${content}</g>`

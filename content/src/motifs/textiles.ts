@@ -1,4 +1,4 @@
-import { at, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import { box, dashed, filled, outlined, stroked } from './shapes.ts'
 
 /** Draws gingham over the whole picture: two sets of stripes that add up where they cross. */
@@ -41,12 +41,12 @@ export const hook = (metal: string, ink: string) =>
 /** Draws a string of small flags that hangs between two points. */
 export const bunting = (x1: number, x2: number, y: number, sag: number, colours: readonly string[], ink: string) => {
   const count = Math.floor((x2 - x1) / 76)
-  const hang = (share: number) => at(y + sag * 4 * share * (1 - share))
+  const hang = (share: number) => tenth(y + sag * 4 * share * (1 - share))
   const flags = times(count, (index) => {
     const [from, to] = [(index + 0.12) / count, (index + 0.88) / count]
-    const [left, right] = [at(x1 + (x2 - x1) * from), at(x1 + (x2 - x1) * to)]
+    const [left, right] = [tenth(x1 + (x2 - x1) * from), tenth(x1 + (x2 - x1) * to)]
     return outlined(
-      `M${left} ${hang(from)}L${right} ${hang(to)}L${at((left + right) / 2)} ${hang((from + to) / 2) + 66}z`,
+      `M${left} ${hang(from)}L${right} ${hang(to)}L${tenth((left + right) / 2)} ${hang((from + to) / 2) + 66}z`,
       colours[index % colours.length] as string,
       ink,
       6,

@@ -1,9 +1,9 @@
-import { around, at, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 
 /** Returns the outline of a cloud with a flat bottom, `width` wide, whose bottom is centred on (x, y). */
 export const cloud = (x: number, y: number, width: number) => {
-  const part = (share: number) => at(width * share)
-  return `M${at(x - width / 2)} ${y}a${part(0.13)} ${part(0.13)} 0 0 1 ${part(0.04)} ${-part(0.25)}a${part(0.19)} ${part(0.19)} 0 0 1 ${part(0.33)} ${-part(0.13)}a${part(0.24)} ${part(0.24)} 0 0 1 ${part(0.4)} ${part(0.1)}a${part(0.14)} ${part(0.14)} 0 0 1 ${part(0.23)} ${part(0.28)}z`
+  const part = (share: number) => tenth(width * share)
+  return `M${tenth(x - width / 2)} ${y}a${part(0.13)} ${part(0.13)} 0 0 1 ${part(0.04)} ${-part(0.25)}a${part(0.19)} ${part(0.19)} 0 0 1 ${part(0.33)} ${-part(0.13)}a${part(0.24)} ${part(0.24)} 0 0 1 ${part(0.4)} ${part(0.1)}a${part(0.14)} ${part(0.14)} 0 0 1 ${part(0.23)} ${part(0.28)}z`
 }
 
 /** Returns the outline of `count` rays around a point. A ray is as wide as the gap beside it. */
@@ -43,8 +43,8 @@ export const snowflake = (x: number, y: number, radius: number) =>
 
 /** Returns the outline of a drop that falls from (x, y). */
 export const drop = (x: number, y: number, size: number) =>
-  `M${x} ${y}q${at(size * 0.62)} ${at(size * 0.8)} ${at(size * 0.5)} ${at(size * 1.15)}a${at(size * 0.52)} ${at(size * 0.52)} 0 0 1 ${-size} 0q${at(-size * 0.12)} ${at(-size * 0.35)} ${at(size * 0.5)} ${at(-size * 1.15)}z`
+  `M${x} ${y}q${tenth(size * 0.62)} ${tenth(size * 0.8)} ${tenth(size * 0.5)} ${tenth(size * 1.15)}a${tenth(size * 0.52)} ${tenth(size * 0.52)} 0 0 1 ${-size} 0q${tenth(-size * 0.12)} ${tenth(-size * 0.35)} ${tenth(size * 0.5)} ${tenth(-size * 1.15)}z`
 
 /** Returns a row of waves across the picture, closed down to its lower edge. */
 export const wave = (y: number, width: number, height: number, shift = 0) =>
-  `M${-width - shift} 720V${y}${times(Math.ceil(1280 / width) + 3, () => `q${at(width / 4)} ${-height} ${at(width / 2)} 0t${at(width / 2)} 0`)}V720z`
+  `M${-width - shift} 720V${y}${times(Math.ceil(1280 / width) + 3, () => `q${tenth(width / 4)} ${-height} ${tenth(width / 2)} 0t${tenth(width / 2)} 0`)}V720z`

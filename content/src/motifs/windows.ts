@@ -1,4 +1,4 @@
-import { at, seededRandom, times } from '../paint.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
 import { box, filled, outlined, stroked } from './shapes.ts'
 
 export interface Glass {
@@ -15,18 +15,18 @@ const pane = (x: number, y: number, width: number, height: number, { lit, dark, 
   const kind = Math.floor(chance() * 4)
   const inside = [
     stroked(
-      times(4, (row) => `M${x + 5} ${at(y + 10 + row * height * 0.11)}h${width - 10}`),
+      times(4, (row) => `M${x + 5} ${tenth(y + 10 + row * height * 0.11)}h${width - 10}`),
       ink,
       3,
     ),
     filled(
-      `M${x} ${y}h${at(width * 0.36)}q-4 ${at(height * 0.7)} ${at(-width * 0.36)} ${height}zM${x + width} ${y}h${at(-width * 0.3)}q4 ${at(height * 0.7)} ${at(width * 0.3)} ${height}z`,
+      `M${x} ${y}h${tenth(width * 0.36)}q-4 ${tenth(height * 0.7)} ${tenth(-width * 0.36)} ${height}zM${x + width} ${y}h${tenth(-width * 0.3)}q4 ${tenth(height * 0.7)} ${tenth(width * 0.3)} ${height}z`,
       frame,
     ),
-    stroked(`M${at(x + width / 2)} ${y + height - 4}v${at(-height * 0.3)}m0 6q-14-4-16-18m16 12q14-4 16-20`, ink, 5),
-    filled(box(x, y, width, at(height * 0.34)), frame),
+    stroked(`M${tenth(x + width / 2)} ${y + height - 4}v${tenth(-height * 0.3)}m0 6q-14-4-16-18m16 12q14-4 16-20`, ink, 5),
+    filled(box(x, y, width, tenth(height * 0.34)), frame),
   ][kind] as string
-  return `${outlined(box(x, y, width, height), glass, ink, 5)}${isLit ? inside : ''}${stroked(`M${at(x + width / 2)} ${y}v${height}`, ink, 4)}${filled(box(x - 7, y + height, width + 14, 8), frame)}`
+  return `${outlined(box(x, y, width, height), glass, ink, 5)}${isLit ? inside : ''}${stroked(`M${tenth(x + width / 2)} ${y}v${height}`, ink, 4)}${filled(box(x - 7, y + height, width + 14, 8), frame)}`
 }
 
 /** Draws rows of windows over a wall. The same seed lights the same windows. */

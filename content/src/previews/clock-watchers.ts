@@ -2,7 +2,7 @@ import { grain } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { rays } from '../motifs/weather.ts'
 import { around, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#2a1c33'
@@ -59,7 +59,7 @@ const cuckoo = () =>
     screentone([-130, -150, 260, 310], 15, INK, (v) => v * 9),
   )}${outlined('M-160-16L0-172L160-16L138 12L0-124L-138 12z', RED, INK)}${outlined('M-26-36V-58a26 26 0 0 1 52 0V-36z', INK, GOLD, 7)}${placed(0, 54, 0, 1, dial(74, CREAM, 8.3))}`
 
-export const clockWatchers: Draw = () =>
+export const clockWatchers: Drawing = () =>
   [
     wallpaper(),
     placed(130, 140, 0, 1, round(118, GOLD, CREAM, 10.2)),

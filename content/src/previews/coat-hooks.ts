@@ -2,7 +2,7 @@ import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { hook, stitches } from '../motifs/textiles.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#26201f'
@@ -71,7 +71,7 @@ const bench = () => {
   return `${outlined(box(120, 640, 30, 90) + box(560, 640, 30, 90), OAK, INK)}${boot(190, RED)}${boot(262, RED)}${boot(420, NAVY)}${outlined(box(90, 556, 540, 44, 8), OAK, INK)}${stroked('M110 580H600', '#8d5526', 5)}`
 }
 
-export const coatHooks: Draw = () =>
+export const coatHooks: Drawing = () =>
   [
     wall(),
     bench(),

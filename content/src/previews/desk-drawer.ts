@@ -1,7 +1,7 @@
 import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#18203a'
@@ -68,7 +68,7 @@ const dice = (dots: readonly (readonly [number, number])[]) =>
 const pull = () =>
   `${shadow(box(500, 668, 280, 34, 17), INK, 0, 12)}${outlined('M500 652Q510 706 560 706H720Q770 706 780 652', STEEL, INK)}${stroked('M540 690H740', CREAM, 7)}`
 
-export const deskDrawer: Draw = () =>
+export const deskDrawer: Drawing = () =>
   [
     wood('desk', box(-10, -10, 1300, 110), OAK, '#a4622e', [0, 0, 1280, 110]),
     filled(box(0, 92, 1280, 22), INK),

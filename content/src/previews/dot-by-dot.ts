@@ -1,6 +1,6 @@
 import { grain, halftone, inside } from '../grain.ts'
 import { box, dashed, filled, outlined, shadow, stroked } from '../motifs/shapes.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#1a1a22'
 const PAPER = '#f7efdd'
@@ -40,5 +40,5 @@ const peeled = () => {
 
 const frame = () => dashed('M26 26H680M26 26V694H860', INK, 5, '2 16')
 
-export const dotByDot: Draw = () =>
+export const dotByDot: Drawing = () =>
   `${ground()}${pear()}${stalk()}${frame()}${peeled()}${grain(22, 160, [0, 0, 1280, 720], '#1a1a2244', 3)}`

@@ -3,7 +3,7 @@ import { box, dashed, disc, filled, outlined, patterned, placed, shadow, stroked
 import { stitches } from '../motifs/textiles.ts'
 import { rays } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#131c34'
@@ -54,7 +54,7 @@ const sweet = () =>
 const string = () =>
   `${stroked('M860 300Q900 160 820 190T800 300M880 320Q1010 240 1040 330T960 430T1090 520', INK, 20)}${stroked('M860 300Q900 160 820 190T800 300M880 320Q1010 240 1040 330T960 430T1090 520', CREAM, 9)}<path d="M860 300Q900 160 820 190T800 300M880 320Q1010 240 1040 330T960 430T1090 520" fill="none" stroke="${RED}" stroke-width="9" stroke-dasharray="7 20"/>`
 
-export const emptyYourPockets: Draw = () =>
+export const emptyYourPockets: Drawing = () =>
   [
     denim(),
     waist(),

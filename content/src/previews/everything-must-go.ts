@@ -3,7 +3,7 @@ import { tag } from '../motifs/papers.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { awning, bunting } from '../motifs/textiles.ts'
 import { rays } from '../motifs/weather.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#2a1d2c'
@@ -60,7 +60,7 @@ const teacups = () =>
     )
     .join('')
 
-export const everythingMustGo: Draw = () =>
+export const everythingMustGo: Drawing = () =>
   [
     street(),
     stall(),

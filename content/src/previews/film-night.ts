@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const NIGHT = '#120f1f'
@@ -14,7 +14,7 @@ const BRASS = '#d08f3c'
 /** A point of the strip of film that falls from the lens toward the viewer: `across` −1 … 1, `down` 0 at the lens, 1 in front. */
 const onBeam = (across: number, down: number) => {
   const near = down ** 1.7
-  return `${at(640 + across * (60 + 620 * near))} ${at(170 + 470 * near)}`
+  return `${tenth(640 + across * (60 + 620 * near))} ${tenth(170 + 470 * near)}`
 }
 
 const patch = (left: number, right: number, top: number, low: number) =>
@@ -50,17 +50,17 @@ d="M${i < 3 ? 30 + i * 90 : 1010 + (i - 3) * 90} 46h60q-4 60-30 84q-26-24-30-84z
 const reel = (x: number, y: number, r: number, turn: number) => {
   const holes = times(5, (i) => {
     const angle = ((turn + i * 72) * Math.PI) / 180
-    const [hx, hy, hr] = [at(x + Math.cos(angle) * r * 0.56), at(y + Math.sin(angle) * r * 0.56), at(r * 0.23)]
+    const [hx, hy, hr] = [tenth(x + Math.cos(angle) * r * 0.56), tenth(y + Math.sin(angle) * r * 0.56), tenth(r * 0.23)]
     return `<circle cx="${hx}" cy="${hy}" r="${hr}" fill="${NIGHT}"/>
-<path d="M${at(hx - hr * 0.8)} ${hy}a${hr} ${hr} 0 0 1 ${hr} ${at(-hr * 0.75)}" stroke="${BEAM}" stroke-width="2.6" fill="none"/>`
+<path d="M${tenth(hx - hr * 0.8)} ${hy}a${hr} ${hr} 0 0 1 ${hr} ${tenth(-hr * 0.75)}" stroke="${BEAM}" stroke-width="2.6" fill="none"/>`
   })
   return `<circle cx="${x + 5}" cy="${y + 8}" r="${r}" fill="${NIGHT}" opacity=".7"/>
 <circle cx="${x}" cy="${y}" r="${r}" fill="#8b8194"/>
-<path d="M${at(x - r * 0.7)} ${at(y + r * 0.7)}L${at(x + r * 0.7)} ${at(y - r * 0.7)}
-A${r} ${r} 0 0 1 ${at(x - r * 0.7)} ${at(y + r * 0.7)}z"
-fill="#5f566c"/><circle cx="${x}" cy="${y}" r="${at(r * 0.88)}" fill="none" stroke="${CREAM}" stroke-width="3"/>${holes}
-<circle cx="${x}" cy="${y}" r="${at(r * 0.16)}" fill="${BRASS}"/>
-<circle cx="${x}" cy="${y}" r="${at(r * 0.07)}" fill="${NIGHT}"/>`
+<path d="M${tenth(x - r * 0.7)} ${tenth(y + r * 0.7)}L${tenth(x + r * 0.7)} ${tenth(y - r * 0.7)}
+A${r} ${r} 0 0 1 ${tenth(x - r * 0.7)} ${tenth(y + r * 0.7)}z"
+fill="#5f566c"/><circle cx="${x}" cy="${y}" r="${tenth(r * 0.88)}" fill="none" stroke="${CREAM}" stroke-width="3"/>${holes}
+<circle cx="${x}" cy="${y}" r="${tenth(r * 0.16)}" fill="${BRASS}"/>
+<circle cx="${x}" cy="${y}" r="${tenth(r * 0.07)}" fill="${NIGHT}"/>`
 }
 
 const projector = () => `${reel(528, 108, 78, 10)}${reel(752, 108, 78, 46)}
@@ -122,9 +122,10 @@ const rows = () => {
     const gap = 140 * size
     const seats = times(
       count,
-      (i) => `<use href="#film-night-seat" transform="translate(${at(640 + (i - (count - 1) / 2) * gap)} ${y}) scale(${size})"/>`,
+      (i) =>
+        `<use href="#film-night-seat" transform="translate(${tenth(640 + (i - (count - 1) / 2) * gap)} ${y}) scale(${size})"/>`,
     )
-    return `<path d="M0 ${at(y + 20 * size)}h1280v120H0z" fill="${NIGHT}"/>${seats}`
+    return `<path d="M0 ${tenth(y + 20 * size)}h1280v120H0z" fill="${NIGHT}"/>${seats}`
   }
   return `<defs><g id="film-night-seat">${seat()}</g></defs>${row(584, 0.55, 17)}${row(640, 0.78, 12)}${row(726, 1.12, 8)}`
 }
@@ -138,5 +139,5 @@ q6-6 12 0" stroke="${BRASS}" stroke-width="4" fill="none" stroke-linecap="round"
 a14 14 0 0 0 0-28z" fill="${BEAM}"/><path d="M26-28v56" stroke="${BRASS}" stroke-width="3" stroke-dasharray="5 5"/>
 <path d="M-38-12h50M-38 0h38M-38 12h46" stroke="${BRASS}" stroke-width="5"/></g>`
 
-export const filmNight: Draw = () =>
+export const filmNight: Drawing = () =>
   `${hall()}${beam()}${projector()}${dust()}${rows()}${treats()}${grain(5, 320, [0, 0, 1280, 720], '#fdf1d32e', 2.4)}`

@@ -2,7 +2,7 @@ import { grain, hatching, inside } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, shadow, stroked } from '../motifs/shapes.ts'
 import { cloud, rays } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#2b1636'
@@ -66,5 +66,5 @@ const book = () => {
   return `${outlined('M40 640L70 600H1210L1240 640V760H40z', RED, INK)}${outlined(left + right, CREAM, INK)}${stroked(edges, SHADE, 6)}${outlined('M640 650Q380 560 70 610L110 560Q400 540 640 620Q880 540 1170 560L1210 610Q900 560 640 650z', CREAM, INK)}${stroked('M640 620V716', INK, 7)}${outlined('M1030 560L1064 556V700L1046 682L1030 704z', TEAL, INK, 6)}`
 }
 
-export const firstChapter: Draw = () =>
+export const firstChapter: Drawing = () =>
   `${filled(box(0, 0, 1280, 720), PLUM)}${screentone([0, 0, 1280, 720], 20, INK, (v) => 12 - v * 11)}${inside('first-chapter-sky', box(0, 0, 1280, 600), sun())}${clouds()}${book()}${country()}${grain(17, 200, [0, 0, 1280, 720], '#2b163644', 3)}`

@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const NIGHT = '#172337'
 const BLUE = '#2d6ea3'
@@ -29,7 +29,7 @@ const stars: Pattern = (ink) => {
   const chance = seededRandom(10)
   return `<path d="${times(26, () => {
     const [x, y, s] = [Math.round(chance() * 190 - 95), Math.round(-670 + chance() * 310), 8 + chance() * 18]
-    return `M${x} ${at(y - s)}Q${x} ${y} ${at(x + s)} ${y}Q${x} ${y} ${x} ${at(y + s)}Q${x} ${y} ${at(x - s)} ${y}Q${x} ${y} ${x} ${at(y - s)}z`
+    return `M${x} ${tenth(y - s)}Q${x} ${y} ${tenth(x + s)} ${y}Q${x} ${y} ${x} ${tenth(y + s)}Q${x} ${y} ${tenth(x - s)} ${y}Q${x} ${y} ${x} ${tenth(y - s)}z`
   })}" fill="${ink}"/>`
 }
 const rain: Pattern = (ink) =>
@@ -100,4 +100,4 @@ const tools = () =>
   pencil(812, 664, 48, ROSE, '#ee8aa0', '#862040')
 
 /** Ten sheets of an animator's desk, fanned like a rising sun over a light table. */
-export const firstTen: Draw = () => desk() + SHEETS.map(sheet).join('') + lightTable() + tools()
+export const firstTen: Drawing = () => desk() + SHEETS.map(sheet).join('') + lightTable() + tools()

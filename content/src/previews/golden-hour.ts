@@ -2,7 +2,7 @@ import { grain, halftone, inside } from '../grain.ts'
 import { disc, filled, placed, stroked } from '../motifs/shapes.ts'
 import { cloud, rays } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { bands, screentone } from '../screentone.ts'
 
 const WINE = '#4a1739'
@@ -74,5 +74,5 @@ const grass = () =>
     6,
   )}`
 
-export const goldenHour: Draw = () =>
+export const goldenHour: Drawing = () =>
   `${sky()}${halftone([0, 0, 1280, 300], 22, '#e77f37', (_, v) => 9 - v * 10)}${hills()}${wires()}${POLES.map(({ x, y, size }) => placed(x, y, 0, size, pole())).join('')}${bird(300, 212, 12)}${bird(350, 228, 8)}${bird(430, 246, -4)}${bird(706, 338, 10)}${grass()}${grain(11, 220, [0, 0, 1280, 720], '#4a173944', 3)}`

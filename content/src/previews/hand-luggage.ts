@@ -4,7 +4,7 @@ import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from 
 import { stitches } from '../motifs/textiles.ts'
 import { cloud } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#1d2440'
@@ -71,7 +71,7 @@ const hatbox = () =>
     times(6, (index) => filled(`M${-130 + index * 48}-70h24V140h-24z`, PINK)),
   )}<ellipse cy="-66" rx="146" ry="44" fill="${PINK}" stroke="${INK}" stroke-width="8"/><ellipse cy="-76" rx="146" ry="44" fill="${CREAM}" stroke="${INK}" stroke-width="8"/>${stroked('M-60-70Q0-220 60-70', INK, 18)}${stroked('M-60-70Q0-220 60-70', ORANGE, 7)}`
 
-export const handLuggage: Draw = () =>
+export const handLuggage: Drawing = () =>
   [
     hall(),
     belt(),

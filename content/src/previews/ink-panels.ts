@@ -1,6 +1,6 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#15141c'
@@ -66,9 +66,9 @@ const blots = () => {
     const chance = seededRandom(seed)
     const rim = Array.from({ length: 22 }, (_, i) => {
       const p = around(x, y, size * (i % 2 ? 0.72 : 0.9 + chance() * 0.7), i * (360 / 22))
-      return `${at(p.x)} ${at(p.y)}`
+      return `${tenth(p.x)} ${tenth(p.y)}`
     })
-    return `<path d="M${rim.join('L')}z" fill="${INK}" stroke="${INK}" stroke-width="${at(size * 0.24)}" stroke-linejoin="round"/>`
+    return `<path d="M${rim.join('L')}z" fill="${INK}" stroke="${INK}" stroke-width="${tenth(size * 0.24)}" stroke-linejoin="round"/>`
   }
   const drops = [
     [520, 520, 13],
@@ -83,5 +83,5 @@ const blots = () => {
 const inkPot = () =>
   `<g transform="translate(1120 560)"><path d="M-128 120L150 150V190H-120z" fill="${INK}" opacity=".4"/><path d="M-120-20Q-120-56-84-56H84Q120-56 120-20V110Q120 136 90 136H-90Q-120 136-120 110z" fill="${BLUE}" stroke="${INK}" stroke-width="9"/><path d="M-104 10H104V104Q104 122 86 122H-86Q-104 122-104 104z" fill="${INK}"/><path d="M-66-56V-96H66V-56z" fill="${PAPER}" stroke="${INK}" stroke-width="9"/><path d="M-84-124H84V-92H-84z" fill="${INK}"/><path d="M-96-30V84" stroke="${PAPER}" stroke-width="13" stroke-linecap="round"/><path d="M-54 30H64V98H-54z" fill="${PAPER}"/><path d="M-40 46H50M-40 64H50M-40 82H20" stroke="${RED}" stroke-width="7"/></g>`
 
-export const inkPanels: Draw = () =>
+export const inkPanels: Drawing = () =>
   `${desk()}${page(panels())}${blots()}${inkPot()}${pen()}${grain(31, 180, [0, 0, 1280, 720], '#15141c77', 3)}`

@@ -3,7 +3,7 @@ import { disc, filled, outlined, patterned, placed, shadow, stroked } from '../m
 import { gingham } from '../motifs/textiles.ts'
 import { rays } from '../motifs/weather.ts'
 import { around, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#1f2a3c'
@@ -60,7 +60,7 @@ const tomato = () =>
 const bread = () =>
   `${shadow('M-190-40Q-190-92-136-92H136Q190-92 190-40V40Q190 92 136 92H-136Q-190 92-190 40z', INK)}${outlined('M-190-40Q-190-92-136-92H136Q190-92 190-40V40Q190 92 136 92H-136Q-190 92-190 40z', '#dd9a4c', INK)}${[-110, -36, 38, 112].map((x) => outlined(`M${x - 26} 58Q${x - 20}-10 ${x + 26}-58Q${x + 34} 4 ${x - 26} 58z`, '#f6d89c', INK, 6)).join('')}`
 
-export const kitchenTable: Draw = () =>
+export const kitchenTable: Drawing = () =>
   [
     gingham(CREAM, '#86c39c', 48),
     screentone([0, 0, 1280, 720], 16, '#5aa078', (v) => 2 + v * 4),

@@ -1,7 +1,7 @@
 import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, placed, stroked } from '../motifs/shapes.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
 
 const NIGHT = '#16181f'
@@ -41,14 +41,15 @@ const stained = () =>
   `${outlined('M-34-96H34L150 40Q112 62 75 40Q38 62 0 40Q-38 62-75 40Q-112 62-150 40z', LEAF, NIGHT)}${filled('M-34-92H0V44Q-38 60-74 38z', RUST)}${filled('M34-92L146 38Q112 58 78 38z', BRASS)}${stroked('M-12-96L-75 40M12-96L75 40M0-96V40M-76-44Q0-20 76-44', NIGHT, 6)}${filled(disc(0, 66, 15), CREAM)}`
 
 const LAMPS = [
-  { x: 116, y: 300, length: 210, draw: () => bulb(58) },
-  { x: 360, y: 190, length: 60, draw: () => shade(RUST) },
-  { x: 628, y: 370, length: 252, draw: paperGlobe },
-  { x: 886, y: 210, length: 114, draw: stained },
-  { x: 1130, y: 330, length: 230, draw: () => bulb(74) },
+  { x: 116, y: 300, length: 210, drawing: () => bulb(58) },
+  { x: 360, y: 190, length: 60, drawing: () => shade(RUST) },
+  { x: 628, y: 370, length: 252, drawing: paperGlobe },
+  { x: 886, y: 210, length: 114, drawing: stained },
+  { x: 1130, y: 330, length: 230, drawing: () => bulb(74) },
 ] as const
 
-const lamp = ({ x, y, draw }: (typeof LAMPS)[number]) => `${stroked(`M${x} 0V${y - 70}`, NIGHT, 9)}${placed(x, y, 0, 1, draw())}`
+const lamp = ({ x, y, drawing }: (typeof LAMPS)[number]) =>
+  `${stroked(`M${x} 0V${y - 70}`, NIGHT, 9)}${placed(x, y, 0, 1, drawing())}`
 
 /** The table below, on which each lamp leaves a pool of light. */
 const table = () =>
@@ -63,5 +64,5 @@ const moth = (x: number, y: number, turn: number) =>
     `${outlined('M0 0Q-44-46-56-10Q-54 16 0 8Q54 16 56-10Q44-46 0 0z', CREAM, NIGHT, 5)}${stroked('M0-8V22M0-8L-12-28M0-8L12-28', NIGHT, 6)}`,
   )
 
-export const lightsOn: Draw = () =>
+export const lightsOn: Drawing = () =>
   `${wall()}${LAMPS.map(({ x, y }) => glow(x, y + 14, 220, 5, '#f0a63c', 0.1)).join('')}${table()}${LAMPS.map(lamp).join('')}${moth(742, 262, 24)}${moth(256, 420, -30)}${moth(990, 470, 12)}${grain(13, 200, [0, 0, 1280, 720], '#fff8e033', 3)}`

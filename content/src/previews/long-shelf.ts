@@ -2,7 +2,7 @@ import { grain, hatching } from '../grain.ts'
 import { spine } from '../motifs/papers.ts'
 import { box, filled, outlined, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#242038'
@@ -66,7 +66,7 @@ const lying = (x: number, y: number) =>
     )
     .join('')
 
-export const longShelf: Draw = () =>
+export const longShelf: Drawing = () =>
   [
     filled(box(0, 0, 1280, 720), WALL),
     filled(

@@ -1,7 +1,7 @@
 import { grain, hatching } from '../grain.ts'
 import { box, dashed, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#22233a'
@@ -56,7 +56,7 @@ const front = () => {
 const keys = () =>
   `${stroked('M0 0Q30 40 20 80', INK, 7)}${outlined(`${disc(0, -16, 34)}${disc(0, -16, 16)}`, OCHRE, INK, 7)}${[-14, 22].map((turn) => placed(14, 18, turn, 1, `${outlined(disc(0, 40, 30), CREAM, INK, 7)}${outlined('M-10 64H10V160H36V146H24V130H36V116H10', CREAM, INK, 7)}<circle cy="34" r="8" fill="${INK}"/>`)).join('')}`
 
-export const lostAndFound: Draw = () =>
+export const lostAndFound: Drawing = () =>
   [
     room(),
     outlined('M318 400L360 330H920L962 400z', CARD_DARK, INK),

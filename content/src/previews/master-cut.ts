@@ -1,6 +1,6 @@
 import { grain, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const MAT = '#17604f'
@@ -26,7 +26,7 @@ const HILLS = 'M0 250Q120 170 250 240T480 250T800 220V450H0z'
 const picture = () => {
   const rays = times(18, (i) => {
     const [a, b] = [(i * 20 * Math.PI) / 180, ((i * 20 + 10) * Math.PI) / 180]
-    return `M520 210L${at(520 + 900 * Math.cos(a))} ${at(210 + 900 * Math.sin(a))}L${at(520 + 900 * Math.cos(b))} ${at(210 + 900 * Math.sin(b))}z`
+    return `M520 210L${tenth(520 + 900 * Math.cos(a))} ${tenth(210 + 900 * Math.sin(a))}L${tenth(520 + 900 * Math.cos(b))} ${tenth(210 + 900 * Math.sin(b))}z`
   })
   const furrows = times(15, (i) => `M${-80 + i * 70} 500Q${120 + i * 40} 420 ${300 + i * 26} 330`)
   return `<path d="M0 0H800V450H0z" fill="${GOLD}"/><path d="${rays}" fill="${ORANGE}"/><circle cx="520" cy="210" r="124" fill="${CREAM}"/><circle cx="520" cy="210" r="92" fill="${ORANGE}"/><circle cx="520" cy="210" r="62" fill="${GOLD}"/><path d="${HILLS}" fill="${NAVY}"/>${inside(
@@ -39,7 +39,7 @@ const picture = () => {
 /** One of the sixteen tiles, `column` and `row` 0 … 3, moved and turned. */
 const tile = (column: number, row: number, x: number, y: number, turn: number, lift: number) => {
   const clip = `master-cut-${column}-${row}`
-  return `<g transform="translate(${at(x)} ${at(y)}) rotate(${at(turn)})"><path d="M-102-58H102V58H-102z" fill="${DEEP}" opacity=".65" transform="translate(${lift} ${lift})"/><path d="M-106-62H106V62H-106z" fill="${CREAM}"/>${inside(clip, 'M-100-56.25H100V56.25H-100z', `<use href="#master-cut-picture" transform="translate(${-column * 200 - 100} ${-row * 112.5 - 56.25})"/>`)}</g>`
+  return `<g transform="translate(${tenth(x)} ${tenth(y)}) rotate(${tenth(turn)})"><path d="M-102-58H102V58H-102z" fill="${DEEP}" opacity=".65" transform="translate(${lift} ${lift})"/><path d="M-106-62H106V62H-106z" fill="${CREAM}"/>${inside(clip, 'M-100-56.25H100V56.25H-100z', `<use href="#master-cut-picture" transform="translate(${-column * 200 - 100} ${-row * 112.5 - 56.25})"/>`)}</g>`
 }
 
 const tiles = () => {
@@ -62,7 +62,7 @@ const tiles = () => {
 
 const gap = () => {
   const [x, y] = [536 + 0.5 * 212 * 1.09, 352 - 0.5 * 124 * 1.19]
-  return `<path d="M${at(x - 104)} ${at(y - 60)}h208v120h-208z" fill="${DEEP}"/><path d="M${at(x - 104)} ${at(y - 60)}h208v120h-208z" fill="none" stroke="${CREAM}" stroke-width="5" stroke-dasharray="16 11"/>`
+  return `<path d="M${tenth(x - 104)} ${tenth(y - 60)}h208v120h-208z" fill="${DEEP}"/><path d="M${tenth(x - 104)} ${tenth(y - 60)}h208v120h-208z" fill="none" stroke="${CREAM}" stroke-width="5" stroke-dasharray="16 11"/>`
 }
 
 const ruler = () =>
@@ -72,5 +72,5 @@ const ruler = () =>
 const knife = () =>
   `<g transform="translate(868 452) rotate(38)"><path d="M30 40H470V96H20z" fill="${DEEP}" opacity=".55"/><path d="M-96 34L-20-30H70V34z" fill="${STEEL}" stroke="${NAVY}" stroke-width="7" stroke-linejoin="round"/><path d="M-96 34L-60 4H70V34z" fill="${CREAM}"/><path d="M-6-30L-30 34M34-30L10 34" stroke="${NAVY}" stroke-width="4"/><path d="M60-36H110L120 40H60z" fill="#8d9a9a" stroke="${NAVY}" stroke-width="7"/><path d="M110-44H470Q500-44 500-14V18Q500 48 470 48H110z" fill="${ORANGE}" stroke="${NAVY}" stroke-width="8"/><path d="M114 22H496Q494 44 470 44H114z" fill="#b4481f"/><path d="M150-14H400V8H150z" fill="${NAVY}"/><path d="M196-26H270V20H196z" fill="${GOLD}" stroke="${NAVY}" stroke-width="6"/><path d="M214-22V16M232-22V16M250-22V16" stroke="${NAVY}" stroke-width="4"/><path d="M126-32H460" stroke="${CREAM}" stroke-width="7" stroke-linecap="round"/><circle cx="450" cy="0" r="14" fill="${NAVY}"/></g>`
 
-export const masterCut: Draw = () =>
+export const masterCut: Drawing = () =>
   `<defs><g id="master-cut-picture">${picture()}</g></defs>${mat()}${ruler()}${gap()}${tiles()}${tile(2, 1, 1000, 250, 17, 26)}${knife()}${grain(16, 200, [0, 0, 1280, 720], '#0d3a3677', 3)}`

@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const CLAY = '#d65a3a'
 const BRICK = '#b8432c'
@@ -74,7 +74,7 @@ const dial = () => {
   const last = [around(x, y, r * 0.8, -90), around(x, y, r * 0.8, -126)]
   const [tip, tail] = [around(x, y, r * 0.72, -97), around(x, y, r * 0.2, 83)]
   return (
-    `<path d="${disc(x, y, r * 0.84)}" fill="${CREAM}"/><path d="M${x} ${y}L${last[1]?.x} ${last[1]?.y}A${at(r * 0.8)} ${at(r * 0.8)} 0 0 1 ${last[0]?.x} ${last[0]?.y}z" fill="${GOLD}"/>` +
+    `<path d="${disc(x, y, r * 0.84)}" fill="${CREAM}"/><path d="M${x} ${y}L${last[1]?.x} ${last[1]?.y}A${tenth(r * 0.8)} ${tenth(r * 0.8)} 0 0 1 ${last[0]?.x} ${last[0]?.y}z" fill="${GOLD}"/>` +
     inside(
       'match-point-dial',
       disc(x, y, r * 0.84),
@@ -140,4 +140,4 @@ const confetti = () => {
 }
 
 /** A stopwatch and a whistle on the bend of a running track. */
-export const matchPoint: Draw = () => track() + finish() + confetti() + lanyard() + stopwatch() + whistle()
+export const matchPoint: Drawing = () => track() + finish() + confetti() + lanyard() + stopwatch() + whistle()

@@ -2,7 +2,7 @@ import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, stroked } from '../motifs/shapes.ts'
 import { windows } from '../motifs/windows.ts'
 import { seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
 
 const INK = '#0b1026'
@@ -49,7 +49,7 @@ const street = () =>
     STEEL,
   )}`
 
-export const nightShift: Draw = () =>
+export const nightShift: Drawing = () =>
   [
     filled(box(0, 0, 1280, 720), NIGHT),
     screentone([0, 0, 1280, 720], 18, '#2d3a78', (v) => 2 + v * 14),

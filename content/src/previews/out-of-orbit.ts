@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const NIGHT = '#14213d'
 const DEEP = '#0d1629'
@@ -13,7 +13,7 @@ const FLAME = '#f0683c'
 const [CX, CY] = [548, 396]
 const TILT = -14
 
-const disc = (x: number, y: number, r: number) => `M${at(x - r)} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1-${2 * r} 0z`
+const disc = (x: number, y: number, r: number) => `M${tenth(x - r)} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1-${2 * r} 0z`
 
 // The orbits from the inside out: half width, half height.
 const ORBITS = [
@@ -29,8 +29,8 @@ const onOrbit = (index: number, degrees: number) => {
   const flat = { x: rx * Math.cos(angle), y: ry * Math.sin(angle) }
   const turn = (TILT * Math.PI) / 180
   return {
-    x: at(CX + flat.x * Math.cos(turn) - flat.y * Math.sin(turn)),
-    y: at(CY + flat.x * Math.sin(turn) + flat.y * Math.cos(turn)),
+    x: tenth(CX + flat.x * Math.cos(turn) - flat.y * Math.sin(turn)),
+    y: tenth(CY + flat.x * Math.sin(turn) + flat.y * Math.cos(turn)),
   }
 }
 
@@ -52,7 +52,7 @@ const orbits = () => {
     const [a, b] = [onOrbit(2, index * 7.5), onOrbit(2, index * 7.5 + 0.01)]
     const [dx, dy] = [a.x - CX, a.y - CY]
     const long = (index % 4 ? 9 : 20) / Math.hypot(dx, dy)
-    return `M${a.x} ${a.y}L${at(b.x + dx * long)} ${at(b.y + dy * long)}`
+    return `M${a.x} ${a.y}L${tenth(b.x + dx * long)} ${tenth(b.y + dy * long)}`
   })
   return `<g fill="none" stroke="${BLUE}" stroke-width="6" stroke-linecap="round">${rings}<path d="${ticks}" stroke-width="5"/></g>`
 }
@@ -65,7 +65,7 @@ const planet = (id: string, orbit: number, degrees: number, r: number, [light, d
     inside(
       id,
       round,
-      `<path d="M${at(x + r * 0.3)} ${y - r}A${at(r * 1.4)} ${at(r * 1.4)} 0 0 1 ${at(x + r * 0.1)} ${y + r}H${x + 2 * r}V${y - r}z" fill="${dark}"/>${hatching([x - r, y - r * 0.3, 2 * r, r * 0.5], 16, 10, dark, 4)}`,
+      `<path d="M${tenth(x + r * 0.3)} ${y - r}A${tenth(r * 1.4)} ${tenth(r * 1.4)} 0 0 1 ${tenth(x + r * 0.1)} ${y + r}H${x + 2 * r}V${y - r}z" fill="${dark}"/>${hatching([x - r, y - r * 0.3, 2 * r, r * 0.5], 16, 10, dark, 4)}`,
     )
   )
 }
@@ -119,7 +119,7 @@ const marks = () => {
 }
 
 /** The cover of a game: orbits around a punched registration hole, and one planet that leaves its orbit. */
-export const outOfOrbit: Draw = () =>
+export const outOfOrbit: Drawing = () =>
   paper() +
   orbits() +
   marks() +

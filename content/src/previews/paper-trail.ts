@@ -2,7 +2,7 @@ import { grain, hatching } from '../grain.ts'
 import { envelope, paperPlane, sheet } from '../motifs/papers.ts'
 import { box, dashed, filled, outlined, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#12263a'
@@ -52,5 +52,5 @@ const trail = () =>
     .toReversed()
     .join('')
 
-export const paperTrail: Draw = () =>
+export const paperTrail: Drawing = () =>
   `${floor()}${door()}${trail()}${dashed('M-20 300Q90 350 160 250T330 200', CREAM, 7, '5 20')}${placed(590, 110, -12, 1.05, paperPlane(CREAM, MIST, INK))}${placed(1230, 300, -24, 0.9, paperPlane(ROSE, RED, INK))}${grain(19, 200, [0, 0, 1280, 720], '#fff5e033', 3)}`

@@ -2,7 +2,7 @@ import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { stitches } from '../motifs/textiles.ts'
 import { around, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#2c1a2e'
@@ -78,7 +78,7 @@ const spool = (colour: string) =>
 const button = (colour: string) =>
   `${shadow(disc(0, 0, 62), INK, 8, 10)}${outlined(disc(0, 0, 62), colour, INK)}<circle r="42" fill="none" stroke="${INK}" stroke-width="5"/>${[-1, 1].map((x) => [-1, 1].map((y) => `<circle cx="${x * 15}" cy="${y * 15}" r="8" fill="${INK}"/>`).join('')).join('')}${stroked('M-15-15L15 15M15-15L-15 15', CREAM, 5)}`
 
-export const pinsAndNeedles: Draw = () =>
+export const pinsAndNeedles: Drawing = () =>
   [
     cloth(),
     stitches('M-20 250Q200 120 400 210T860 150T1300 250', BLUE, 9),

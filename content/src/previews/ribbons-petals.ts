@@ -2,7 +2,7 @@ import { grain, halftone } from '../grain.ts'
 import { box, disc, filled, outlined, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { seededRandom, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#4a1535'
@@ -58,7 +58,7 @@ const bow = () => {
   return `${shadow(`${loop}${tail}`, INK, 16, 20, 0.3)}${half}<g transform="scale(-1 1)">${half}</g>${outlined('M-56-50Q0-76 56-50Q70 0 56 52Q0 76-56 52Q-70 0-56-50z', PINK, INK, 9)}${stroked('M-24-44Q-36 0-24 44M6-50Q-4 0 6 50M32-44Q26 0 32 44', INK, 5)}`
 }
 
-export const ribbonsPetals: Draw = () =>
+export const ribbonsPetals: Drawing = () =>
   [
     ground(),
     loose(),

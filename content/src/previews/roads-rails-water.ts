@@ -1,7 +1,7 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot } from '../ribbon.ts'
-import { type Draw, WIDTH } from '../scene.ts'
+import { type Drawing, WIDTH } from '../scene.ts'
 
 const INK = '#1e2a45'
 const PAPER = '#f6ead0'
@@ -19,7 +19,7 @@ const STEPS = 12
 const strand = (phase: number, from: number, to: number): Knot[] =>
   Array.from({ length: STEPS + 1 }, (_, index): Knot => {
     const x = from + ((to - from) * index) / STEPS
-    return [at(x), at(360 + REACH * Math.sin((x / PERIOD + phase / 3) * 2 * Math.PI)), THICK]
+    return [tenth(x), tenth(360 + REACH * Math.sin((x / PERIOD + phase / 3) * 2 * Math.PI)), THICK]
   })
 
 const stroke = (path: string, colour: string, thick: number) => `<path d="${path}" stroke="${colour}" stroke-width="${thick}"/>`
@@ -79,11 +79,11 @@ const relief = (seed: number, x: number, y: number, tints: readonly string[]) =>
       const r = 330 - index * 62
       const corners = shape.map((far, corner) => {
         const spot = around(0, 0, r * far, (corner * 360) / shape.length)
-        return [at(x + spot.x), at(y + spot.y * 0.8)] as const
+        return [tenth(x + spot.x), tenth(y + spot.y * 0.8)] as const
       })
       const middle = (corner: number) => {
         const [a, b] = [corners[corner % corners.length] ?? [x, y], corners[(corner + 1) % corners.length] ?? [x, y]]
-        return `${at((a[0] + b[0]) / 2)} ${at((a[1] + b[1]) / 2)}`
+        return `${tenth((a[0] + b[0]) / 2)} ${tenth((a[1] + b[1]) / 2)}`
       }
       const bends = corners.map(
         (_, corner) => `Q${(corners[(corner + 1) % corners.length] ?? [x, y]).join(' ')} ${middle(corner + 1)}`,
@@ -108,6 +108,6 @@ const sun = () =>
   )
 
 /** The cover of a game: a road, a railway and a river plaited into one braid across a map. */
-export const roadsRailsWater: Draw = () =>
+export const roadsRailsWater: Drawing = () =>
   `<path d="M0 0h1280v720H0z" fill="${PAPER}"/>${map()}${sun()}<g fill="none">${times(Math.ceil(WIDTH / (PERIOD / 6)) + 2, (index) => crossing(index - 1))}</g>` +
   grain(2, 150, [0, 0, 1280, 720], PAPER, 3)

@@ -1,6 +1,6 @@
 import { grain, halftone } from '../grain.ts'
-import { around, at, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#13283a'
 const SHEET = '#1d4257'
@@ -38,7 +38,7 @@ const outline = ({ x, y, teeth, phase }: Gear) => {
 }
 
 const ring = (x: number, y: number, r: number) =>
-  `M${at(x - r)} ${y}a${r} ${r} 0 1 1 ${at(r * 2)} 0a${r} ${r} 0 1 1 ${at(-r * 2)} 0z`
+  `M${tenth(x - r)} ${y}a${r} ${r} 0 1 1 ${tenth(r * 2)} 0a${r} ${r} 0 1 1 ${tenth(-r * 2)} 0z`
 
 /** The gaps between the spokes, each with rounded inner and outer sides. */
 const windows = ({ x, y, teeth, phase }: Gear, spokes: number, hub: number) => {
@@ -61,17 +61,17 @@ const gear = (id: string, which: Gear, spokes: number, hub: number, { face, shad
   const cut = outline(which) + windows(which, spokes, hub)
   const box = [x - radius, y - radius * 0.4, radius * 2, radius * 1.4].map(Math.round) as [number, number, number, number]
   const dot = (u: number, v: number) => (u + v < 1.02 ? 12 * Math.max(0, u + v - 0.4) : 0)
-  const lit = `<path d="M${at(x - radius * 1.2)} ${at(y + radius * 1.2)}L${at(x + radius * 1.2)} ${at(y - radius * 1.2)}
-V${at(y + radius * 1.2)}z"
+  const lit = `<path d="M${tenth(x - radius * 1.2)} ${tenth(y + radius * 1.2)}L${tenth(x + radius * 1.2)} ${tenth(y - radius * 1.2)}
+V${tenth(y + radius * 1.2)}z"
 fill="${shade}"/>${halftone(box, 22, shade, dot)}`
   return `<path d="${cut}" transform="translate(12 14)" fill="${INK}" fill-rule="evenodd" opacity=".6"/>
 <clipPath id="rules-mechanisms-${id}"><path d="${cut}" clip-rule="evenodd"/></clipPath>
 <path d="${cut}" fill="${face}" fill-rule="evenodd"/><g clip-path="url(#rules-mechanisms-${id})">${lit}</g>
-<path d="${ring(x, y, at(radius - MODULE * 1.75))}" fill="none" stroke="${light}" stroke-width="4"/>
-<circle cx="${x}" cy="${y}" r="${hub}" fill="${light}"/><circle cx="${x}" cy="${y}" r="${at(hub * 0.72)}" fill="${shade}"/>
-<circle cx="${x}" cy="${y}" r="${at(hub * 0.34)}" fill="${INK}"/>${times(6, (i) => {
+<path d="${ring(x, y, tenth(radius - MODULE * 1.75))}" fill="none" stroke="${light}" stroke-width="4"/>
+<circle cx="${x}" cy="${y}" r="${hub}" fill="${light}"/><circle cx="${x}" cy="${y}" r="${tenth(hub * 0.72)}" fill="${shade}"/>
+<circle cx="${x}" cy="${y}" r="${tenth(hub * 0.34)}" fill="${INK}"/>${times(6, (i) => {
     const p = around(x, y, hub * 0.86, i * 60 + 15)
-    return `<circle cx="${p.x}" cy="${p.y}" r="${at(hub * 0.07 + 1)}" fill="${INK}"/>`
+    return `<circle cx="${p.x}" cy="${p.y}" r="${tenth(hub * 0.07 + 1)}" fill="${INK}"/>`
   })}`
 }
 
@@ -84,8 +84,8 @@ v720`,
     )}${times(Math.floor(720 / step), (i) => `M0 ${(i + 1) * step}h1280`)}`
   const plan = gears
     .map(({ x, y, teeth }) => {
-      const r = at((MODULE / 2) * teeth)
-      return `${ring(x, y, at(r + MODULE * 2))}M${at(x - r - 80)} ${y}H${at(x + r + 80)}M${x} ${at(y - r - 80)}V${at(y + r + 80)}`
+      const r = tenth((MODULE / 2) * teeth)
+      return `${ring(x, y, tenth(r + MODULE * 2))}M${tenth(x - r - 80)} ${y}H${tenth(x + r + 80)}M${x} ${tenth(y - r - 80)}V${tenth(y + r + 80)}`
     })
     .join('')
   return `<rect width="1280" height="720" fill="${SHEET}"/><path d="M0 0h1280L0 560z" fill="#24506a"/>
@@ -136,7 +136,7 @@ const screws = () =>
     )
     .join('')
 
-export const rulesMechanisms: Draw = () => {
+export const rulesMechanisms: Drawing = () => {
   const great: Gear = { x: 236, y: 470, teeth: 28, phase: 4 }
   const brass = driven(great, -33, 16)
   const red = driven(brass, 47, 10)

@@ -1,7 +1,7 @@
 import { grain, hatching } from '../grain.ts'
 import { box, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#14211c'
@@ -78,5 +78,5 @@ const bottle = () =>
 const towel = () =>
   `${outlined('M-150 60Q-160-30-60-36H130Q176-30 172 30L160 64z', CHALK, INK)}${stroked('M-140 20Q20-10 166 16M-146 44Q20 16 164 42', RED, 10)}${stroked('M-150 64v20m30-20v22m30-22v20m30-20v22m30-22v20m30-20v22m30-22v20m30-20v22m30-22v20m30-20v22m20-22v20', INK, 5)}`
 
-export const trainingArc: Draw = () =>
+export const trainingArc: Drawing = () =>
   `${wall()}${floor()}${rope()}${placed(640, 530, -3, 1, dumbbell())}${placed(980, 600, 4, 0.9, bottle())}${placed(310, 650, -4, 0.72, towel())}${grain(20, 220, [0, 0, 1280, 720], '#dcead933', 3)}`

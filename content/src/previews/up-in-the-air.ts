@@ -3,7 +3,7 @@ import { paperPlane } from '../motifs/papers.ts'
 import { box, dashed, filled, outlined, placed, stroked } from '../motifs/shapes.ts'
 import { cloud } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#23294f'
@@ -57,5 +57,5 @@ const streaks = () =>
     8,
   )
 
-export const upInTheAir: Draw = () =>
+export const upInTheAir: Drawing = () =>
   `${filled(box(0, 0, 1280, 720), SKY)}${screentone([0, 0, 1280, 720], 20, '#ef9f93', (v) => 13 - v * 14)}${streaks()}${placed(880, 390, 4, 0.56, balloon('up-in-the-air-small', CREAM, TEAL, GOLD))}${placed(200, 210, -4, 0.44, balloon('up-in-the-air-far', GOLD, LILAC, CREAM))}${clouds()}${placed(560, 290, -3, 1.18, balloon('up-in-the-air-near', RED, CREAM, TEAL))}${placed(1150, 150, 22, 1, kite())}${dashed('M-20 470C60 540 150 520 140 450S60 400 70 470S150 500 196 448', INK, 5, '4 15')}${placed(366, 392, -18, 0.7, paperPlane(CREAM, LILAC, INK))}${grain(12, 200, [0, 0, 1280, 720], '#23294f44', 3)}`

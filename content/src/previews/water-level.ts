@@ -2,7 +2,7 @@ import { grain, halftone } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { wave } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#10243f'
 const DEEP = '#14477a'
@@ -67,5 +67,5 @@ const crest = (y: number, colour: string, width: number, shift: number) =>
     9,
   )}`
 
-export const waterLevel: Draw = () =>
+export const waterLevel: Drawing = () =>
   `${sky()}${crest(330, PALE, 300, 40)}${placed(520, 312, -7, 1.12, boat())}${crest(392, BLUE, 380, 120)}${gauge()}${placed(190, 400, 6, 0.9, float())}${scales(520, 5, 84, [INK, PALE, DEEP, FOAM, BLUE])}${grain(14, 200, [0, 0, 1280, 720], '#10243f55', 3)}`

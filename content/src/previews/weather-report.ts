@@ -2,7 +2,7 @@ import { grain, inside } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { cloud, drop, rays, snowflake, star } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#1d2b4a'
@@ -63,11 +63,11 @@ const rainbow = () =>
 /** The signs hang on threads from a wooden bar, like a mobile. */
 const mobile = () => {
   const signs = [
-    { x: 150, y: 330, turn: -4, draw: bolt },
-    { x: 400, y: 208, turn: 3, draw: rainCloud },
-    { x: 650, y: 370, turn: 0, draw: sun },
-    { x: 900, y: 226, turn: -3, draw: rainbow },
-    { x: 1130, y: 396, turn: 5, draw: snowCloud },
+    { x: 150, y: 330, turn: -4, drawing: bolt },
+    { x: 400, y: 208, turn: 3, drawing: rainCloud },
+    { x: 650, y: 370, turn: 0, drawing: sun },
+    { x: 900, y: 226, turn: -3, drawing: rainbow },
+    { x: 1130, y: 396, turn: 5, drawing: snowCloud },
   ]
   const threads = signs.map(({ x, y }) => `M${x} 40V${y - 60}`).join('')
   return `${stroked(threads, INK, 5)}${shadow(box(40, 22, 1200, 34, 17), INK, 8, 10)}${patterned(
@@ -79,8 +79,8 @@ const mobile = () => {
       times(20, (index) => `M${60 + index * 120} 20h60l-30 40h-60z`),
       CORAL,
     ),
-  )}${signs.map(({ x, y, turn, draw }) => placed(x, y, turn, 1, draw())).join('')}`
+  )}${signs.map(({ x, y, turn, drawing }) => placed(x, y, turn, 1, drawing())).join('')}`
 }
 
-export const weatherReport: Draw = () =>
+export const weatherReport: Drawing = () =>
   `${inside('weather-report-map', box(0, 0, 1280, 720), map())}${front()}${mobile()}${grain(7, 200, [0, 0, 1280, 720], '#1d2b4a55', 3)}`

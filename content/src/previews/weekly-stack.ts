@@ -3,7 +3,7 @@ import { tag } from '../motifs/papers.ts'
 import { box, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
 import { star } from '../motifs/weather.ts'
 import { seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#191a24'
@@ -68,5 +68,5 @@ const twine = () => {
   return `${stroked(loop, INK, 20)}${stroked('M472 100V652', TWINE, 9)}${stroked(bow, INK, 22)}${stroked(bow, TWINE, 10)}${outlined(box(456, 74, 44, 38, 10), TWINE, INK, 7)}`
 }
 
-export const weeklyStack: Draw = () =>
+export const weeklyStack: Drawing = () =>
   `${wall()}${filled(box(0, 650, 1280, 70), RED)}${filled(box(0, 650, 1280, 14), INK)}${hatching([0, 672, 1280, 48], 40, 30, '#a92a2c', 12)}${shadow(box(190, 100, 920, 552), INK, 40, 0, 0.35)}${ISSUES.map(issue).join('')}${twine()}${stroked('M478 100Q640 150 680 220', INK, 6)}${placed(680, 226, -14, 1.5, tag(CREAM, INK, RED))}${grain(18, 200, [0, 0, 1280, 720], '#191a2444', 3)}`

@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#1d2230'
 const TEAL = '#1f5a5c'
@@ -112,8 +112,8 @@ const fingerprint = (x: number, y: number) => {
     const [wide, high] = [14 + index * 15, 18 + index * 18]
     const gap =
       index % 3 === 1 ? `stroke-dasharray="${90 + Math.round(chance() * 80)} 13 ${50 + Math.round(chance() * 80)} 11"` : ''
-    const low = at(y + 30 + index * 6 + chance() * 26)
-    return `<path d="M${x - wide} ${low}C${x - wide * 1.14} ${y - high * 0.9} ${x - wide * 0.4} ${y - high} ${x} ${y - high}S${x + wide * 1.14} ${y - high * 0.9} ${x + wide} ${at(low - 14)}" ${gap}/>`
+    const low = tenth(y + 30 + index * 6 + chance() * 26)
+    return `<path d="M${x - wide} ${low}C${x - wide * 1.14} ${y - high * 0.9} ${x - wide * 0.4} ${y - high} ${x} ${y - high}S${x + wide * 1.14} ${y - high * 0.9} ${x + wide} ${tenth(low - 14)}" ${gap}/>`
   })
   const loops = times(
     5,
@@ -159,5 +159,5 @@ const string = () => {
 }
 
 /** A shelf of lost things, some under dust sheets, and a tag with a fingerprint. */
-export const whoseThing1: Draw = () =>
+export const whoseThing1: Drawing = () =>
   `${shelf() + goods()}<path d="M0 0H1280V720H0z" fill="${SEA}" opacity=".12"/>${tag()}${string()}`

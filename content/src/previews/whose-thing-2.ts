@@ -1,6 +1,6 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#2a1030'
@@ -71,7 +71,7 @@ const lens = () => {
 }
 
 const handle = () =>
-  `<g transform="translate(${LENS.x} ${LENS.y}) rotate(38)"><path d="M226 0H560" stroke="${INK}" stroke-width="64" opacity=".4" transform="translate(20 22)"/><path d="M216-22H276V22H216z" fill="${BRASS}" stroke="${INK}" stroke-width="7"/><path d="M276-32Q420-50 560-36Q588 0 560 36Q420 50 276 32z" fill="#3f2350" stroke="${INK}" stroke-width="8"/><path d="M290-20Q420-34 548-24" stroke="${ROSE}" stroke-width="9" fill="none" stroke-linecap="round"/><path d="${times(9, (i) => `M${306 + i * 27} ${at(-30 - i)}q14 34 0 ${at(64 + i * 1.4)}`)}" stroke="${INK}" stroke-width="5" fill="none"/><path d="M276-36h18V36h-18zM548-40h20v80h-20z" fill="${BRASS}" stroke="${INK}" stroke-width="5"/></g>`
+  `<g transform="translate(${LENS.x} ${LENS.y}) rotate(38)"><path d="M226 0H560" stroke="${INK}" stroke-width="64" opacity=".4" transform="translate(20 22)"/><path d="M216-22H276V22H216z" fill="${BRASS}" stroke="${INK}" stroke-width="7"/><path d="M276-32Q420-50 560-36Q588 0 560 36Q420 50 276 32z" fill="#3f2350" stroke="${INK}" stroke-width="8"/><path d="M290-20Q420-34 548-24" stroke="${ROSE}" stroke-width="9" fill="none" stroke-linecap="round"/><path d="${times(9, (i) => `M${306 + i * 27} ${tenth(-30 - i)}q14 34 0 ${tenth(64 + i * 1.4)}`)}" stroke="${INK}" stroke-width="5" fill="none"/><path d="M276-36h18V36h-18zM548-40h20v80h-20z" fill="${BRASS}" stroke="${INK}" stroke-width="5"/></g>`
 
-export const whoseThing2: Draw = () =>
+export const whoseThing2: Drawing = () =>
   `${frame()}${hollow(spectacles, 286, 196, -8, 1)}${hollow(bell, 1058, 200, 12, 0.98)}${hollow(scissors, 222, 396, -32, 0.8)}${hollow(key, 330, 566, -6, 1)}${hollow(bow, 1060, 424, 10, 0.84)}${hollow(button, 384, 402, 0, 0.72)}${latches()}${lens()}${handle()}${grain(62, 220, [0, 0, 1280, 720], '#fdf0d855', 3)}`

@@ -1,7 +1,7 @@
 import { grain, halftone, hatching } from '../grain.ts'
 import { koi, type Patch } from '../koi.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const DEEP = '#0e3f52'
 const TEAL = '#1c6a78'
@@ -24,7 +24,7 @@ const water = () => {
       const y = from + chance() * (720 - from)
       const w = 16 + (y / 720) * 54 * (0.5 + chance())
       return `M${Math.round(chance() * 1280)} ${Math.round(y)}
-q${at(w / 2)}-${at(w / 9)} ${at(w)} 0q${at(-w / 2)} ${at(w / 9)} ${at(-w)} 0`
+q${tenth(w / 2)}-${tenth(w / 9)} ${tenth(w)} 0q${tenth(-w / 2)} ${tenth(w / 9)} ${tenth(-w)} 0`
     })
   return `${bands.map(band).join('')}<path d="${lens(84, 120)}" fill="${DEEP}" opacity=".26"/>
 <path d="${lens(66, 120)}" fill="${FOAM}" opacity=".3"/>
@@ -37,8 +37,8 @@ const shimmer = () => {
   const cell = () => {
     const [x, y] = [chance() * 1280, 150 + chance() * 420]
     const w = 30 + chance() * 60
-    return `M${Math.round(x)} ${Math.round(y)}q${at(w * 0.3)}-${at(w * 0.2)} ${at(w * 0.7)} ${at(-w * 0.06)}
-t${at(w * 0.4)} ${at(w * 0.2)}q${at(-w * 0.4)} ${at(w * 0.16)} ${at(-w * 0.7)} ${at(w * 0.03)}t${at(-w * 0.4)}-${at(w * 0.17)}`
+    return `M${Math.round(x)} ${Math.round(y)}q${tenth(w * 0.3)}-${tenth(w * 0.2)} ${tenth(w * 0.7)} ${tenth(-w * 0.06)}
+t${tenth(w * 0.4)} ${tenth(w * 0.2)}q${tenth(-w * 0.4)} ${tenth(w * 0.16)} ${tenth(-w * 0.7)} ${tenth(w * 0.03)}t${tenth(-w * 0.4)}-${tenth(w * 0.17)}`
   }
   return `<path d="${times(26, cell)}" fill="none" stroke="${FOAM}" stroke-width="1.8" opacity=".42"/>`
 }
@@ -47,8 +47,8 @@ const rings = (x: number, y: number, sizes: number[]) =>
   sizes
     .map(
       (r, i) =>
-        `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${at(r * 0.5)}" fill="none" stroke="${i % 2 ? LAGOON : FOAM}"
-stroke-width="${at(5 - i * 0.7)}" stroke-dasharray="${at(r * 2.6)} ${at(r * 0.34)} ${at(r * 0.9)} ${at(r * 0.2)}"/>`,
+        `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${tenth(r * 0.5)}" fill="none" stroke="${i % 2 ? LAGOON : FOAM}"
+stroke-width="${tenth(5 - i * 0.7)}" stroke-dasharray="${tenth(r * 2.6)} ${tenth(r * 0.34)} ${tenth(r * 0.9)} ${tenth(r * 0.2)}"/>`,
     )
     .join('')
 
@@ -176,11 +176,15 @@ const branch = () => {
     return blossom(
       Math.round(1290 - t * 420 + chance() * 40),
       Math.round(96 - t * 40 + Math.sin(t * 9) * 34 + chance() * 46 - 24),
-      at(0.65 + chance() * 0.6),
+      tenth(0.65 + chance() * 0.6),
     )
   })
   const left = times(12, (i) =>
-    blossom(Math.round(-6 + i * 17 + chance() * 20), Math.round(30 + Math.sin(i) * 16 + chance() * 20), at(0.6 + chance() * 0.5)),
+    blossom(
+      Math.round(-6 + i * 17 + chance() * 20),
+      Math.round(30 + Math.sin(i) * 16 + chance() * 20),
+      tenth(0.6 + chance() * 0.5),
+    ),
   )
   return `<path d="M1300 120Q1180 60 1060 84Q980 92 880 48L884 40Q980 78 1060 66Q1180 40 1300 84z" fill="#5a3a3f"/>
 <path d="M1100 74q-40 50-70 60M1200 70q-10 60-40 84M1010 80
@@ -195,7 +199,7 @@ const drift = () => {
       Math.round(chance() * 1280),
       Math.round(140 + chance() * 400),
       Math.round(chance() * 360),
-      at(0.7 + chance() * 0.7),
+      tenth(0.7 + chance() * 0.7),
       chance() < 0.5 ? 0 : 1,
     ),
   )
@@ -219,6 +223,6 @@ l4 8" stroke="#d9b98e" stroke-width="5" stroke-linecap="round"/>
 l8-8 10 8z" fill="${CREAM}"/>${petal(760, 572, 70, 1.4)}${petal(1004, 574, 200, 1.3)}${petal(160, 576, 120, 1.4)}
 ${petal(1200, 572, 20, 1.3)}`
 
-export const aSilentVoice: Draw = () =>
+export const aSilentVoice: Drawing = () =>
   `${pieces()}${water()}${shimmer()}${notebook()}${shoal()}${bread()}${drift()}${bank()}${branch()}${rail()}${loaf()}
 ${grain(3, 260, [0, 120, 1280, 600], '#fdf3dc30', 2.4)}`

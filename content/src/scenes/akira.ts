@@ -1,7 +1,7 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
 
 const INK = '#0f1218'
@@ -24,14 +24,14 @@ const crater = () => {
   const chance = seededRandom(7)
   const [cx, cy] = [FAR.x, 262]
   const oval = (share: number, down: number, fill: string) =>
-    `<ellipse cx="${cx}" cy="${cy + down}" rx="${at(236 * share)}" ry="${at(70 * share)}" fill="${fill}" stroke="${INK}" stroke-width="3"/>`
+    `<ellipse cx="${cx}" cy="${cy + down}" rx="${tenth(236 * share)}" ry="${tenth(70 * share)}" fill="${fill}" stroke="${INK}" stroke-width="3"/>`
   const spokes = times(60, (i) => {
     const [angle, from, to] = [(i * Math.PI) / 30, 0.42 + chance() * 0.16, 0.72 + chance() * 0.24]
-    return `M${at(cx + 236 * from * Math.cos(angle))} ${at(cy + 10 + 70 * from * Math.sin(angle))}L${at(cx + 236 * to * Math.cos(angle))} ${at(cy + 3 + 70 * to * Math.sin(angle))}`
+    return `M${tenth(cx + 236 * from * Math.cos(angle))} ${tenth(cy + 10 + 70 * from * Math.sin(angle))}L${tenth(cx + 236 * to * Math.cos(angle))} ${tenth(cy + 3 + 70 * to * Math.sin(angle))}`
   })
   const stumps = times(32, (i) => {
     const [x, high] = [500 + i * 14 + chance() * 6, 10 + chance() * 46]
-    return `M${at(x)} ${at(cy + 4 - 62 * Math.sin((i / 31) * Math.PI))}v${at(-high)}l${at(5 + chance() * 4)} ${at(chance() * 14 - 7)}v${at(high)}z`
+    return `M${tenth(x)} ${tenth(cy + 4 - 62 * Math.sin((i / 31) * Math.PI))}v${tenth(-high)}l${tenth(5 + chance() * 4)} ${tenth(chance() * 14 - 7)}v${tenth(high)}z`
   })
   return `<path d="${stumps}" fill="${SLATE}"/>${oval(1.06, 0, CONCRETE)}${oval(1, 2, PAPER)}${oval(0.74, 8, CONCRETE)}${oval(0.5, 13, SLATE)}${oval(0.3, 17, INK)}<path d="${spokes}" stroke="${INK}" stroke-width="2.4"/>${glow(cx, cy + 18, 40, 3, PAPER, 0.3)}<circle cx="${cx}" cy="${cy + 18}" r="6" fill="#fff"/>`
 }
@@ -39,7 +39,7 @@ const crater = () => {
 /** A point on the left (−1) or right (1) wall: `deep` 0 is nearest, `high` in storeys above the road. */
 const onWall = (side: 1 | -1, deep: number, high: number) => {
   const scale = 1 / (1 + deep * 1.15)
-  return { x: at(FAR.x + side * 690 * scale), y: at(FAR.y + (470 - high * 118) * scale) }
+  return { x: tenth(FAR.x + side * 690 * scale), y: tenth(FAR.y + (470 - high * 118) * scale) }
 }
 
 const face = (side: 1 | -1, from: number, to: number, low: number, high: number) => {
@@ -71,7 +71,7 @@ const tower = (side: 1 | -1, from: number, to: number, high: number, seed: numbe
     front,
     `<path d="${front}" fill="${SLATE}"/>${hatching([side < 0 ? -20 : near.x, near.y, side < 0 ? near.x + 20 : 1300 - near.x, roof.y - near.y], 16, 0, INK, 7)}`,
   )
-  return `${stripes}<path d="${face(side, from, to, 0, high)}" fill="${tint}" stroke="${INK}" stroke-width="3"/><path d="${dark.join('')}" fill="${INK}"/><path d="${lit.join('')}" fill="${LAMP}"/><path d="${cold.join('')}" fill="${TEAL}"/><path d="${ledges}" fill="${INK}"/><path d="M${near.x} ${near.y}V${roof.y}" stroke="${PAPER}" stroke-width="${at(5 / (1 + from))}"/>`
+  return `${stripes}<path d="${face(side, from, to, 0, high)}" fill="${tint}" stroke="${INK}" stroke-width="3"/><path d="${dark.join('')}" fill="${INK}"/><path d="${lit.join('')}" fill="${LAMP}"/><path d="${cold.join('')}" fill="${TEAL}"/><path d="${ledges}" fill="${INK}"/><path d="M${near.x} ${near.y}V${roof.y}" stroke="${PAPER}" stroke-width="${tenth(5 / (1 + from))}"/>`
 }
 
 /** A lit board that stands out from a wall: bars and blocks instead of letters. */
@@ -92,7 +92,7 @@ const bridges = () => {
   const span = (deep: number, high: number) => {
     const [a, b, c] = [onWall(-1, deep, high), onWall(1, deep, high), onWall(-1, deep, high + 0.26)]
     const step = (b.x - a.x) / 14
-    return `<path d="M${a.x} ${c.y}H${b.x}V${a.y}H${a.x}z" fill="${SLATE}" stroke="${INK}" stroke-width="4"/><path d="${times(14, (i) => `M${at(a.x + i * step)} ${a.y}l${at(step / 2)} ${at(c.y - a.y)}l${at(step / 2)} ${at(a.y - c.y)}`)}" stroke="${CONCRETE}" stroke-width="3" fill="none"/><path d="M${a.x} ${c.y}H${b.x}" stroke="${LAMP}" stroke-width="3" stroke-dasharray="4 14"/>`
+    return `<path d="M${a.x} ${c.y}H${b.x}V${a.y}H${a.x}z" fill="${SLATE}" stroke="${INK}" stroke-width="4"/><path d="${times(14, (i) => `M${tenth(a.x + i * step)} ${a.y}l${tenth(step / 2)} ${tenth(c.y - a.y)}l${tenth(step / 2)} ${tenth(a.y - c.y)}`)}" stroke="${CONCRETE}" stroke-width="3" fill="none"/><path d="M${a.x} ${c.y}H${b.x}" stroke="${LAMP}" stroke-width="3" stroke-dasharray="4 14"/>`
   }
   const cables = 'M300 40Q520 130 700 96T1130 30M330 90Q520 160 760 120T1130 90M460 0Q560 70 940 20'
   return `${span(1.25, 5.3)}<path d="${cables}" stroke="${INK}" stroke-width="4" fill="none"/>`
@@ -101,11 +101,11 @@ const bridges = () => {
 const road = () => {
   const [a, b] = [onWall(-1, 5, 0), onWall(1, 5, 0)]
   const lanes = [-0.66, -0.33, 0, 0.33, 0.66]
-    .map((lane) => `M${at(FAR.x + lane * 116)} ${a.y}L${at(FAR.x + lane * 690 * 1.2)} ${FAR.y + 564}`)
+    .map((lane) => `M${tenth(FAR.x + lane * 116)} ${a.y}L${tenth(FAR.x + lane * 690 * 1.2)} ${FAR.y + 564}`)
     .join('')
   const seams = times(12, (i) => {
     const y = FAR.y + 470 / (1 + i * 0.42 * 1.15)
-    return `M${at(FAR.x - 690 / (1 + i * 0.483))} ${at(y)}H${at(FAR.x + 690 / (1 + i * 0.483))}`
+    return `M${tenth(FAR.x - 690 / (1 + i * 0.483))} ${tenth(y)}H${tenth(FAR.x + 690 / (1 + i * 0.483))}`
   })
   const chance = seededRandom(51)
   const scuffs = times(80, () => {
@@ -150,9 +150,9 @@ const rubble = () => {
   return times(30, (i) => {
     const x = Math.round(i < 16 ? chance() * 380 : 620 + chance() * 660)
     const [y, s] = [Math.round(690 + chance() * 30), 10 + chance() * 26]
-    return `<path d="M${x} ${y}l${at(s * 0.3)}-${at(s)} ${at(s * 0.9)}-${at(s * 0.3)} ${at(s * 0.7)} ${at(s * 0.7)} ${at(-s * 0.4)} ${at(s)}z" fill="${CONCRETE}" stroke="${INK}" stroke-width="4"/><path d="M${at(x + s * 0.3)} ${at(y - s)}l${at(s * 0.3)} ${at(s * 0.6)} ${at(s * 1.1)}-${at(s * 0.2)}" stroke="${INK}" stroke-width="2.5" fill="none"/>`
+    return `<path d="M${x} ${y}l${tenth(s * 0.3)}-${tenth(s)} ${tenth(s * 0.9)}-${tenth(s * 0.3)} ${tenth(s * 0.7)} ${tenth(s * 0.7)} ${tenth(-s * 0.4)} ${tenth(s)}z" fill="${CONCRETE}" stroke="${INK}" stroke-width="4"/><path d="M${tenth(x + s * 0.3)} ${tenth(y - s)}l${tenth(s * 0.3)} ${tenth(s * 0.6)} ${tenth(s * 1.1)}-${tenth(s * 0.2)}" stroke="${INK}" stroke-width="2.5" fill="none"/>`
   })
 }
 
-export const akira: Draw = () =>
+export const akira: Drawing = () =>
   `${sky()}${crater()}${road()}${canyon()}${bridges()}${streak()}${rubble()}${capsule()}${grain(2, 110, [0, 0, 1280, 720], '#f1eadb77', 2)}`

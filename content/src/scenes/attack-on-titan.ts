@@ -1,6 +1,6 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const SKY = '#f2dcae'
 const SUN = '#e8833a'
@@ -12,15 +12,15 @@ const STEAM = '#fbf3e2'
 
 /** Height of the wall's rim and foot at x: the wall curves around the town, so both ends come toward the viewer. */
 const bow = (x: number) => ((x - 600) / 640) ** 2
-const rim = (x: number) => at(236 - 200 * bow(x))
-const foot = (x: number) => at(500 + 130 * bow(x))
+const rim = (x: number) => tenth(236 - 200 * bow(x))
+const foot = (x: number) => tenth(500 + 130 * bow(x))
 
 const along = (line: (x: number) => number, from = -20, to = 1300) => {
   const steps = Array.from({ length: 23 }, (_, i) => from + ((to - from) / 22) * i)
-  return steps.map((x) => `${at(x)} ${line(x)}`)
+  return steps.map((x) => `${tenth(x)} ${line(x)}`)
 }
 
-const between = (share: number) => (x: number) => at(rim(x) + (foot(x) - rim(x)) * share)
+const between = (share: number) => (x: number) => tenth(rim(x) + (foot(x) - rim(x)) * share)
 
 const band = (top: (x: number) => number, bottom: (x: number) => number, from?: number, to?: number) =>
   `M${along(top, from, to).join('L')}L${along(bottom, from, to).reverse().join('L')}z`
@@ -41,9 +41,9 @@ type Puff = readonly [x: number, y: number, r: number]
 const cloud = (puffs: Puff[], colour: string, line: string) => {
   const body = puffs.map(([x, y, r]) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0z`).join('')
   const curl = ([x, y, r]: Puff) =>
-    `M${at(x - r * 0.8)} ${at(y + r * 0.1)}a${at(r * 0.8)} ${at(r * 0.8)} 0 0 1 ${at(r * 1.5)} ${at(-r * 0.4)}
-a${at(r * 0.5)} ${at(r * 0.5)} 0 1 1 ${at(-r * 0.86)} ${at(r * 0.2)}
-a${at(r * 0.3)} ${at(r * 0.3)} 0 0 1 ${at(r * 0.5)} ${at(-r * 0.06)}`
+    `M${tenth(x - r * 0.8)} ${tenth(y + r * 0.1)}a${tenth(r * 0.8)} ${tenth(r * 0.8)} 0 0 1 ${tenth(r * 1.5)} ${tenth(-r * 0.4)}
+a${tenth(r * 0.5)} ${tenth(r * 0.5)} 0 1 1 ${tenth(-r * 0.86)} ${tenth(r * 0.2)}
+a${tenth(r * 0.3)} ${tenth(r * 0.3)} 0 0 1 ${tenth(r * 0.5)} ${tenth(-r * 0.06)}`
   return `<path d="${body}" fill="${colour}"/><path d="${puffs.map(curl).join('')}" fill="none" stroke="${line}" stroke-width="4"
 stroke-linecap="round"/>`
 }
@@ -150,11 +150,11 @@ const buttress = (x: number) => {
   const w = 15 + 24 * bow(x)
   const lean = (x - 600) * 0.03
   const [top, low] = [rim(x) - 8, foot(x) + 4]
-  return `<path d="M${at(x - w)} ${top}H${at(x + w)}L${at(x + w + lean)} ${low}H${at(x - w + lean)}z" fill="${STONE}"/>
-<path d="M${at(x + w * 0.1)} ${top}H${at(x + w)}L${at(x + w + lean)} ${low}H${at(x + w * 0.1 + lean)}z" fill="${INK}"
+  return `<path d="M${tenth(x - w)} ${top}H${tenth(x + w)}L${tenth(x + w + lean)} ${low}H${tenth(x - w + lean)}z" fill="${STONE}"/>
+<path d="M${tenth(x + w * 0.1)} ${top}H${tenth(x + w)}L${tenth(x + w + lean)} ${low}H${tenth(x + w * 0.1 + lean)}z" fill="${INK}"
 opacity=".34"/>
-<path d="M${at(x - w - 5)} ${top - 10}h${at(w * 2 + 10)}v14h${at(-w * 2 - 10)}z" fill="${SKY}"/>
-<path d="M${at(x - w)} ${at(top + (low - top) * 0.4)}h${at(w * 2)}M${at(x - w)} ${at(top + (low - top) * 0.7)}h${at(w * 2)}"
+<path d="M${tenth(x - w - 5)} ${top - 10}h${tenth(w * 2 + 10)}v14h${tenth(-w * 2 - 10)}z" fill="${SKY}"/>
+<path d="M${tenth(x - w)} ${tenth(top + (low - top) * 0.4)}h${tenth(w * 2)}M${tenth(x - w)} ${tenth(top + (low - top) * 0.7)}h${tenth(w * 2)}"
 stroke="${INK}" stroke-width="2" opacity=".5"/>`
 }
 
@@ -180,13 +180,13 @@ const DIM = ['#b39a78', '#8d7658', '#5c2422', '#8f3527', '#9b3b2a', '#7d2e26'] a
 const house = (colours: typeof LIT | typeof DIM, tone: number) => {
   const [walls, shade, dark] = colours
   const h = 75 + tone * 16
-  const peak = at(-h * 0.62)
-  const tiles = times(4, (i) => `M${at(22 + 4.8 * (i + 1))} ${at(peak * (1 - (i + 1) / 5))}h72`)
-  const windows = `M22 2v${at(h * 0.26)}M62 ${at(h * 0.24)}v${at(h * 0.24)}M90 ${at(h * 0.24)}v${at(h * 0.24)}`
+  const peak = tenth(-h * 0.62)
+  const tiles = times(4, (i) => `M${tenth(22 + 4.8 * (i + 1))} ${tenth(peak * (1 - (i + 1) / 5))}h72`)
+  const windows = `M22 2v${tenth(h * 0.26)}M62 ${tenth(h * 0.24)}v${tenth(h * 0.24)}M90 ${tenth(h * 0.24)}v${tenth(h * 0.24)}`
   return `<path d="M44 0h72v${h}h-72z" fill="${shade}"/><path d="M0 ${h}V0L22 ${peak}L44 0V${h}z" fill="${walls}"/>
 <path d="M22 ${peak}h72L119 3h-72z" fill="${colours[3 + tone]}"/><path d="${tiles}" stroke="${dark}" stroke-width="2.4"/>
-<path d="M-3 3L22 ${peak}L47 3M0 ${at(h * 0.42)}h44M0 2l44 ${at(h * 0.4)}M44 2
-l-44 ${at(h * 0.4)}" fill="none" stroke="${dark}" stroke-width="4"/><path d="${windows}" stroke="${INK}" stroke-width="9"/>`
+<path d="M-3 3L22 ${peak}L47 3M0 ${tenth(h * 0.42)}h44M0 2l44 ${tenth(h * 0.4)}M44 2
+l-44 ${tenth(h * 0.4)}" fill="none" stroke="${dark}" stroke-width="4"/><path d="${windows}" stroke="${INK}" stroke-width="9"/>`
 }
 
 type Row = { y: number; size: number; count: number }
@@ -204,11 +204,11 @@ const town = () => {
   ]
   const row = ({ y, size, count }: Row, r: number) =>
     times(count, (i) => {
-      const x = at(-60 + (1360 / count) * i + chance() * 10)
+      const x = tenth(-60 + (1360 / count) * i + chance() * 10)
       const lift = bow(x) * (70 - r * 10)
       const kind = Math.floor(chance() * 3) + (x < 560 + r * 60 ? 0 : 3)
       return `<use href="#attack-on-titan-${kind}"
-transform="translate(${x} ${at(y + lift + chance() * size * 26)}) scale(${size})"/>`
+transform="translate(${x} ${tenth(y + lift + chance() * size * 26)}) scale(${size})"/>`
     })
   return `<defs>${kinds}</defs>${rows.slice(0, 5).map(row).join('')}${tower()}${row(rows[5] as Row, 5)}`
 }
@@ -241,7 +241,7 @@ ${roof('attack-on-titan-east', 1208, 130, '#8f3527', '#5c2422')}<path d="M1126 6
 <path d="M1120 542h46v12h-46z" fill="${INK}"/>
 ${plume(184, 530)}${plume(1143, 538)}${plume(420, 548)}${plume(700, 560)}`
 
-export const attackOnTitan: Draw = () =>
+export const attackOnTitan: Drawing = () =>
   sky() +
   steam() +
   wall() +

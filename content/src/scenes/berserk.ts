@@ -1,6 +1,6 @@
 import { grain, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#110e12'
@@ -95,7 +95,11 @@ const field = (count: number, seed: number, sink: number, size: number, pale: bo
   return times(count, (i) => {
     const x = Math.round(-10 + ((i + chance() * 0.9) / count) * 1310)
     const y = Math.round(ridge(x) + sink + chance() * 22 - 96 * size)
-    const [grown, lean, kind] = [at(size * (0.8 + chance() * 0.5)), Math.round((chance() - 0.5) * 52), Math.floor(chance() * 4)]
+    const [grown, lean, kind] = [
+      tenth(size * (0.8 + chance() * 0.5)),
+      Math.round((chance() - 0.5) * 52),
+      Math.floor(chance() * 4),
+    ]
     if (x > 500 && x < 690 && sink < 130) return ''
     return `<use href="#berserk-${pale ? 'pale' : 'dark'}-${kind}" transform="translate(${x} ${y}) rotate(${lean}) scale(${grown})"/>`
   })
@@ -133,5 +137,5 @@ const slab = () => {
   return `<g transform="translate(654 200) rotate(11) scale(.96)"><path d="${BLADE}" fill="none" stroke="${PAPER}" stroke-width="22"/><path d="M-16-16H16V-164H-16z" fill="${INK}"/>${wraps}<path d="M-24-160L-14-186H14L24-160L12-148H-12z" fill="${IRON}" stroke="${INK}" stroke-width="5"/><path d="M16-60q44 20 40 66t30 80q-36-10-44-54t-30-66z" fill="${PAPER}" stroke="${INK}" stroke-width="4"/><path d="M-112-24H112L100 8H-100z" fill="${IRON}" stroke="${INK}" stroke-width="6"/><path d="M-104-18H96l-2 8H-100z" fill="${ASH}"/><path d="M-80-2h12M-40-2h12M20-2h12M64-2h12" stroke="${PAPER}" stroke-width="6"/>${inside('berserk-blade', BLADE, blade)}<path d="${BLADE}" fill="none" stroke="${INK}" stroke-width="7"/><path d="${dents}" fill="${INK}"/></g>`
 }
 
-export const berserk: Draw = () =>
+export const berserk: Drawing = () =>
   `${swords()}<rect width="1280" height="720" fill="${PAPER}"/>${rays()}${corona()}${clouds()}${field(70, 5, 14, 0.42, false)}${hill(10, INK, IRON, 'berserk-far')}${slab()}${field(46, 6, 44, 0.6, true)}${hill(64, INK, IRON, 'berserk-near')}${field(30, 21, 120, 0.84, true)}${field(20, 34, 196, 1.1, true)}${field(9, 47, 262, 1.4, true)}${grain(3, 160, [0, 0, 1280, 720], '#110e1299', 3)}`

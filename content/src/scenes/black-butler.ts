@@ -1,7 +1,7 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
 
 const INK = '#160f1d'
@@ -42,7 +42,7 @@ const boardX = (column: number, y: number) => 640 + (column - 10) * 150 * ((y - 
 const board = () => {
   const square = (column: number, row: number) => {
     const [y, low] = [boardRow(row), boardRow(row + 1)]
-    return `M${at(boardX(column, y))} ${at(y)}L${at(boardX(column + 1, y))} ${at(y)}L${at(boardX(column + 1, low))} ${at(low)}L${at(boardX(column, low))} ${at(low)}z`
+    return `M${tenth(boardX(column, y))} ${tenth(y)}L${tenth(boardX(column + 1, y))} ${tenth(y)}L${tenth(boardX(column + 1, low))} ${tenth(low)}L${tenth(boardX(column, low))} ${tenth(low)}z`
   }
   const squares = times(20 * 5, (i) => ((i + Math.floor(i / 20)) % 2 ? square(i % 20, Math.floor(i / 20)) : ''))
   return `<path d="M0 520h1280v200H0z" fill="${IVORY}"/><path d="${squares}" fill="${INK}"/>${screentone([0, 524, 1280, 196], 13, '#8d1f4255', (v) => 1 + v * 6)}<path d="M0 520h1280v9H0z" fill="${GOLD}"/>`
@@ -61,13 +61,13 @@ const dome = () => {
   const flames =
     '<path d="M404 410q14 22 4 36q-8 6-12-2q-4-16 8-34zM438 388q16 26 4 40q-10 8-14-2q-4-18 10-38zM476 378q14 22 4 36q-8 6-12-2q-4-16 8-34z" fill="#d0a047"/>'
   return `${inside('black-butler-dome', DOME, `<path d="${DOME}" fill="${SILVER}"/>${light}${flames}<path d="M330 500h540v70H330z" fill="${STEEL}"/><path d="${mirrored}" fill="${INK}"/><path d="M330 498h540v6H330z" fill="${IVORY}"/><path d="M360 470Q600 440 840 470" stroke="${INK}" stroke-width="3" fill="none"/>${hatching([600, 280, 260, 220], 10, -26, '#160f1d55', 2)}`)}
-<path d="${times(19, (i) => `M${404 + i * 21.8} ${at(456 - 16 * Math.sin((i / 18) * Math.PI))}q10-18 20 0`)}" stroke="${STEEL}" stroke-width="4" fill="none"/><path d="${DOME}" fill="none" stroke="${INK}" stroke-width="5"/><path d="M584 288q-6-18 16-20q22 2 16 20zM576 246q0-26 24-26t24 26t-24 24t-24-24z" fill="${SILVER}" stroke="${INK}" stroke-width="5"/><path d="M586 244q2-14 14-14" stroke="#fff" stroke-width="6" fill="none"/><path d="M604 266q18-4 16-24" stroke="${STEEL}" stroke-width="7" fill="none"/>`
+<path d="${times(19, (i) => `M${404 + i * 21.8} ${tenth(456 - 16 * Math.sin((i / 18) * Math.PI))}q10-18 20 0`)}" stroke="${STEEL}" stroke-width="4" fill="none"/><path d="${DOME}" fill="none" stroke="${INK}" stroke-width="5"/><path d="M584 288q-6-18 16-20q22 2 16 20zM576 246q0-26 24-26t24 26t-24 24t-24-24z" fill="${SILVER}" stroke="${INK}" stroke-width="5"/><path d="M586 244q2-14 14-14" stroke="#fff" stroke-width="6" fill="none"/><path d="M604 266q18-4 16-24" stroke="${STEEL}" stroke-width="7" fill="none"/>`
 }
 
 const tray = () => {
   const pearls = times(45, (i) => {
     const p = ((i * 4 + 2) * Math.PI) / 180
-    return `M${at(600 - 352 * Math.cos(p))} ${at(572 + 48 * Math.sin(p))}h0`
+    return `M${tenth(600 - 352 * Math.cos(p))} ${tenth(572 + 48 * Math.sin(p))}h0`
   })
   return `<ellipse cx="612" cy="592" rx="380" ry="58" fill="${INK}" opacity=".6"/><path d="M220 566a380 60 0 0 0 760 0v10a380 60 0 0 1-760 0z" fill="${INK}"/><ellipse cx="600" cy="566" rx="380" ry="60" fill="${STEEL}"/><ellipse cx="600" cy="564" rx="372" ry="55" fill="${SILVER}"/><ellipse cx="600" cy="562" rx="334" ry="42" fill="${STEEL}"/><path d="M266 562a334 42 0 0 1 300-42q-200 16-240 70q-56-12-60-28z" fill="${IVORY}"/><path d="${pearls}" stroke="${IVORY}" stroke-width="11" stroke-linecap="round"/><path d="${pearls}" stroke="${INK}" stroke-width="3.5" stroke-linecap="round"/><ellipse cx="600" cy="568" rx="262" ry="28" fill="${INK}"/>`
 }
@@ -169,5 +169,5 @@ const petals = () => {
   })
 }
 
-export const blackButler: Draw = () =>
+export const blackButler: Drawing = () =>
   `${damask()}${wall()}${lancet()}${candelabra()}${board()}${tray()}${dome()}${feather(LANDED, 5)}${teacup()}${steam()}${feather(FALLING, 3)}${pawn()}${petals()}${king()}${grain(13, 160, [0, 0, 1280, 720], '#f7ead055', 2)}`

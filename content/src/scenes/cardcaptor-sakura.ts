@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const NIGHT = '#2a1847'
@@ -92,7 +92,7 @@ type Card = { x: number; y: number; depth: number; size: number; wide: number; t
 const onSpiral = (t: number) => {
   const angle = (30 + t * 720) * (Math.PI / 180)
   const [depth, side] = [Math.sin(angle), Math.cos(angle)]
-  return { x: at(640 + (60 + 440 * t ** 0.8) * side), y: at(560 - 500 * t ** 0.95 + depth * (16 + 70 * t)), depth, side }
+  return { x: tenth(640 + (60 + 440 * t ** 0.8) * side), y: tenth(560 - 500 * t ** 0.95 + depth * (16 + 70 * t)), depth, side }
 }
 
 const spiral = (): Card[] =>
@@ -109,7 +109,7 @@ const trail = (near: boolean) =>
   })}" stroke="${GOLD}" stroke-width="${near ? 6 : 4}" stroke-linecap="round"/>`
 
 const card = ({ x, y, depth, size, wide, turn }: Card) => {
-  const matrix = `translate(${x} ${y}) rotate(${at(turn)}) scale(${at(wide * size * 100) / 100} ${at(size * 100) / 100}) skewY(${at(-turn * 0.5)})`
+  const matrix = `translate(${x} ${y}) rotate(${tenth(turn)}) scale(${tenth(wide * size * 100) / 100} ${tenth(size * 100) / 100}) skewY(${tenth(-turn * 0.5)})`
   const shade = depth < 0 ? 'back' : 'face'
   return `<g transform="${matrix}"><rect x="-42" y="-97" width="100" height="210" rx="9" fill="${NIGHT}" opacity=".35"/><use href="#cardcaptor-sakura-${shade}"/></g>`
 }
@@ -136,7 +136,7 @@ const petals = () => {
   const chance = seededRandom(4)
   const one = () => {
     const [x, y, size] = [chance() * 1280, chance() * 720, 0.6 + chance() * 0.9]
-    return `<use href="#cardcaptor-sakura-petal" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(chance() * 360)}) scale(${at(size)})"/>`
+    return `<use href="#cardcaptor-sakura-petal" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(chance() * 360)}) scale(${tenth(size)})"/>`
   }
   return `<defs><path id="cardcaptor-sakura-petal" d="M0 0Q-12-10-8-22L0-17L8-22Q12-10 0 0z" fill="#ffd0d8"/></defs>${times(64, one)}`
 }
@@ -145,11 +145,11 @@ const sparkles = () => {
   const chance = seededRandom(41)
   return `<path d="${times(40, () => {
     const [t, r] = [chance(), 3 + chance() * 8]
-    return `M${Math.round(640 + (chance() - 0.5) * (120 + 460 * t))} ${Math.round(560 - t * 540)}l${at(r * 0.3)} ${at(r)} ${at(r)} ${at(r * 0.3)}-${at(r)} ${at(r * 0.3)}-${at(r * 0.3)} ${at(r)}-${at(r * 0.3)}-${at(r)}-${at(r)}-${at(r * 0.3)} ${at(r)}-${at(r * 0.3)}z`
+    return `M${Math.round(640 + (chance() - 0.5) * (120 + 460 * t))} ${Math.round(560 - t * 540)}l${tenth(r * 0.3)} ${tenth(r)} ${tenth(r)} ${tenth(r * 0.3)}-${tenth(r)} ${tenth(r * 0.3)}-${tenth(r * 0.3)} ${tenth(r)}-${tenth(r * 0.3)}-${tenth(r)}-${tenth(r)}-${tenth(r * 0.3)} ${tenth(r)}-${tenth(r * 0.3)}z`
   })}" fill="${GOLD}"/>`
 }
 
-export const cardcaptorSakura: Draw = () => {
+export const cardcaptorSakura: Drawing = () => {
   const cards = spiral().sort((a, b) => a.depth - b.depth)
   const skates = `<ellipse cx="1120" cy="700" rx="170" ry="16" fill="${NIGHT}" opacity=".6"/><use href="#cardcaptor-sakura-skate" transform="translate(1176 668) rotate(6)"/><use href="#cardcaptor-sakura-skate" transform="translate(1020 706) rotate(-3)"/>`
   return `<defs>${cardFace()}${cardBack()}${skate()}</defs><rect width="1280" height="720" fill="${NIGHT}"/>${window()}${shelves()}${floor()}${glow(640, 600, 300, 4, '#fff2dc', 0.1)}${beams()}${trail(false)}${cards

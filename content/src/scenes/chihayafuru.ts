@@ -1,7 +1,7 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const MOSS = '#8d8a4c'
 const INDIGO = '#272a52'
@@ -13,7 +13,7 @@ const GOLD = '#e3ac46'
 const HORIZON = 208
 
 /** A point on the floor: `right` and `off` in mats from the viewer's knees. */
-const onFloor = (right: number, off: number): Point => [at(760 + (620 * right) / (off + 1)), at(HORIZON + 560 / (off + 1))]
+const onFloor = (right: number, off: number): Point => [tenth(760 + (620 * right) / (off + 1)), tenth(HORIZON + 560 / (off + 1))]
 
 const patch = (left: number, right: number, near: number, far: number) =>
   `M${[onFloor(left, near), onFloor(right, near), onFloor(right, far), onFloor(left, far)].map((point) => point.join(' ')).join('L')}z`
@@ -50,7 +50,7 @@ const LEAF = `M${LOBES.map(([lean, reach], index) =>
 ).join('L')}L0 0z`
 
 const leaf = (x: number, y: number, size: number, turn: number, fill: string) =>
-  `<use href="#chihayafuru-leaf" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)}) scale(${at(size) / 100})" fill="${fill}"/>`
+  `<use href="#chihayafuru-leaf" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)}) scale(${tenth(size) / 100})" fill="${fill}"/>`
 
 const screens = () => {
   const chance = seededRandom(14)
@@ -105,11 +105,11 @@ const floor = () => {
 
 /** A column of cursive brush strokes that only look like writing. */
 const column = (x: number, foot: number, chance: () => number) => {
-  let [path, y, side] = [`M${at(x - 4)} -29q4 -2 ${at(7 + chance() * 2)} 1`, -27, -1]
+  let [path, y, side] = [`M${tenth(x - 4)} -29q4 -2 ${tenth(7 + chance() * 2)} 1`, -27, -1]
   while (y < foot) {
     const [down, wide] = [3.5 + chance() * 4, 1 + chance() * 4.5]
-    path += `Q${at(x + side * wide * 1.8)} ${at(y + down * 0.3)} ${at(x + side * wide * 0.5)} ${at(y + down)}`
-    if (chance() < 0.3) path += `M${at(x - 5)} ${at(y + down)}q5 -2 9 0.6M${at(x)} ${at(y + down)}`
+    path += `Q${tenth(x + side * wide * 1.8)} ${tenth(y + down * 0.3)} ${tenth(x + side * wide * 0.5)} ${tenth(y + down)}`
+    if (chance() < 0.3) path += `M${tenth(x - 5)} ${tenth(y + down)}q5 -2 9 0.6M${tenth(x)} ${tenth(y + down)}`
     y += down
     side = -side
   }
@@ -133,7 +133,7 @@ const LAID = `<g id="chihayafuru-front">${whole(front('M14 -28q6 9 -1 18t2 18t-3
 
 const placed = (x: number, y: number, right: Point, down: Point) => {
   const [a, b, c, d] = [right[0] / 52, right[1] / 52, down[0] / 73, down[1] / 73].map((part) => Math.round(part * 1000) / 1000)
-  return `transform="matrix(${a} ${b} ${c} ${d} ${at(x)} ${at(y)})"`
+  return `transform="matrix(${a} ${b} ${c} ${d} ${tenth(x)} ${tenth(y)})"`
 }
 
 const card = (x: number, y: number, right: Point, down: Point, ink: string, back = false) =>
@@ -163,9 +163,9 @@ const swish = (x: number, y: number, wide: number, from: number, colour: string,
     START.x + dx * (from + (1 - from) * 0.5) + nx * bow * 0.4,
     START.y + dy * (from + (1 - from) * 0.5) + ny * bow * 0.4,
   ]
-  const end = (side: number) => `${at(x + nx * wide * side)} ${at(y + ny * wide * side)}`
-  const turn = (side: number) => `${at(mx + nx * wide * 0.5 * side)} ${at(my + ny * wide * 0.5 * side)}`
-  return `<path d="M${at(sx)} ${at(sy)}Q${turn(-1)} ${end(-1)}L${end(1)}Q${turn(1)} ${at(sx)} ${at(sy)}z" fill="${colour}" opacity="${opacity}"/>`
+  const end = (side: number) => `${tenth(x + nx * wide * side)} ${tenth(y + ny * wide * side)}`
+  const turn = (side: number) => `${tenth(mx + nx * wide * 0.5 * side)} ${tenth(my + ny * wide * 0.5 * side)}`
+  return `<path d="M${tenth(sx)} ${tenth(sy)}Q${turn(-1)} ${end(-1)}L${end(1)}Q${turn(1)} ${tenth(sx)} ${tenth(sy)}z" fill="${colour}" opacity="${opacity}"/>`
 }
 
 const FLYING: [number, number, Point, Point, number, boolean][] = [
@@ -208,7 +208,7 @@ const mapleLeaf = (x: number, y: number, size: number, turn: number) => {
 }
 
 /** Cards fly off the tatami along speed lines; a red maple leaf. */
-export const chihayafuru: Draw = () =>
+export const chihayafuru: Drawing = () =>
   `<defs><path id="chihayafuru-leaf" d="${LEAF}"/>${LAID}</defs>` +
   screens() +
   floor() +

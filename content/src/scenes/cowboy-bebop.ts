@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { beside, edge, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#131a35'
 const NAVY = '#1f2a52'
@@ -50,7 +50,7 @@ const columns = () => {
 const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1-${2 * r} 0z`
 
 const crater = (x: number, y: number, r: number) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${at(r * 0.66)}" fill="#c07c2a"/><path d="M${x - r} ${y}a${r} ${at(r * 0.66)} 0 0 0 ${2 * r} 0a${r} ${at(r * 0.5)} 0 0 1-${2 * r} 0z" fill="#f0bd62"/>`
+  `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${tenth(r * 0.66)}" fill="#c07c2a"/><path d="M${x - r} ${y}a${r} ${tenth(r * 0.66)} 0 0 0 ${2 * r} 0a${r} ${tenth(r * 0.5)} 0 0 1-${2 * r} 0z" fill="#f0bd62"/>`
 
 const planet = () => {
   const disc = circle(980, 800, 490)
@@ -94,11 +94,11 @@ const gate = () => {
   const spoke = (index: number) => {
     const angle = (index / 28) * Math.PI * 2
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    return `M${at(c * 120 + 2)} ${at(s * 188)}L${at(c * (60 + (index % 3) * 16) + 14)} ${at(s * (98 + (index % 3) * 26) - 8)}`
+    return `M${tenth(c * 120 + 2)} ${tenth(s * 188)}L${tenth(c * (60 + (index % 3) * 16) + 14)} ${tenth(s * (98 + (index % 3) * 26) - 8)}`
   }
   const lamps = times(20, (index) => {
     const angle = (index / 20) * Math.PI * 2
-    return `<circle cx="${at(Math.cos(angle) * 140)}" cy="${at(Math.sin(angle) * 216)}" r="6"/>`
+    return `<circle cx="${tenth(Math.cos(angle) * 140)}" cy="${tenth(Math.sin(angle) * 216)}" r="6"/>`
   })
   return (
     `<g transform="translate(1010 262) rotate(10)">${tunnel}<path d="${times(28, spoke)}" stroke="${INK}" stroke-width="2" opacity=".5"/>` +
@@ -110,7 +110,7 @@ const gate = () => {
 const note = (index: number, side: number, up: boolean, tail: boolean) => {
   const [x, y] = beside(SMOKE, index, side)
   const dir = up ? -1 : 1
-  const stem = `M${at(x - dir * 12)} ${y}v${dir * 70}`
+  const stem = `M${tenth(x - dir * 12)} ${y}v${dir * 70}`
   const flag = tail ? `q4 ${-dir * 18} 22 ${-dir * 26}q10 ${-dir * 12} 2 ${-dir * 30}` : ''
   return `<ellipse cx="${x}" cy="${y}" rx="15" ry="11" transform="rotate(-22 ${x} ${y})" fill="${OCHRE}"/><path d="${stem}${flag}" stroke="${OCHRE}" stroke-width="5" fill="none"/>`
 }
@@ -174,11 +174,11 @@ const rocks = () => {
     return `<path d="M${corners.map((corner) => `${corner.x} ${corner.y}`).join('L')}z" fill="#8d5a3c"/><path d="M${corners
       .slice(1, 4)
       .map((corner) => `${corner.x} ${corner.y}`)
-      .join('L')}L${at(x)} ${at(y)}z" fill="#5c3a34"/>`
+      .join('L')}L${tenth(x)} ${tenth(y)}z" fill="#5c3a34"/>`
   }
   return times(18, rock)
 }
 
 /** An ochre planet, a hoop gate and a small freighter; smoke from an ashtray turns into a music stave. */
-export const cowboyBebop: Draw = () =>
+export const cowboyBebop: Drawing = () =>
   columns() + planet() + smoke() + gate() + rocks() + ship() + sill() + ashtray() + grain(15, 160, [0, 0, 1280, 640], OCHRE, 2)

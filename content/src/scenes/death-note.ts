@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const BLACK = '#15120f'
 const BONE = '#f0e4c9'
@@ -124,7 +124,7 @@ q2 34 40 34" fill="none" stroke="${WINE}" stroke-width="6"/>
 <path d="M236 410q-6-44 26-78" stroke="${BLACK}" stroke-width="11" fill="none" stroke-linecap="round"/>
 <path d="M184 416q52 22 104-4q-48-2-52-8q-12 10-52 12z" fill="${WINE}"/>
 <path d="M246 372q40-62 112-44q-28 62-112 44z" fill="#7d7a3a"/><path d="M246 372q60-6 112-44q-28 62-112 44z" fill="#4f5128"/>
-${times(26, (i) => `<circle cx="${at(104 + ((i * 61) % 190))}" cy="${at(450 + ((i * 97) % 170))}" r="2.6" fill="#e8766b"/>`)}`
+${times(26, (i) => `<circle cx="${tenth(104 + ((i * 61) % 190))}" cy="${tenth(450 + ((i * 97) % 170))}" r="2.6" fill="#e8766b"/>`)}`
 
 const crisp = (x: number, y: number, turn: number, size: number) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">
@@ -135,7 +135,7 @@ const crisp = (x: number, y: number, turn: number, size: number) =>
 <path d="M-30 6h5M18 6h5M30 10h4M-6 14h5" stroke="${BONE}" stroke-width="4"/></g>`
 
 const bag = () => {
-  const crimp = (y: number, x: number, w: number) => `M${x} ${y}${times(12, () => `l${at(w / 24)}-7l${at(w / 24)} 7`)}`
+  const crimp = (y: number, x: number, w: number) => `M${x} ${y}${times(12, () => `l${tenth(w / 24)}-7l${tenth(w / 24)} 7`)}`
   return `<path d="M1030 628l250-18v40l-230 14z" fill="${BLACK}" opacity=".5"/>
 <path d="${crimp(318, 1050, 206)}v30q-8 40 6 90q14 110-2 184H1046q-16-76-6-180q14-60 10-94z" fill="#d99a3e"/>
 <path d="M1190 340h64v10q-8 40 6 90q14 110-2 184h-80q30-150 10-304z" fill="#a8662a"/>
@@ -155,7 +155,7 @@ l-6 34" stroke="${BONE}" stroke-width="5" opacity=".6"/><circle cx="1118" cy="49
 const crisps = () =>
   `${bag()}${crisp(1046, 652, 8, 0.82)}${crisp(1142, 674, -14, 0.95)}${crisp(1236, 660, 12, 0.8)}${crisp(1064, 704, -6, 0.7)}`
 
-export const deathNote: Draw = () =>
+export const deathNote: Drawing = () =>
   night() +
   blind() +
   pier() +

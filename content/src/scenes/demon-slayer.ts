@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const NIGHT = '#141a38'
 const BLUE = '#31447a'
@@ -34,17 +34,17 @@ const cedar = (x: number, y: number, tall: number, fill: string, snow: string) =
     const top = y - tall + (tall * index) / (tiers + 0.6)
     const low = top + tall / 3.6
     const wide = tall * (0.06 + (0.19 / tiers) * index)
-    green += `M${x} ${at(top)}L${at(x + wide)} ${at(low)}L${at(x + wide * 0.45)} ${at(low - 8)}L${x} ${at(low + 8)}L${at(x - wide * 0.5)} ${at(low - 8)}L${at(x - wide)} ${at(low)}z`
-    white += `M${x} ${at(top)}L${at(x - wide)} ${at(low)}L${at(x - wide * 0.62)} ${at(low - tall * 0.03)}L${at(x - wide * 0.3)} ${at(low - tall * 0.02)}L${at(x - wide * 0.12)} ${at(top + tall * 0.12)}z`
+    green += `M${x} ${tenth(top)}L${tenth(x + wide)} ${tenth(low)}L${tenth(x + wide * 0.45)} ${tenth(low - 8)}L${x} ${tenth(low + 8)}L${tenth(x - wide * 0.5)} ${tenth(low - 8)}L${tenth(x - wide)} ${tenth(low)}z`
+    white += `M${x} ${tenth(top)}L${tenth(x - wide)} ${tenth(low)}L${tenth(x - wide * 0.62)} ${tenth(low - tall * 0.03)}L${tenth(x - wide * 0.3)} ${tenth(low - tall * 0.02)}L${tenth(x - wide * 0.12)} ${tenth(top + tall * 0.12)}z`
   }
-  return `<path d="M${x - tall * 0.02} ${at(y - tall * 0.2)}h${at(tall * 0.04)}V${y}h${at(-tall * 0.04)}z" fill="${NIGHT}"/><path d="${green}" fill="${fill}"/><path d="${white}" fill="${snow}"/>`
+  return `<path d="M${x - tall * 0.02} ${tenth(y - tall * 0.2)}h${tenth(tall * 0.04)}V${y}h${tenth(-tall * 0.04)}z" fill="${NIGHT}"/><path d="${green}" fill="${fill}"/><path d="${white}" fill="${snow}"/>`
 }
 
 const woods = () => {
   const chance = seededRandom(22)
   const trees = times(17, (index) => {
     const x = Math.round((index + chance() * 0.7) * 75)
-    const spot = `translate(${x} ${424 + Math.round(chance() * 14)}) scale(${at((0.75 + chance() * 0.5) * 10) / 10})`
+    const spot = `translate(${x} ${424 + Math.round(chance() * 14)}) scale(${tenth((0.75 + chance() * 0.5) * 10) / 10})`
     return x > 470 && x < 640 ? '' : `<use href="#demon-slayer-cedar" transform="${spot}"/>`
   })
   return `<defs><g id="demon-slayer-cedar">${cedar(0, 0, 150, BLUE, '#6f86b6')}</g></defs>${trees}`
@@ -84,7 +84,7 @@ const footprints = () => {
   return way
     .map(
       ([x, y, size], index) =>
-        `<ellipse cx="${at(x + (index % 2 ? size : -size) * 0.9)}" cy="${at(y)}" rx="${at(size * 0.5)}" ry="${at(size * 0.36)}" fill="#7d98c6"/><ellipse cx="${at(x + (index % 2 ? size : -size) * 0.9)}" cy="${at(y - size * 0.1)}" rx="${at(size * 0.42)}" ry="${at(size * 0.26)}" fill="#5f7db4"/>`,
+        `<ellipse cx="${tenth(x + (index % 2 ? size : -size) * 0.9)}" cy="${tenth(y)}" rx="${tenth(size * 0.5)}" ry="${tenth(size * 0.36)}" fill="#7d98c6"/><ellipse cx="${tenth(x + (index % 2 ? size : -size) * 0.9)}" cy="${tenth(y - size * 0.1)}" rx="${tenth(size * 0.42)}" ry="${tenth(size * 0.26)}" fill="#5f7db4"/>`,
     )
     .join('')
 }
@@ -93,8 +93,8 @@ const FRONT = 'M648 262L856 290V650L648 606z'
 const SIDE = 'M856 290L1016 264V600L856 650z'
 
 /** The height of the box's front at x: its upper edge and its lower edge. */
-const upper = (x: number) => at(262 + (x - 648) * 0.135)
-const lower = (x: number) => at(606 + (x - 648) * 0.212)
+const upper = (x: number) => tenth(262 + (x - 648) * 0.135)
+const lower = (x: number) => tenth(606 + (x - 648) * 0.212)
 
 const hempLeaf = (x: number, y: number, r: number) =>
   times(6, (index) => {
@@ -126,7 +126,7 @@ const boxFront = () => {
 }
 
 const boxSide = () => {
-  const slats = times(5, (index) => `M${884 + index * 27} ${at(300 - index * 4)}V${at(630 - index * 8)}`)
+  const slats = times(5, (index) => `M${884 + index * 27} ${tenth(300 - index * 4)}V${tenth(630 - index * 8)}`)
   return (
     `<path d="${SIDE}" fill="#7a4729"/>` +
     inside(
@@ -167,7 +167,7 @@ const straps = () => {
       [x + 4, low, 20],
     ]
     const line = smooth(knots, 6)
-    return `<path d="${strip(line.map(([a, b, c]): Knot => [a + 12, b + 8, c]))}" fill="#2c1613" opacity=".6"/><path d="${strip(line)}" fill="#d9a05c"/><path d="${strip(line, -1, -0.2)}" fill="#b87a3d"/><path d="${strip(line, 0.5, 0.62)}" fill="${BROWN}"/><path d="M${x - 18} ${top - 8}h36v20h-36z" fill="${BROWN}"/><path d="M${at(x + bulge * 0.6 - 18)} ${low - 78}h36v26h-36z" fill="none" stroke="${WARM}" stroke-width="6"/>`
+    return `<path d="${strip(line.map(([a, b, c]): Knot => [a + 12, b + 8, c]))}" fill="#2c1613" opacity=".6"/><path d="${strip(line)}" fill="#d9a05c"/><path d="${strip(line, -1, -0.2)}" fill="#b87a3d"/><path d="${strip(line, 0.5, 0.62)}" fill="${BROWN}"/><path d="M${x - 18} ${top - 8}h36v20h-36z" fill="${BROWN}"/><path d="M${tenth(x + bulge * 0.6 - 18)} ${low - 78}h36v26h-36z" fill="none" stroke="${WARM}" stroke-width="6"/>`
   }
   return strap(902, 322, 606, 54) + strap(974, 310, 586, 60)
 }
@@ -182,9 +182,9 @@ const basket = () => {
     const light = times(
       8,
       (place) =>
-        `M${at(222 - half + ((place * 2 + (row % 2)) * half * 2) / 15)} ${y}h${at((half * 2) / 15 - 2)}v22h${at(2 - (half * 2) / 15)}z`,
+        `M${tenth(222 - half + ((place * 2 + (row % 2)) * half * 2) / 15)} ${y}h${tenth((half * 2) / 15 - 2)}v22h${tenth(2 - (half * 2) / 15)}z`,
     )
-    return `<path d="M${at(222 - half)} ${y + 2}H${at(222 + half)}v20H${at(222 - half)}z" fill="#94683a"/><path d="${light}" fill="#b98a52" stroke="${BROWN}" stroke-width="2"/>`
+    return `<path d="M${tenth(222 - half)} ${y + 2}H${tenth(222 + half)}v20H${tenth(222 - half)}z" fill="#94683a"/><path d="${light}" fill="#b98a52" stroke="${BROWN}" stroke-width="2"/>`
   })
   const chance = seededRandom(9)
   const coal = times(17, (index) => {
@@ -237,7 +237,7 @@ const wisteria = () => {
 }
 
 /** A wooden carrying box in the snow, a charcoal basket and a piece of bamboo. */
-export const demonSlayer: Draw = () =>
+export const demonSlayer: Drawing = () =>
   sky() +
   grain(61, 44, [0, 0, 1280, 330], '#dfe8f5', 3) +
   mountains() +

@@ -1,6 +1,6 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
 
 const INK = '#10111c'
@@ -53,7 +53,7 @@ const ruins = () => {
     const towers = times(count, (i) => {
       const [x, wide, tall] = [i * (1300 / count) - 20 + chance() * 30, 26 + chance() * 40, high * (0.3 + chance() * 0.9)]
       const lean = (chance() - 0.5) * 22
-      return `M${at(x)} ${base}l${at(lean)} ${at(-tall)}l${at(wide * 0.3)} ${at(-tall * 0.16 * chance())} ${at(wide * 0.2)} ${at(tall * 0.14)} ${at(wide * 0.2)}-${at(tall * 0.1)} ${at(wide * 0.3)} ${at(tall * 0.12)}l${at(-lean * 0.8)} ${at(tall)}z`
+      return `M${tenth(x)} ${base}l${tenth(lean)} ${tenth(-tall)}l${tenth(wide * 0.3)} ${tenth(-tall * 0.16 * chance())} ${tenth(wide * 0.2)} ${tenth(tall * 0.14)} ${tenth(wide * 0.2)}-${tenth(tall * 0.1)} ${tenth(wide * 0.3)} ${tenth(tall * 0.12)}l${tenth(-lean * 0.8)} ${tenth(tall)}z`
     })
     return `<path d="${towers}" fill="${colour}"/>`
   }
@@ -75,7 +75,7 @@ const desert = () => {
 const road = () => {
   const dashes = times(9, (i) => {
     const [a, b] = [1 - 0.94 * (i / 9) ** 0.6, 1 - 0.94 * ((i + 0.45) / 9) ** 0.6]
-    const side = (share: number, wide: number) => `${at(606 - 300 * share + wide * share)} ${at(438 + 290 * share)}`
+    const side = (share: number, wide: number) => `${tenth(606 - 300 * share + wide * share)} ${tenth(438 + 290 * share)}`
     return `M${side(a, -9)}L${side(b, -9)}L${side(b, 9)}L${side(a, 9)}z`
   })
   const outline = 'M584 438H628L1120 730H90z'
@@ -109,12 +109,12 @@ const chasm = () => {
     times(
       4,
       (layer) =>
-        `M${from.map(([x, y]) => `${at(x + pull * (y - 438) * 0.05 * (layer + 1))} ${at(y + (y - 438) * 0.09 * (layer + 1))}`).join('L')}`,
+        `M${from.map(([x, y]) => `${tenth(x + pull * (y - 438) * 0.05 * (layer + 1))} ${tenth(y + (y - 438) * 0.09 * (layer + 1))}`).join('L')}`,
     )
   const wall = (from: readonly (readonly [number, number])[], pull: number) =>
     `M${from.map((p) => p.join(' ')).join('L')}L${[...from]
       .reverse()
-      .map(([x, y]) => `${at(x + pull * (y - 438) * 0.24)} ${at(y + (y - 438) * 0.42)}`)
+      .map(([x, y]) => `${tenth(x + pull * (y - 438) * 0.24)} ${tenth(y + (y - 438) * 0.42)}`)
       .join('L')}z`
   const rods = left
     .slice(5)
@@ -124,18 +124,18 @@ const chasm = () => {
     .slice(5)
     .map(([x, y], i) => `M${x} ${y}l${-20 - i * 6} ${2 + i * 2}`)
     .join('')
-  return `${inside('fist-of-the-north-star-chasm', shape, `<path d="M400 430h500v300H400z" fill="${INK}"/><path d="${wall(left, 1)}" fill="${RUST}"/><path d="${wall(right, -1)}" fill="${DUSK}"/><path d="${layers(left, 1)}${layers(right, -1)}" stroke="${INK}" stroke-width="4" fill="none"/>${hatching([440, 440, 220, 290], 9, 20, '#10111cbb', 3)}`)}<path d="${shape}" fill="none" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/><path d="M${left.map(([x, y]) => `${x - (y - 430) * 0.02} ${y}`).join('L')}" stroke="${PAPER}" stroke-width="3" fill="none"/><path d="M${right.map(([x, y]) => `${at(x + (y - 430) * 0.03)} ${y}`).join('L')}" stroke="${PAPER}" stroke-width="3" fill="none"/><path d="${rods}${bars}" stroke="${SAND}" stroke-width="4" stroke-linecap="round"/>`
+  return `${inside('fist-of-the-north-star-chasm', shape, `<path d="M400 430h500v300H400z" fill="${INK}"/><path d="${wall(left, 1)}" fill="${RUST}"/><path d="${wall(right, -1)}" fill="${DUSK}"/><path d="${layers(left, 1)}${layers(right, -1)}" stroke="${INK}" stroke-width="4" fill="none"/>${hatching([440, 440, 220, 290], 9, 20, '#10111cbb', 3)}`)}<path d="${shape}" fill="none" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/><path d="M${left.map(([x, y]) => `${x - (y - 430) * 0.02} ${y}`).join('L')}" stroke="${PAPER}" stroke-width="3" fill="none"/><path d="M${right.map(([x, y]) => `${tenth(x + (y - 430) * 0.03)} ${y}`).join('L')}" stroke="${PAPER}" stroke-width="3" fill="none"/><path d="${rods}${bars}" stroke="${SAND}" stroke-width="4" stroke-linecap="round"/>`
 }
 
 const rail = (side: 1 | -1) => {
   const place = (share: number, high: number) => ({
-    x: at(606 + side * share * (side < 0 ? 590 : 580)),
-    y: at(438 + 250 * share - high * share),
+    x: tenth(606 + side * share * (side < 0 ? 590 : 580)),
+    y: tenth(438 + 250 * share - high * share),
   })
   const posts = times(9, (i) => {
     const share = 0.07 + (i / 8) ** 2 * 0.9
     const [a, b] = [place(share, 0), place(share, 92)]
-    return `<path d="M${a.x} ${a.y}L${b.x} ${b.y}" stroke="${INK}" stroke-width="${at(3 + share * 18)}"/>`
+    return `<path d="M${a.x} ${a.y}L${b.x} ${b.y}" stroke="${INK}" stroke-width="${tenth(3 + share * 18)}"/>`
   })
   const beam = (from: number, to: number, bend: number) => {
     const [a, b, c, d] = [place(from, 88), place(to, 88 + bend), place(to, 46 + bend), place(from, 46)]
@@ -173,5 +173,5 @@ const strap = () => {
   return `<path d="M-10 716Q180 640 470 680L500 730H-10z" fill="${INK}" opacity=".6"/><path d="M-10 670Q200 620 440 650Q470 654 470 676T440 700Q200 674-10 730z" fill="#4a2626" stroke="${INK}" stroke-width="7"/><path d="M-10 684Q200 638 436 664" stroke="${SAND}" stroke-width="4" fill="none" stroke-dasharray="14 9"/><path d="M-10 716Q200 662 436 688" stroke="${SAND}" stroke-width="4" fill="none" stroke-dasharray="14 9"/>${spikes}<path d="M430 636h60v76h-60z" fill="none" stroke="${INK}" stroke-width="19"/><path d="M430 636h60v76h-60z" fill="none" stroke="${SAND}" stroke-width="9"/><path d="M426 676h54" stroke="${PAPER}" stroke-width="8" stroke-linecap="round"/>`
 }
 
-export const fistOfTheNorthStar: Draw = () =>
+export const fistOfTheNorthStar: Drawing = () =>
   `${sky()}${dipper()}${ruins()}${desert()}${road()}${chasm()}${rail(-1)}${rail(1)}${wreck()}${sign()}${strap()}${grain(12, 180, [0, 0, 1280, 720], '#f8ebd066', 2)}`

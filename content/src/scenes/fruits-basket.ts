@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 import { zodiacToys } from '../zodiac-toys.ts'
 
@@ -33,14 +33,14 @@ const moonWindow = () => {
 }
 
 const lantern = (x: number, y: number, size: number) =>
-  `${glow(x, y, size * 2.6, 4, '#fdf1d6', 0.1)}<path d="M${x} 0V${y - size}" stroke="#5f2c26" stroke-width="4"/><ellipse cx="${x}" cy="${y}" rx="${size}" ry="${at(size * 0.86)}" fill="${CREAM}"/><path d="${times(
+  `${glow(x, y, size * 2.6, 4, '#fdf1d6', 0.1)}<path d="M${x} 0V${y - size}" stroke="#5f2c26" stroke-width="4"/><ellipse cx="${x}" cy="${y}" rx="${size}" ry="${tenth(size * 0.86)}" fill="${CREAM}"/><path d="${times(
     5,
     (rib) =>
-      `M${at(x - size * (0.7 + 0.3 * Math.sin((rib + 1) * 0.52)))} ${at(y - size * 0.56 + rib * size * 0.28)}q${at(size * 0.8)} 10 ${at(size * 1.6)} 0`,
-  )}" stroke="${AMBER}" stroke-width="3" fill="none"/><path d="M${x - 16} ${at(y - size)}h32v10h-32zM${x - 16} ${at(y + size * 0.78)}h32v10h-32z" fill="#5f2c26"/><path d="M${x} ${at(y + size * 0.9)}v34" stroke="${PLUM}" stroke-width="5"/>`
+      `M${tenth(x - size * (0.7 + 0.3 * Math.sin((rib + 1) * 0.52)))} ${tenth(y - size * 0.56 + rib * size * 0.28)}q${tenth(size * 0.8)} 10 ${tenth(size * 1.6)} 0`,
+  )}" stroke="${AMBER}" stroke-width="3" fill="none"/><path d="M${x - 16} ${tenth(y - size)}h32v10h-32zM${x - 16} ${tenth(y + size * 0.78)}h32v10h-32z" fill="#5f2c26"/><path d="M${x} ${tenth(y + size * 0.9)}v34" stroke="${PLUM}" stroke-width="5"/>`
 
 const mats = () =>
-  `<path d="M0 254h860v350H0z" fill="${MAT}"/>${hatching([0, 254, 860, 350], 6, 0, '#9c8f4a55', 2)}<path d="M150 254L-60 604h54L176 254zM420 254v350h22l-8-350zM700 254l220 350h-60L676 254z" fill="${INDIGO}"/><path d="${times(26, (i) => `M${at(163 - i * 8)} ${at(262 + i * 13.4)}l8 6M${at(688 + i * 8)} ${at(262 + i * 13.4)}l-8 6M425 ${260 + i * 14}l8 5`)}" stroke="${AMBER}" stroke-width="3"/>
+  `<path d="M0 254h860v350H0z" fill="${MAT}"/>${hatching([0, 254, 860, 350], 6, 0, '#9c8f4a55', 2)}<path d="M150 254L-60 604h54L176 254zM420 254v350h22l-8-350zM700 254l220 350h-60L676 254z" fill="${INDIGO}"/><path d="${times(26, (i) => `M${tenth(163 - i * 8)} ${tenth(262 + i * 13.4)}l8 6M${tenth(688 + i * 8)} ${tenth(262 + i * 13.4)}l-8 6M425 ${260 + i * 14}l8 5`)}" stroke="${AMBER}" stroke-width="3"/>
 ${glow(420, 420, 440, 3, '#fdf1d6', 0.14)}`
 
 const table = () => {
@@ -49,14 +49,14 @@ const table = () => {
     (ring) =>
       `<ellipse cx="420" cy="${406 - ring * 2}" rx="${360 - ring * 52}" ry="${160 - ring * 23}" fill="none" stroke="#d98e3d66" stroke-width="${ring % 2 ? 2 : 4}"/>`,
   )
-  return `<ellipse cx="420" cy="470" rx="404" ry="152" fill="#221d3d55"/><path d="M32 400a388 176 0 0 0 776 0v26a388 176 0 0 1-776 0z" fill="#45202a"/><ellipse cx="420" cy="400" rx="388" ry="176" fill="#7d3428"/><path d="M32 400a388 176 0 0 1 776 0q-60-150-388-158T32 400z" fill="#a64b30"/>${rings}<path d="${times(40, (i) => `M${at(60 + i * 18.4)} ${at(408 + Math.sqrt(1 - ((i - 19.5) / 20) ** 2) * 156)}v14`)}" stroke="#7a3a25" stroke-width="3"/>`
+  return `<ellipse cx="420" cy="470" rx="404" ry="152" fill="#221d3d55"/><path d="M32 400a388 176 0 0 0 776 0v26a388 176 0 0 1-776 0z" fill="#45202a"/><ellipse cx="420" cy="400" rx="388" ry="176" fill="#7d3428"/><path d="M32 400a388 176 0 0 1 776 0q-60-150-388-158T32 400z" fill="#a64b30"/>${rings}<path d="${times(40, (i) => `M${tenth(60 + i * 18.4)} ${tenth(408 + Math.sqrt(1 - ((i - 19.5) / 20) ** 2) * 156)}v14`)}" stroke="#7a3a25" stroke-width="3"/>`
 }
 
 /** Twelve places at equal steps along the far rim of the table. */
 const places = () => {
   const rim = Array.from({ length: 241 }, (_, step) => {
     const angle = ((148 + step * (244 / 240)) * Math.PI) / 180
-    return { x: at(420 + 334 * Math.cos(angle)), y: at(402 + 136 * Math.sin(angle)) }
+    return { x: tenth(420 + 334 * Math.cos(angle)), y: tenth(402 + 136 * Math.sin(angle)) }
   })
   const walked = [0]
   for (const [step, here] of rim.entries()) {
@@ -75,7 +75,7 @@ const banquet = () =>
     .sort((a, b) => a.y - b.y)
     .map(({ x, y, index }) => {
       const size = Math.round(70 + (y - 266) / 6.4) / 100
-      return `<ellipse cx="${x}" cy="${y}" rx="${at(62 * size)}" ry="${at(12 * size)}" fill="#3d1a24"/><use href="#fruits-basket-toy-${index}" transform="translate(${x} ${y}) scale(${index < 6 ? size : -size} ${size})"/>`
+      return `<ellipse cx="${x}" cy="${y}" rx="${tenth(62 * size)}" ry="${tenth(12 * size)}" fill="#3d1a24"/><use href="#fruits-basket-toy-${index}" transform="translate(${x} ${y}) scale(${index < 6 ? size : -size} ${size})"/>`
     })
     .join('')
 
@@ -84,7 +84,7 @@ const rice = (outline: string) => {
   const grains = (count: number, left: number, wide: number) =>
     times(count, () => {
       const [x, y, turn] = [left + chance() * wide, 268 + chance() * 280, chance() * 6.3]
-      return `M${Math.round(x)} ${Math.round(y)}l${at(9 * Math.cos(turn))} ${at(9 * Math.sin(turn))}`
+      return `M${Math.round(x)} ${Math.round(y)}l${tenth(9 * Math.cos(turn))} ${tenth(9 * Math.sin(turn))}`
     })
   return inside(
     'fruits-basket-rice',
@@ -119,7 +119,7 @@ const shoji = () => {
     return blossom(
       Math.round(p[0] + chance() * 60 - 30),
       Math.round(p[1] + chance() * 50 - 25),
-      at(0.7 + chance() * 0.5),
+      tenth(0.7 + chance() * 0.5),
       '#c9773e',
     )
   })
@@ -145,5 +145,5 @@ const cat = () => {
 ${inside('fruits-basket-cat', body, `<path d="${body}" fill="${ORANGE}"/>${lit}<path d="${rings}" stroke="#a8412c66" stroke-width="3" fill="none"/><path d="${stripes}" fill="#5f2c26"/><path d="M980 676h220v40H980z" fill="#5f2c26aa"/>`)}<path d="M1012 384l4 44 24-20zM1160 384l-4 44-24-20z" fill="#5f2c26"/><path d="M1032 502q54 28 108 0" stroke="${PLUM}" stroke-width="14" fill="none"/><path d="M1032 502q54 28 108 0" stroke="${CREAM}" stroke-width="5" fill="none" stroke-dasharray="1 13" stroke-linecap="round"/>`
 }
 
-export const fruitsBasket: Draw = () =>
+export const fruitsBasket: Drawing = () =>
   `${zodiacToys('fruits-basket-toy')}${wall()}${moonWindow()}${mats()}${lantern(150, 92, 44)}${lantern(742, 76, 36)}${table()}${banquet()}${riceBall()}${shoji()}${veranda()}${cat()}${grain(71, 260, [0, 0, 1280, 720], '#5f2c2655', 2)}`

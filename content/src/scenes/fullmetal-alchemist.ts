@@ -1,6 +1,6 @@
 import { grain } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const NIGHT = '#17212b'
@@ -32,7 +32,7 @@ opacity=".7"/>${grain(7, 420, [0, 0, 1280, 570], '#efe6d029', 1.6)}`
 /** A chalk line: drawn once, then rubbed away in an uneven dash. */
 const chalk = (d: string, width: number) =>
   `<path d="${d}" stroke="${CHALK}" stroke-width="${width}"/>
-<path d="${d}" stroke="${SLATE}" stroke-width="${at(width * 0.4)}" stroke-dasharray="1 14 6 31 2 9 1 43 9 22"
+<path d="${d}" stroke="${SLATE}" stroke-width="${tenth(width * 0.4)}" stroke-dasharray="1 14 6 31 2 9 1 43 9 22"
 stroke-opacity=".7"/>`
 
 const ring = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0z`
@@ -83,19 +83,19 @@ ${chalk(`${ring(1150, 238, 34)}${star(1150, 238, 34, 3, 1)}M1210 214v48M1224 222
 
 const plate = (width: number, length: number) => {
   const w = width / 2
-  return `<path d="M${-w} 2L${at(-w * 0.9)} ${7 - length}Q0 ${-length - 5} ${at(w * 0.9)} ${7 - length}L${w} 2
+  return `<path d="M${-w} 2L${tenth(-w * 0.9)} ${7 - length}Q0 ${-length - 5} ${tenth(w * 0.9)} ${7 - length}L${w} 2
 Q0 11 ${-w} 2z" fill="${STEEL}"/>
-<path d="M${at(w * 0.15)} ${1 - length}Q${at(w * 0.6)} ${-length} ${at(w * 0.9)} ${7 - length}
-L${w} 2Q${at(w * 0.6)} 6 ${at(w * 0.3)} 6z"
+<path d="M${tenth(w * 0.15)} ${1 - length}Q${tenth(w * 0.6)} ${-length} ${tenth(w * 0.9)} ${7 - length}
+L${w} 2Q${tenth(w * 0.6)} 6 ${tenth(w * 0.3)} 6z"
 fill="#54676f"/>
-<path d="M${at(-w * 0.72)} -3L${at(-w * 0.64)} ${11 - length}" stroke="${WARM}" stroke-width="4"/>
+<path d="M${tenth(-w * 0.72)} -3L${tenth(-w * 0.64)} ${11 - length}" stroke="${WARM}" stroke-width="4"/>
 <path d="M${-w} 2Q0 11 ${w} 2" stroke="${NIGHT}" stroke-width="3" fill="none"/>`
 }
 
 const finger = (lengths: number[], width: number, bend: number): string => {
   const [length, ...rest] = lengths
   if (length === undefined) return ''
-  const next = `<g transform="translate(0 ${-length})">${finger(rest, at(width * 0.9), bend)}</g>`
+  const next = `<g transform="translate(0 ${-length})">${finger(rest, tenth(width * 0.9), bend)}</g>`
   return `<g transform="rotate(${bend})">${next}${plate(width, length)}<circle cy="-2" r="4.5" fill="${NIGHT}"/>
 <circle cx="-1" cy="-3" r="2.4" fill="${BRASS}"/></g>`
 }
@@ -128,7 +128,7 @@ q-20 16-40 0z" fill="${i > 1 ? '#6d818a' : '#b9c6c8'}" stroke="${NIGHT}" stroke-
 ${band(446, 60, 26)}${band(474, 66, 30)}${band(506, 78, 84)}
 ${times(
   5,
-  (i) => `<circle cx="${576 + i * 32}" cy="${at(574 + 7 * Math.cos((i - 2) * 0.75))}" r="5" fill="${BRASS}"
+  (i) => `<circle cx="${576 + i * 32}" cy="${tenth(574 + 7 * Math.cos((i - 2) * 0.75))}" r="5" fill="${BRASS}"
 stroke="${NIGHT}" stroke-width="2"/>`,
 )}`
 }
@@ -173,8 +173,8 @@ const watch = () => {
 l2 18z" fill="${STEEL}"/><circle cx="930" cy="392" r="16" fill="none" stroke="${STEEL}" stroke-width="7"/>
 ${times(17, (i) => {
   const t = i / 16
-  const x = at((1 - t) ** 2 * 912 + 2 * t * (1 - t) * 760 + t * t * 838)
-  const y = at((1 - t) ** 2 * 396 + 2 * t * (1 - t) * 640 + t * t * 690)
+  const x = tenth((1 - t) ** 2 * 912 + 2 * t * (1 - t) * 760 + t * t * 838)
+  const y = tenth((1 - t) ** 2 * 396 + 2 * t * (1 - t) * 640 + t * t * 690)
   return `<ellipse cx="${x}" cy="${y}" rx="${i % 2 ? 5 : 9}" ry="11" transform="rotate(${i < 9 ? 32 : -24} ${x} ${y})" fill="none"
 stroke="${i % 3 ? STEEL : CHALK}" stroke-width="4"/>`
 })}`
@@ -220,7 +220,7 @@ const crumbs = () => `<path d="M20 590l54-18 8 12-54 20z" fill="${CHALK}"/><path
 <path d="M486 594l22-6 4 9-22 6z" fill="#d9cba8"/>
 ${grain(5, 60, [20, 586, 480, 22], '#efe6d0cc', 2.6)}${grain(9, 130, [0, 606, 1280, 114], '#17212b66', 3)}`
 
-export const fullmetalAlchemist: Draw = () =>
+export const fullmetalAlchemist: Drawing = () =>
   wall() +
   cornerNotes() +
   circle() +

@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#1d2436'
 const WAVE = '#2d6fae'
@@ -43,10 +43,10 @@ const skyline = () => {
 const roof = (x: number, y: number, wide: number, high: number, fill: string, pen: string) => {
   const tiles = times(
     Math.floor(wide / 22),
-    (index) => `M${x + 11 + index * 22} ${y + 8}l${at((index * 22 + 11 - wide / 2) * 0.16)} ${high - 16}`,
+    (index) => `M${x + 11 + index * 22} ${y + 8}l${tenth((index * 22 + 11 - wide / 2) * 0.16)} ${high - 16}`,
   )
-  const eaves = times(Math.floor((wide * 1.16) / 22), (index) => `M${at(x - wide * 0.08 + 12 + index * 22)} ${y + high}h0`)
-  return `<path d="M${x} ${y}H${x + wide}L${at(x + wide * 1.1)} ${y + high}H${at(x - wide * 0.1)}z" fill="${fill}"/><path d="${tiles}" stroke="${pen}" stroke-width="5"/><path d="M${x - 8} ${y - 8}H${x + wide + 8}V${y + 8}H${x - 8}z" fill="${pen}"/><path d="${eaves}" stroke="${pen}" stroke-width="16" stroke-linecap="round"/>`
+  const eaves = times(Math.floor((wide * 1.16) / 22), (index) => `M${tenth(x - wide * 0.08 + 12 + index * 22)} ${y + high}h0`)
+  return `<path d="M${x} ${y}H${x + wide}L${tenth(x + wide * 1.1)} ${y + high}H${tenth(x - wide * 0.1)}z" fill="${fill}"/><path d="${tiles}" stroke="${pen}" stroke-width="5"/><path d="M${x - 8} ${y - 8}H${x + wide + 8}V${y + 8}H${x - 8}z" fill="${pen}"/><path d="${eaves}" stroke="${pen}" stroke-width="16" stroke-linecap="round"/>`
 }
 
 const town = () =>
@@ -70,7 +70,7 @@ const bench = () =>
 const parasol = () => {
   const ribs = times(12, (index) => {
     const p = around(1100, -40, 330, 28 + index * 13.4)
-    return `M1100 -40L${p.x} ${at(-40 + (p.y + 40) * 0.62)}`
+    return `M1100 -40L${p.x} ${tenth(-40 + (p.y + 40) * 0.62)}`
   })
   const shade = 'M712 -10Q724 26 752 54Q820 44 872 104Q940 82 990 140Q1050 104 1110 152Q1160 106 1216 136Q1250 90 1290 100V-10z'
   return `<path d="M1196 100V560" stroke="#6b4226" stroke-width="17"/><path d="M1192 100V560" stroke="#94643c" stroke-width="5"/><path d="${shade}" fill="#d64550"/>${inside('gintama-parasol', shade, `<path d="${ribs}" stroke="#8f2433" stroke-width="4"/><path d="M760 -20Q1080 150 1290 40" fill="none" stroke="${MILK}" stroke-width="26"/>${hatching([700, -10, 600, 180], 13, -60, '#c23443', 2)}`)}<path d="M712 -10Q724 26 752 54Q820 44 872 104Q940 82 990 140Q1050 104 1110 152Q1160 106 1216 136Q1250 90 1290 100" fill="none" stroke="#8f2433" stroke-width="6"/>`
@@ -104,7 +104,7 @@ const sword = () =>
 const goggles = (y: number) => {
   const lens = (x: number, tilt: number) =>
     `<g transform="translate(${x} ${y}) rotate(${tilt})"><path d="${ellipse(0, 0, 74, 56)}" fill="${INK}"/><path d="${ellipse(0, 0, 62, 45)}" fill="${SUN}"/>${inside(`gintama-lens-${x}`, ellipse(0, 0, 62, 45), `<path d="M-70 10L10 -60H50L-50 50H-70z" fill="#fbe3a6"/><path d="M-10 60L70 -20V10L20 60z" fill="#fbe3a6"/><path d="M-70 26Q0 0 70 30V60H-70z" fill="#d98f3c" opacity=".7"/>`)}<path d="${ellipse(0, 0, 62, 45)}" fill="none" stroke="#aab3c4" stroke-width="6"/></g>`
-  return `<path d="M742 ${y - 24}Q900 ${y - 74} 1080 ${y - 24}V${y + 20}Q900 ${y - 26} 742 ${y + 20}z" fill="${INK}"/><path d="${times(14, (index) => `M${752 + index * 25} ${at(y - 26 - 26 * Math.sin((index / 13) * 3.1))}v32`)}" stroke="#3f4d6e" stroke-width="4"/>${lens(838, -4)}${lens(990, 4)}<path d="M902 ${y - 14}q14 -12 26 0v22q-12 -10 -26 0z" fill="#aab3c4"/>`
+  return `<path d="M742 ${y - 24}Q900 ${y - 74} 1080 ${y - 24}V${y + 20}Q900 ${y - 26} 742 ${y + 20}z" fill="${INK}"/><path d="${times(14, (index) => `M${752 + index * 25} ${tenth(y - 26 - 26 * Math.sin((index / 13) * 3.1))}v32`)}" stroke="#3f4d6e" stroke-width="4"/>${lens(838, -4)}${lens(990, 4)}<path d="M902 ${y - 14}q14 -12 26 0v22q-12 -10 -26 0z" fill="#aab3c4"/>`
 }
 
 const helmet = () => {
@@ -144,7 +144,7 @@ const dango = () =>
     .join('')}`
 
 /** A wooden sword, a carton of strawberry milk and a scooter helmet with goggles. */
-export const gintama: Draw = () =>
+export const gintama: Drawing = () =>
   sky() +
   cloud(90, 130, 1, MILK) +
   cloud(520, 90, 0.7, MILK) +

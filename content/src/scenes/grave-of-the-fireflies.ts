@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const NIGHT = '#0e1c26'
@@ -37,7 +37,7 @@ const town = () => {
     return `M${x} 340v-${h}l${w / 2}-${10 + Math.round(chance() * 10)} ${w / 2} ${10 + Math.round(chance() * 6)}v${h}z`
   })
   const flames = times(14, () => {
-    const [x, s] = [Math.round(chance() * 740), at(0.5 + chance() * 0.8)]
+    const [x, s] = [Math.round(chance() * 740), tenth(0.5 + chance() * 0.8)]
     return `<path transform="translate(${x} 326) scale(${s})" d="M0 0q-14-16-2-32q2 10 8 10q-2-16 8-26q0 14 8 20
 q10 14 0 28z" fill="${chance() < 0.5 ? '#ef8a3a' : GLOW}"/>`
   })
@@ -93,9 +93,9 @@ const shelter = () => {
   const mouth = 'M812 560V440q4-132 146-136t150 132v124z'
   const stones = times(15, (i) => {
     const turn = ((180 + i * 12.6) * Math.PI) / 180
-    const [x, y] = [at(960 + 172 * Math.cos(turn)), at(444 + 164 * Math.sin(turn))]
+    const [x, y] = [tenth(960 + 172 * Math.cos(turn)), tenth(444 + 164 * Math.sin(turn))]
     return `<path d="M${x} ${y}m-22-14l14-10 24 4 10 18-8 20-26 6-18-14z" fill="${['#66635a', '#55544f', '#78736a'][i % 3]}"/>
-<path d="M${x - 14} ${at(y - 12)}l10-5 14 2" stroke="#a39b86" stroke-width="3" fill="none"/>`
+<path d="M${x - 14} ${tenth(y - 12)}l10-5 14 2" stroke="#a39b86" stroke-width="3" fill="none"/>`
   })
   const sides = times(
     4,
@@ -123,8 +123,8 @@ ${stones}${sides}<path d="M806 420h14v142h-14zM1100 420h14v142h-14zM800 410q160-
 q50-14 80 10" stroke="${REED}" stroke-width="5" fill="none"/>${times(
     10,
     (i) => `<ellipse
-cx="${748 + (i % 5) * 12 + (i > 4 ? 400 : 0)}" cy="${at(392 + i * 17 - (i > 4 ? 50 : 0))}" rx="11" ry="5"
-transform="rotate(${i * 34} ${748 + (i % 5) * 12 + (i > 4 ? 400 : 0)} ${at(392 + i * 17 - (i > 4 ? 50 : 0))})"
+cx="${748 + (i % 5) * 12 + (i > 4 ? 400 : 0)}" cy="${tenth(392 + i * 17 - (i > 4 ? 50 : 0))}" rx="11" ry="5"
+transform="rotate(${i * 34} ${748 + (i % 5) * 12 + (i > 4 ? 400 : 0)} ${tenth(392 + i * 17 - (i > 4 ? 50 : 0))})"
 fill="#7a8a4c"/>`,
   )}`
 }
@@ -235,6 +235,6 @@ stroke-width="2" stroke-dasharray="2 8" stroke-linecap="round" fill="none"/>`
 <path d="${small}" stroke="${GLOW}" stroke-width="5" stroke-linecap="round"/>${big.map(light).join('')}`
 }
 
-export const graveOfTheFireflies: Draw = () =>
+export const graveOfTheFireflies: Drawing = () =>
   `${sky()}${town()}${river()}${hill()}${shelter()}${shore()}${drops()}${tin()}${reeds()}${fireflies()}
 ${grain(40, 240, [0, 0, 1280, 720], '#f5e8c82a', 2.2)}`

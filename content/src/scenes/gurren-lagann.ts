@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { type Knot, type Point, smooth, strip, through } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
 
 const INK = '#1c1426'
@@ -34,7 +34,7 @@ const sky = () => {
 const moon = () => {
   const disc = 'M792 132a158 158 0 0 1 316 0a158 158 0 0 1-316 0z'
   const crater = (x: number, y: number, r: number) =>
-    `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${at(r * 0.86)}" fill="#d9bd86"/><path d="M${x - r} ${y}a${r} ${at(r * 0.86)} 0 0 1 ${2 * r} 0a${r} ${at(r * 0.66)} 0 0 0-${2 * r} 0z" fill="#b3925f"/>`
+    `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${tenth(r * 0.86)}" fill="#d9bd86"/><path d="M${x - r} ${y}a${r} ${tenth(r * 0.86)} 0 0 1 ${2 * r} 0a${r} ${tenth(r * 0.66)} 0 0 0-${2 * r} 0z" fill="#b3925f"/>`
   return (
     [226, 202, 180].map((r) => `<circle cx="950" cy="132" r="${r}" fill="${CREAM}" opacity=".09"/>`).join('') +
     `<path d="${disc}" fill="${CREAM}"/>` +
@@ -68,7 +68,7 @@ const layer = (index: number) => {
   const [top, sway] = LAYERS[index] ?? [720, 0]
   const points = Array.from(
     { length: 12 },
-    (_, step) => [step * 130 - 60, at(top + sway * Math.sin(step * 1.3 + index * 1.9))] as const,
+    (_, step) => [step * 130 - 60, tenth(top + sway * Math.sin(step * 1.3 + index * 1.9))] as const,
   )
   return `${through(points)}V720H-60z`
 }
@@ -77,14 +77,14 @@ const pebbles = (seed: number, count: number, top: number, deep: number, colour:
   const chance = seededRandom(seed)
   const stone = () => {
     const [x, y, r] = [chance() * 1280, top + chance() * deep, size * (0.5 + chance())]
-    return `M${Math.round(x)} ${Math.round(y)}l${at(r)}-${at(r * 0.7)} ${at(r * 1.2)} ${at(r * 0.2)} ${at(r * 0.3)} ${at(r * 0.8)}-${at(r * 1.3)} ${at(r * 0.5)}z`
+    return `M${Math.round(x)} ${Math.round(y)}l${tenth(r)}-${tenth(r * 0.7)} ${tenth(r * 1.2)} ${tenth(r * 0.2)} ${tenth(r * 0.3)} ${tenth(r * 0.8)}-${tenth(r * 1.3)} ${tenth(r * 0.5)}z`
   }
   return `<path d="${times(count, stone)}" fill="${colour}"/>`
 }
 
 const ground = () =>
   LAYERS.map(([, , colour], index) => `<path d="${layer(index)}" fill="${colour}"/>`).join('') +
-  `<path d="${through(Array.from({ length: 12 }, (_, step) => [step * 130 - 60, at(326 + 9 * Math.sin(step * 1.3))] as const))}" stroke="#c2c46c" stroke-width="5" fill="none"/>` +
+  `<path d="${through(Array.from({ length: 12 }, (_, step) => [step * 130 - 60, tenth(326 + 9 * Math.sin(step * 1.3))] as const))}" stroke="#c2c46c" stroke-width="5" fill="none"/>` +
   pebbles(4, 56, 350, 30, '#c07a45', 9) +
   inside('gurren-lagann-amber', `${layer(2)}`, grain(5, 150, [0, 396, 1280, 34], '#b86a22', 4)) +
   hatching([0, 446, 1280, 34], 13, 26, '#94361f', 3) +
@@ -107,7 +107,7 @@ const ammonite = (x: number, y: number, size: number, turn: number) => {
     .map(([kx, ky, wide]) => {
       const [dx, dy] = [kx - x, ky - y]
       const long = Math.hypot(dx, dy)
-      return `M${at(kx - (dx / long) * wide * 0.42)} ${at(ky - (dy / long) * wide * 0.42)}L${at(kx + (dx / long) * wide * 0.42)} ${at(ky + (dy / long) * wide * 0.42)}`
+      return `M${tenth(kx - (dx / long) * wide * 0.42)} ${tenth(ky - (dy / long) * wide * 0.42)}L${tenth(kx + (dx / long) * wide * 0.42)} ${tenth(ky + (dy / long) * wide * 0.42)}`
     })
   return `<path d="${strip(coil)}" fill="${CREAM}" stroke="${INK}" stroke-width="2"/><path d="${ribs.join('')}" stroke="#b3925f" stroke-width="3"/>`
 }
@@ -119,7 +119,7 @@ const cavern = () => {
   const hollow =
     'M866 640C840 590 872 528 930 508C960 470 1040 462 1090 486C1160 476 1228 520 1226 576C1250 610 1236 650 1200 656H900z'
   const hut = (x: number, wide: number, tall: number, tint: string) =>
-    `<path d="M${x} 650v-${tall}q${wide / 2}-${Math.round(wide * 0.55)} ${wide} 0v${tall}z" fill="${tint}" stroke="${INK}" stroke-width="4"/><path d="M${x + wide * 0.36} 650v-${Math.round(tall * 0.62)}h${at(wide * 0.28)}v${Math.round(tall * 0.62)}z" fill="${INK}"/><circle cx="${x + wide / 2}" cy="${650 - tall - 2}" r="7" fill="${AMBER}" stroke="${INK}" stroke-width="3"/>`
+    `<path d="M${x} 650v-${tall}q${wide / 2}-${Math.round(wide * 0.55)} ${wide} 0v${tall}z" fill="${tint}" stroke="${INK}" stroke-width="4"/><path d="M${x + wide * 0.36} 650v-${Math.round(tall * 0.62)}h${tenth(wide * 0.28)}v${Math.round(tall * 0.62)}z" fill="${INK}"/><circle cx="${x + wide / 2}" cy="${650 - tall - 2}" r="7" fill="${AMBER}" stroke="${INK}" stroke-width="3"/>`
   const lamps = [
     [930, 540],
     [1004, 512],
@@ -147,9 +147,9 @@ const half = (y: number) => (y < 40 ? y * 0.42 : 16.8 + (y - 40) * 0.325)
 const tunnel = () => {
   const scrape = (index: number) => {
     const y = 290 + index * 58
-    return `M${at(-half(y) - 34)} ${y}q8 26 26 34M${at(half(y) + 34)} ${y}q-8 26-26 34`
+    return `M${tenth(-half(y) - 34)} ${y}q8 26 26 34M${tenth(half(y) + 34)} ${y}q-8 26-26 34`
   }
-  const bore = `<path d="M-${at(half(200))} 200L${-half(560) - 52} 580V900H${half(560) + 52}V580L${at(half(200))} 200z" fill="#3a1622" stroke="${INK}" stroke-width="5"/>${hatching([-220, 600, 440, 300], 23, 0, '#522030', 5)}<path d="${times(9, scrape)}" stroke="${CLAY}" stroke-width="5" fill="none"/>`
+  const bore = `<path d="M-${tenth(half(200))} 200L${-half(560) - 52} 580V900H${half(560) + 52}V580L${tenth(half(200))} 200z" fill="#3a1622" stroke="${INK}" stroke-width="5"/>${hatching([-220, 600, 440, 300], 23, 0, '#522030', 5)}<path d="${times(9, scrape)}" stroke="${CLAY}" stroke-width="5" fill="none"/>`
   return inside(
     'gurren-lagann-tunnel',
     'M0 334H1280V720H0z',
@@ -159,7 +159,7 @@ const tunnel = () => {
 
 const thread = (y: number, pitch: number, thick: number) => {
   const [l, r, l2, r2] = [half(y), half(y + pitch), half(y + thick), half(y + pitch + thick)]
-  return `M${at(-l)} ${at(y)}Q${at(l * 0.4)} ${at(y + pitch * 1.5)} ${at(r)} ${at(y + pitch)}L${at(r2)} ${at(y + pitch + thick)}Q${at(l2 * 0.4)} ${at(y + thick + pitch * 1.5)} ${at(-l2)} ${at(y + thick)}z`
+  return `M${tenth(-l)} ${tenth(y)}Q${tenth(l * 0.4)} ${tenth(y + pitch * 1.5)} ${tenth(r)} ${tenth(y + pitch)}L${tenth(r2)} ${tenth(y + pitch + thick)}Q${tenth(l2 * 0.4)} ${tenth(y + thick + pitch * 1.5)} ${tenth(-l2)} ${tenth(y + thick)}z`
 }
 
 const drill = () => {
@@ -184,7 +184,7 @@ const drill = () => {
 const arm = (turn: number, size: number, colour: string, steps = 3) => {
   const line = Array.from({ length: 14 }, (_, step): Knot => {
     const spot = around(0, 0, size * (0.22 + step * 0.068), turn + step * 27)
-    return [at(spot.x), at(spot.y * 0.46), at(size * 0.08 * (0.15 + Math.sin((step / 13) * Math.PI)))]
+    return [tenth(spot.x), tenth(spot.y * 0.46), tenth(size * 0.08 * (0.15 + Math.sin((step / 13) * Math.PI)))]
   })
   return `<path d="${strip(smooth(line, steps))}" fill="${colour}"/>`
 }
@@ -239,7 +239,7 @@ const keyDrill = () =>
   `<g transform="translate(60 500) rotate(14)" stroke="${INK}" stroke-width="4"><circle r="13" fill="none" stroke="${AMBER}" stroke-width="7"/><path d="M-26 16h52v20h-52z" fill="${AMBER}"/><path d="M-20 36h40L2 112h-4z" fill="${GREEN}"/><path d="M-18 50l34 10M-14 68l26 8M-10 84l17 6" stroke-width="5"/></g>`
 
 /** A huge spiral drill boring up through the layers of the earth toward the moon. */
-export const gurrenLagann: Draw = () =>
+export const gurrenLagann: Drawing = () =>
   sky() +
   moon() +
   mesas() +

@@ -1,7 +1,7 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#191a26'
 const NAVY = '#27405c'
@@ -17,7 +17,7 @@ const STEEL = ['#2f2530', '#4a2824', '#7c2d20', '#a83a20', '#d05226', '#ea702d',
 
 /** The outline of the barrel roof and its walls; the half width `reach` sets the distance. */
 const arch = (reach: number) => {
-  const spring = at(VP.y - reach * 0.14)
+  const spring = tenth(VP.y - reach * 0.14)
   return `M${VP.x - reach} 760V${spring}A${reach} ${reach} 0 0 1 ${VP.x + reach} ${spring}V760z`
 }
 
@@ -32,9 +32,9 @@ const truss = (index: number) => {
   })
   const colour = STEEL[index] as string
   return (
-    `<path d="${arch(reach)}" fill="${VAULT[index]}" stroke="${colour}" stroke-width="${at(reach / 70)}"/>` +
-    `<path d="${web}" fill="none" stroke="${colour}" stroke-width="${at(reach / 130)}"/>` +
-    `<path d="${arch(at(inner))}" fill="${VAULT[Math.min(6, index + 1)]}" stroke="${colour}" stroke-width="${at(reach / 52)}"/>`
+    `<path d="${arch(reach)}" fill="${VAULT[index]}" stroke="${colour}" stroke-width="${tenth(reach / 70)}"/>` +
+    `<path d="${web}" fill="none" stroke="${colour}" stroke-width="${tenth(reach / 130)}"/>` +
+    `<path d="${arch(tenth(inner))}" fill="${VAULT[Math.min(6, index + 1)]}" stroke="${colour}" stroke-width="${tenth(reach / 52)}"/>`
   )
 }
 
@@ -46,14 +46,14 @@ const purlins = (index: number) => {
     return `M${from.x} ${from.y}L${to.x} ${to.y}`
   })
   const panes = [1, -1].map((side) => {
-    const x = (reach: number) => at(VP.x + side * reach)
-    const y = (reach: number, high: number) => at(VP.y - reach * high)
+    const x = (reach: number) => tenth(VP.x + side * reach)
+    const y = (reach: number, high: number) => tenth(VP.y - reach * high)
     const [a, b] = [near * 0.985, far * 1.06]
     return `M${x(a)} ${y(a, 0.1)}L${x(b)} ${y(b, 0.1)}V${y(b, -0.1)}L${x(a)} ${y(a, -0.1)}z`
   })
   return (
-    `<path d="${line}" stroke="${STEEL[index]}" stroke-width="${at(far / 75)}"/>` +
-    `<path d="${panes.join('')}" fill="${index < 2 ? ORANGE : AMBER}" opacity="${at(0.5 + index * 0.1)}"/>`
+    `<path d="${line}" stroke="${STEEL[index]}" stroke-width="${tenth(far / 75)}"/>` +
+    `<path d="${panes.join('')}" fill="${index < 2 ? ORANGE : AMBER}" opacity="${tenth(0.5 + index * 0.1)}"/>`
   )
 }
 
@@ -64,9 +64,9 @@ const lamps = (index: number) => {
     .map((degrees) => {
       const { x, y } = onArch(reach, degrees)
       return (
-        `<path d="M${x} ${y}v${at(size * 0.7)}" stroke="${INK}" stroke-width="${at(size / 9)}"/>` +
-        `<path d="M${at(x - size * 0.34)} ${at(y + size * 0.6)}h${at(size * 0.68)}l${at(size * 0.66)} ${at(size)}h${at(-size * 2)}z" fill="${INK}"/>` +
-        `<ellipse cx="${x}" cy="${at(y + size * 1.6)}" rx="${at(size)}" ry="${at(size * 0.42)}" fill="${CREAM}"/>`
+        `<path d="M${x} ${y}v${tenth(size * 0.7)}" stroke="${INK}" stroke-width="${tenth(size / 9)}"/>` +
+        `<path d="M${tenth(x - size * 0.34)} ${tenth(y + size * 0.6)}h${tenth(size * 0.68)}l${tenth(size * 0.66)} ${tenth(size)}h${tenth(-size * 2)}z" fill="${INK}"/>` +
+        `<ellipse cx="${x}" cy="${tenth(y + size * 1.6)}" rx="${tenth(size)}" ry="${tenth(size * 0.42)}" fill="${CREAM}"/>`
       )
     })
     .join('')
@@ -118,7 +118,7 @@ const panel = (axis: number, sign: number, strip: number, place: (x: number, y: 
 }
 
 const ball = (cx: number, cy: number, r: number) => {
-  const place = (x: number, y: number) => `${at(cx + x * r)} ${at(cy + y * r)}`
+  const place = (x: number, y: number) => `${tenth(cx + x * r)} ${tenth(cy + y * r)}`
   const panels = times(18, (index) => panel(Math.floor(index / 6), index % 2 ? 1 : -1, Math.floor(index / 2) % 3, place))
   const disc = (x: number, y: number, radius: number) =>
     `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
@@ -144,10 +144,10 @@ const net = () => {
   const cords = times(33, (index) => {
     const x = -60 + index * 44
     const foot = x + (x - 640) * 0.34
-    return `M${x} ${at(tapeY(x))}L${at(foot)} 740`
+    return `M${x} ${tenth(tapeY(x))}L${tenth(foot)} 740`
   })
   const drops = [40, 82, 122, 160, 196]
-  const rows = drops.map((drop) => `M-20 ${at(tapeY(-20) + drop)}L1300 ${at(tapeY(1300) + drop * 1.12)}`)
+  const rows = drops.map((drop) => `M-20 ${tenth(tapeY(-20) + drop)}L1300 ${tenth(tapeY(1300) + drop * 1.12)}`)
   const knots = drops.map((drop) =>
     times(33, (index) => {
       const top = -60 + index * 44
@@ -170,11 +170,11 @@ const net = () => {
 }
 
 const antenna = () =>
-  `<g transform="translate(1120 512) rotate(4)">${times(9, (step) => `<path d="M${-8 + step * 0.35} ${-46 - step * 46}h${at(16 - step * 0.7)}v46h${at(-16 + step * 0.7)}z" fill="${step % 2 ? CREAM : EMBER}"/>`)}` +
+  `<g transform="translate(1120 512) rotate(4)">${times(9, (step) => `<path d="M${-8 + step * 0.35} ${-46 - step * 46}h${tenth(16 - step * 0.7)}v46h${tenth(-16 + step * 0.7)}z" fill="${step % 2 ? CREAM : EMBER}"/>`)}` +
   `<path d="M3 -46L4 -414h2L9 -46z" fill="#00000033"/><path d="M-22 -60h44v104h-44z" fill="${CREAM}"/><path d="M4 -60h18v104h-18z" fill="#dcc39a"/><path d="M-22 -36h44M-22 20h44" stroke="${EMBER}" stroke-width="5"/><path d="M-22 44v150h44v-150" fill="#fdefd088"/></g>`
 
 /** The middle line of the feather and how wide its vane is there, from the quill (0) to the tip (1). */
-const quill = (t: number): Point => [at(t * 430), at(-70 * Math.sin(t * 2.2) + 20 * t)]
+const quill = (t: number): Point => [tenth(t * 430), tenth(-70 * Math.sin(t * 2.2) + 20 * t)]
 const vane = (t: number) =>
   60 * Math.sin(Math.min(1, (t - 0.15) * 2.6) * 1.57) * Math.max(0, 1 - ((t - 0.15) / 0.85) ** 2.4) ** 0.85
 
@@ -187,7 +187,7 @@ const slit = (t: number, side: number) => {
 const vaneEdge = (t: number, side: number, chance: () => number) => {
   const [x, y] = quill(Math.min(1, t + 0.05 * slit(t, side)))
   const wide = vane(t) * (side > 0 ? 1 : 0.7) * slit(t, side) * (0.97 + chance() * 0.05)
-  return `${at(x)} ${at(y + side * wide)}`
+  return `${tenth(x)} ${tenth(y + side * wide)}`
 }
 
 const feather = (x: number, y: number, turn: number, size: number) => {
@@ -203,12 +203,12 @@ const feather = (x: number, y: number, turn: number, size: number) => {
     times(30, (index) => {
       const t = 0.2 + (index / 30) * 0.74
       const [a, b] = [quill(t), quill(Math.min(1, t + 0.06))]
-      return `M${a.join(' ')}Q${at(a[0] + 14)} ${at(a[1] + side * vane(t) * 0.4)} ${at(b[0] + 8)} ${at(b[1] + side * vane(t) * 0.62)}`
+      return `M${a.join(' ')}Q${tenth(a[0] + 14)} ${tenth(a[1] + side * vane(t) * 0.4)} ${tenth(b[0] + 8)} ${tenth(b[1] + side * vane(t) * 0.62)}`
     })
   const down = times(14, (index) => {
     const [a, b] = quill(0.1 + index * 0.007)
     const side = index % 2 ? 1 : -1
-    return `M${a} ${b}q${at(6 + chance() * 20)} ${at(side * 12)} ${at(8 + chance() * 24)} ${at(side * (22 + chance() * 22))}`
+    return `M${a} ${b}q${tenth(6 + chance() * 20)} ${tenth(side * 12)} ${tenth(8 + chance() * 24)} ${tenth(side * (22 + chance() * 22))}`
   })
   const shaft = `M${Array.from({ length: 21 }, (_, index) => quill(index / 20).join(' ')).join('L')}`
   return (
@@ -219,7 +219,7 @@ const feather = (x: number, y: number, turn: number, size: number) => {
 }
 
 /** A volleyball above the tape of the net, seen from the floor of a gym; a black feather falls. */
-export const haikyu: Draw = () =>
+export const haikyu: Drawing = () =>
   hall() +
   grain(19, 160, [120, 30, 1040, 480], '#fdefd0aa', 3) +
   net() +

@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const DEEP = '#10293a'
 const TEAL = '#1d6069'
@@ -29,7 +29,7 @@ const sky = () => {
 }
 
 const cloud = (x: number, y: number, wide: number, fill: string) =>
-  `<path d="M${x} ${y}q${at(wide * 0.08)} -${at(wide * 0.12)} ${at(wide * 0.22)} -${at(wide * 0.07)}q${at(wide * 0.12)} -${at(wide * 0.16)} ${at(wide * 0.3)} -${at(wide * 0.04)}q${at(wide * 0.16)} -${at(wide * 0.07)} ${at(wide * 0.22)} ${at(wide * 0.05)}q${at(wide * 0.16)} -${at(wide * 0.02)} ${at(wide * 0.2)} ${at(wide * 0.06)}z" fill="${fill}"/>`
+  `<path d="M${x} ${y}q${tenth(wide * 0.08)} -${tenth(wide * 0.12)} ${tenth(wide * 0.22)} -${tenth(wide * 0.07)}q${tenth(wide * 0.12)} -${tenth(wide * 0.16)} ${tenth(wide * 0.3)} -${tenth(wide * 0.04)}q${tenth(wide * 0.16)} -${tenth(wide * 0.07)} ${tenth(wide * 0.22)} ${tenth(wide * 0.05)}q${tenth(wide * 0.16)} -${tenth(wide * 0.02)} ${tenth(wide * 0.2)} ${tenth(wide * 0.06)}z" fill="${fill}"/>`
 
 const gull = (x: number, y: number, size: number) =>
   `<path d="M${x - size} ${y - size * 0.3}Q${x - size * 0.4} ${y - size * 0.6} ${x} ${y}Q${x + size * 0.4} ${y - size * 0.7} ${x + size} ${y - size * 0.46}Q${x + size * 0.4} ${y - size * 0.36} ${x} ${y + size * 0.16}Q${x - size * 0.4} ${y - size * 0.3} ${x - size} ${y - size * 0.3}z" fill="${DEEP}"/>`
@@ -66,7 +66,7 @@ const flags = () => {
   const line = (x: number) => 40 + (x - 700) * 0.02 + 46 * Math.sin(((x - 640) / 640) * 3)
   return times(6, (index) => {
     const x = 730 + index * 92
-    const y = at(line(x))
+    const y = tenth(line(x))
     const [fill, sign] = [
       [RED, CREAM, TEAL, '#f4b23f', CREAM, RED][index] as string,
       [CREAM, RED, PEACH, DEEP, TEAL, PEACH][index] as string,
@@ -75,7 +75,7 @@ const flags = () => {
       index % 2
         ? `<path d="M${x + 8} ${y + 62}q8 -16 16 0t16 0t16 0t16 0v20h-64z" fill="${sign}"/><circle cx="${x + 40}" cy="${y + 32}" r="13" fill="${sign}"/>`
         : `<path d="M${x + 8} ${y + 22}l64 30M${x + 8} ${y + 42}l64 30M${x + 8} ${y + 2}l64 30" stroke="${sign}" stroke-width="8"/>`
-    return `<path d="M${x} ${y}q20 8 40 0t40 ${at(line(x + 80) - y)}v88q-20 10 -40 2t-40 4z" fill="${fill}"/>${art}`
+    return `<path d="M${x} ${y}q20 8 40 0t40 ${tenth(line(x + 80) - y)}v88q-20 10 -40 2t-40 4z" fill="${fill}"/>${art}`
   })
 }
 
@@ -87,7 +87,7 @@ const boat = () =>
   times(
     7,
     (index) =>
-      `<path d="M${904 + index * 58} ${at(258 + Math.sin(index) * 4)}v14" stroke="${DEEP}" stroke-width="4"/><path d="M${894 + index * 58} 270h20v12h-20z" fill="${DEEP}"/><circle cx="${904 + index * 58}" cy="294" r="14" fill="#fff3cf"/><path d="M${904 + index * 58} 280a14 14 0 0 1 0 28z" fill="${PEACH}"/>`,
+      `<path d="M${904 + index * 58} ${tenth(258 + Math.sin(index) * 4)}v14" stroke="${DEEP}" stroke-width="4"/><path d="M${894 + index * 58} 270h20v12h-20z" fill="${DEEP}"/><circle cx="${904 + index * 58}" cy="294" r="14" fill="#fff3cf"/><path d="M${904 + index * 58} 280a14 14 0 0 1 0 28z" fill="${PEACH}"/>`,
   ) +
   `<path d="M880 262Q1080 250 1290 264" fill="none" stroke="${DEEP}" stroke-width="5"/>` +
   `<path d="M1010 318H1290V420H990z" fill="${CREAM}"/><path d="M1180 318H1290V420H1170z" fill="#e0bf97"/><path d="M996 302H1290v18H990z" fill="${RED}"/>` +
@@ -113,14 +113,14 @@ const rope = (knots: Knot[], light: string, dark: string) => {
     .map(([x, y, wide], index) =>
       index % 2
         ? ''
-        : `M${at(x - wide * 0.2)} ${at(y - wide * 0.52)}Q${at(x + wide * 0.5)} ${at(y - wide * 0.2)} ${at(x + wide * 0.45)} ${at(y + wide * 0.52)}`,
+        : `M${tenth(x - wide * 0.2)} ${tenth(y - wide * 0.52)}Q${tenth(x + wide * 0.5)} ${tenth(y - wide * 0.2)} ${tenth(x + wide * 0.45)} ${tenth(y + wide * 0.52)}`,
     )
   return `<path d="${strip(line)}" fill="${light}"/><path d="${strip(line, 0.2, 1)}" fill="${dark}" opacity=".45"/><path d="${lay.join('')}" stroke="${dark}" stroke-width="3.5" fill="none"/>`
 }
 
 const taped = (knots: Knot[], light: string, dark: string) => {
   const line = smooth(knots, 8)
-  const bands = line.map(([x, y, wide], index) => (index % 6 === 3 ? `M${at(x)} ${at(y - wide / 2)}l6 ${wide}` : ''))
+  const bands = line.map(([x, y, wide], index) => (index % 6 === 3 ? `M${tenth(x)} ${tenth(y - wide / 2)}l6 ${wide}` : ''))
   return `<path d="${strip(line)}" fill="${light}"/><path d="${strip(line, 0.15, 1)}" fill="${dark}"/><path d="${bands.join('')}" stroke="${DEEP}" stroke-width="7"/><path d="${edge(line, -0.6)}" fill="none" stroke="#fff6dd" stroke-width="3" opacity=".7"/>`
 }
 
@@ -209,7 +209,7 @@ const corner = () =>
   `<path d="M242 610h112l-16 96h-80z" fill="#47596b"/><path d="M310 610h44l-16 96h-34z" fill="${DEEP}"/><ellipse cx="298" cy="610" rx="56" ry="14" fill="${DEEP}"/><ellipse cx="298" cy="613" rx="44" ry="8" fill="#3b7f86"/><path d="M246 606q52 -84 104 0" fill="none" stroke="${DEEP}" stroke-width="6"/><path d="M318 600q26 -20 44 4q14 22 4 60q-20 10 -36 0q8 -40 -12 -64z" fill="${CREAM}"/><path d="M330 640q18 8 36 2M332 652q16 6 34 2" stroke="${RED}" stroke-width="5" fill="none"/>`
 
 /** Boxing gloves hang on a mooring rope over a ring corner; a fishing boat at sunrise. */
-export const hajimeNoIppo: Draw = () =>
+export const hajimeNoIppo: Drawing = () =>
   sky() +
   cloud(60, 150, 330, '#fbcb98') +
   cloud(220, 240, 240, '#fcdcb2') +

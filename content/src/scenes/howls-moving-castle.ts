@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const SOOT = '#241619'
@@ -129,7 +129,7 @@ ${inside('howls-moving-castle-hearth', 'M604 660V420a246 246 0 0 1 492 0v240z', 
 
 const flame = () => {
   const tongue = (colour: string, scale: number) =>
-    `<path transform="translate(850 590) scale(${at(scale * 100) / 100} ${scale})" fill="${colour}" d="M-170 0Q-230-90-160-180
+    `<path transform="translate(850 590) scale(${tenth(scale * 100) / 100} ${scale})" fill="${colour}" d="M-170 0Q-230-90-160-180
 Q-150-130-128-124Q-150-220-80-300Q-70-240-44-226Q-50-330 30-392Q14-310 58-268Q84-296 82-340Q150-260 122-176Q150-188 154-226
 Q226-110 168 0z"/>`
   const across = [720, 790, 930, 1010, 682, 1046]
@@ -283,6 +283,6 @@ fill="none"/>${shell(352, 672, -12)}${shell(430, 684, 24)}${shell(500, 692, -20)
 <path d="M396 700l10-6 6 8zM470 672l10-4 2 8z" fill="${CREAM}"/>`
 }
 
-export const howlsMovingCastle: Draw = () =>
+export const howlsMovingCastle: Drawing = () =>
   `${wall()}${door()}${dial()}${bricks()}${casement()}${mantel()}${flame()}${log(640, 606, 190, 10)}${log(900, 640, 180, -12)}
 ${hung()}${fireIrons()}${floor()}${pan()}${basket()}${grain(39, 240, [0, 0, 1280, 720], '#f9ecd028', 2.2)}`

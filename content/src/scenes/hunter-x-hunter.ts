@@ -1,7 +1,7 @@
 import { grain, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
 
 const DEEP = '#0f2b2b'
@@ -26,9 +26,9 @@ const grove = (seed: number, base: number, colour: string, count: number, tall: 
     const [high, wide] = [tall * (0.6 + chance() * 0.6), 26 + chance() * 26]
     const crown = times(5, (leaf) => {
       const r = wide * (0.7 + chance() * 0.5)
-      return `M${at(x + (leaf - 2) * wide * 0.55 - r)} ${at(base - high + Math.abs(leaf - 2) * 14)}a${at(r)} ${at(r * 0.72)} 0 0 1 ${at(2 * r)} 0q${at(-r)} ${at(r * 0.6)} ${at(-2 * r)} 0z`
+      return `M${tenth(x + (leaf - 2) * wide * 0.55 - r)} ${tenth(base - high + Math.abs(leaf - 2) * 14)}a${tenth(r)} ${tenth(r * 0.72)} 0 0 1 ${tenth(2 * r)} 0q${tenth(-r)} ${tenth(r * 0.6)} ${tenth(-2 * r)} 0z`
     })
-    return `${crown}M${at(x - wide * 0.16)} ${at(base - high)}h${at(wide * 0.32)}l${at(wide * 0.14)} ${at(high)}h${at(-wide * 0.6)}z`
+    return `${crown}M${tenth(x - wide * 0.16)} ${tenth(base - high)}h${tenth(wide * 0.32)}l${tenth(wide * 0.14)} ${tenth(high)}h${tenth(-wide * 0.6)}z`
   })
   return `<path d="${trees}M0 ${base - 26}q160-20 320 0t320-4t320 6t320-4V${base + 6}H0z" fill="${colour}"/>`
 }
@@ -72,7 +72,7 @@ const ROD: Knot[] = smooth(
 const rod = () => {
   const ring = (index: number) => {
     const [x, y] = beside(ROD, index, 3.4)
-    return `<circle cx="${x}" cy="${y}" r="${at(9 - index / 12)}" fill="none" stroke="${DEEP}" stroke-width="4"/>`
+    return `<circle cx="${x}" cy="${y}" r="${tenth(9 - index / 12)}" fill="none" stroke="${DEEP}" stroke-width="4"/>`
   }
   const thread = [14, 22, 32, 40, 48, 56, 62, 70].map((index) => beside(ROD, index, 3.4).join(' ')).join('L')
   const joint = (index: number) => `M${beside(ROD, index, -1.4).join(' ')}L${beside(ROD, index, 1.4).join(' ')}`
@@ -129,7 +129,7 @@ const canopy = () => {
     `<g fill="${colour}">${times(count, (i) => {
       const x = (i / count) * 1300 - 10
       const y = low * (0.25 + chance() * 0.75) * (0.55 + 0.45 * Math.abs(Math.cos(x / 210)))
-      return `<use href="#hunter-x-hunter-leaf" transform="translate(${Math.round(x)} ${Math.round(y - 20)}) rotate(${Math.round(120 + chance() * 120)}) scale(${at(0.9 + chance() * 0.7)})"/>`
+      return `<use href="#hunter-x-hunter-leaf" transform="translate(${Math.round(x)} ${Math.round(y - 20)}) rotate(${Math.round(120 + chance() * 120)}) scale(${tenth(0.9 + chance() * 0.7)})"/>`
     })}</g>`
   return `${leaves(46, FOREST, 96)}<path d="M1040 90Q820 20 560 50T60 20L-10 30V10L60 4Q300 30 560 26T1060 20z" fill="${BARK}"/><path d="M1000 60Q800 16 560 40T160 26" stroke="#b56a3c" stroke-width="5" fill="none"/>${leaves(44, MOSS, 70)}${leaves(34, LIME, 44)}`
 }
@@ -163,5 +163,5 @@ const bank = () => {
 const fernLeaf = () =>
   `<g id="hunter-x-hunter-fern" fill="${LIME}">${times(9, (i) => `<path d="M0 ${-i * 20}q${26 - i * 2}-18 ${46 - i * 4}-8q-16 20-${46 - i * 4} 8zM0 ${-i * 20}q-${26 - i * 2}-18-${46 - i * 4}-8q16 20 ${46 - i * 4} 8z"/>`)}<path d="M0 20V-190" stroke="${MOSS}" stroke-width="5"/></g>`
 
-export const hunterXHunter: Draw = () =>
+export const hunterXHunter: Drawing = () =>
   `<defs>${leaf()}${fernLeaf()}</defs>${sky()}${farShore()}${lake()}${fish()}${trunk()}${playingCard()}${canopy()}${yoyo()}${rod()}${bank()}${reel()}${grain(99, 120, [0, 0, 1280, 720], '#0f2b2b44', 3)}`

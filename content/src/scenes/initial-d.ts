@@ -1,8 +1,8 @@
 import { digits } from '../digits.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { type Knot, type Point, smooth } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const NIGHT = '#0d1428'
 const BLUE = '#1c2d52'
@@ -33,8 +33,8 @@ const ROAD = smooth(
 const HALF = 3.4
 
 const project = (right: number, off: number, up: number): Point => [
-  at(640 + (700 * right) / off),
-  at(206 + (700 * (6 - up)) / off),
+  tenth(640 + (700 * right) / off),
+  tenth(206 + (700 * (6 - up)) / off),
 ]
 
 const onRoad = (index: number, side: number, up = 0): Point => {
@@ -91,7 +91,7 @@ const ridges = () =>
 const tree = (x: number, y: number, tall: number) => {
   const wide = tall * 0.26
   const tier = (from: number, to: number, spread: number) =>
-    `M${at(x)} ${at(y - tall * from)}L${at(x + wide * spread)} ${at(y - tall * to)}H${at(x - wide * spread)}z`
+    `M${tenth(x)} ${tenth(y - tall * from)}L${tenth(x + wide * spread)} ${tenth(y - tall * to)}H${tenth(x - wide * spread)}z`
   return tier(1, 0.55, 0.6) + tier(0.75, 0.25, 0.85) + tier(0.45, 0, 1)
 }
 
@@ -239,7 +239,7 @@ const frame = () =>
   `<path d="M0 34C280 14 1000 14 1280 34" stroke="${MIST}" stroke-width="3" fill="none"/>`
 
 /** A paper cup of water on the dashboard at night, a hairpin bend in the headlights. */
-export const initialD: Draw = () =>
+export const initialD: Drawing = () =>
   sky() +
   moon() +
   ridges() +

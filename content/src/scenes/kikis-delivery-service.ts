@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
 
 const NAVY = '#1e2b4d'
@@ -33,7 +33,7 @@ const cloud = (id: string, x: number, y: number, size: number) => {
     puffs
       .map(([px, py, pr]) => {
         const [cx, cy, r] = [x + px * size, y + (py + drop) * size, pr * size * grow]
-        return `M${at(cx - r)} ${at(cy)}a${at(r)} ${at(r)} 0 0 1 ${at(2 * r)} 0V${at(y + size * 0.3)}h${at(-2 * r)}z`
+        return `M${tenth(cx - r)} ${tenth(cy)}a${tenth(r)} ${tenth(r)} 0 0 1 ${tenth(2 * r)} 0V${tenth(y + size * 0.3)}h${tenth(-2 * r)}z`
       })
       .join('')
   const dots = halftone([x - 2.3 * size, y - size, size * 4.6, size * 1.3], 18, AIR, (_, v) => (v - 0.36) * 16)
@@ -139,7 +139,7 @@ const trees = (seed: number, count: number, from: number, to: number, base: (x: 
   const one = () => {
     const x = from + chance() * (to - from)
     const r = size * (0.6 + chance() * 0.6)
-    return `M${at(x - r)} ${at(base(x))}a${at(r)} ${at(r * 1.1)} 0 1 1 ${at(2 * r)} 0z`
+    return `M${tenth(x - r)} ${tenth(base(x))}a${tenth(r)} ${tenth(r * 1.1)} 0 1 1 ${tenth(2 * r)} 0z`
   }
   return `<path d="${times(count, one)}" fill="#2f6b5e"/><path d="${times(count, one)}" fill="#468a6b"/>`
 }
@@ -236,7 +236,7 @@ const broom = () =>
   `<path d="M204-20h14v26h-14zM254-18h14v24h-14zM4-16h12v26h-12z" fill="${CREAM}"/>${twigs()}${bow()}</g>`
 
 /** A broom with a radio and a parcel hanging from it, over terracotta roofs and the sea. */
-export const kikisDeliveryService: Draw = () =>
+export const kikisDeliveryService: Drawing = () =>
   sky() +
   cloud('kikis-delivery-service-west', 150, 150, 84) +
   cloud('kikis-delivery-service-east', 860, 190, 104) +

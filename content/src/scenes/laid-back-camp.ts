@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
 
 const NIGHT = '#16213f'
@@ -65,9 +65,9 @@ const pines = (seed: number, from: number, to: number, size: number, colour: str
   const chance = seededRandom(seed)
   const step = size * 0.34
   const one = (index: number) => {
-    const [x, tall] = [at(from + index * step + chance() * step), size * (0.5 + chance() * 0.6)]
+    const [x, tall] = [tenth(from + index * step + chance() * step), size * (0.5 + chance() * 0.6)]
     const wide = tall * 0.22
-    return `M${x} ${at(SHORE - tall)}l${at(wide * 0.7)} ${at(tall * 0.5)}h${at(-wide * 0.3)}l${at(wide * 0.6)} ${at(tall * 0.5)}h${at(-wide * 2)}l${at(wide * 0.6)}-${at(tall * 0.5)}h${at(-wide * 0.3)}z`
+    return `M${x} ${tenth(SHORE - tall)}l${tenth(wide * 0.7)} ${tenth(tall * 0.5)}h${tenth(-wide * 0.3)}l${tenth(wide * 0.6)} ${tenth(tall * 0.5)}h${tenth(-wide * 2)}l${tenth(wide * 0.6)}-${tenth(tall * 0.5)}h${tenth(-wide * 0.3)}z`
   }
   return `<path d="${times(Math.round((to - from) / step), one)}" fill="${colour}"/>`
 }
@@ -93,7 +93,7 @@ const lake = () => {
     inside(
       'laid-back-camp-lake',
       `M0 ${SHORE}h1280v320H0z`,
-      `<use href="#laid-back-camp-far" transform="matrix(1 0 0 -.68 0 ${at(SHORE * 1.68)})"/><path d="M0 ${SHORE}h1280v300H0zm0 100h1280v60H0z" fill="${BLUE}" opacity=".34"/>` +
+      `<use href="#laid-back-camp-far" transform="matrix(1 0 0 -.68 0 ${tenth(SHORE * 1.68)})"/><path d="M0 ${SHORE}h1280v300H0zm0 100h1280v60H0z" fill="${BLUE}" opacity=".34"/>` +
         `<path d="M0 ${SHORE + 60}h1280v300H0z" fill="${NIGHT}" opacity=".22"/>`,
     ) +
     `<path d="${times(110, ripple)}" stroke="#56658f" stroke-width="3"/><path d="${times(50, ripple)}" stroke="${ROSE}" stroke-width="2" opacity=".8"/><path d="M0 ${SHORE}h1280" stroke="${CREAM}" stroke-width="2" opacity=".7"/>`
@@ -130,7 +130,7 @@ const tent = () => {
   const side = 'M916 366L1160 392L1250 622L1030 660z'
   const seams = times(4, (index) => {
     const t = (index + 1) / 5
-    return `M${at(916 + 244 * t)} ${at(366 + 26 * t)}L${at(1030 + 220 * t)} ${at(660 - 38 * t)}`
+    return `M${tenth(916 + 244 * t)} ${tenth(366 + 26 * t)}L${tenth(1030 + 220 * t)} ${tenth(660 - 38 * t)}`
   })
   return (
     `<path d="M916 366L700 640M1160 392L1276 560M1030 660L1060 706M1250 622L1276 640" stroke="${CREAM}" stroke-width="2.5"/><path d="M694 628l8 26M1054 694l10 20" stroke="${NIGHT}" stroke-width="6"/>` +
@@ -154,7 +154,7 @@ const chair = () => {
     hatching([440, 430, 200, 150], 34, 6, '#c2452f', 12) +
     `<path d="M440 470q100 20 200 0M440 512q100 20 200 0M440 552q100 20 200 0" stroke="#c2452f" stroke-width="11" fill="none"/>` +
     hatching([456, 430, 200, 150], 34, 6, CREAM, 3)
-  const fringe = times(19, (index) => `M${456 + index * 9} ${at(560 + 16 * Math.sin(((index + 0.5) / 19) * Math.PI))}l-2 20`)
+  const fringe = times(19, (index) => `M${456 + index * 9} ${tenth(560 + 16 * Math.sin(((index + 0.5) / 19) * Math.PI))}l-2 20`)
   return (
     `<g stroke="${LILAC}" stroke-width="8" stroke-linecap="round"><path d="M470 590L620 688M610 590L460 688M452 690L436 696M628 690l16 6"/><path d="M456 430L448 600M624 430L632 600"/></g>` +
     `<path d="M440 574Q540 622 640 574L634 606Q540 650 446 606z" fill="#a3532a"/><path d="${back}" fill="#8f2f2a"/>${inside('laid-back-camp-back', back, plaid)}` +
@@ -217,14 +217,14 @@ const pinecone = (x: number, y: number, size: number) => {
   const scales = times(4, (row) =>
     times(4 - Math.abs(row - 1), (index) => {
       const left = x + (index - (3 - Math.abs(row - 1)) / 2) * size * 0.5
-      return `M${at(left - size * 0.26)} ${at(y + (row - 2) * size * 0.42)}a${at(size * 0.26)} ${at(size * 0.36)} 0 0 0 ${at(size * 0.52)} 0z`
+      return `M${tenth(left - size * 0.26)} ${tenth(y + (row - 2) * size * 0.42)}a${tenth(size * 0.26)} ${tenth(size * 0.36)} 0 0 0 ${tenth(size * 0.52)} 0z`
     }),
   )
-  return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${at(size * 1.05)}" fill="#5c3420"/><path d="${scales}" fill="#c98a4e"/>`
+  return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${tenth(size * 1.05)}" fill="#5c3420"/><path d="${scales}" fill="#c98a4e"/>`
 }
 
 /** A glowing tent, a folding chair and steaming cup noodles by a lake that mirrors a lone cone-shaped mountain. */
-export const laidBackCamp: Draw = () =>
+export const laidBackCamp: Drawing = () =>
   `<g id="laid-back-camp-far">${sky()}${mountain()}${farShore()}</g>` +
   lake() +
   meadow() +

@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
 
 const VOID = '#120f28'
@@ -67,11 +67,11 @@ const wedge = (x: number, y: number, ranks: number, heading: number, size: numbe
   for (let rank = 0; rank < ranks; rank++)
     for (let file = -rank; file <= rank; file += 2) {
       const s = size * (1 - rank * 0.035)
-      const px = at(x - heading * (rank * 38 * size + Math.abs(file) * 3))
-      const py = at(y + file * 15 * size - rank * heading * -3)
-      const long = at(heading * 34 * s)
-      upper.push(`M${px} ${py}l${-long}-${at(11 * s)} ${at(long * 0.24)} ${at(11 * s)}z`)
-      lower.push(`M${px} ${py}l${-long} ${at(11 * s)} ${at(long * 0.24)}-${at(11 * s)}z`)
+      const px = tenth(x - heading * (rank * 38 * size + Math.abs(file) * 3))
+      const py = tenth(y + file * 15 * size - rank * heading * -3)
+      const long = tenth(heading * 34 * s)
+      upper.push(`M${px} ${py}l${-long}-${tenth(11 * s)} ${tenth(long * 0.24)} ${tenth(11 * s)}z`)
+      lower.push(`M${px} ${py}l${-long} ${tenth(11 * s)} ${tenth(long * 0.24)}-${tenth(11 * s)}z`)
     }
   return `<path d="${upper.join('')}" fill="${light}"/><path d="${lower.join('')}" fill="${dark}"/>`
 }
@@ -103,7 +103,7 @@ const volley = () => {
   const chance = seededRandom(8)
   const shot = () => {
     const [y, from] = [150 + chance() * 320, 400 + chance() * 120]
-    return `M${at(from)} ${at(y)}L${at(from + 140 + chance() * 320)} ${at(y - 40 - chance() * 20)}`
+    return `M${tenth(from)} ${tenth(y)}L${tenth(from + 140 + chance() * 320)} ${tenth(y - 40 - chance() * 20)}`
   }
   const burst = (x: number, y: number, r: number) =>
     `M${Array.from({ length: 16 }, (_, index) => Object.values(around(x, y, index % 2 ? r * 0.42 : r, index * 22.5)).join(' ')).join('L')}z`
@@ -127,7 +127,7 @@ const curtain = (id: string, flip: number, colours: readonly [string, string, st
     (x) =>
       `M${x}-10C${x + 10} 140 ${x * 0.7 + 6} 280 ${x * 0.24 + 18} 384C${x * 0.55 + 12} 460 ${x * 0.62 + 8} 560 ${x * 0.62 + 6} 640`,
   )
-  const fringe = times(16, (index) => `M${206 - index * 9} ${at(60 + index * 17)}l10 14`)
+  const fringe = times(16, (index) => `M${206 - index * 9} ${tenth(60 + index * 17)}l10 14`)
   return (
     `<g transform="${flip < 0 ? 'matrix(-.76 0 0 1 1280 0)' : 'scale(.76 1)'}"><path d="${cloth}" fill="${colours[0]}"/>` +
     inside(
@@ -170,7 +170,7 @@ const glass = () =>
   `<path d="M622 438C634 470 634 560 626 612H654C646 560 646 470 658 438z" fill="#66768c"/><path d="M630 440C638 470 638 560 632 612H640C644 560 642 470 642 442z" fill="${CREAM}"/><path d="M640 604C600 610 540 624 520 642a120 22 0 0 0 240 0C740 624 680 610 640 604z" fill="#66768c" stroke="${SILVER}" stroke-width="4"/><path d="M548 640Q590 622 632 616Q600 630 592 648z" fill="${CREAM}"/><path d="M690 650q30-6 48-14" stroke="${WINE}" stroke-width="8" fill="none"/>`
 
 const locket = () =>
-  `<path d="${times(26, (index) => `M${at(330 + index * 5.2)} ${at(640 + 26 * Math.sin(index / 4.2) - index * 0.7)}h0`)}" stroke="#8c5f24" stroke-width="11" stroke-linecap="round"/><path d="${times(26, (index) => `M${at(330 + index * 5.2)} ${at(638 + 26 * Math.sin(index / 4.2) - index * 0.7)}h0`)}" stroke="${GOLD}" stroke-width="7" stroke-linecap="round"/>` +
+  `<path d="${times(26, (index) => `M${tenth(330 + index * 5.2)} ${tenth(640 + 26 * Math.sin(index / 4.2) - index * 0.7)}h0`)}" stroke="#8c5f24" stroke-width="11" stroke-linecap="round"/><path d="${times(26, (index) => `M${tenth(330 + index * 5.2)} ${tenth(638 + 26 * Math.sin(index / 4.2) - index * 0.7)}h0`)}" stroke="${GOLD}" stroke-width="7" stroke-linecap="round"/>` +
   `<g transform="translate(286 634) rotate(-20)"><ellipse cx="3" cy="7" rx="42" ry="50" fill="#8c5f24"/><ellipse rx="42" ry="50" fill="${GOLD}"/><ellipse rx="33" ry="41" fill="none" stroke="#8c5f24" stroke-width="4"/><path d="M0-30L7-8 28 0 7 8 0 30-7 8-28 0-7-8z" fill="${CREAM}"/></g>`
 
 const teacup = () =>
@@ -179,7 +179,7 @@ const teacup = () =>
   `<ellipse cx="1000" cy="548" rx="96" ry="20" fill="${SILVER}" stroke="${CREAM}" stroke-width="5"/><ellipse cx="1000" cy="551" rx="80" ry="14" fill="#a85a28"/><path d="M940 550q30-8 62-4" stroke="${GOLD}" stroke-width="4" fill="none"/><path d="M980 520q-18-30 4-54t-2-50M1020 520q18-26-2-48t6-44" stroke="${CREAM}" stroke-width="5" stroke-linecap="round" fill="none" opacity=".7"/>`
 
 /** Gold and silver arrowhead fleets face to face along a galaxy band, a wine glass in front. */
-export const legendOfTheGalacticHeroes: Draw = () =>
+export const legendOfTheGalacticHeroes: Drawing = () =>
   galaxy() +
   chart() +
   fleets() +

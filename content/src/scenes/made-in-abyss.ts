@@ -1,6 +1,6 @@
 import { grain, hatching } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const CREAM = '#f6e8c3'
@@ -24,19 +24,19 @@ const LEVELS: Level[] = [
 
 const edge = ({ cy, rx, ry }: Level, degrees: number, inset = 1) => {
   const a = (degrees * Math.PI) / 180
-  return { x: at(640 + rx * inset * Math.cos(a)), y: at(cy + ry * inset * Math.sin(a)) }
+  return { x: tenth(640 + rx * inset * Math.cos(a)), y: tenth(cy + ry * inset * Math.sin(a)) }
 }
 
 const strata = (level: Level, chance: () => number) => {
   const lines = times(66, () => {
     const p = edge(level, 172 + chance() * 196)
-    return `M${p.x} ${at(p.y + level.drop * 0.1)}v${at(level.drop * (0.2 + chance() * 0.75))}`
+    return `M${p.x} ${tenth(p.y + level.drop * 0.1)}v${tenth(level.drop * (0.2 + chance() * 0.75))}`
   })
   const ledge = [0.36, 0.68]
-    .map((s) => `M${640 - level.rx} ${at(level.cy + level.drop * s)}a${level.rx} ${level.ry} 0 0 1 ${level.rx * 2} 0`)
+    .map((s) => `M${640 - level.rx} ${tenth(level.cy + level.drop * s)}a${level.rx} ${level.ry} 0 0 1 ${level.rx * 2} 0`)
     .join('')
-  return `<path d="${lines}" stroke="${level.stroke}" stroke-width="${at(level.rx / 190 + 0.8)}"/>
-<path d="${ledge}" stroke="${level.stroke}" stroke-width="${at(level.rx / 300 + 0.6)}" fill="none"
+  return `<path d="${lines}" stroke="${level.stroke}" stroke-width="${tenth(level.rx / 190 + 0.8)}"/>
+<path d="${ledge}" stroke="${level.stroke}" stroke-width="${tenth(level.rx / 300 + 0.6)}" fill="none"
 stroke-dasharray="60 14 120 30 20 9"/>`
 }
 
@@ -44,15 +44,15 @@ const caves = (level: Level, chance: () => number) => {
   const size = level.rx / 716
   const mouths = times(13, () => {
     const p = edge(level, 188 + chance() * 164)
-    const w = at(9 * size + 2)
-    return `M${at(p.x - w)} ${at(p.y + level.drop)}v${at(-w * 1.5)}a${w} ${w} 0 0 1 ${w * 2} 0v${at(w * 1.5)}z`
+    const w = tenth(9 * size + 2)
+    return `M${tenth(p.x - w)} ${tenth(p.y + level.drop)}v${tenth(-w * 1.5)}a${w} ${w} 0 0 1 ${w * 2} 0v${tenth(w * 1.5)}z`
   })
   const lamps = times(16, () => {
     const p = edge(level, 186 + chance() * 168)
-    return `M${p.x} ${at(p.y + level.drop * (0.3 + chance() * 0.45))}h.1`
+    return `M${p.x} ${tenth(p.y + level.drop * (0.3 + chance() * 0.45))}h.1`
   })
   return `<path d="${mouths}" fill="${level.stroke}"/>
-<path d="${lamps}" stroke="${LAMP}" stroke-width="${at(2 + 4 * size)}" stroke-linecap="round"/>`
+<path d="${lamps}" stroke="${LAMP}" stroke-width="${tenth(2 + 4 * size)}" stroke-linecap="round"/>`
 }
 
 const trees = (level: Level, chance: () => number) => {
@@ -60,8 +60,8 @@ const trees = (level: Level, chance: () => number) => {
   const floor = { ...level, cy: level.cy + level.drop }
   return times(40, () => {
     const p = edge(floor, 180 + chance() * 180, 0.86 + chance() * 0.11)
-    const q = at(r * (0.7 + chance() * 0.6))
-    return `M${at(p.x - q)} ${p.y}a${q} ${at(q * 1.25)} 0 0 1 ${q * 2} 0z`
+    const q = tenth(r * (0.7 + chance() * 0.6))
+    return `M${tenth(p.x - q)} ${p.y}a${q} ${tenth(q * 1.25)} 0 0 1 ${q * 2} 0z`
   })
 }
 
@@ -70,10 +70,10 @@ const falls = (level: Level, index: number) => {
   const fall = (degrees: number) => {
     const p = edge(level, degrees, 0.995)
     const h = level.drop
-    return `<path d="M${at(p.x - w / 2)} ${p.y}h${at(w)}l${at(w * 0.24)} ${h}h${at(-w * 1.4)}z" fill="${CREAM}" opacity=".85"/>
-<path d="M${p.x} ${at(p.y + 4)}v${h - 8}M${at(p.x + w * 0.3)} ${at(p.y + 10)}v${h - 16}" stroke="${level.floor}"
-stroke-width="${at(w * 0.14)}"/>
-<ellipse cx="${p.x}" cy="${at(p.y + h)}" rx="${at(w * 1.5)}" ry="${at(w * 0.34)}" fill="${CREAM}"/>`
+    return `<path d="M${tenth(p.x - w / 2)} ${p.y}h${tenth(w)}l${tenth(w * 0.24)} ${h}h${tenth(-w * 1.4)}z" fill="${CREAM}" opacity=".85"/>
+<path d="M${p.x} ${tenth(p.y + 4)}v${h - 8}M${tenth(p.x + w * 0.3)} ${tenth(p.y + 10)}v${h - 16}" stroke="${level.floor}"
+stroke-width="${tenth(w * 0.14)}"/>
+<ellipse cx="${p.x}" cy="${tenth(p.y + h)}" rx="${tenth(w * 1.5)}" ry="${tenth(w * 0.34)}" fill="${CREAM}"/>`
   }
   return [216 + index * 6, 304 - index * 5].map(fall).join('')
 }
@@ -84,8 +84,8 @@ const mist = (level: Level, index: number) =>
     : `<path d="${times(5, (i) => {
         const p = edge(level, 196 + i * 37 + index * 9, 0.9)
         const w = level.rx * 0.16
-        return `M${at(p.x - w)} ${at(p.y + level.drop * 1.2)}
-q${at(w * 0.5)} ${at(-w * 0.3)} ${at(w)} 0t${at(w)} 0q${at(-w)} ${at(w * 0.26)} ${at(-w * 2)} 0z`
+        return `M${tenth(p.x - w)} ${tenth(p.y + level.drop * 1.2)}
+q${tenth(w * 0.5)} ${tenth(-w * 0.3)} ${tenth(w)} 0t${tenth(w)} 0q${tenth(-w)} ${tenth(w * 0.26)} ${tenth(-w * 2)} 0z`
       })}" fill="${CREAM}" opacity=".3"/>`
 
 /** One step of the pit with everything below it, clipped to its own mouth. */
@@ -102,7 +102,7 @@ ${strata(level, chance)}<ellipse cx="640" cy="${cy + drop}" rx="${rx - 2}" ry="$
 fill="${floor}"/>${caves(level, chance)}${falls(level, index)}
 <path d="${trees(level, chance)}" fill="${leaf}"/>${mist(level, index)}
 ${step(index + 1, chance)}</g><path d="M${640 - rx} ${cy}a${rx} ${ry} 0 0 1 ${rx * 2} 0" fill="none"
-stroke="${index ? (LEVELS[index - 1] as Level).floor : CREAM}" stroke-width="${at(1 + rx / 160)}"/>`
+stroke="${index ? (LEVELS[index - 1] as Level).floor : CREAM}" stroke-width="${tenth(1 + rx / 160)}"/>`
 }
 
 const windmill = (x: number, y: number, size: number, turn: number) =>
@@ -127,8 +127,8 @@ const rimTown = () => {
   const huts = times(34, (i) => {
     const x = i < 17 ? 4 + i * 21 : 1262 - (i - 17) * 23
     const y = 352 - 276 * Math.sqrt(Math.max(0, 1 - ((x + 12 - 640) / 722) ** 2))
-    const scale = `${at(0.85 + chance() * 0.3)} ${at(0.5 + chance() * 0.6)}`
-    return `<use href="#made-in-abyss-hut" transform="translate(${x} ${at(Math.min(y, 290) + 8)}) scale(${scale})"/>`
+    const scale = `${tenth(0.85 + chance() * 0.3)} ${tenth(0.5 + chance() * 0.6)}`
+    return `<use href="#made-in-abyss-hut" transform="translate(${x} ${tenth(Math.min(y, 290) + 8)}) scale(${scale})"/>`
   })
   return `<defs>${hut()}</defs><path d="M0 210Q150 96 420 84l220-14v100L0 330z" fill="${MOSS}"/>
 <path d="M1280 210Q1120 96 860 84L640 70v100
@@ -164,7 +164,7 @@ const rimStones = () => {
     348 + low + (274 + low * 0.4) * Math.sqrt(Math.max(0, 1 - ((x - 640) / (716 + low)) ** 2))
   const joints = times(26, (i) => {
     const x = -40 + i * 54
-    return `M${x} ${at(lip(x, 2))}L${at(640 + (x - 640) * 1.05)} ${at(lip(640 + (x - 640) * 1.05, 22))}`
+    return `M${x} ${tenth(lip(x, 2))}L${tenth(640 + (x - 640) * 1.05)} ${tenth(lip(640 + (x - 640) * 1.05, 22))}`
   })
   return `<path d="M-10 720V330q6 252 650 292q644-40 650-292v390z" fill="#d9a566"/>
 <path d="${joints}" stroke="#7a4a2e" stroke-width="4"/><path d="M-10 720V396q60 244 650 252q590-8 650-252v324z" fill="#7a4a2e"/>
@@ -185,7 +185,7 @@ q2 14 5 ${Math.round(16 + chance() * 14)}z`
   const flowers = times(30, (i) => {
     const x = Math.round(i < 18 ? 370 + i * 40 + chance() * 30 : (i % 2 ? 4 : 1204) + chance() * 66)
     const y = Math.round(i < 18 ? 672 + chance() * 34 : 500 + (i - 18) * 16)
-    return `<use href="#made-in-abyss-flower" transform="translate(${x} ${y}) scale(${at(0.7 + chance() * 0.7)})"/>`
+    return `<use href="#made-in-abyss-flower" transform="translate(${x} ${y}) scale(${tenth(0.7 + chance() * 0.7)})"/>`
   })
   return `<defs>${flower()}</defs>${rimStones()}<path d="${blades(70)}" fill="${MOSS}"/>
 <path d="${blades(50)}" fill="#1f3538"/>${flowers}`
@@ -220,8 +220,8 @@ const weave = () =>
     const strands = times(
       9,
       (i) =>
-        `M${at(-half + i * w)} ${at(24 + r * 17 + 10 * (1 - ((i - 4) / 4.5) ** 2))}q${at(w / 2)}-7 ${at(w)} 0
-v11q${at(-w / 2)} 7 ${at(-w)} 0z`,
+        `M${tenth(-half + i * w)} ${tenth(24 + r * 17 + 10 * (1 - ((i - 4) / 4.5) ** 2))}q${tenth(w / 2)}-7 ${tenth(w)} 0
+v11q${tenth(-w / 2)} 7 ${tenth(-w)} 0z`,
     )
     return `<path d="${strands}" fill="${r % 2 ? '#c98a45' : '#a86a38'}" stroke="#4f2d22" stroke-width="2.5"/>`
   })
@@ -249,6 +249,6 @@ const gear = () => `<g transform="translate(128 640) rotate(62)"><path d="M-9 96
 <g stroke="#8c5a36" stroke-width="3" fill="none" stroke-dasharray="3 9"><ellipse cx="300" cy="676" rx="62" ry="18"/>
 <ellipse cx="300" cy="662" rx="58" ry="17"/><ellipse cx="298" cy="648" rx="52" ry="15"/></g></g>`
 
-export const madeInAbyss: Draw = () =>
+export const madeInAbyss: Drawing = () =>
   `${sky()}${rimTown()}${step(0, seededRandom(1901))}${birds()}${glow(560, 308, 230, 6, LAMP, 0.13)}${basket()}${ground()}${crane()}
 ${gear()}${grain(19, 380, [0, 0, 1280, 720], '#f6e8c326', 2)}`

@@ -1,8 +1,8 @@
 import { digits } from '../digits.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#1a1238'
@@ -25,7 +25,7 @@ const flame = (radius: number, seed: number) => {
       Math.sin(angle * 9 + (phases[1] ?? 0)) * 0.045 +
       Math.sin(angle * 2 + (phases[2] ?? 0)) * 0.06
     const reach = radius * (1 + wave)
-    return `${at(640 + reach * 1.24 * Math.cos(angle))} ${at(346 + reach * Math.sin(angle))}`
+    return `${tenth(640 + reach * 1.24 * Math.cos(angle))} ${tenth(346 + reach * Math.sin(angle))}`
   })
   return `M${points.join('L')}Z`
 }
@@ -151,5 +151,5 @@ const adrift = () => {
 const desk = () =>
   `<path d="M0 672Q320 646 640 660T1280 664V720H0z" fill="${INK}"/><path d="M0 688Q320 664 640 676T1280 682V692Q960 684 640 688T0 700z" fill="${MAGENTA}"/><path d="${times(40, (i) => `M${i * 33 + ((i * 7) % 11)} ${700 + ((i * 13) % 12)}h${14 + ((i * 5) % 16)}`)}" stroke="${VIOLET}" stroke-width="4"/>`
 
-export const mobPsycho100: Draw = () =>
+export const mobPsycho100: Drawing = () =>
   `${aura()}${streaks()}${gauge()}${desk()}${spoon()}${adrift()}${saltJar()}${risingSalt()}${grain(55, 160, [0, 0, 1280, 720], '#fff4dc88', 3)}`

@@ -1,6 +1,6 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#12161a'
@@ -31,13 +31,13 @@ const window = () => {
 
 const shelf = () => {
   const bottle = (x: number, tall: number, colour: string) =>
-    `<path d="M${x} 262v-${tall}q0-8 8-10v-14h18v14q8 2 8 10v${tall}z" fill="${colour}" stroke="${INK}" stroke-width="4"/><path d="M${x + 6} ${270 - tall}v${tall - 18}" stroke="${PAPER}" stroke-width="4"/><path d="M${x + 4} ${262 - tall / 2}h26v${at(tall / 4)}h-26z" fill="${PAPER}"/>`
+    `<path d="M${x} 262v-${tall}q0-8 8-10v-14h18v14q8 2 8 10v${tall}z" fill="${colour}" stroke="${INK}" stroke-width="4"/><path d="M${x + 6} ${270 - tall}v${tall - 18}" stroke="${PAPER}" stroke-width="4"/><path d="M${x + 4} ${262 - tall / 2}h26v${tenth(tall / 4)}h-26z" fill="${PAPER}"/>`
   const wave = 'M952 130h50l10-26 16 60 14-78 16 66 10-22h50'
   return `<path d="M918 262h340v16H918z" fill="${FOG}" stroke="${INK}" stroke-width="4"/><path d="M940 278v34h20v-34M1210 278v34h20v-34" fill="${INK}"/><path d="M930 62h206v146H930z" fill="${INK}"/><path d="M940 72h186v116H940z" fill="#173a38"/><path d="M940 96h186M940 130h186M940 164h186M980 72v116M1026 72v116M1072 72v116" stroke="${SCRUB}" stroke-width="2"/><path d="${wave}" stroke="${PALE}" stroke-width="5" fill="none" stroke-linejoin="round"/><path d="M948 198h12M972 198h12M996 198h12" stroke="${STRAW}" stroke-width="6"/><circle cx="1116" cy="198" r="5" fill="${RED}"/><path d="M990 208h90l14 54H976z" fill="${GREY}" stroke="${INK}" stroke-width="4"/>${bottle(1150, 74, PALE)}${bottle(1190, 96, RED)}${bottle(1228, 60, STRAW)}`
 }
 
 const floor = () => {
-  const vanish = (x: number, y: number) => at(640 + (x - 640) * ((y - 120) / 300))
+  const vanish = (x: number, y: number) => tenth(640 + (x - 640) * ((y - 120) / 300))
   const rows = [420, 446, 478, 518, 566, 626, 700, 790]
   const dark = rows
     .slice(0, -1)
@@ -65,7 +65,7 @@ const lamp = () => {
     `<ellipse cx="${x}" cy="${y}" rx="${50 * size}" ry="${24 * size}" fill="${INK}"/><ellipse cx="${x}" cy="${y + 2}" rx="${42 * size}" ry="${19 * size}" fill="${STRAW}"/><ellipse cx="${x}" cy="${y + 4}" rx="${32 * size}" ry="${13 * size}" fill="#fffbea"/><path d="M${x - 30 * size} ${y + 2}h${60 * size}M${x} ${y - 14 * size}v${32 * size}" stroke="${GREY}" stroke-width="3"/>`
   const ring = [0, 55, 125, 180, 235, 305].map((turn) => {
     const p = around(0, 0, 1000, turn)
-    return { x: at(640 + p.x * 0.204), y: at(126 + p.y * 0.052) }
+    return { x: tenth(640 + p.x * 0.204), y: tenth(126 + p.y * 0.052) }
   })
   return `<path d="M640-10V30Q640 52 700 52H900V-10" stroke="${INK}" stroke-width="30" fill="none"/><path d="M640-10V30Q640 52 700 52H900V-10" stroke="${GREY}" stroke-width="16" fill="none"/><path d="M352 116Q372 34 640 30T928 116z" fill="${GREY}" stroke="${INK}" stroke-width="6"/><path d="M400 100Q440 52 640 46Q500 66 470 110z" fill="${PAPER}"/>${inside('monster-hood', 'M352 116Q372 34 640 30T928 116z', hatching([640, 30, 290, 90], 9, -30, INK, 3))}<ellipse cx="640" cy="122" rx="292" ry="86" fill="${INK}"/><ellipse cx="640" cy="126" rx="278" ry="78" fill="${FOG}"/><ellipse cx="640" cy="126" rx="262" ry="70" fill="#5b6361"/>${ring.map(({ x, y }) => bulb(x, y, 0.94)).join('')}${bulb(640, 126, 1.1)}<path d="M622 206h36v40h-36z" fill="${FOG}" stroke="${INK}" stroke-width="5"/><path d="M622 222h36" stroke="${INK}" stroke-width="4"/>`
 }
@@ -114,5 +114,5 @@ const toys = () => {
   return `${block(64, 676, -8, RED, `<path d="M-12 12L0-14 12 12z" fill="${INK}"/>`)}${block(152, 690, 12, STRAW, `<circle r="12" fill="${SCRUB}"/>`)}${block(98, 616, 4, PALE, `<path d="M${p.x} ${p.y}L-14 0L0-14zM-12 12h24" fill="${RED}" stroke="${INK}" stroke-width="4"/>`)}<path d="M212 706q60-30 118-10" stroke="${RED}" stroke-width="9" stroke-linecap="round"/><path d="M318 690l22 2-16 14z" fill="${INK}"/>`
 }
 
-export const monster: Draw = () =>
+export const monster: Drawing = () =>
   `${wall()}${window()}${shelf()}${floor()}${light()}${bed(410, -1, sleeper())}${bed(880, 1, left())}${drip()}${lamp()}${trolley()}${toys()}${book()}${grain(33, 200, [0, 0, 1280, 720], '#12161a88', 3)}`

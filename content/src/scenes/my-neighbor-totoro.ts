@@ -1,6 +1,6 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const NIGHT = '#0f242b'
@@ -16,10 +16,10 @@ const trunk = (x: number, w: number, colour: string, bark: string, foot = 560) =
   const lines = times(
     Math.round(w * 1.1),
     () =>
-      `M${at(x + chance() * w)} ${Math.round(chance() * foot)}q${at(chance() * 6 - 3)} 20 0 ${Math.round(30 + chance() * 70)}`,
+      `M${tenth(x + chance() * w)} ${Math.round(chance() * foot)}q${tenth(chance() * 6 - 3)} 20 0 ${Math.round(30 + chance() * 70)}`,
   )
-  return `<path d="M${x} -10h${w}q2 ${foot * 0.8} ${at(w * 0.3)} ${foot + 6}q-${at(w * 0.24)} 10-${at(w * 0.4)} 2
-t-${at(w * 0.5)} 6-${at(w * 0.66)}-8q${at(w * 0.26)}-${foot * 0.2} ${at(w * 0.26)}-${foot}z" fill="${colour}"/>
+  return `<path d="M${x} -10h${w}q2 ${foot * 0.8} ${tenth(w * 0.3)} ${foot + 6}q-${tenth(w * 0.24)} 10-${tenth(w * 0.4)} 2
+t-${tenth(w * 0.5)} 6-${tenth(w * 0.66)}-8q${tenth(w * 0.26)}-${foot * 0.2} ${tenth(w * 0.26)}-${foot}z" fill="${colour}"/>
 <path d="${lines}" stroke="${bark}" stroke-width="${w > 60 ? 4 : 2.4}" fill="none"/>`
 }
 
@@ -76,7 +76,7 @@ const puddle = (
 q-${rx * 0.9} ${ry * 0.5} -${rx * 1.8} 0z" fill="${lit ? LAMP : '#4d8371'}" opacity=".8"/>
 ${[0.2, 0.42, 0.66]
   .map(
-    (s, i) => `<ellipse cx="${at(x + rx * (i - 1) * 0.3)}" cy="${y}" rx="${at(rx * s)}" ry="${at(ry * s)}"
+    (s, i) => `<ellipse cx="${tenth(x + rx * (i - 1) * 0.3)}" cy="${y}" rx="${tenth(rx * s)}" ry="${tenth(ry * s)}"
 fill="none" stroke="${MIST}" stroke-width="3"/>`,
   )
   .join('')}`
@@ -125,7 +125,7 @@ Q850 306 888 352Q930 336 972 396Q980 280 912 214Q838 140 760 196z`
   const down = [340, 262, 330, 200, 322, 172, 326, 182, 344, 250, 386]
   const rib = (x: number, i: number) => {
     const y = down[i] ?? 0
-    return `M760 196Q${at(760 + (x - 760) * 0.4)} ${at(190 + (y - 190) * 0.2)} ${x} ${y}`
+    return `M760 196Q${tenth(760 + (x - 760) * 0.4)} ${tenth(190 + (y - 190) * 0.2)} ${x} ${y}`
   }
   const small = times(26, (i) => `M${560 + ((i * 61) % 380)} ${236 + ((i * 37) % 90)}l${i % 2 ? 14 : -14} ${10 + (i % 3) * 4}`)
   return `<path d="M760 200Q800 400 742 604h22Q826 400 776 200z" fill="#417a43"/>
@@ -168,8 +168,8 @@ h-46z" fill="${LAMP}" opacity=".35"/>`
 const canopy = () => {
   const chance = seededRandom(83)
   const tuft = (x: number, y: number, r: number) =>
-    `M${x - r} ${y}q${at(r * 0.1)} ${r} ${at(r * 0.5)} ${at(r * 0.5)}q${at(r * 0.3)} ${at(r * 0.7)} ${at(r * 0.6)} ${at(r * 0.1)}
-q${at(r * 0.6)} ${at(r * 0.4)} ${at(r * 0.9)}-${at(r * 0.6)}l0-${r * 2}h-${r * 2}z`
+    `M${x - r} ${y}q${tenth(r * 0.1)} ${r} ${tenth(r * 0.5)} ${tenth(r * 0.5)}q${tenth(r * 0.3)} ${tenth(r * 0.7)} ${tenth(r * 0.6)} ${tenth(r * 0.1)}
+q${tenth(r * 0.6)} ${tenth(r * 0.4)} ${tenth(r * 0.9)}-${tenth(r * 0.6)}l0-${r * 2}h-${r * 2}z`
   const row = (y: number, r: number, count: number) =>
     times(count, (i) => tuft(Math.round((i + chance() * 0.6) * (1320 / count)), Math.round(y + chance() * 30), r))
   const needles = times(
@@ -200,13 +200,13 @@ const hydrangea = (x: number, y: number, r: number, tones: string[]) => {
   const chance = seededRandom(x + y)
   const florets = times(34, () => {
     const [angle, far] = [chance() * 6.28, Math.sqrt(chance()) * r]
-    const [px, py] = [at(x + Math.cos(angle) * far), at(y + Math.sin(angle) * far * 0.8)]
+    const [px, py] = [tenth(x + Math.cos(angle) * far), tenth(y + Math.sin(angle) * far * 0.8)]
     return `<path d="M${px} ${py}m-11 0l11-11 11 11-11 11z" fill="${tones[Math.floor(chance() * tones.length)]}"/>
 <circle cx="${px}" cy="${py}" r="2" fill="${LAMP}"/>`
   })
   return `<path d="M${x - r} ${y + 14}q-50 0-64 34q50 14 84-14zM${x + r} ${y + 14}q50 0 64 34q-50 14-84-14z" fill="${MOSS}"/>
 <path d="M${x - r - 52} ${y + 44}q40-8 60-22M${x + r + 52} ${y + 44}q-40-8-60-22" stroke="${LEAF}" stroke-width="3" fill="none"/>
-<ellipse cx="${x}" cy="${y}" rx="${r + 6}" ry="${at(r * 0.86)}" fill="#34506e"/>${florets}`
+<ellipse cx="${x}" cy="${y}" rx="${r + 6}" ry="${tenth(r * 0.86)}" fill="#34506e"/>${florets}`
 }
 
 const acorn = (x: number, y: number, turn: number) =>
@@ -220,7 +220,7 @@ const toad = () =>
 <circle cx="884" cy="645" r="4" fill="${NIGHT}"/><path d="M900 664l4 3M918 668l4 3M886 670l3 3M908 678l4 2M926 680
 l3 2" stroke="#a7b36d" stroke-width="5" stroke-linecap="round"/>`
 
-export const myNeighborTotoro: Draw = () =>
+export const myNeighborTotoro: Drawing = () =>
   `${wood()}${shrine()}${farBus()}${road()}${lightCone()}${pole()}${trunk(-40, 100, PINE, NIGHT, 600)}${canopy()}
 ${puddle(930, 632, 150, 22, true)}${puddle(480, 676, 190, 26, false)}${puddle(1190, 690, 120, 18, false)}${sign()}${giantLeaf()}
 <ellipse cx="500" cy="664" rx="54" ry="7" fill="${NIGHT}"

@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const PINE = '#173a38'
 const LEAF = '#5f8f4e'
@@ -28,7 +28,7 @@ const trunks = (seed: number, count: number, wide: number, fill: string, pen: st
     const branch = Math.round(120 + chance() * 160)
     const marks = times(
       9,
-      () => `M${at(x + (chance() - 0.5) * w * 1.2)} ${Math.round(chance() * 540)}v${Math.round(20 + chance() * 60)}`,
+      () => `M${tenth(x + (chance() - 0.5) * w * 1.2)} ${Math.round(chance() * 540)}v${Math.round(20 + chance() * 60)}`,
     )
     return `<path d="M${x - w / 2 + lean} -10H${x + w / 2 + lean}Q${x + w * 0.4} 360 ${x + w} 620H${x - w}Q${x - w * 0.4} 360 ${x - w / 2 + lean} -10zM${x} ${branch + 40}q${w * 2} -30 ${w * 3} -${90}l8 4q-${w} 90 -${w * 3} 120z" fill="${fill}"/><path d="${marks}" stroke="${pen}" stroke-width="3"/>`
   })
@@ -39,7 +39,7 @@ const canopy = (seed: number, top: number, fill: string, count: number) => {
   const leaves = times(count, (index) => {
     const x = (index / count) * 1300 - 10
     const r = 26 + chance() * 46
-    return ellipse(at(x), at(top - Math.sin(index * 1.7) * 20 + chance() * 26), at(r * 1.25), at(r * 0.8))
+    return ellipse(tenth(x), tenth(top - Math.sin(index * 1.7) * 20 + chance() * 26), tenth(r * 1.25), tenth(r * 0.8))
   })
   return `<path d="M0 -20H1280V${top}H0z${leaves}" fill="${fill}"/>`
 }
@@ -68,7 +68,7 @@ const tufts = () => {
   const chance = seededRandom(28)
   const tuft = () => {
     const [x, y, s] = [Math.round(chance() * 1280), Math.round(466 + chance() * 150), 8 + chance() * 16]
-    return `M${x} ${y}q${at(-s * 0.4)} ${at(-s)} ${at(-s)} ${at(-s * 1.3)}q${at(s * 0.9)} ${at(s * 0.2)} ${s.toFixed(0)} ${at(s)}q0 ${at(-s)} ${at(s * 0.5)} ${at(-s * 1.7)}q${at(s * 0.3)} ${at(s)} ${at(-s * 0.1)} ${at(s * 1.9)}z`
+    return `M${x} ${y}q${tenth(-s * 0.4)} ${tenth(-s)} ${tenth(-s)} ${tenth(-s * 1.3)}q${tenth(s * 0.9)} ${tenth(s * 0.2)} ${s.toFixed(0)} ${tenth(s)}q0 ${tenth(-s)} ${tenth(s * 0.5)} ${tenth(-s * 1.7)}q${tenth(s * 0.3)} ${tenth(s)} ${tenth(-s * 0.1)} ${tenth(s * 1.9)}z`
   }
   return `<path d="${times(60, tuft)}" fill="#8fb35e"/>`
 }
@@ -107,7 +107,7 @@ const log = () => {
 const ropeWrap = (y: number) =>
   `${times(4, (turn) => {
     const top = y + turn * 24
-    const lay = times(17, (index) => `M${858 + index * 15} ${at(top + 34 - Math.abs(index - 8) ** 2 * 0.34)}l10 -18`)
+    const lay = times(17, (index) => `M${858 + index * 15} ${tenth(top + 34 - Math.abs(index - 8) ** 2 * 0.34)}l10 -18`)
     return `<path d="M850 ${top - 6}Q978 ${top + 40} 1106 ${top - 6}v22Q978 ${top + 62} 850 ${top + 16}z" fill="${CREAM}"/><path d="M1030 ${top + 12}Q1070 ${top + 6} 1106 ${top - 6}v22Q1070 ${top + 30} 1030 ${top + 36}z" fill="#d9b98a"/><path d="${lay}" stroke="#b98f5c" stroke-width="4" fill="none"/>`
   })}<path d="M868 404q-30 50 -12 96l14 -4q-10 -40 16 -84z" fill="${CREAM}"/>`
 
@@ -159,7 +159,7 @@ const fishcake = (x: number, y: number, r: number) => {
     return `${a} ${b}`
   })
   const shape = `M${rim.join('L')}z`
-  return `<g transform="translate(${x} ${y}) rotate(-6) scale(1 .62)"><path d="${shape}" transform="translate(0 24)" fill="#d9b98a" stroke="#d9b98a" stroke-width="10" stroke-linejoin="round"/><path d="${shape}" fill="#fffaf0" stroke="#fffaf0" stroke-width="10" stroke-linejoin="round"/><path d="M${spiral.join('L')}" fill="none" stroke="${PINK}" stroke-width="${at(r * 0.17)}" stroke-linecap="round" stroke-linejoin="round"/></g>`
+  return `<g transform="translate(${x} ${y}) rotate(-6) scale(1 .62)"><path d="${shape}" transform="translate(0 24)" fill="#d9b98a" stroke="#d9b98a" stroke-width="10" stroke-linejoin="round"/><path d="${shape}" fill="#fffaf0" stroke="#fffaf0" stroke-width="10" stroke-linejoin="round"/><path d="M${spiral.join('L')}" fill="none" stroke="${PINK}" stroke-width="${tenth(r * 0.17)}" stroke-linecap="round" stroke-linejoin="round"/></g>`
 }
 
 const onion = () => {
@@ -206,7 +206,7 @@ const steam = () => {
 }
 
 /** A bowl of ramen with a spiral fish cake; three throwing knives in a training post. */
-export const naruto: Draw = () =>
+export const naruto: Drawing = () =>
   sky() +
   forest() +
   log() +

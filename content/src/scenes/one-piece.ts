@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
 
 const INK = '#12263a'
@@ -47,9 +47,12 @@ const cloud = (x: number, y: number, size: number) => {
     [2.2, 0.26],
   ] as const
   const shape = puffs
-    .map(([px, r]) => `M${at(x + (px - r) * size)} ${y}a${at(r * size)} ${at(r * size * 0.8)} 0 0 1 ${at(r * size * 2)} 0z`)
+    .map(
+      ([px, r]) =>
+        `M${tenth(x + (px - r) * size)} ${y}a${tenth(r * size)} ${tenth(r * size * 0.8)} 0 0 1 ${tenth(r * size * 2)} 0z`,
+    )
     .join('')
-  return `<path d="${shape}" fill="${FOAM}"/><path d="M${at(x - size * 1.8)} ${y - 6}h${at(size * 2.2)}M${at(x - size * 0.9)} ${y - 16}h${at(size * 2.1)}" stroke="#f6b95b" stroke-width="4"/>`
+  return `<path d="${shape}" fill="${FOAM}"/><path d="M${tenth(x - size * 1.8)} ${y - 6}h${tenth(size * 2.2)}M${tenth(x - size * 0.9)} ${y - 16}h${tenth(size * 2.1)}" stroke="#f6b95b" stroke-width="4"/>`
 }
 
 const farShip = () =>
@@ -60,7 +63,7 @@ const island = () =>
   `<path transform="translate(0 -26)" d="M948 396q-4-26 6-44M954 352q-18-6-28 8M954 352q16-10 28 4M954 352q-8-14-24-12M954 352q10-16 26-10" stroke="${INK}" stroke-width="4" fill="none"/>`
 
 const wave = (y: number, long: number, tall: number, shift: number) =>
-  `M${at(-long + shift)} ${y}${times(Math.ceil(1400 / long) + 1, () => `q${at(long * 0.3)} ${at(-tall * 1.5)} ${at(long * 0.55)}-${at(tall * 0.5)}t${at(long * 0.45)} ${at(tall * 0.5)}`)}V640H-200z`
+  `M${tenth(-long + shift)} ${y}${times(Math.ceil(1400 / long) + 1, () => `q${tenth(long * 0.3)} ${tenth(-tall * 1.5)} ${tenth(long * 0.55)}-${tenth(tall * 0.5)}t${tenth(long * 0.45)} ${tenth(tall * 0.5)}`)}V640H-200z`
 
 const sea = () => {
   const rows = 11
@@ -72,10 +75,10 @@ const sea = () => {
     const path = wave(y, long, tall, (index % 2) * long * 0.5)
     const [half, colour] = [210 - deep * 110, colours[Math.floor(index / 2)] ?? SEA]
     return (
-      `<path d="${path}" fill="${colour}" stroke="${index % 2 ? FOAM : '#8cc7b6'}" stroke-width="${at(1 + deep * 2)}"/>` +
+      `<path d="${path}" fill="${colour}" stroke="${index % 2 ? FOAM : '#8cc7b6'}" stroke-width="${tenth(1 + deep * 2)}"/>` +
       inside(
         `one-piece-glint-${index}`,
-        `M${at(620 - half + (index % 2) * 34)} ${y - 30}h${at(2 * half - (index % 3) * 40)}v200h${at(-2 * half)}z`,
+        `M${tenth(620 - half + (index % 2) * 34)} ${y - 30}h${tenth(2 * half - (index % 3) * 40)}v200h${tenth(-2 * half)}z`,
         `<path d="${path}" fill="${warm[index % 3]}"/>`,
       )
     )
@@ -84,7 +87,7 @@ const sea = () => {
 }
 
 const rope = (path: string, thick: number) =>
-  `<g fill="none"><path d="${path}" stroke="${INK}" stroke-width="${thick + 6}"/><path d="${path}" stroke="#dcae66" stroke-width="${thick}"/><path d="${path}" stroke="#8f6a32" stroke-width="${thick}" stroke-dasharray="3 ${at(thick * 0.5)}"/></g>`
+  `<g fill="none"><path d="${path}" stroke="${INK}" stroke-width="${thick + 6}"/><path d="${path}" stroke="#dcae66" stroke-width="${thick}"/><path d="${path}" stroke="#8f6a32" stroke-width="${thick}" stroke-dasharray="3 ${tenth(thick * 0.5)}"/></g>`
 
 const shrouds = () => {
   const top = (index: number) => [150 + index * 8, -60] as const
@@ -92,8 +95,8 @@ const shrouds = () => {
   const line = (index: number) => `M${top(index).join(' ')}L${foot(index).join(' ')}`
   const step = (row: number) => {
     const t = 0.13 + row * 0.085
-    const x = (index: number) => at(top(index)[0] + (foot(index)[0] - top(index)[0]) * t)
-    const y = at(-60 + 530 * t)
+    const x = (index: number) => tenth(top(index)[0] + (foot(index)[0] - top(index)[0]) * t)
+    const y = tenth(-60 + 530 * t)
     return `M${x(0) - 4} ${y}Q${x(1)} ${y + 8} ${x(1.5)} ${y + 4}T${x(3) + 6} ${y}`
   }
   const deadeye = (index: number) =>
@@ -127,12 +130,12 @@ const rail = () => {
 
 const deck = () => {
   const chance = seededRandom(44)
-  const seam = (index: number) => `M${-700 + index * 116} 720L${at(250 + index * 36)} 572`
+  const seam = (index: number) => `M${-700 + index * 116} 720L${tenth(250 + index * 36)} 572`
   const joint = () => {
     const t = chance()
     const plank = Math.floor(chance() * 22) + 2
-    const left = (index: number) => at(-700 + index * 116 + (950 - index * 80) * t)
-    return `M${left(plank)} ${at(720 - 148 * t)}H${left(plank + 1)}`
+    const left = (index: number) => tenth(-700 + index * 116 + (950 - index * 80) * t)
+    return `M${left(plank)} ${tenth(720 - 148 * t)}H${left(plank + 1)}`
   }
   return (
     `<path d="M0 570h1280v150H0z" fill="#b9713f"/>` +
@@ -151,7 +154,7 @@ const barrel = () => {
   const body = 'M786 392Q742 530 786 676Q890 712 994 676Q1038 530 994 392z'
   const stave = (index: number) => {
     const t = (index + 1) / 8
-    return `M${at(786 + 208 * t)} 384Q${at(742 + 296 * t)} 530 ${at(786 + 208 * t)} 700`
+    return `M${tenth(786 + 208 * t)} 384Q${tenth(742 + 296 * t)} 530 ${tenth(786 + 208 * t)} 700`
   }
   const hoop = (y: number, half: number, thick: number) =>
     `<path d="M${890 - half} ${y}Q890 ${y + 38} ${890 + half} ${y}v${thick}Q890 ${y + 38 + thick} ${890 - half} ${y + thick}z" fill="#33475c"/><path d="M${890 - half + 26} ${y + 15}l60 13" stroke="#7f98a6" stroke-width="5"/>` +
@@ -168,10 +171,10 @@ const barrel = () => {
 }
 
 const hat = () => {
-  const brim = times(6, (index) => `<ellipse rx="${168 - index * 17}" ry="${at(47 - index * 4.4)}"/>`)
+  const brim = times(6, (index) => `<ellipse rx="${168 - index * 17}" ry="${tenth(47 - index * 4.4)}"/>`)
   const rays = times(44, (index) => {
     const t = (index / 44) * Math.PI * 2
-    return `M${at(84 * Math.cos(t))} ${at(22 * Math.sin(t))}L${at(168 * Math.cos(t))} ${at(46 * Math.sin(t))}`
+    return `M${tenth(84 * Math.cos(t))} ${tenth(22 * Math.sin(t))}L${tenth(168 * Math.cos(t))} ${tenth(46 * Math.sin(t))}`
   })
   const crown = 'M-92-2C-98-70-74-116 0-118S98-70 92-2Q0 34-92-2z'
   const arcs = times(6, (index) => `M-120 ${-100 + index * 19}Q0 ${-66 + index * 19} 120 ${-100 + index * 19}`)
@@ -190,7 +193,7 @@ const hat = () => {
 
 const coil = () => {
   const ring = (y: number, rx: number) =>
-    rope(`M${560 - rx} ${y}a${rx} ${at(rx * 0.3)} 0 1 0 ${2 * rx} 0a${rx} ${at(rx * 0.3)} 0 1 0 ${-2 * rx} 0`, 20)
+    rope(`M${560 - rx} ${y}a${rx} ${tenth(rx * 0.3)} 0 1 0 ${2 * rx} 0a${rx} ${tenth(rx * 0.3)} 0 1 0 ${-2 * rx} 0`, 20)
   return (
     `<ellipse cx="572" cy="668" rx="170" ry="44" fill="${INK}" opacity=".5"/>${ring(658, 136)}${ring(640, 128)}${ring(622, 122)}<ellipse cx="560" cy="620" rx="106" ry="28" fill="${INK}"/>${ring(606, 112)}` +
     rope('M672 610C740 600 720 690 780 694S860 706 868 716', 20)
@@ -208,7 +211,7 @@ const gull = (x: number, y: number, size: number) =>
   `<path transform="translate(${x} ${y}) scale(${size})" d="M-40-8q22-20 40 8q18-26 40-8q-22-4-38 20q-16-22-42-20z" fill="${INK}"/>`
 
 /** A straw hat on a barrel beside coiled rope on a ship's deck, a huge sun over the sea. */
-export const onePiece: Draw = () =>
+export const onePiece: Drawing = () =>
   sky() +
   rays() +
   sun() +

@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
 
 const SPACE = '#0c1226'
@@ -54,7 +54,7 @@ const land = (seed: number, x: number, y: number, wide: number, tall: number) =>
   const chance = seededRandom(seed)
   const corners = Array.from({ length: 17 }, (_, index) => {
     const [turn, far] = [(index / 17) * Math.PI * 2, 0.62 + chance() * 0.5]
-    return [at(x + Math.cos(turn) * wide * far), at(y + Math.sin(turn) * tall * far)].join(' ')
+    return [tenth(x + Math.cos(turn) * wide * far), tenth(y + Math.sin(turn) * tall * far)].join(' ')
   })
   return `M${corners.join('L')}z`
 }
@@ -63,9 +63,9 @@ const swirl = (x: number, y: number, size: number) =>
   times(5, (index) => {
     const arm = Array.from({ length: 9 }, (_, step) => {
       const spot = around(0, 0, size * (0.12 + step * 0.11), index * 72 + step * 26)
-      return [at(x + spot.x), at(y + spot.y * 0.36)] as const
+      return [tenth(x + spot.x), tenth(y + spot.y * 0.36)] as const
     })
-    return `<path d="${through(arm)}" stroke="${CREAM}" stroke-width="${at(size * 0.1)}" stroke-linecap="round" fill="none"/>`
+    return `<path d="${through(arm)}" stroke="${CREAM}" stroke-width="${tenth(size * 0.1)}" stroke-linecap="round" fill="none"/>`
   })
 
 const streaks = () => {
@@ -73,7 +73,7 @@ const streaks = () => {
   return times(54, () => {
     const [turn, deep, long] = [chance() * 62 - 31, 20 + chance() ** 1.3 * 250, 2 + chance() * 5]
     const [from, to] = [around(640, 1430, 1000 - deep, turn - 90), around(640, 1430, 1000 - deep, turn - 90 + long)]
-    return `<path d="M${from.x} ${from.y}A${at(1000 - deep)} ${at(1000 - deep)} 0 0 1 ${to.x} ${to.y}" stroke-width="${at(3 + deep / 18)}"/>`
+    return `<path d="M${from.x} ${from.y}A${tenth(1000 - deep)} ${tenth(1000 - deep)} 0 0 1 ${to.x} ${to.y}" stroke-width="${tenth(3 + deep / 18)}"/>`
   })
 }
 
@@ -172,7 +172,7 @@ const bag = () =>
   `<path d="M680 126Q708 154 740 136L736 116Q708 132 688 108z" fill="${ORANGE}"/><path d="M730 122q40-28 36 4q-6 22-36 8z" fill="none" stroke="${ORANGE}" stroke-width="8"/>`
 
 /** A tied bin bag and loose bolts drifting over the blue edge of a planet. */
-export const planetes: Draw = () =>
+export const planetes: Drawing = () =>
   stars() +
   moon() +
   earth() +

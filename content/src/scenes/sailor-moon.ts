@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const NIGHT = '#1b1447'
 const VIOLET = '#49308c'
@@ -18,8 +18,8 @@ const sky = () => {
   const chance = seededRandom(23)
   const star = () => {
     const [x, y, s] = [Math.round(chance() * 1280), Math.round(chance() ** 1.3 * 330), chance() < 0.2 ? 9 + chance() * 8 : 3]
-    const n = at(s * 0.2)
-    return `M${x} ${at(y - s)}L${at(x + n)} ${at(y - n)}L${at(x + s)} ${y}L${at(x + n)} ${at(y + n)}L${x} ${at(y + s)}L${at(x - n)} ${at(y + n)}L${at(x - s)} ${y}L${at(x - n)} ${at(y - n)}z`
+    const n = tenth(s * 0.2)
+    return `M${x} ${tenth(y - s)}L${tenth(x + n)} ${tenth(y - n)}L${tenth(x + s)} ${y}L${tenth(x + n)} ${tenth(y + n)}L${x} ${tenth(y + s)}L${tenth(x - n)} ${tenth(y + n)}L${tenth(x - s)} ${y}L${tenth(x - n)} ${tenth(y - n)}z`
   }
   return (
     bands.map((fill, index) => `<path d="M0 ${index * 46}H1280V720H0z" fill="${fill}"/>`).join('') +
@@ -48,7 +48,7 @@ const tower = (x: number, y: number) => {
   const cross = times(9, (index) => {
     const [a, b] = [index * 27, (index + 1) * 27]
     const half = (down: number) => 4 + (down / 250) ** 2 * 50
-    return `M${at(x - half(a))} ${y + a}L${at(x + half(b))} ${y + b}M${at(x + half(a))} ${y + a}L${at(x - half(b))} ${y + b}M${at(x - half(b))} ${y + b}H${at(x + half(b))}`
+    return `M${tenth(x - half(a))} ${y + a}L${tenth(x + half(b))} ${y + b}M${tenth(x + half(a))} ${y + a}L${tenth(x - half(b))} ${y + b}M${tenth(x - half(b))} ${y + b}H${tenth(x + half(b))}`
   })
   return (
     `<path d="M${x} ${y - 74}V${y}" stroke="#fff3d6" stroke-width="5"/><path d="M${x - 4} ${y}C${x - 8} ${y + 110} ${x - 24} ${y + 180} ${x - 60} ${y + 262}M${x + 4} ${y}C${x + 8} ${y + 110} ${x + 24} ${y + 180} ${x + 60} ${y + 262}" stroke="${RED}" stroke-width="8" fill="none"/><path d="${cross}" stroke="#f0527a" stroke-width="4"/>` +
@@ -73,7 +73,10 @@ const skyline = (seed: number, base: number, tall: number, step: number, fill: s
 
 const HORIZON = 424
 /** A point on the pavement, in slabs: to the right of the middle and away from the viewer. */
-const onGround = (right: number, off: number): Point => [at(640 + (430 * right) / (off + 1)), at(HORIZON + 34 + 330 / (off + 1))]
+const onGround = (right: number, off: number): Point => [
+  tenth(640 + (430 * right) / (off + 1)),
+  tenth(HORIZON + 34 + 330 / (off + 1)),
+]
 
 const slab = (right: number, off: number, fill: string) =>
   `<path d="M${[onGround(right, off), onGround(right + 0.5, off), onGround(right + 0.5, off + 0.34), onGround(right, off + 0.34)].map((point) => point.join(' ')).join('L')}z" fill="${fill}"/>`
@@ -99,7 +102,7 @@ const pavement = () => {
 const crossing = () =>
   `<path d="M0 480H1280V540H0z" fill="#35205f"/><path d="${times(29, (index) => {
     const place = index - 14
-    return `M${640 + place * 62} 490h34L${at(640 + (place * 62 + 34) * 1.62)} 532H${at(640 + place * 100.4)}z`
+    return `M${640 + place * 62} 490h34L${tenth(640 + (place * 62 + 34) * 1.62)} 532H${tenth(640 + place * 100.4)}z`
   })}" fill="#d9a3d6" opacity=".75"/><path d="M0 538H1280V548H0z" fill="${PINK}"/><path d="M0 547H1280V556H0z" fill="${MAGENTA}"/>`
 
 const railing = () =>
@@ -118,27 +121,27 @@ const cracks = (x: number, y: number) => {
       reach += 16 + chance() * 22
       angle += (chance() - 0.5) * 26
       const p = around(0, 0, reach, angle)
-      path += `L${at(x + p.x)} ${at(y + p.y * 0.4)}`
+      path += `L${tenth(x + p.x)} ${tenth(y + p.y * 0.4)}`
     }
     return path
   })
   const chips = times(14, () => {
     const p = around(0, 0, 40 + chance() * 90, 190 + chance() * 160)
     const s = 6 + chance() * 10
-    return `M${at(x + p.x)} ${at(y + p.y * 0.8)}l${at(s)} ${at(-s * 0.8)}l${at(s * 0.5)} ${at(s)}l${at(-s)} ${at(s * 0.5)}z`
+    return `M${tenth(x + p.x)} ${tenth(y + p.y * 0.8)}l${tenth(s)} ${tenth(-s * 0.8)}l${tenth(s * 0.5)} ${tenth(s)}l${tenth(-s)} ${tenth(s * 0.5)}z`
   })
   return `<path d="M${x - 52} ${y}l20 -12l14 4l16 -10l22 6l18 -2l16 14l-22 12l-30 4l-26 -2z" fill="${NIGHT}"/><path d="${arms}" fill="none" stroke="${NIGHT}" stroke-width="5" stroke-linejoin="bevel"/><path d="${chips}" fill="${PINK}" stroke="${VIOLET}" stroke-width="3"/>`
 }
 
 const petal = (turn: number, r: number, fill: string, pen: string) =>
-  `<g transform="rotate(${turn})"><path d="M0 ${at(r * 0.1)}C${at(-r * 0.7)} ${at(-r * 0.1)} ${at(-r * 0.66)} ${at(-r * 0.86)} ${at(-r * 0.16)} ${at(-r)}Q0 ${at(-r * 1.1)} ${at(r * 0.16)} ${at(-r)}C${at(r * 0.66)} ${at(-r * 0.86)} ${at(r * 0.7)} ${at(-r * 0.1)} 0 ${at(r * 0.1)}z" fill="${fill}"/><path d="M${at(-r * 0.44)} ${at(-r * 0.84)}Q0 ${at(-r * 1.12)} ${at(r * 0.44)} ${at(-r * 0.84)}Q0 ${at(-r * 0.92)} ${at(-r * 0.44)} ${at(-r * 0.84)}z" fill="${pen}"/></g>`
+  `<g transform="rotate(${turn})"><path d="M0 ${tenth(r * 0.1)}C${tenth(-r * 0.7)} ${tenth(-r * 0.1)} ${tenth(-r * 0.66)} ${tenth(-r * 0.86)} ${tenth(-r * 0.16)} ${tenth(-r)}Q0 ${tenth(-r * 1.1)} ${tenth(r * 0.16)} ${tenth(-r)}C${tenth(r * 0.66)} ${tenth(-r * 0.86)} ${tenth(r * 0.7)} ${tenth(-r * 0.1)} 0 ${tenth(r * 0.1)}z" fill="${fill}"/><path d="M${tenth(-r * 0.44)} ${tenth(-r * 0.84)}Q0 ${tenth(-r * 1.12)} ${tenth(r * 0.44)} ${tenth(-r * 0.84)}Q0 ${tenth(-r * 0.92)} ${tenth(-r * 0.44)} ${tenth(-r * 0.84)}z" fill="${pen}"/></g>`
 
 const bloom = (x: number, y: number, r: number, turn: number) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(1 .92)"><path d="M-30 ${r * 0.6}q-40 40 -74 28q24 -34 44 -50zM30 ${r * 0.6}q40 40 74 28q-24 -34 -44 -50zM-16 ${r * 0.7}l16 60l16 -60z" fill="#2b7a5c"/>` +
   times(6, (index) => petal(index * 60 + 10, r, index % 2 ? '#a8163a' : WINE, '#e0476a')) +
   times(5, (index) => petal(index * 72 + 40, r * 0.8, index % 2 ? RED : '#bb1a3c', '#f2708a')) +
   times(4, (index) => petal(index * 90 + 5, r * 0.58, index % 2 ? '#e83555' : '#c91c3f', '#f88fa4')) +
-  `<circle r="${at(r * 0.34)}" fill="${WINE}"/><path d="M${at(-r * 0.28)} ${at(r * 0.04)}a${at(r * 0.28)} ${at(r * 0.28)} 0 1 1 ${at(r * 0.5)} ${at(r * 0.14)}a${at(r * 0.22)} ${at(r * 0.22)} 0 1 1 ${at(-r * 0.4)} ${at(-r * 0.12)}a${at(r * 0.15)} ${at(r * 0.15)} 0 1 1 ${at(r * 0.24)} ${at(r * 0.06)}" fill="none" stroke="#f2708a" stroke-width="${at(r * 0.075)}" stroke-linecap="round"/></g>`
+  `<circle r="${tenth(r * 0.34)}" fill="${WINE}"/><path d="M${tenth(-r * 0.28)} ${tenth(r * 0.04)}a${tenth(r * 0.28)} ${tenth(r * 0.28)} 0 1 1 ${tenth(r * 0.5)} ${tenth(r * 0.14)}a${tenth(r * 0.22)} ${tenth(r * 0.22)} 0 1 1 ${tenth(-r * 0.4)} ${tenth(-r * 0.12)}a${tenth(r * 0.15)} ${tenth(r * 0.15)} 0 1 1 ${tenth(r * 0.24)} ${tenth(r * 0.06)}" fill="none" stroke="#f2708a" stroke-width="${tenth(r * 0.075)}" stroke-linecap="round"/></g>`
 
 const leaf = (x: number, y: number, turn: number, size: number) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 0C20 -46 70 -56 120 -30C96 10 46 26 0 0z" fill="#2b7a5c"/><path d="M0 0C46 26 96 10 120 -30C80 -24 40 -14 0 0z" fill="#1c5549"/><path d="M0 0Q60 -20 112 -28M34 -12l14 -24M60 -19l18 -18M46 -15l24 14" stroke="#8fd0a0" stroke-width="3" fill="none"/></g>`
@@ -183,7 +186,7 @@ const bag = () => {
 }
 
 /** A crescent moon over the city, a rose thrown into the pavement and a school bag with a bow. */
-export const sailorMoon: Draw = () =>
+export const sailorMoon: Drawing = () =>
   sky() +
   moon() +
   cloud(450, 386, 380, '#b64d9c') +

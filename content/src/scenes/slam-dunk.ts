@@ -1,7 +1,7 @@
 import { digits } from '../digits.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const INK = '#211a1e'
 const COAL = '#3a2c30'
@@ -77,7 +77,7 @@ const mesh = (ring: number) =>
     const [top, left, right] = [knot(ring, place), knot(ring + 1, place - 1 + (ring % 2)), knot(ring + 1, place + (ring % 2))]
     const bend = (from: { x: number; y: number }, to: { x: number; y: number }) => {
       const [mx, my] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
-      return `M${from.x} ${from.y}Q${at(mx + (mx - 637) * 0.03)} ${at(my + (my - 362) * 0.03)} ${to.x} ${to.y}`
+      return `M${from.x} ${from.y}Q${tenth(mx + (mx - 637) * 0.03)} ${tenth(my + (my - 362) * 0.03)} ${to.x} ${to.y}`
     }
     return bend(top, left) + bend(top, right)
   })
@@ -176,7 +176,7 @@ const buzzerClock = () =>
   `<path d="${disc(84, 652, 40)}" fill="#8f1b20"/><path d="${disc(80, 646, 34)}" fill="${RED}"/><path d="M58 634a28 28 0 0 1 26 -16" fill="none" stroke="#ffc79a" stroke-width="5" stroke-linecap="round"/>`
 
 /** A basketball at the rim, seen from above, with the bench and the last second on the clock. */
-export const slamDunk: Draw = () =>
+export const slamDunk: Drawing = () =>
   parquet() +
   court() +
   windowLight() +

@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
 
 const DARK = '#2c0f16'
@@ -28,7 +28,7 @@ const sun = () =>
   inside('space-battleship-yamato-sun', 'M184 430a116 116 0 0 1 232 0z', hatching([180, 310, 250, 120], 14, 0, '#f39c5a', 4))
 
 const meteor = (x: number, y: number, long: number, thick: number) =>
-  `<g transform="translate(${x} ${y}) rotate(128)"><path d="M0-${thick}L-${long} 0L0 ${thick}z" fill="${RED}"/><path d="M0-${at(thick * 0.62)}L-${at(long * 0.7)} 0L0 ${at(thick * 0.62)}z" fill="${FIRE}"/><path d="M0-${at(thick * 0.34)}L-${at(long * 0.4)} 0L0 ${at(thick * 0.34)}z" fill="#ffe0a8"/><circle r="${thick}" fill="${DARK}"/><path d="M0-${thick}a${thick} ${thick} 0 0 1 0 ${2 * thick}z" fill="#ffe0a8"/></g>`
+  `<g transform="translate(${x} ${y}) rotate(128)"><path d="M0-${thick}L-${long} 0L0 ${thick}z" fill="${RED}"/><path d="M0-${tenth(thick * 0.62)}L-${tenth(long * 0.7)} 0L0 ${tenth(thick * 0.62)}z" fill="${FIRE}"/><path d="M0-${tenth(thick * 0.34)}L-${tenth(long * 0.4)} 0L0 ${tenth(thick * 0.34)}z" fill="#ffe0a8"/><circle r="${thick}" fill="${DARK}"/><path d="M0-${thick}a${thick} ${thick} 0 0 1 0 ${2 * thick}z" fill="#ffe0a8"/></g>`
 
 const blueDot = (x: number, y: number) =>
   `<g fill="${HOPE}"><circle cx="${x}" cy="${y}" r="58" opacity=".14"/><circle cx="${x}" cy="${y}" r="36" opacity=".22"/><circle cx="${x}" cy="${y}" r="15"/></g><circle cx="${x - 4}" cy="${y - 4}" r="6" fill="#e6f5ff"/>` +
@@ -72,7 +72,7 @@ const seabed = () => {
     if (cx < -90 || cx > 1370) return ''
     const drawn = points.map(([x, y]) => `${Math.round(cx + (x - cx) * 0.93)} ${Math.round(cy + (y - cy) * 0.86)}`)
     const tint = ['#c9703f', '#d98a50', '#b85f38', '#e3a061'][Math.floor(chance() * 4)]
-    return `<path d="M${drawn.join('L')}z" fill="${tint}"/><path d="M${drawn[3]}L${drawn[0]}L${drawn[1]}" stroke="${SAND}" stroke-width="${at(1 + row * 0.3)}" fill="none"/>`
+    return `<path d="M${drawn.join('L')}z" fill="${tint}"/><path d="M${drawn[3]}L${drawn[0]}L${drawn[1]}" stroke="${SAND}" stroke-width="${tenth(1 + row * 0.3)}" fill="none"/>`
   }
   const plates = Array.from({ length: rows }, (_, row) => times(columns, (column) => plate(row, column)))
   return {
@@ -101,7 +101,7 @@ const stains = () => {
   const chance = seededRandom(45)
   const drip = () => {
     const [x, y, wide, long] = [-720 + chance() * 1130, -40 + chance() * 150, 5 + chance() * 13, 50 + chance() * 140]
-    return `M${at(x)} ${at(y)}h${at(wide)}l${at(-wide * 0.3)} ${at(long)}l${at(-wide * 0.4)}-${at(long * 0.3)}z`
+    return `M${tenth(x)} ${tenth(y)}h${tenth(wide)}l${tenth(-wide * 0.3)} ${tenth(long)}l${tenth(-wide * 0.4)}-${tenth(long * 0.3)}z`
   }
   return `<path d="${times(42, drip)}" fill="#d5672f"/><path d="${times(34, drip)}" fill="#55201c"/>`
 }
@@ -122,7 +122,7 @@ const hull = () =>
     (index) => {
       const x = -620 + index * 32
       const y = x < 120 ? 10 - Math.max(0, x + 200) * 0.06 : -10 - ((x - 120) / 350) ** 1.5 * 72
-      return `M${x} ${at(y)}v-26`
+      return `M${x} ${tenth(y)}v-26`
     },
   )}M-620-16C-300-12 0-24 120-36C260-50 380-72 440-98" stroke="${DARK}" stroke-width="3" fill="none"/>`
 
@@ -177,7 +177,7 @@ const drift = () => {
 }
 
 /** A rusted prow rising from a cracked dry seabed under a red sky, one blue dot above. */
-export const spaceBattleshipYamato: Draw = () => {
+export const spaceBattleshipYamato: Drawing = () => {
   const { behind, before } = seabed()
   const heavens = sky() + stars() + sun() + meteor(480, 120, 300, 11) + meteor(724, 138, 190, 7) + meteor(70, 250, 240, 8)
   return heavens + blueDot(1168, 112) + mesas() + behind + ship() + before + drift() + grain(3, 120, [0, 0, 1280, 500], FIRE, 2)

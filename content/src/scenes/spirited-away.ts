@@ -1,7 +1,7 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const VIOLET = '#3a2a5c'
 const PLUM = '#6b4379'
@@ -15,8 +15,8 @@ const EYE = 2.1
 
 /** A point on the sea, in metres to the right of, away from and above the viewer's feet; a negative height is its reflection. */
 const project = (right: number, off: number, up: number): Point => [
-  at(640 + (VIEW * right) / off),
-  at(HORIZON + (VIEW * (EYE - up)) / off),
+  tenth(640 + (VIEW * right) / off),
+  tenth(HORIZON + (VIEW * (EYE - up)) / off),
 ]
 
 // The track: a straight line away to the left.
@@ -189,12 +189,12 @@ const wake = () => {
 }
 
 const lamp = (up: number) => {
-  const y = (high: number) => at(628 - high * up)
+  const y = (high: number) => tenth(628 - high * up)
   return (
     `<path d="M170 ${y(0)}V${y(470)}M170 ${y(452)}Q172 ${y(506)} 226 ${y(502)}Q254 ${y(498)} 252 ${y(466)}" stroke="#241a3d" stroke-width="11" fill="none"/>` +
     `<path d="M170 ${y(360)}Q206 ${y(400)} 206 ${y(494)}" stroke="#241a3d" stroke-width="5" fill="none"/>` +
     `<path d="M222 ${y(440)}Q226 ${y(470)} 252 ${y(470)}Q278 ${y(470)} 282 ${y(440)}z" fill="#241a3d"/>` +
-    `<ellipse cx="252" cy="${y(426)}" rx="22" ry="24" fill="#fff3b8"/><path d="M158 ${y(0)}h24v${at(-70 * up)}h-24zM150 ${y(0)}h40v${at(-14 * up)}h-40z" fill="#241a3d"/>`
+    `<ellipse cx="252" cy="${y(426)}" rx="22" ry="24" fill="#fff3b8"/><path d="M158 ${y(0)}h24v${tenth(-70 * up)}h-24zM150 ${y(0)}h40v${tenth(-14 * up)}h-40z" fill="#241a3d"/>`
   )
 }
 
@@ -220,7 +220,7 @@ const birds = () =>
     .join('')
 
 /** A two-car train on rails under a mirror-flat sea at dusk, a single lamp post beside it. */
-export const spiritedAway: Draw = () =>
+export const spiritedAway: Drawing = () =>
   `<g id="spirited-away-sky">${sky()}</g>${sea()}${grain(6, 200, [0, 380, 1280, 330], CREAM, 2)}${rails()}` +
   ripples(2, 120, CREAM, 0.45) +
   ripples(8, 90, VIOLET, 0.35) +

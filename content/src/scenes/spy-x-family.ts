@@ -1,6 +1,6 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 
 const PINE = '#17362f'
 const MINT = '#8fc3a4'
@@ -51,7 +51,7 @@ const table = () =>
   inside(
     'spy-x-family-cloth',
     'M40 492H1240L1330 740H-50z',
-    `<path d="${times(16, (index) => `M${84 + index * 76} 480L${at(640 + (84 + index * 76 - 640) * 1.3)} 740L${at(640 + (122 + index * 76 - 640) * 1.3)} 740L${122 + index * 76} 480z`)}" fill="${MINT}" opacity=".5"/><path d="M0 516H1280V542H0zM0 574H1280V606H0zM0 646H1280V688H0z" fill="${MINT}" opacity=".5"/>${grain(5, 200, [0, 490, 1280, 230], '#d9c79a', 3)}`,
+    `<path d="${times(16, (index) => `M${84 + index * 76} 480L${tenth(640 + (84 + index * 76 - 640) * 1.3)} 740L${tenth(640 + (122 + index * 76 - 640) * 1.3)} 740L${122 + index * 76} 480z`)}" fill="${MINT}" opacity=".5"/><path d="M0 516H1280V542H0zM0 574H1280V606H0zM0 646H1280V688H0z" fill="${MINT}" opacity=".5"/>${grain(5, 200, [0, 490, 1280, 230], '#d9c79a', 3)}`,
   )
 
 /** Grey lines in columns, as a newspaper page looks from a distance. */
@@ -112,7 +112,7 @@ const bowl = () => {
   ]
   return (
     `<path d="${ellipse(220, 690, 170, 22)}" fill="#b7a777" opacity=".8"/>${heap.map(([x = 0, y = 0, turn = 0]) => peanut(x, y, turn, 1.06)).join('')}` +
-    `<path d="M62 586C70 660 130 694 180 694H258C308 694 370 660 378 586Q220 640 62 586z" fill="${PINE}"/><path d="M270 626Q340 616 378 586C370 660 308 694 258 694H230Q290 670 270 626z" fill="#0f241f"/><path d="M80 616q24 40 60 58" stroke="#4f8570" stroke-width="8" fill="none" stroke-linecap="round"/><path d="M62 586Q220 640 378 586" fill="none" stroke="${MUSTARD}" stroke-width="8"/>${times(7, (index) => `<circle cx="${104 + index * 39}" cy="${at(636 + 12 * Math.sin(index * 0.52))}" r="7" fill="${MUSTARD}"/>`)}`
+    `<path d="M62 586C70 660 130 694 180 694H258C308 694 370 660 378 586Q220 640 62 586z" fill="${PINE}"/><path d="M270 626Q340 616 378 586C370 660 308 694 258 694H230Q290 670 270 626z" fill="#0f241f"/><path d="M80 616q24 40 60 58" stroke="#4f8570" stroke-width="8" fill="none" stroke-linecap="round"/><path d="M62 586Q220 640 378 586" fill="none" stroke="${MUSTARD}" stroke-width="8"/>${times(7, (index) => `<circle cx="${104 + index * 39}" cy="${tenth(636 + 12 * Math.sin(index * 0.52))}" r="7" fill="${MUSTARD}"/>`)}`
   )
 }
 
@@ -161,7 +161,7 @@ const sun = () =>
   })}" stroke="${PINE}" stroke-width="7"/><circle cx="64" cy="440" r="32" fill="${MUSTARD}"/><circle cx="64" cy="440" r="23" fill="${CREAM}"/><path d="M64 440V424M64 440l10 8" stroke="${PINE}" stroke-width="4" stroke-linecap="round"/><path d="M14 500h100v-14h-100z" fill="${WOOD}"/>`
 
 /** A breakfast table: a newspaper with peepholes, peanuts and a stiletto in the butter. */
-export const spyXFamily: Draw = () =>
+export const spyXFamily: Drawing = () =>
   wallpaper() +
   cityWindow() +
   lamp() +

@@ -1,7 +1,7 @@
 import { digits } from '../digits.ts'
 import { grain } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
-import type { Draw } from '../scene.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
+import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
 
 const NIGHT = '#12202a'
@@ -68,7 +68,7 @@ stroke-width="4"/>${picture}
 const monitors = () => {
   const wave = Array.from(
     { length: 45 },
-    (_, i) => `${14 + i * 5} ${at(428 + 46 * Math.sin(i * 0.5) * Math.sin(i * 0.072))}`,
+    (_, i) => `${14 + i * 5} ${tenth(428 + 46 * Math.sin(i * 0.5) * Math.sin(i * 0.072))}`,
   ).join('L')
   const chance = seededRandom(71)
   const noise = times(
@@ -212,7 +212,7 @@ opacity=".5"/>${banana(186, 598, -14, 1.12, '#f2c14a', '#c98a2c', '#ffe7a0')}
 ${banana(176, 630, -6, 1.14, '#f2c14a', '#c98a2c', '#ffe7a0')}${banana(170, 662, 3, 1.05, GEL, '#4fa53f', '#d9ffb0')}
 <path d="M300 556l32-40 16 10-18 44z" fill="#5a2d24"/>`
 
-export const steinsGate: Draw = () =>
+export const steinsGate: Drawing = () =>
   wall() +
   cables() +
   city() +

@@ -1,7 +1,7 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 
 const INK = '#14171d'
@@ -15,8 +15,8 @@ const OAK = '#6b4530'
 
 /** The slanted lower edge of the upper panel. */
 const gutter = (x: number) => 372 + x * 0.11
-const UPPER = `M0 0H1280V${at(gutter(1280) - 9)}L0 ${gutter(0) - 9}z`
-const LOWER = `M0 ${gutter(0) + 9}L1280 ${at(gutter(1280) + 9)}V720H0z`
+const UPPER = `M0 0H1280V${tenth(gutter(1280) - 9)}L0 ${gutter(0) - 9}z`
+const LOWER = `M0 ${gutter(0) + 9}L1280 ${tenth(gutter(1280) + 9)}V720H0z`
 
 const sky = () => {
   const gulls =
@@ -132,7 +132,7 @@ const subscribers = (
   const chance = seededRandom(seed)
   return times(count, (i) => {
     const [x, y] = place(i / count, chance())
-    return `<use href="#vinland-saga-${kind}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round((chance() - 0.35) * 30)}) scale(${at(size * (0.85 + chance() * 0.35))})"/>`
+    return `<use href="#vinland-saga-${kind}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round((chance() - 0.35) * 30)}) scale(${tenth(size * (0.85 + chance() * 0.35))})"/>`
   })
 }
 
@@ -145,10 +145,10 @@ const dagger = () => {
 }
 
 const frames = () =>
-  `<path d="M0 ${gutter(0) - 9}L1280 ${at(gutter(1280) - 9)}V${at(gutter(1280) + 9)}L0 ${gutter(0) + 9}z" fill="${PAPER}"/><path d="M0 ${gutter(0) - 9}L1280 ${at(gutter(1280) - 9)}M0 ${gutter(0) + 9}L1280 ${at(gutter(1280) + 9)}" stroke="${INK}" stroke-width="6"/>`
+  `<path d="M0 ${gutter(0) - 9}L1280 ${tenth(gutter(1280) - 9)}V${tenth(gutter(1280) + 9)}L0 ${gutter(0) + 9}z" fill="${PAPER}"/><path d="M0 ${gutter(0) - 9}L1280 ${tenth(gutter(1280) - 9)}M0 ${gutter(0) + 9}L1280 ${tenth(gutter(1280) + 9)}" stroke="${INK}" stroke-width="6"/>`
 
 const ship = () =>
   `${rigging()}${hull()}${oars()}${times(7, (i) => shield(668 + i * 98, Math.round(322 + 8 * Math.sin(i / 2 + 0.6)), i))}${prow()}`
 
-export const vinlandSaga: Draw = () =>
+export const vinlandSaga: Drawing = () =>
   `<defs>${ear()}</defs>${inside('vinland-saga-upper', UPPER, `${sky()}${water()}${reflection()}${ship()}`)}${inside('vinland-saga-lower', LOWER, `${field()}${dagger()}`)}${frames()}${subscribers('ear', 12, 15, (t, d) => [800 + t * 520, 610 + d * 40], 1)}${subscribers('ear', 5, 16, (t, d) => [20 + t * 190, 540 + d * 50], 0.95)}${subscribers('ear', 9, 17, (t, d) => [150 + t * 680, 694 + d * 24], 0.62)}${subscribers('ear', 7, 18, (t, d) => [880 + t * 420, 690 + d * 30], 1.25)}${grain(9, 170, [0, 0, 1280, 720], '#14171d88', 2)}`

@@ -1,7 +1,7 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { at, seededRandom, times } from '../paint.ts'
+import { seededRandom, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const NIGHT = '#171a44'
 const VIOLET = '#43377c'
@@ -50,7 +50,7 @@ l1.4 ${r - 1.4} ${r - 1.4} 1.4 -${r - 1.4} 1.4 -1.4 ${r - 1.4} -1.4 -${r - 1.4} 
 const clouds = () => {
   const bank = (x: number, y: number, w: number, colour: string, lit: string) => {
     const humps = [0.16, 0.22, 0.28, 0.2, 0.14]
-      .map((s) => `a${at(w * s * 0.5)} ${at(w * s * 0.28)} 0 0 1 ${at(w * s)} 0`)
+      .map((s) => `a${tenth(w * s * 0.5)} ${tenth(w * s * 0.28)} 0 0 1 ${tenth(w * s)} 0`)
       .join('')
     return `<path d="M${x} ${y}${humps}q-${w / 4} 16-${w / 2} 9t-${w / 2} -9z" fill="${colour}"/>
 <path d="M${x + w * 0.06} ${y + 1}q${w * 0.25} 12 ${w * 0.5} 6t${w * 0.36}-4" stroke="${lit}" stroke-width="4" fill="none"/>`
@@ -62,7 +62,7 @@ ${bank(330, 366, 170, '#d66d78', CREAM)}`
 
 const streaks = (line: Knot[], colour: string, shift: number) =>
   times(6, (i) => {
-    const side = at(-0.9 + ((i * 0.31 + shift) % 1.8))
+    const side = tenth(-0.9 + ((i * 0.31 + shift) % 1.8))
     return `<path d="${edge(line, side)}" stroke="${colour}" stroke-width="${i % 2 ? 1.6 : 2.6}"
 stroke-dasharray="${60 + i * 23} ${20 + i * 11} ${9 + i} 26" fill="none"/>`
   })
@@ -115,9 +115,9 @@ const ridge = (seed: number, base: number, height: number, colour: string, vein:
     (_, i) => [-40 + i * 97 + chance() * 30, base - height * (0.25 + 0.75 * chance()) * (i % 2 ? 1 : 0.45)] as const,
   )
   const veins = peaks
-    .map(([x, y]) => times(6, (k) => `M${at(x + 5 + k * 6)} ${at(y + 8 + k * 7)}l${10 + k * 3} ${26 + k * 5}`))
+    .map(([x, y]) => times(6, (k) => `M${tenth(x + 5 + k * 6)} ${tenth(y + 8 + k * 7)}l${10 + k * 3} ${26 + k * 5}`))
     .join('')
-  return `<path d="M-60 ${base + 90}V${base}L${peaks.map(([x, y]) => `${at(x)} ${at(y)}`).join('L')}L1340 ${base}v90z"
+  return `<path d="M-60 ${base + 90}V${base}L${peaks.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}L1340 ${base}v90z"
 fill="${colour}"/><path d="${veins}" stroke="${vein}" stroke-width="2.4" fill="none"/>`
 }
 
@@ -130,11 +130,11 @@ const lake = () => {
   })
   const lamps = times(
     40,
-    (i) => `M${at(258 + i * 19.4)} ${at(474 - 30 * Math.sqrt(1 - ((i - 19.5) / 20.5) ** 2) + ((i * 7) % 9))}h.1`,
+    (i) => `M${tenth(258 + i * 19.4)} ${tenth(474 - 30 * Math.sqrt(1 - ((i - 19.5) / 20.5) ** 2) + ((i * 7) % 9))}h.1`,
   )
   const glints = times(22, (i) => {
-    const y = at(488 - 34 * Math.sqrt(1 - ((i - 10.5) / 11.5) ** 2))
-    return `M${at(262 + i * 36)} ${y}h7m-9 6h11m-7 6h4m-2 7h3`
+    const y = tenth(488 - 34 * Math.sqrt(1 - ((i - 10.5) / 11.5) ** 2))
+    return `M${tenth(262 + i * 36)} ${y}h7m-9 6h11m-7 6h4m-2 7h3`
   })
   const pool = 'M240 508a400 66 0 1 1 800 0a400 66 0 1 1 -800 0z'
   const mirror = `<path d="M230 440h820v30H230z" fill="${PEACH}"/><path d="M230 470h820v26H230z" fill="#d66d78"/>
@@ -225,7 +225,7 @@ const cords = () => {
 </g>${tassel(400, 614, 196)}${braid(second)}${tassel(880, 610, -26)}${braid(first)}${braid(second.slice(15, 29))}`
 }
 
-export const yourName: Draw = () =>
+export const yourName: Drawing = () =>
   `${sky()}${stars()}${comet()}${clouds()}${ridge(1, 430, 86, '#8a4a86', '#6c4489')}${ridge(4, 448, 64, '#5f4088', '#43377c')}
 <path d="M0 520h1280v80
 H0z" fill="#2f2a66"/>${lake()}${forest()}${meadow()}${cords()}${grain(8, 200, [0, 400, 1280, 320], '#fdeccb38', 2.4)}`

@@ -1,7 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, at, seededRandom, times } from '../paint.ts'
+import { around, seededRandom, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
-import type { Draw } from '../scene.ts'
+import type { Drawing } from '../scene.ts'
 
 const NIGHT = '#1a1740'
 const VIOLET = '#463a86'
@@ -18,7 +18,7 @@ const stands = () => {
     times(64, (seat) => {
       const x = seat * 20 + (index % 2) * 10
       const y = 40 + index * 34 - 23 * (1 - ((x - 640) / 640) ** 2) + 20
-      return chance() < 0.16 ? '' : `M${x} ${at(y)}v-9`
+      return chance() < 0.16 ? '' : `M${x} ${tenth(y)}v-9`
     })
   const flashes = times(26, () => {
     const [x, y, long] = [Math.round(chance() * 1280), Math.round(40 + chance() * 150), 3 + Math.round(chance() * 6)]
@@ -65,15 +65,15 @@ const boards = () => {
   const top = (drop: number) =>
     `M-10 ${292 + drop}C60 ${226 + drop} 180 ${206 + drop} 330 ${204 + drop}H950C1100 ${206 + drop} 1220 ${226 + drop} 1290 ${292 + drop}`
   const lift = (x: number) => 204 + 88 * Math.max(0, (Math.abs(x - 640) - 310) / 340) ** 2.4
-  const posts = times(17, (index) => `M${index * 80} ${at(lift(index * 80))}v-62`)
-  const seams = times(17, (index) => `M${index * 80} ${at(lift(index * 80))}v72`)
+  const posts = times(17, (index) => `M${index * 80} ${tenth(lift(index * 80))}v-62`)
+  const seams = times(17, (index) => `M${index * 80} ${tenth(lift(index * 80))}v72`)
   const panels = times(8, (index) => {
     const x = index * 160 + 20
     const y = lift(x + 40) + 26
     const colour = [ROSE, VIOLET, GOLD, FROST][index % 4]
     return index % 3 === 1
-      ? `<path d="M${x} ${at(y)}h40l-14 26h-40z" fill="${colour}"/><path d="M${x + 50} ${at(y)}h40l-14 26h-40z" fill="${colour}"/>`
-      : `<path d="M${x} ${at(y + 4)}q24 -10 48 0t48 0v18q-24 10 -48 0t-48 0z" fill="${colour}"/>`
+      ? `<path d="M${x} ${tenth(y)}h40l-14 26h-40z" fill="${colour}"/><path d="M${x + 50} ${tenth(y)}h40l-14 26h-40z" fill="${colour}"/>`
+      : `<path d="M${x} ${tenth(y + 4)}q24 -10 48 0t48 0v18q-24 10 -48 0t-48 0z" fill="${colour}"/>`
   })
   return (
     `<path d="${top(-62)}V300H-10z" fill="#8fb7d9" opacity=".2"/><path d="${posts}" stroke="${FROST}" stroke-width="4" opacity=".7"/><path d="${top(-62)}" fill="none" stroke="${FROST}" stroke-width="4" opacity=".7"/>` +
@@ -93,7 +93,7 @@ const scratches = () => {
     const flat = 0.12 + ((y - 300) / 410) * 0.16
     const from = Math.round(chance() * 360)
     const [a, b] = [around(0, 0, size, from), around(0, 0, size, from + 40 + chance() * 90)]
-    return `M${Math.round(x + a.x)} ${Math.round(y + a.y * flat)}A${at(size)} ${at(size * flat)} 0 0 1 ${Math.round(x + b.x)} ${Math.round(y + b.y * flat)}`
+    return `M${Math.round(x + a.x)} ${Math.round(y + a.y * flat)}A${tenth(size)} ${tenth(size * flat)} 0 0 1 ${Math.round(x + b.x)} ${Math.round(y + b.y * flat)}`
   })
   return `<path d="${arcs}" fill="none" stroke="${WHITE}" stroke-width="2.2" opacity=".85"/><path d="${arcs}" fill="none" stroke="#7fb0d2" stroke-width="1.4" transform="translate(0 3)"/>`
 }
@@ -108,7 +108,9 @@ const ice = () => {
   ]
   const pool = ([x = 0, y = 0, r = 0]: number[]) =>
     [1, 0.72, 0.45]
-      .map((part) => `<ellipse cx="${x}" cy="${y}" rx="${r * part}" ry="${at(r * part * 0.24)}" fill="${WHITE}" opacity=".34"/>`)
+      .map(
+        (part) => `<ellipse cx="${x}" cy="${y}" rx="${r * part}" ry="${tenth(r * part * 0.24)}" fill="${WHITE}" opacity=".34"/>`,
+      )
       .join('')
   return inside(
     'yuri-on-ice-sheet',
@@ -216,7 +218,7 @@ const medal = (x: number, y: number, r: number) => {
       `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
       `<path d="M${-r} ${r * 0.4}L${r * 0.5} ${-r}H${r}L${-r} ${r}z" fill="#f7d27a"/><path d="M-20 ${r}L${r} -20V20L20 ${r}z" fill="#f7d27a"/>`,
     ) +
-    `<circle r="${at(r * 0.9)}" fill="none" stroke="#a8701e" stroke-width="4"/><circle r="${at(r * 0.6)}" fill="#d4962c"/><g fill="#a8701e">${laurel}</g><path d="${flake}" stroke="#fff3cf" stroke-width="7" stroke-linecap="round" stroke-linejoin="round" fill="none"/></g>`
+    `<circle r="${tenth(r * 0.9)}" fill="none" stroke="#a8701e" stroke-width="4"/><circle r="${tenth(r * 0.6)}" fill="#d4962c"/><g fill="#a8701e">${laurel}</g><path d="${flake}" stroke="#fff3cf" stroke-width="7" stroke-linecap="round" stroke-linejoin="round" fill="none"/></g>`
   )
 }
 
@@ -239,7 +241,7 @@ const rose = (x: number, y: number, size: number, turn: number) =>
   `<circle r="32" fill="#2a4fae"/><path d="M-32 0a32 32 0 0 1 40 -31q-18 20 -2 30q16 12 26 -2a32 32 0 0 1 -14 30q-14 -16 -26 -6q-14 6 -24 -21z" fill="#3f6ed0"/><path d="M-14 -4q2 -18 18 -14q14 6 8 18q-8 10 -16 4q-6 -8 4 -10" fill="none" stroke="#142a78" stroke-width="5" stroke-linecap="round"/><path d="M-28 10q20 20 44 8M-20 -22q-8 14 4 26" fill="none" stroke="#8fb0f0" stroke-width="3" stroke-linecap="round"/></g>`
 
 /** The arc of a skate in the ice turns into the ribbon of a gold medal. */
-export const yuriOnIce: Draw = () =>
+export const yuriOnIce: Drawing = () =>
   stands() +
   truss() +
   boards() +

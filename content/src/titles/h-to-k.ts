@@ -1,3 +1,4 @@
+// Each title: its year, its fame from 1 to 5, its genres, its name, and the other names that it is known by.
 import { type Franchise, film, manga, ova, series } from './title.ts'
 
 export const TITLES_H_TO_K: readonly Franchise[] = [

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginFirstStart, notWritable } from '../platform/db/data-folder.ts'
+import { beginFirstStart } from '../platform/db/data-folder.ts'
+import { notWritable } from '../platform/file-error.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import type { Env } from './env.ts'
 

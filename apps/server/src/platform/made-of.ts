@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a shared reply has been made of. */
+/** What a shared reply has been made of: it is sent again only while all of that is cached (decision 68). */
 export interface MadeOf {
   /** For each cached value: returns whether it is still the cached one. */
   reads: (() => boolean)[]

@@ -11,15 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { getSystemErrorMessage } from 'node:util'
-import { notWritable } from './db/data-folder.ts'
-
-/** Returns why the system refused something, such as `no space left on device`; of any other error, its message in one line. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const reason = 'errno' in error && typeof error.errno === 'number' ? getSystemErrorMessage(error.errno) : undefined
-  return (reason ?? error.message).replaceAll(/\s+/g, ' ')
-}
+import { notWritable, reasonOf } from './file-error.ts'
 
 const OTHERS = 0o077
 const WRITABLE_BY_ALL = 0o002

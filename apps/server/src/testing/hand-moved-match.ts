@@ -1,4 +1,4 @@
-import { type DuelEvent, stepDuel } from '../features/duel/match/duel-match.ts'
+import { type DuelInput, stepDuel } from '../features/duel/match/duel-match.ts'
 import { type Match, type MatchEvent, newMatch, type Seat, type Seen } from '../features/duel/match/match.ts'
 
 export const START = 1_000_000
@@ -8,10 +8,10 @@ export const questions = new Map(
   Array.from({ length: SECTIONS }, (_, number) => [number, { correctAnswer: 'right', answers: ['right', 'wrong', 'left'] }]),
 )
 
-type Connection = Extract<DuelEvent, { kind: 'came' | 'gone' }>
+type Connection = Extract<DuelInput, { kind: 'connected' | 'disconnected' }>
 type WithoutSeen<E> = E extends Connection ? Omit<E, 'seen'> : never
-/** An event; a test may leave out the signs of life of a connection. */
-type SentEvent = DuelEvent | WithoutSeen<DuelEvent>
+/** An input; a test may leave out the signs of life of a connection. */
+type SentInput = DuelInput | WithoutSeen<DuelInput>
 
 /** Creates a match that a test advances by hand, with its own time and a record of all its events. */
 export function aMatch(options: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: number } = {}) {
@@ -25,9 +25,10 @@ export function aMatch(options: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?:
     const [one, two] = match.players.map(({ away }) => (away ? (away.from ?? away.since) : now))
     return [one as number, two as number]
   }
-  const send = (sent: SentEvent) => {
-    const event = 'seen' in sent ? sent : sent.kind === 'came' || sent.kind === 'gone' ? { ...sent, seen: unchanged() } : sent
-    const step = stepDuel(match, event, now)
+  const send = (sent: SentInput) => {
+    const input =
+      'seen' in sent ? sent : sent.kind === 'connected' || sent.kind === 'disconnected' ? { ...sent, seen: unchanged() } : sent
+    const step = stepDuel(match, input, now)
     if (step.kind !== 'moved') return step.kind === 'refused' ? step.code : 'same'
     match = step.match
     events.push(...step.events)

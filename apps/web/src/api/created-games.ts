@@ -92,8 +92,8 @@ function formOf(fields: object, fileField: string, picture: Blob | null) {
   return form
 }
 
-export const addGame = (game: NewGame, panel: Blob, signal: AbortSignal) =>
-  sendForm('POST /game/add', { body: formOf(game, 'gamePreviewImage', panel), signal })
+export const addGame = (game: NewGame, preview: Blob, signal: AbortSignal) =>
+  sendForm('POST /game/add', { body: formOf(game, 'gamePreviewImage', preview), signal })
 
 export const addSection = (section: NewSection, picture: Blob, signal: AbortSignal, onProgress: (share: number) => void) =>
   sendForm('POST /section/add', { body: formOf(section, 'sectionImage', picture), signal, onProgress })

@@ -12,7 +12,10 @@ export type OwnResult = ReplyOf<Api['GET /played/results']>[number]
 const COLLECT_MS = 20
 const FRESH_MS = 5 * 60_000
 
-/** One call for the cards of a view. It is aborted when none of them wants its result any more. */
+/**
+ * One call for the cards of a view. It is aborted when none of them wants its result any more, which `dataloader`, the server's package
+ * for such batches, cannot do.
+ */
 interface Batch {
   gameIds: Set<number>
   wanted: number

@@ -5,5 +5,5 @@ const openGame = (gameId: number) => openOnSite(`/gameView/${gameId}`)
 
 /** The panel's page for creating games. */
 export const PanelCreateGame = () => (
-  <CreateGamePage wizard={(userId) => <DraftWizard key={userId} userId={userId} panelMayMove openGame={openGame} />} />
+  <CreateGamePage wizard={(userId) => <DraftWizard key={userId} userId={userId} previewMayMove openGame={openGame} />} />
 )

@@ -1,18 +1,9 @@
 import { OPEN_SQUARE_REST_MS } from '@guess/contract/rules/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hear } from '../lib/hear.ts'
 import { digitOf, isShortcut, pageRoot } from '../lib/keys.ts'
 import { useSettings } from '../lib/settings.ts'
-import type { Sound } from '../lib/sounds.ts'
 import { usePictures } from './use-pictures.ts'
-
-/** Plays a sound whenever there is one, for players who turned sounds on. */
-export function useSound(sound: Sound | null) {
-  const { sounds } = useSettings()
-  useEffect(() => {
-    if (sounds && sound) void hear(sound)
-  }, [sounds, sound])
-}
+import { useSound } from './use-sound.ts'
 
 interface PlayKeys {
   onAnswer: (at: number) => void

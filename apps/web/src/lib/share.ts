@@ -12,10 +12,8 @@ export function shareAddress(path: string): string {
   return address.href
 }
 
-const groups = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
-
 /** Formats a number for a shared result, with the same thousands separator in every language. */
-export const shownPoints = groups
+export const shownPoints = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
 
 /** Returns one sign per section, with a space after every fifth, so that twenty can still be counted. */
 const signRow = (marks: readonly boolean[]) =>

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
-const drawn = new Map<string, string | undefined>()
+const decoded = new Map<string, string | undefined>()
 
 /** Returns a blurred preview of a picture as a CSS image, decoded once per ThumbHash; `undefined` if the hash is invalid. */
 export function placeholderUrl(hash: string): string | undefined {
-  if (!drawn.has(hash)) drawn.set(hash, draw(hash))
-  return drawn.get(hash)
+  if (!decoded.has(hash)) decoded.set(hash, decode(hash))
+  return decoded.get(hash)
 }
 
-function draw(hash: string) {
+function decode(hash: string) {
   try {
     if (hash === '') return undefined
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0))

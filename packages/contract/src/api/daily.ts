@@ -19,6 +19,7 @@ import { DAILY_SECTIONS, MONTH_FORM } from '../rules/daily.ts'
 /** A month, YYYY-MM. */
 const month = z.string().regex(MONTH_FORM)
 
+/** A day of the years 2000 to 2999: whatever else looks like a date, no site has a Daily of it. */
 const dayParam = z.iso.date().startsWith('2')
 
 export const getDaily = endpoint('GET', '/daily', {

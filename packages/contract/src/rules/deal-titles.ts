@@ -1,15 +1,15 @@
 import { ANSWERS_MAX } from './limits.ts'
-import { type Candidate, franchiseKey, isOneFranchise, NO_FRANCHISE, type Story, titleDistance } from './titles.ts'
+import { type Candidate, EMPTY_KEY, isOneFranchise, type OfferedTitle, paddedKey, titleDistance } from './titles.ts'
 
 /** Returns numbers from 0 up to 1. */
 export type Noise = () => number
 
 /** A title at a table. */
-export interface Seated extends Story {
+export interface Seated extends OfferedTitle {
   title: Candidate
 }
 
-/** Titles that are offered together: at least four, unless there are fewer, of different stories where possible. */
+/** Titles that are offered together (decision 63): at least four, unless there are fewer, of different stories where possible. */
 interface Table {
   /** The genre that the first four share. */
   genre: string
@@ -25,14 +25,14 @@ const HURRY = 0.5
 /** What stands for the genres of a title that has none. */
 const NO_GENRES: readonly string[] = ['']
 
-const seatOf = (title: Candidate): Seated => ({ title, key: franchiseKey(title.text), franchise: title.franchise })
+const seatOf = (title: Candidate): Seated => ({ title, key: paddedKey(title.text), franchise: title.franchise })
 
 const genresOf = ({ title }: Seated) => (title.genres.length > 0 ? title.genres : NO_GENRES)
 
 /** Returns the titles that can be offered beside the first one, which comes first, each text once. */
 export function seatsOf([first, ...others]: readonly [Candidate, ...Candidate[]]): [Seated, ...Seated[]] {
   const own = seatOf(first)
-  const taken = new Set([NO_FRANCHISE, own.key])
+  const taken = new Set([EMPTY_KEY, own.key])
   const seats: [Seated, ...Seated[]] = [own]
   for (const one of others.map(seatOf)) {
     if (taken.has(one.key)) continue

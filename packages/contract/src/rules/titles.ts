@@ -42,22 +42,22 @@ export function titleDistance(one: Candidate, other: Candidate) {
 }
 
 /** A title, or a text that is offered like one. */
-export interface Story {
-  /** The normalised text, between spaces: `franchiseKey`. */
+export interface OfferedTitle {
+  /** The normalised text, between spaces: `paddedKey`. */
   key: string
   /** The franchise it belongs to; null if the text is not a known title. */
   franchise: string | null
 }
 
-/** Returns the normalised form of a text in which one name can be looked for inside another. */
-export const franchiseKey = (text: string) => ` ${titleKey(text)} `
+/** Returns the normalised form of a text between spaces, so that only whole words of one name are found in another. */
+export const paddedKey = (text: string) => ` ${titleKey(text)} `
 
 /** The key of a text without letters and digits. */
-export const NO_FRANCHISE = franchiseKey('')
+export const EMPTY_KEY = paddedKey('')
 
 /**
  * Returns whether two texts are too similar to be offered together: of one franchise, or one name contains the other, as 'Naruto'
  * and 'Naruto the Movie' (CREATE-6).
  */
-export const isOneFranchise = (one: Story, other: Story) =>
+export const isOneFranchise = (one: OfferedTitle, other: OfferedTitle) =>
   (one.franchise !== null && one.franchise === other.franchise) || one.key.includes(other.key) || other.key.includes(one.key)

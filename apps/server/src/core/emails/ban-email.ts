@@ -1,8 +1,9 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
+import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { timeIn } from './email-layout.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
-import { EMAIL_TEXTS, type Language } from './email-texts.ts'
+import { EMAIL_TEXTS } from './email-texts.ts'
 
 interface BanTexts {
   subject: string

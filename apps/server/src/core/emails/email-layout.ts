@@ -8,7 +8,7 @@ import { Preview } from '@react-email/preview'
 import { render, toPlainText } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
-import type { Language } from './email-texts.ts'
+import type { Language } from '../../platform/http/visitor-language.ts'
 
 /** Returns a date and time in words, with the name of the time zone. */
 export const timeIn = (language: Language, timeZone: string, at: Date): string =>

@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import type { Post } from '../../platform/mail/mail.ts'
 import { type BanNews, banEmail } from './ban-email.ts'
 import { timeIn } from './email-layout.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
-import { EMAIL_TEXTS, type Language } from './email-texts.ts'
+import { EMAIL_TEXTS } from './email-texts.ts'
 import { type Removal, removalEmail } from './outcome-emails.ts'
 import { lockRecipient } from './recipient.queries.ts'
 

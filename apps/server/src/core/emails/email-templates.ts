@@ -1,6 +1,7 @@
 import { CODE_LASTS_MS, RESET_LASTS_MS } from '@guess/contract/rules/limits'
+import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { EMAIL_TEXTS, type Language } from './email-texts.ts'
+import { EMAIL_TEXTS } from './email-texts.ts'
 
 export const NOTE_LASTS_MS = 3 * 24 * 3_600_000
 

@@ -1,7 +1,6 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
-
-export type Language = 'en' | 'tr'
+import type { Language } from '../../platform/http/visitor-language.ts'
 
 interface Texts {
   subject: string
@@ -20,15 +19,15 @@ interface OutcomeTexts {
   heading: string
   game: (name: string) => string
   user: (name: string) => string
-  gameCame: Record<Outcome, string>
-  userCame: Record<Outcome, string>
+  gameResult: Record<Outcome, string>
+  userResult: Record<Outcome, string>
 }
 
 interface RemovalTexts {
   subject: string
   heading: string
-  /** Text that says what was done. A name that was taken away has been replaced by a new one; a play has points. */
-  sentence: (at: string, name: string, newNameOrPoints: string) => string
+  /** Says what was done. `newName` is that of an account, `points` are those of a play; both are empty for others. */
+  sentence: (done: { at: string; name: string; newName: string; points: string }) => string
 }
 
 interface EmailTexts {
@@ -81,12 +80,12 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       heading: 'Thank you for your report',
       game: (name) => `You reported the game “${name}”.`,
       user: (name) => `You reported the username “${name}”.`,
-      gameCame: {
+      gameResult: {
         kept: 'We reviewed it and decided to keep it.',
         deleted: 'We reviewed it and deleted it.',
         banned: 'We reviewed it, deleted it and banned the account that made it.',
       },
-      userCame: {
+      userResult: {
         kept: 'We reviewed it and decided to keep it.',
         deleted: 'We reviewed it and gave the account another name.',
         banned: 'We reviewed it and banned the account.',
@@ -96,23 +95,25 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       game: {
         subject: 'Your game on Guess The Anime was deleted',
         heading: 'Your game was deleted',
-        sentence: (at, name) => `An operator deleted your game “${name}” on ${at}. Players keep the points they earned in it.`,
+        sentence: ({ at, name }) =>
+          `An operator deleted your game “${name}” on ${at}. Players keep the points they earned in it.`,
       },
       fraud: {
         subject: 'Your game on Guess The Anime was deleted',
         heading: 'Your game was deleted',
-        sentence: (at, name) => `An operator deleted your game “${name}” on ${at}. Players lose the points they earned in it.`,
+        sentence: ({ at, name }) =>
+          `An operator deleted your game “${name}” on ${at}. Players lose the points they earned in it.`,
       },
       user: {
         subject: 'Your username on Guess The Anime was replaced',
         heading: 'Your username was replaced',
-        sentence: (at, name, newName) =>
+        sentence: ({ at, name, newName }) =>
           `An operator replaced your username “${name}” on ${at}. Your username is now “${newName}”.`,
       },
       play: {
         subject: 'A play of yours on Guess The Anime does not count',
         heading: 'Your play does not count',
-        sentence: (at, name, points) =>
+        sentence: ({ at, name, points }) =>
           `An operator hid your play of the game “${name}” on ${at}. Its points (${points}) do not count in any total or leaderboard.`,
       },
     },
@@ -171,12 +172,12 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       heading: 'Bildirimin için teşekkürler',
       game: (name) => `“${name}” oyununu bildirmiştin.`,
       user: (name) => `“${name}” kullanıcı adını bildirmiştin.`,
-      gameCame: {
+      gameResult: {
         kept: 'İnceledik ve kalmasına karar verdik.',
         deleted: 'İnceledik ve oyunu sildik.',
         banned: 'İnceledik, oyunu sildik ve onu oluşturan hesabı yasakladık.',
       },
-      userCame: {
+      userResult: {
         kept: 'İnceledik ve kalmasına karar verdik.',
         deleted: 'İnceledik ve hesaba başka bir ad verdik.',
         banned: 'İnceledik ve hesabı yasakladık.',
@@ -186,25 +187,25 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       game: {
         subject: 'Guess The Anime oyunun silindi',
         heading: 'Oyunun silindi',
-        sentence: (at, name) =>
+        sentence: ({ at, name }) =>
           `“${name}” adlı oyununu bir yönetici sildi (${at}). Oyuncuların bu oyunda kazandığı puanlar kalır.`,
       },
       fraud: {
         subject: 'Guess The Anime oyunun silindi',
         heading: 'Oyunun silindi',
-        sentence: (at, name) =>
+        sentence: ({ at, name }) =>
           `“${name}” adlı oyununu bir yönetici sildi (${at}). Oyuncuların bu oyunda kazandığı puanlar geri alınır.`,
       },
       user: {
         subject: 'Guess The Anime kullanıcı adın değiştirildi',
         heading: 'Kullanıcı adın değiştirildi',
-        sentence: (at, name, newName) =>
+        sentence: ({ at, name, newName }) =>
           `“${name}” olan kullanıcı adını bir yönetici değiştirdi (${at}). Kullanıcı adın artık “${newName}”.`,
       },
       play: {
         subject: 'Guess The Anime sitesindeki bir oynayışın sayılmıyor',
         heading: 'Oynayışın sayılmıyor',
-        sentence: (at, name, points) =>
+        sentence: ({ at, name, points }) =>
           `“${name}” oyunundaki oynayışını bir yönetici gizledi (${at}). Bu oynayışın puanları (${points}) hiçbir toplamda ve skor tablosunda sayılmaz.`,
       },
     },

@@ -1,6 +1,7 @@
+import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
-import { EMAIL_TEXTS, type Language } from './email-texts.ts'
+import { EMAIL_TEXTS } from './email-texts.ts'
 
 /** What has happened to an account's second factor. */
 export type FactorNews =

@@ -1,7 +1,8 @@
+import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { timeIn } from './email-layout.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
-import { EMAIL_TEXTS, type Language } from './email-texts.ts'
+import { EMAIL_TEXTS } from './email-texts.ts'
 
 /** What a device was named by its sign-in: names from a fixed list, or null. */
 interface NamedDevice {

@@ -1,9 +1,10 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
+import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { timeIn } from './email-layout.ts'
 import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
-import { EMAIL_TEXTS, type Language, type Outcome } from './email-texts.ts'
+import { EMAIL_TEXTS, type Outcome } from './email-texts.ts'
 
 /** What an operator took away from an account; of a game deleted for fraud, players lose the points. A play has the name of its game. */
 export type RemovedSubject =
@@ -30,10 +31,10 @@ const reasonsIn = (language: Language, reasons: Removal['reasons']): string =>
     .join(', ')
 
 /** Returns what the sentence says beside the name: the new name of an account, the points of a play. */
-function detailOf(removed: RemovedSubject): string {
-  if (removed.about === 'user') return removed.newName
-  return removed.about === 'play' ? String(removed.score) : ''
-}
+const detailsOf = (removed: RemovedSubject) => ({
+  newName: removed.about === 'user' ? removed.newName : '',
+  points: removed.about === 'play' ? String(removed.score) : '',
+})
 
 /**
  * Returns the email that tells an account that an operator has deleted its game, hidden its play or replaced its name. A banned account is not
@@ -48,7 +49,8 @@ export async function removalEmail(
   const { removal: texts, reported, why, decisionReasons, anotherName, appeal, support, footer } = EMAIL_TEXTS[language]
   const { removed, reason, reasons } = removal
   const { subject, heading, sentence: sentenceOf } = texts[removed.about]
-  const sentence = sentenceOf(timeIn(language, removal.timeZone, now), removed.name, detailOf(removed))
+  const at = timeIn(language, removal.timeZone, now)
+  const sentence = sentenceOf({ at, name: removed.name, ...detailsOf(removed) })
   const rest = [
     reason !== null && why(decisionReasons[reason]),
     reasons.length > 0 && reported(reasonsIn(language, reasons)),
@@ -74,7 +76,7 @@ async function outcomeEmail(language: Language, { about, name, outcome }: Report
   const { outcome: texts, footer } = EMAIL_TEXTS[language]
   const { subject, heading } = texts
   const sentence = texts[about](name)
-  const outcomeText = (about === 'game' ? texts.gameCame : texts.userCame)[outcome]
+  const outcomeText = (about === 'game' ? texts.gameResult : texts.userResult)[outcome]
   const page = await writePage({
     language,
     preview: outcomeText,

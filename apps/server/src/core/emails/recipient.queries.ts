@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import type { Language } from './email-texts.ts'
+import type { Language } from '../../platform/http/visitor-language.ts'
 
 /** Recipient of an account's email, and their language. */
 export interface Recipient {

@@ -1,6 +1,6 @@
+import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { type EmailContext, emailLayout } from './email-templates.ts'
-import type { Language } from './email-texts.ts'
 
 interface ReminderTexts {
   subject: (length: number) => string

@@ -1,6 +1,7 @@
 import { BIN_MS, PLAY_IDLE_MS } from '@guess/contract/rules/limits'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { BinnedBy } from '../../platform/db/tables-games.ts'
 import { previewFiles, recordUnusedPictures, type StoredPicture, sectionFiles, UNUSED_MS } from './pictures.queries.ts'
 
@@ -36,23 +37,24 @@ export const findCreatorOf = async (trx: Db, gameId: number): Promise<number | n
   return (await game.executeTakeFirst())?.creatorUserId ?? null
 }
 
+/** Selects whether reports of a game `g` were open when it was deleted. */
+export const wasReported = ({ exists, selectFrom, ref }: ExpressionBuilder<Tables & { g: Tables['games'] }, 'g'>) =>
+  exists(
+    selectFrom('reports as r')
+      .select('r.id')
+      .whereRef('r.game_id', '=', 'g.id')
+      .where('r.outcome', '=', 'deleted')
+      .whereRef('r.decided_at', '=', ref('g.deleted_at')),
+  )
+    .$castTo<boolean>()
+    .as('wasReported')
+
 /** Returns a game that can be restored, and locks it until the transaction ends. Returns undefined if there is none. */
 export const lockBinned = (trx: Db, gameId: number, now: Date): Promise<BinnedGame | undefined> =>
   trx
     .selectFrom('games as g')
     .select(['g.name', 'g.creator_user_id as creatorUserId'])
-    .select(({ eb, exists, selectFrom, ref }) => [
-      eb.ref('g.binned_by').$notNull().as('binnedBy'),
-      exists(
-        selectFrom('reports as r')
-          .select('r.id')
-          .where('r.game_id', '=', gameId)
-          .where('r.outcome', '=', 'deleted')
-          .whereRef('r.decided_at', '=', ref('g.deleted_at')),
-      )
-        .$castTo<boolean>()
-        .as('wasReported'),
-    ])
+    .select((eb) => [eb.ref('g.binned_by').$notNull().as('binnedBy'), wasReported(eb)])
     .where('g.id', '=', gameId)
     .where('g.bin_until', '>', now)
     .forNoKeyUpdate('g')

@@ -50,7 +50,7 @@ export async function requirePictures(
 }
 
 /**
- * Commits to the draw of a play or duel: to its pictures, the orders of squares and answers, and the right answers (FAIR-1).
+ * Commits to the draw of a play or duel (decision 32): to its pictures, the orders of squares and answers, and the right answers (FAIR-1).
  * @param draws the draw of each section
  */
 export async function commitDraw(

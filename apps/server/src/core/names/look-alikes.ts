@@ -23,7 +23,7 @@ const readPrototypes = () =>
   )
 
 /**
- * Returns what a name looks like: names that are easily taken for one another have the same look. It is the skeleton of UTS #39,
+ * Returns what a name looks like (decision 29): names that are easily taken for one another have the same look. It is the skeleton of UTS #39,
  * folded, so that case makes no difference except between I and l.
  */
 export function lookOf(name: string): string {

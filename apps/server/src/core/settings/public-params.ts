@@ -27,3 +27,6 @@ export function paramReader(platform: Pick<Platform, 'db'>): ParamReader {
 
 /** Returns a function that reads the public params, from the database once in five seconds for all callers. */
 export const publicParams = (platform: Pick<Platform, 'db'>): (() => Promise<PublicParams>) => paramReader(platform).read
+
+/** Returns the public params, as the function of `publicParams` does. */
+export const readPublicParams = (platform: Pick<Platform, 'db'>): Promise<PublicParams> => paramReader(platform).read()

@@ -22,7 +22,7 @@ const WARNING =
   'Set the earlier SECRET, or keep the new one: npm run operator -- accept-secret'
 
 /**
- * Compares SECRET with the fingerprint in the database. The first start stores the fingerprint.
+ * Compares SECRET with the fingerprint in the database (decision 27). The first start stores the fingerprint.
  * @returns a line for the log if it is another SECRET, else null
  */
 export async function secretWarning({ db, config, random }: Needs): Promise<string | null> {

@@ -1,39 +1,7 @@
 import { foldName } from '@guess/contract/rules/fold-name'
 import { lookOf } from '../../core/names/look-alikes.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-
-interface NewPlayer {
-  userName: string
-  nameKey: string
-  avatarName: string
-  joinedAt: Date
-}
-
-/** Inserts demo players. Returns their ids in order. */
-export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[]): Promise<number[]> {
-  const rows = players.map(({ userName, nameKey, avatarName, joinedAt }) => ({
-    user_name: userName,
-    name_key: nameKey,
-    name_look: lookOf(userName),
-    avatar_name: avatarName,
-    created_at: joinedAt,
-    demo: true,
-  }))
-  const made = await db.insertInto('users').values(rows).returning('id').execute()
-  return made.map(({ id }) => id)
-}
-
-/** Returns whether there is any account. */
-export const hasAnyUser = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
-
-/** Returns the demo players. */
-export const findDemoPlayers = (db: Db) =>
-  db.selectFrom('users').select(['id', 'user_name as name']).where('demo', '=', true).execute()
-
-/** Deletes the demo players, and their lists with them. Their plays and duels must already be deleted. */
-export const deleteDemoPlayers = async (db: Db) => {
-  await db.deleteFrom('users').where('demo', '=', true).execute()
-}
+import type { Language } from '../../platform/http/visitor-language.ts'
 
 interface GoogleAccount {
   id: number
@@ -71,7 +39,7 @@ export interface OwnAccount {
   userId: number
   userName: string
   userMail: string
-  language: 'en' | 'tr'
+  language: Language
   hasPassword: boolean
   hasGoogle: boolean
   createDate: Date
@@ -107,7 +75,7 @@ export interface PasswordOwner {
   passwordHash: string | null
   userName: string
   userMail: string | null
-  language: 'en' | 'tr'
+  language: Language
 }
 
 export const findPasswordOwner = (db: Db, userId: number): Promise<PasswordOwner | undefined> =>
@@ -173,6 +141,6 @@ export async function writeFreeName(db: Db, userId: number, names: readonly stri
   return (await takeFirstFree(db, userId, [...names], names.map(foldName), names.map(lookOf)))[0]
 }
 
-export async function writeLanguage(db: Db, userId: number, language: 'en' | 'tr'): Promise<void> {
+export async function writeLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).where('deleted_at', 'is', null).execute()
 }

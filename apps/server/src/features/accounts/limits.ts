@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { CODES_PER_HOUR } from '@guess/contract/rules/limits'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/http/networks.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import { refuseWithRetryAfter } from '../../platform/http/refuse.ts'
 import { memoryCounters } from '../../platform/limits/counters.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -50,16 +50,15 @@ const MAILS_PER_HOUR = 1_000
 const HOUR_MS = 3_600_000
 
 /** Counts one more email. Refuses with `too-many-mails` if the hourly budget is used up, and logs that once. */
-export type MailBudget = (reply: FastifyReply) => Promise<void>
+export type MailBudget = () => Promise<void>
 
 export function mailBudget({ clock, config, log }: Pick<Platform, 'clock' | 'config' | 'log'>): MailBudget {
   const most = Math.ceil(MAILS_PER_HOUR * config.rateLimitFactor)
   const count = memoryCounters(clock.elapsed)('mails', HOUR_MS)
-  return async (reply) => {
+  return async () => {
     const mails = await count('codes and links')
     if (mails.count <= most) return
     if (mails.count === most + 1) log.warn({ most }, 'the codes and reset links of this hour are used up')
-    reply.header('retry-after', mails.secondsLeft)
-    refuse('too-many-mails')
+    refuseWithRetryAfter(mails.secondsLeft, 'too-many-mails')
   }
 }

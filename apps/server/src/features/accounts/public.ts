@@ -1,7 +1,7 @@
-export { deleteDemoPlayers, findDemoPlayers, hasAnyUser, insertDemoPlayers } from './account.queries.ts'
 export { banHashOf, googleBanHashOf, namelessBanHashOf } from './ban-hash.ts'
 export { closeAccounts, findSpellingsOf, takeBanLock } from './banned.queries.ts'
 export { liftBan } from './bans/lift-ban.ts'
+export { deleteDemoPlayers, findDemoPlayers, hasAnyUser, insertDemoPlayers } from './demo-players.queries.ts'
 export { resetFactor } from './factor/reset-factor.ts'
 export { replaceName } from './joining/replace-name.ts'
 export { knownDevice } from './sign-in/known-device.ts'

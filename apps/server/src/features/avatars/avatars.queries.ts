@@ -61,6 +61,7 @@ export async function findAvatarPage(db: Db, page: number, size: number): Promis
     .orderBy('a.name')
     .limit(size)
     .offset(page * size)
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(({ fn, selectFrom }) => selectFrom('avatars').select(fn.countAll<number>().as('total')).as('t'))
     .leftJoin(avatars.as('p'), (join) => join.onTrue())

@@ -50,6 +50,7 @@ export async function findAllGames(db: Db, page: number, size: number): Promise<
     .orderBy('g.id', 'desc')
     .limit(size)
     .offset(page * size)
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(selectRowCount(db, 'catalog_games', 'listed_dailies').as('c'))
     .leftJoin(games.as('p'), (join) => join.onTrue())
@@ -94,6 +95,7 @@ export async function findUnratedGames(db: Db, page: number, size: number): Prom
     .limit(size)
     .offset(page * size)
   const unrated = db.selectFrom('listed_games').where('rated_at', 'is', null)
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(unrated.select(({ fn }) => fn.countAll<number>().as('total')).as('c'))
     .leftJoin(games.as('p'), (join) => join.onTrue())

@@ -13,8 +13,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findGamesOfType, findRandomGames, findTrendGames } from './catalog.queries.ts'
-import type { OpenGameTypes } from './game-types.ts'
-import { gameCard, gameCards } from './game-types.ts'
+import { gameCard, gameCards, type OpenGameTypes } from './game-types.ts'
 import type { TodaysGames } from './todays-game.ts'
 
 /** Number of possible starting points on the circle of random keys. */
@@ -43,6 +42,7 @@ export function gameListRoutes(
   { db, pictures, random, gamesChanged, countCache }: Needs,
   types: OpenGameTypes,
 ): void {
+  // The keys are texts, so that equal calls share what is cached.
   const findPage = (key: string) => {
     const [gameTypeId = 0, size = 0, page = 0] = key.split('/').map(Number)
     return findGamesOfType(db, gameTypeId, size, page)

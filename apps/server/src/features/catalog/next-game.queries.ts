@@ -1,4 +1,4 @@
-import { answeredSections } from '../../core/games/games.queries.ts'
+import { answeredSections } from '../../core/games/answered-sections.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/query-parts.ts'
 import type { GameCardRow } from './catalog.queries.ts'

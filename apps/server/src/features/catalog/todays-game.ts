@@ -18,9 +18,11 @@ export interface TodaysGames {
 export function todaysGames(platform: Needs, types: OpenGameTypes): TodaysGames {
   const { db, gamesChanged, countCache } = platform
   const siteDay = siteToday(platform)
+  // Both count as one cache: what home shows today.
   const options = { count: countCache('last-game'), emptyOn: gamesChanged }
-  // The day is the key: at midnight nobody gets the Daily of the day before.
+  // The day is the key: at midnight nobody gets the Daily of the day before. In an object, because `cachedLoader` stores no null.
   const onDay = cachedLoader(async (today: string) => ({ daily: await findTodaysDaily(db, today) }), options)
+  // One value, under one key.
   const findLast = async (_: 'last') => {
     const ids = (await types.all()).filter(({ adult }) => !adult).map(({ id }) => id)
     return findLastGame(db, ids)

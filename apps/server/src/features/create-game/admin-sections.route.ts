@@ -1,7 +1,7 @@
 import { getSectionsForAdmin } from '@guess/contract/api/admin'
 import type { FastifyInstance } from 'fastify'
 import { rememberSeen } from '../../core/games/seen-answers.queries.ts'
-import { ownAccounts } from '../../core/roles/roles.queries.ts'
+import { ownAccounts } from '../../core/roles/own-accounts.queries.ts'
 import type { Moderator } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
@@ -9,8 +9,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { findWholeSections, isReportedByOthers } from './own-games/own-games.queries.ts'
 
 /**
- * Lets a moderator see the answers of a game that others have reported, and remembers it (OPERATOR-122, OPERATOR-123). Refuses any other
- * with `game-not-found`: somebody else may just have decided on it.
+ * Lets a moderator see the answers of a game that others have reported, and remembers it (OPERATOR-122, OPERATOR-123). Refuses a game
+ * that nobody else has reported with `game-not-found`: somebody may just have decided on it.
  */
 async function openToModerator({ db, clock }: Pick<Platform, 'db' | 'clock'>, gameId: number, caller: Moderator): Promise<void> {
   const own = await ownAccounts(db, caller.userId)

@@ -74,7 +74,7 @@ async function replaceRemoved(needs: DailyNeeds, today: string): Promise<void> {
 }
 
 /**
- * Publishes the Dailies that are due, replaces today's if it was taken down, and prepares the next one in the last hour before its day
+ * Publishes the Dailies that are due (decision 38), replaces today's if it was taken down, and prepares the next one in the last hour before its day
  * (DAILY-5 to DAILY-7). Calling it again, or in several processes at once, changes nothing.
  * @param stop makes it return early, after the day that it is publishing: a later call publishes the rest
  */

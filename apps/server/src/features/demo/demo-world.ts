@@ -3,7 +3,7 @@ import { type DemoGame, GAME_AMOUNT } from '@guess/content/game'
 import type { DemoPeople } from '@guess/content/players'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteDemoPlayers, findDemoPlayers } from '../accounts/public.ts'
-import { deleteDemoGames, findDeletedPictures } from '../create-game/public.ts'
+import { deleteDemoGames, findDeletedDemoPictures } from '../create-game/public.ts'
 import { deleteDuelsOf } from '../duel/public.ts'
 import { recountRanks } from '../leaderboard/public.ts'
 import { deletePlaysOf } from '../play/public.ts'
@@ -34,7 +34,7 @@ async function remove({ db, media, clock, gamesChanged }: Needs): Promise<string
   await deletePlaysOf(db, players)
   await deleteDemoPlayers(db)
   await recountRanks(db)
-  for (const key of await findDeletedPictures(db)) await media.delete(key)
+  for (const key of await findDeletedDemoPictures(db)) await media.delete(key)
   return `Removed ${games} demo games with their pictures, and ${players.length} demo players with their plays, lists and duels.`
 }
 

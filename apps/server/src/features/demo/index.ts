@@ -16,20 +16,20 @@ export async function loadFirstData(platform: Platform): Promise<void> {
   if (platform.config.demo) await insertDemoPeople(platform, DEMO_WORLD)
 }
 
-/** Draws the demo games that are missing while the site is open. A server that closes stops, and the next start continues. */
+/** Renders the demo games that are missing while the site is open. A server that closes stops, and the next start continues. */
 export async function demo(app: FastifyInstance, platform: Platform): Promise<void> {
   if (!platform.config.demo) return
   const closing = new AbortController()
   const { signal } = closing
-  const draw = () => platform.alone(() => renderMissingGames(platform, DEMO_WORLD, signal), signal)
-  let drawing: Promise<void> = Promise.resolve()
+  const render = () => platform.alone(() => renderMissingGames(platform, DEMO_WORLD, signal), signal)
+  let rendering: Promise<void> = Promise.resolve()
   app.addHook('onListen', async () => {
-    drawing = withoutTimeLimit(draw).catch((error) => {
+    rendering = withoutTimeLimit(render).catch((error) => {
       if (error !== signal.reason) platform.log.error({ err: error }, FAILED)
     })
   })
   app.addHook('onClose', () => {
     closing.abort()
-    return drawing
+    return rendering
   })
 }

@@ -17,8 +17,8 @@ import { removeDemoWorld } from './demo-world.ts'
 
 const testApp = withApp({ renewed: true })
 
-const draw = () => '<rect width="1280" height="720" fill="#a33"/><circle cx="400" cy="300" r="200" fill="#fff"/>'
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160">${draw()}</svg>`
+const drawing = () => '<rect width="1280" height="720" fill="#a33"/><circle cx="400" cy="300" r="200" fill="#fff"/>'
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160">${drawing()}</svg>`
 const ANSWERS = ['Akira', 'Memories']
 
 const aDemoGame = (name: string, squareAmount: DemoGame['squareAmount']): DemoGame => ({
@@ -26,8 +26,8 @@ const aDemoGame = (name: string, squareAmount: DemoGame['squareAmount']): DemoGa
   gameTypeId: 2,
   squareAmount,
   published: 0.1,
-  preview: draw,
-  sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], draw })),
+  preview: drawing,
+  sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], drawing })),
 })
 
 const aDemoPlayer = (name: string) => ({

@@ -15,7 +15,7 @@ import { loadTitles } from './load-titles.ts'
 const testApp = withApp({ renewed: true })
 const platform = () => testApp.platform
 
-const draw = () => '<rect width="1280" height="720" fill="#a33"/><circle cx="400" cy="300" r="200" fill="#fff"/>'
+const drawing = () => '<rect width="1280" height="720" fill="#a33"/><circle cx="400" cy="300" r="200" fill="#fff"/>'
 const ANSWERS = ['Akira', 'Memories', 'Perfect Blue']
 /** A picture and four squares of each section, and two widths of the preview. */
 const FILES = 3 * 5 + 2
@@ -25,8 +25,8 @@ const aDemoGame = (name: string): DemoGame => ({
   gameTypeId: 2,
   squareAmount: 4,
   published: name === 'Three' ? 0.5 : name === 'Older' ? 0.4 : 0.3,
-  preview: draw,
-  sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], draw })),
+  preview: drawing,
+  sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], drawing })),
 })
 
 const MOVES = { userAnswer: 'Akira', opened: 1, tookMs: 3_000 }
@@ -224,8 +224,8 @@ test('[SERVICE-10] if the games cannot be drawn, that is logged and the site sta
 })
 
 test('[DEMO-1] [PIC-2] a drawing in several games is rendered once, and each section has picture files of its own', async () => {
-  const drawn = vi.fn(draw)
-  const section = (answer: string) => ({ ...aDemoGame('').sections[0], answer, draw: drawn }) as DemoGame['sections'][number]
+  const drawn = vi.fn(drawing)
+  const section = (answer: string) => ({ ...aDemoGame('').sections[0], answer, drawing: drawn }) as DemoGame['sections'][number]
   const shared = ([1, 4, 4] as const).map((squareAmount, at) => ({
     ...aDemoGame(`Game ${at}`),
     squareAmount,

@@ -23,7 +23,7 @@ type Needs = Pick<Platform, 'db' | 'media' | 'random' | 'clock' | 'log' | 'confi
 
 const RANDOM_STEPS = 1 << 20
 
-const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
+const render = (drawing: DemoSection['drawing']) => Buffer.from(svgOf(drawing))
 
 /**
  * Returns the games that are missing, newest first: all of them in a database without games, and what is left of them in one with demo
@@ -39,13 +39,13 @@ async function findMissing(db: Needs['db'], world: DemoWorld): Promise<DemoGame[
 
 /** Returns a function that cuts a drawing. Each is rendered and cut once, in all grids that need it, however many games show it. */
 function drawingCutter(games: readonly DemoGame[]) {
-  const grids = new Map<DemoSection['draw'], Set<SquareAmount>>()
+  const grids = new Map<DemoSection['drawing'], Set<SquareAmount>>()
   for (const { squareAmount, sections } of games)
-    for (const { draw } of sections) grids.set(draw, (grids.get(draw) ?? new Set()).add(squareAmount))
-  const cuts = new Map<DemoSection['draw'], ReturnType<typeof cutInGrids>>()
-  return async (draw: DemoSection['draw'], squareAmount: SquareAmount) => {
-    const cut = cuts.get(draw) ?? cutInGrids(render(draw), grids.get(draw) ?? [])
-    cuts.set(draw, cut)
+    for (const { drawing } of sections) grids.set(drawing, (grids.get(drawing) ?? new Set()).add(squareAmount))
+  const cuts = new Map<DemoSection['drawing'], ReturnType<typeof cutInGrids>>()
+  return async (drawing: DemoSection['drawing'], squareAmount: SquareAmount) => {
+    const cut = cuts.get(drawing) ?? cutInGrids(render(drawing), grids.get(drawing) ?? [])
+    cuts.set(drawing, cut)
     return (await cut).get(squareAmount) as CutPicture
   }
 }
@@ -65,17 +65,17 @@ async function twoAtOnce<Item, Result>(items: readonly Item[], work: (item: Item
   return results
 }
 
-/** Draws the pictures of a game and stores them. */
-async function draw(
+/** Renders the pictures of a game and stores them. */
+async function renderGame(
   needs: Needs,
   game: DemoGame,
   cutDrawing: ReturnType<typeof drawingCutter>,
   stop: AbortSignal,
 ): Promise<NewGame> {
   const { name, gameTypeId, squareAmount } = game
-  const sections = await twoAtOnce(game.sections, async ({ answer, wrong, draw }) => {
+  const sections = await twoAtOnce(game.sections, async ({ answer, wrong, drawing }) => {
     stop.throwIfAborted()
-    const cut = await cutDrawing(draw, squareAmount)
+    const cut = await cutDrawing(drawing, squareAmount)
     return {
       ...{ correctAnswer: answer, answers: [answer, ...wrong], hash: sha256(cut.picture) },
       ...(await storePicture(needs, cut)),
@@ -89,7 +89,7 @@ async function draw(
 }
 
 /**
- * Draws the demo games that are missing, and inserts each with what the demo players did in it as soon as its pictures are stored.
+ * Renders the demo games that are missing, and inserts each with what the demo players did in it as soon as its pictures are stored.
  * @param stop ends it after the pictures in progress; it then rejects with the signal's reason
  */
 export async function renderMissingGames(needs: Needs, world: DemoWorld, stop: AbortSignal): Promise<void> {
@@ -100,10 +100,10 @@ export async function renderMissingGames(needs: Needs, world: DemoWorld, stop: A
   const insertPast = await pastOfGames(needs, world)
   const timeOf = calendarOf(clock.now())
   for (const game of missing) {
-    const drawn = await draw(needs, game, cutDrawing, stop)
+    const rendered = await renderGame(needs, game, cutDrawing, stop)
     await db.transaction().execute(async (trx) => {
-      if (!(await claimPictures(trx, drawn, clock.now()))) throw new Error(`It took too long to draw ${game.name}.`)
-      await insertPast(trx, { ...game, id: await insertGame(trx, drawn, timeOf(game.published)) })
+      if (!(await claimPictures(trx, rendered, clock.now()))) throw new Error(`It took too long to draw ${game.name}.`)
+      await insertPast(trx, { ...game, id: await insertGame(trx, rendered, timeOf(game.published)) })
     })
     gamesChanged.send()
   }

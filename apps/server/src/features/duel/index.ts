@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { serialiseByKey } from '../../platform/serialise-by-key.ts'
 import { followListeners, runDuelClock } from './clock/duel-clock.ts'
 import { createDuelTime } from './clock/duel-time.ts'
 import { endDuelsOf } from './clock/end-duels-of.ts'
@@ -12,8 +13,8 @@ import { DUEL_SAVED } from './events/duel-bus.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
-import { playRoutes, readyRoutes } from './match/command.routes.ts'
-import { createDuelMemory, serialiseByKey } from './match/duel-memory.ts'
+import { readyRoutes, sectionRoutes } from './match/command.routes.ts'
+import { createDuelMemory } from './match/duel-memory.ts'
 import { movePlayers } from './match/move-duel.ts'
 import { stateRoute } from './match/state.route.ts'
 import { nickRoute } from './nick.route.ts'
@@ -49,11 +50,11 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
     self: randomUUID(),
   }
   const guarded = { ...parts, heartbeat: createHeartbeat(parts) }
-  const needs = { ...guarded, play: movePlayers(guarded) }
+  const needs = { ...guarded, move: movePlayers(guarded) }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
-  playRoutes(app, needs)
+  sectionRoutes(app, needs)
   rematchRoute(app, needs)
   nickRoute(app, platform)
   stateRoute(app, needs)

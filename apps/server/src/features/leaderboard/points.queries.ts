@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { BAND, CREDITED_COLUMNS, creditPlays, updateCounts } from './rank-counts.ts'
+import { BAND, CREDITED_COLUMNS, creditEnded, updateCounts } from './rank-counts.ts'
 
 const MENDS = [
   statement<{ mended: number }, []>(`
@@ -77,7 +77,7 @@ export const lockRating = async (trx: Db, playId: number): Promise<boolean> =>
   (await selectRating(trx, playId))[0]?.isUnrated ?? false
 
 const writeCredit = statement<{ id: number }, [number, Date]>(`
-  with ended as (select ${CREDITED_COLUMNS} from plays where id = $1), ${creditPlays('ended', '$2', { areOnBoard: false })}
+  with ended as (select ${CREDITED_COLUMNS} from plays where id = $1), ${creditEnded('ended', '$2')}
   select id from counted`)
 
 /**

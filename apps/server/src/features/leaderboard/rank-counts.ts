@@ -4,7 +4,7 @@ import type { PlayTables } from '../../platform/db/tables-play.ts'
 /**
  * How ranks are computed without counting players. Three tables store counts: how many visible players have each number of
  * points, the same summed over bands of 5,000 points, and for each game how many visible players finished with each score. A
- * rank is one more than a sum over at most a few hundred of these rows, whatever the number of players (BOARD-3, BOARD-4).
+ * rank is one more than a sum over at most a few hundred of these rows, whatever the number of players (BOARD-3, BOARD-4; decision 49).
  */
 
 /** The width of a band, in points. */
@@ -52,7 +52,7 @@ const CREDITED: readonly (keyof PlayTables['plays'])[] = [
   ...(['id', 'kind', 'user_id', 'game_id', 'score', 'held', 'pending', 'pictures_known', 'ended_at', 'ended_day'] as const),
 ]
 
-/** The columns of `plays` that a CTE must return for `creditPlays` to read them. */
+/** The columns of `plays` that a CTE must return for `creditEnded` and `creditRated` to read them. */
 export const CREDITED_COLUMNS = CREDITED.join(', ')
 
 /**
@@ -79,28 +79,47 @@ const countPoints = (plays: string) => `
     insert into capped_points (play_id, points) select id, score - points from counted where not pending and points < score
   )`
 
+interface Credit {
+  /** The parameter with the time of the credit. */
+  now: `$${number}`
+  /** CTE that locks the players; none if there is only one. */
+  lock: string
+  /** Join that makes the credit wait for that lock. */
+  locked: string
+  /** Condition of the plays that get onto the leaderboard of their game. */
+  finishes: string
+}
+
 /**
  * Returns CTEs that credit ranked plays to their players and update the counts. A play that is not ranked, or is held, changes
  * nothing; a pending one only the counts of its game. They must follow a CTE with the plays, and define `day_points`, `counted`,
  * `capped`, `players`, `credited`, `changes`, `finishes`, `point_steps`, `points_counted`, `bands_counted` and `games_counted`:
  * the statement must not define CTEs by these names, and may read only `counted`, whose `points` are what a play adds.
- * @param plays name of a preceding CTE that returns `CREDITED_COLUMNS`: the play that has ended, or plays of different players of
- * one game that is being rated, which are already on its leaderboard
- * @param now the parameter with the time of the credit
+ * @param plays name of a preceding CTE that returns `CREDITED_COLUMNS`
  */
-export const creditPlays = (
-  plays: string,
-  now: `$${number}`,
-  { areOnBoard }: { areOnBoard: boolean },
-) => `${countPoints(plays)}, players as (
-    select id from users where ${areOnBoard} and id in (select user_id from counted) order by id for no key update
-  ), credited as (
+const creditWith = (plays: string, { now, lock, locked, finishes }: Credit) => `${countPoints(plays)}, ${lock} credited as (
     update users u set total_score = u.total_score + c.points,
       total_score_at = case when c.points > 0 then ${now}::timestamptz else u.total_score_at end
-    from counted c ${areOnBoard ? 'join players on players.id = c.user_id' : ''} where u.id = c.user_id
+    from counted c ${locked} where u.id = c.user_id
     returning u.hidden, u.total_score - c.points as before, u.total_score as after, c.game_id, c.score
   ), changes as (
     select before, after from credited where not hidden
   ), finishes as (
-    select game_id, score, 1 as n from credited where not hidden and ${!areOnBoard}
+    select game_id, score, 1 as n from credited where ${finishes}
   ), ${updateCounts('changes', 'finishes')}`
+
+/** Credits a play that has ended, which gets onto the leaderboard of its game. */
+export const creditEnded = (play: string, now: Credit['now']) =>
+  creditWith(play, { now, lock: '', locked: '', finishes: 'not hidden' })
+
+/**
+ * Credits plays of different players of one game that is being rated. They are on its leaderboard already. Their players are locked in
+ * the order of their ids, as everywhere.
+ */
+export const creditRated = (plays: string, now: Credit['now']) =>
+  creditWith(plays, {
+    now,
+    lock: 'players as (select id from users where id in (select user_id from counted) order by id for no key update),',
+    locked: 'join players on players.id = c.user_id',
+    finishes: 'false',
+  })

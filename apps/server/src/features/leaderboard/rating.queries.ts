@@ -4,12 +4,12 @@ import { BAN_KEY } from '../../platform/db/ban-key.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { column } from '../../platform/db/query-parts.ts'
 import type { Rating } from '../../platform/db/tables-games.ts'
-import { CREDITED_COLUMNS, creditPlays, updateCounts } from './rank-counts.ts'
+import { CREDITED_COLUMNS, creditRated, updateCounts } from './rank-counts.ts'
 
 const creditPending = statement<{ players: number }, [number, Date]>(`
   with moved as (
     update plays set pending = false where game_id = $1 and pending returning ${CREDITED_COLUMNS}
-  ), ${creditPlays('moved', '$2', { areOnBoard: true })}
+  ), ${creditRated('moved', '$2')}
   select count(*) as players from credited`)
 
 /**

@@ -60,12 +60,12 @@ interface Held {
 
 /** Opens what holds the pages until a game changes: those that are rendered, and those that are being rendered. */
 const openHeld = () => ({
-  pages: new LRUCache<string, Held>({ max: PAGES_MAX, ttl: LAST_MS }),
+  renderings: new LRUCache<string, Held>({ max: PAGES_MAX, ttl: LAST_MS }),
   making: new Map<string, Promise<RenderedPage | null>>(),
 })
 
 /** Loads the module that renders pages; null if the web is not built. */
-async function loadPages({ webDist, webModule, log }: Needs): Promise<Pages | null> {
+async function loadRenderer({ webDist, webModule, log }: Needs): Promise<Pages | null> {
   try {
     const manifest = JSON.parse(await readFile(join(webDist, '.vite', 'manifest.json'), 'utf8'))
     const { openPages }: { openPages: OpenPages } = await import(pathToFileURL(webModule).href)
@@ -88,7 +88,7 @@ function countResults(metrics: Platform['metrics']) {
 }
 
 /**
- * Renders pages as every visitor sees them. Each is held for five seconds for each language, like the data that it shows. In place
+ * Renders pages as every visitor sees them, by the web's own components (decision 35). Each is held for five seconds for each language, like the data that it shows. In place
  * of a page that fails, takes too long, or would have to wait behind too many others, its last rendering is returned if that is
  * recent.
  */
@@ -98,7 +98,7 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   const countRequest = countCache('rendered-pages')
   let loading: Promise<Pages | null> | null = null
   const load = () => {
-    loading ??= loadPages(needs)
+    loading ??= loadRenderer(needs)
     return loading
   }
   let waiting = 0
@@ -109,7 +109,7 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   })
 
   /** Returns the page; undefined if it could not be rendered. */
-  async function render(pages: Pages, key: string): Promise<RenderedPage | null | undefined> {
+  async function render(renderer: Pages, key: string): Promise<RenderedPage | null | undefined> {
     const [language, path] = key.split(' ') as [Language, string]
     if (waiting >= WAITING_MAX) {
       count('refused')
@@ -117,7 +117,7 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
     }
     waiting += 1
     try {
-      const page = await Promise.race([pages.render({ path, language, call }), failAfter(GIVE_UP_MS)])
+      const page = await Promise.race([renderer.render({ path, language, call }), failAfter(GIVE_UP_MS)])
       count(page ? 'rendered' : 'none')
       return page
     } catch (error) {
@@ -130,12 +130,12 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   }
 
   /** Renders a page and holds it; one that fails is held too, because it would fail again, with what was rendered last. */
-  async function make({ pages: rendered }: typeof held, key: string): Promise<RenderedPage | null> {
-    const pages = await load()
-    const made = pages?.has(key.slice(key.indexOf(' ') + 1)) ? await render(pages, key) : null
-    const page = made === undefined ? (rendered.get(key)?.page ?? null) : made
+  async function make({ renderings }: typeof held, key: string): Promise<RenderedPage | null> {
+    const renderer = await load()
+    const made = renderer?.has(key.slice(key.indexOf(' ') + 1)) ? await render(renderer, key) : null
+    const page = made === undefined ? (renderings.get(key)?.page ?? null) : made
     // What was rendered last is sent for a minute from then, however often it fails.
-    rendered.set(key, { page, freshUntil: performance.now() + FRESH_MS }, { noUpdateTTL: made === undefined })
+    renderings.set(key, { page, freshUntil: performance.now() + FRESH_MS }, { noUpdateTTL: made === undefined })
     return page
   }
 
@@ -153,14 +153,14 @@ export function pageRenders(call: CallInProcess, needs: Needs): PageRenders {
   return {
     async contentOf(path, language) {
       const key = `${language} ${path}`
-      const last = held.pages.get(key)
+      const last = held.renderings.get(key)
       if (last && performance.now() < last.freshUntil) {
         countRequest('hit')
         return last.page
       }
       return inTime(makeOnce(key), WAIT_MS, () => {
         count('late')
-        return held.pages.get(key)?.page ?? null
+        return held.renderings.get(key)?.page ?? null
       })
     },
     warmUp: () => void load(),

@@ -25,7 +25,7 @@ function numbersOf(secret: string, gameId: number) {
 /**
  * Returns the first square of a game's first section, and an order of its answers: the same at every call, for everybody, and
  * unpredictable without the server's secret. Every play and every duel begins with that square (PLAY-1, DUEL-3), so that nobody
- * learns a second one by looking at home first.
+ * learns a second one by looking at home first (decision 18).
  */
 export function firstViewOf(secret: string, gameId: number, { squareAmount, answerAmount }: SectionSize): FirstView {
   const numbers = numbersOf(secret, gameId)

@@ -54,6 +54,7 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   addGauge(metrics, { name: 'plays_live', help: 'Open plays with a move in the last five minutes, in all processes' }, () =>
     countLivePlays(db, new Date(clock.now().getTime() - LIVE_MS)),
   )
+  // Also deletes what plays leave behind. Under its first name, because the database keeps the schedule of a name for good.
   await jobs.everyMinute('close-idle-plays', async () => {
     const now = clock.now().getTime()
     await closeIdle(db, new Date(now - PLAY_IDLE_MS))

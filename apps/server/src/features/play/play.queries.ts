@@ -1,7 +1,7 @@
 import type { TitleForm } from '@guess/contract/fields'
 import { GUEST_PLAY_KEPT_MS } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
-import { answeredSections } from '../../core/games/games.queries.ts'
+import { answeredSections } from '../../core/games/answered-sections.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'

@@ -10,7 +10,7 @@ interface SectionFigures {
 }
 
 /**
- * Returns the figures of a game's sections, as of the last count. Returns null if there is no listed game.
+ * Returns the figures of a game's sections, as of the last count by the job (decision 17). Returns null if there is no listed game.
  * @param least number of answers below which a section is left out
  */
 export async function findSectionFigures(db: Db, gameId: number, least: number): Promise<SectionFigures[] | null> {

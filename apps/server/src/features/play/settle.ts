@@ -50,7 +50,7 @@ async function settleIn(trx: Db, playId: number, now: Date): Promise<void> {
 }
 
 /**
- * Settles a play that has ended, once, by the call or the job that comes first: a ranked one is flagged or credited; one that has
+ * Settles a play that has ended, once, by the call or the job that comes first (decision 64): a ranked one is flagged or credited; one that has
  * finished a Daily extends its player's streak. Runs in the given transaction or in its own.
  */
 export const settle = (db: Db, playId: number, now: Date): Promise<void> =>

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { column } from '../../platform/db/query-parts.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Decision, ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
+import type { Language } from '../../platform/http/visitor-language.ts'
 import { insertDecision, type NewDecision } from './decisions.queries.ts'
 import { AGED_MS, type Weight } from './holds-game.ts'
 
@@ -203,7 +204,7 @@ export const OUTCOMES = { keep: 'kept', delete: 'deleted', ban: 'banned' } as co
 /** A reporter with the reason of the report. `userMail` is null if the reporter cannot be notified. */
 export interface ClosedReport {
   userMail: string | null
-  language: 'en' | 'tr'
+  language: Language
   reason: ReportReason
 }
 

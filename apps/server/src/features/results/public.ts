@@ -1,7 +1,7 @@
 export {
   adoptResults,
+  answeredForDownload,
   findSharedResult,
-  findStoredAnswered,
-  findStoredShares,
   type SharedResult,
+  sharesForDownload,
 } from './result.queries.ts'

@@ -1,6 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { answeredSections } from '../../core/games/answered-sections.queries.ts'
 import { sectionsHash } from '../../core/games/commit-draw.ts'
-import { answeredSections } from '../../core/games/games.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/query-parts.ts'
 import type { Owner } from '../../platform/http/owner.ts'
@@ -107,7 +107,7 @@ export async function adoptResults(trx: Db, guestKey: string, userId: number): P
 }
 
 /** Returns what an account has shared, for its download. */
-export const findStoredShares = (db: Db, userId: number) =>
+export const sharesForDownload = (db: Db, userId: number) =>
   db
     .selectFrom('shared_results as r')
     .innerJoin('plays as p', 'p.id', 'r.play_id')
@@ -119,7 +119,7 @@ export const findStoredShares = (db: Db, userId: number) =>
     .execute()
 
 /** Returns which shared results an account has answered, for its download. */
-export const findStoredAnswered = (db: Db, userId: number) =>
+export const answeredForDownload = (db: Db, userId: number) =>
   db
     .selectFrom('challenge_plays as c')
     .innerJoin('plays as p', 'p.id', 'c.play_id')

@@ -1,6 +1,6 @@
 import { reminderEmail } from '../../core/emails/reminder-email.ts'
 import { timeZoneOf } from '../../core/settings/params.ts'
-import { publicParams } from '../../core/settings/public-params.ts'
+import { readPublicParams } from '../../core/settings/public-params.ts'
 import { originOf } from '../../platform/addresses.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reminderOffLink } from './reminder-page.ts'
@@ -31,7 +31,7 @@ async function emailTo(parts: Needs, { userId, userMail: to, userName, language,
  * reminded once a day. Does nothing before or after the evening, and if today has no Daily.
  */
 export async function sendReminders(parts: Needs): Promise<void> {
-  const timeZone = timeZoneOf(await publicParams(parts)())
+  const timeZone = timeZoneOf(await readPublicParams(parts))
   const now = Temporal.Instant.fromEpochMilliseconds(parts.clock.now().getTime()).toZonedDateTimeISO(timeZone)
   if (now.hour < FROM_HOUR || now.hour >= UNTIL_HOUR) return
   const today = now.toPlainDate().toString()

@@ -11,6 +11,7 @@ import { TIME_ZONE } from '../../core/settings/settings.queries.ts'
 import { siteDayOf } from '../../core/settings/site-today.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
+import type { Language } from '../../platform/http/visitor-language.ts'
 
 /** A Daily as it is read. */
 interface PublishedDaily {
@@ -223,7 +224,7 @@ export interface Reminded {
   userId: number
   userMail: string
   userName: string
-  language: 'en' | 'tr'
+  language: Language
   length: number
 }
 

@@ -31,7 +31,7 @@ export interface BusTopic<T> {
 
 /**
  * Carries messages between the processes of one site. A message can get lost, and delivery may be delayed: it only says that
- * something was saved, and whatever it triggers must also happen without it, later.
+ * something was saved, and whatever it triggers must also happen without it, later (decision 20).
  */
 export interface Bus {
   /**

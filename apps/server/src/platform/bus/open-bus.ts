@@ -46,7 +46,7 @@ const WITHOUT_REDIS =
   'REDIS_URL is not set. One process needs none. If several use this database, events of duels reach the others within a second, other changes within five'
 
 /**
- * Opens the bus between the processes of the site: Redis if it is configured. Else this process hears of no other, and finds in
+ * Opens the bus between the processes of the site: Redis if it is configured (decision 66). Else this process hears of no other, and finds in
  * the database, by its rounds, what others have saved. Throws one line that names the variable if the server cannot be reached.
  * @param databaseUrl of the PostgreSQL server; empty for the embedded database, which only one process can use
  */

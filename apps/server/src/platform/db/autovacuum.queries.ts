@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, statement } from './database.ts'
 
-/** Thresholds of PostgreSQL's autovacuum: a number of rows, plus a fraction of the table. */
+/**
+ * Thresholds of PostgreSQL's autovacuum: a number of rows, plus a fraction of the table. The embedded database has no autovacuum: a job
+ * does what it would do.
+ */
 const VACUUM_ROWS = 50
 const VACUUM_PART = 0.2
 const ANALYZE_ROWS = 50

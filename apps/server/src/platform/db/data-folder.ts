@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { notWritable, textOf } from '../file-error.ts'
 
 /** Names of folders of embedded databases that have been moved to a server begin with this. */
 const MOVED = 'db-moved-'
@@ -43,43 +44,6 @@ const WAY_BACK =
 /** Returns the error of an embedded database that cannot be used: one line with its folder, the cause and the way back. */
 export const damaged = (dir: string, cause: unknown) =>
   new Error(`The database in ${dir} is damaged: ${textOf(cause)}. No new one was made. ${WAY_BACK}`)
-
-const REASONS: Record<string, string> = {
-  ENOSPC: 'the disk is full. Free some space and start again',
-  EDQUOT: 'the quota of the disk is used up. Free some space and start again',
-  EROFS: 'the disk is read-only. Mount it writable and start again',
-  EACCES: 'this user may not write there. Give the folder to the user of the server and start again',
-  EPERM: 'this user may not write there. Give the folder to the user of the server and start again',
-  EBUSY: 'it is a mount point. Mount the volume at DATA_DIR, not at a folder in it',
-  EFBIG: 'a limit of the size of files is reached (ulimit -f). Raise it and start again',
-  ENOTDIR: 'it is not a folder. Set DATA_DIR to a folder',
-  EEXIST: 'it is not a folder. Set DATA_DIR to a folder',
-}
-
-/** What PostgreSQL and SQLite say for these codes. */
-const TEXTS: Record<string, RegExp> = {
-  ENOSPC: /No space left on device|disk is full/i,
-  EDQUOT: /quota exceeded/i,
-  EBUSY: /^EBUSY\b/,
-  EFBIG: /file too large/i,
-  EROFS: /read-?only (?:file system|database)/i,
-  EACCES: /permission denied|unable to open database file/i,
-}
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
-
-/** Returns the code of an error of the disk; '' of any other one. */
-export function diskCodeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (REASONS[code]) return code
-  return Object.keys(TEXTS).find((name) => TEXTS[name]?.test(textOf(error))) ?? ''
-}
-
-/** Returns an error of writing into a folder as one line with the folder, the cause and the way out. */
-export function notWritable(dir: string, error: unknown): Error {
-  const reason = REASONS[diskCodeOf(error)] ?? textOf(error)
-  return new Error(`Nothing can be written to ${dir}: ${reason}.`)
-}
 
 /** A start may write this much at once: a segment of the log ahead. */
 const ROOM_BYTES = 2 ** 24

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { ConnectionLimits } from '../../config/config.ts'
+import { serialiseByKey } from '../serialise-by-key.ts'
 import { sessionDialect } from './embedded/dialect.ts'
 import { Session } from './embedded/session.ts'
 import { startThread } from './embedded/start-thread.ts'
@@ -103,16 +104,13 @@ const UNLIMITED_POOL_SIZE = 4
 const REPORT_MS = 1_000
 
 /** Returns `alone` for a database that no other process can open: work waits for the work before it. */
-function inTurns(): Database['alone'] {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work, stop) => {
-    const done = last.then(() => {
+function aloneInProcess(): Database['alone'] {
+  const serialise = serialiseByKey()
+  return (work, stop) =>
+    serialise('alone', async () => {
       stop?.throwIfAborted()
       return work()
     })
-    last = done.catch(() => {})
-    return done
-  }
 }
 
 /**
@@ -123,7 +121,7 @@ export async function openEmbedded(dir: string | null, log?: StatementLog): Prom
   const embedded = await Session.open(await startThread(dir))
   const db = new Kysely<Tables>({ dialect: sessionDialect(embedded), log })
   const pools = (): PoolUse[] => [{ pool: 'embedded', size: 1, ...embedded.use() }]
-  return { db, embedded, url: '', pools, alone: inTurns(), close: async () => void (await embedded.close()) }
+  return { db, embedded, url: '', pools, alone: aloneInProcess(), close: async () => void (await embedded.close()) }
 }
 
 const types = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { notWritable } from '../file-error.ts'
 import { keepPrivate } from '../private-folder.ts'
-import { notWritable } from './data-folder.ts'
 
 /** SQLite's code for a lock that somebody else holds. */
 const BUSY = 5

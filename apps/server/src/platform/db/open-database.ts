@@ -1,16 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import {
-  checkRoom,
-  damaged,
-  diskCodeOf,
-  endFirstStart,
-  hasDatabase,
-  notWritable,
-  refuseLost,
-  refuseMoved,
-} from './data-folder.ts'
+import { diskCodeOf, notWritable } from '../file-error.ts'
+import { checkRoom, damaged, endFirstStart, hasDatabase, refuseLost, refuseMoved } from './data-folder.ts'
 import { type Database, openEmbedded, openServer, type StatementLog } from './database.ts'
 import { checkPages } from './embedded/check-pages.ts'
 import { breakSeal, checkSeal, type Seal, sealFolder } from './embedded/folder-seal.ts'

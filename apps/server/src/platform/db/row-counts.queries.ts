@@ -6,7 +6,7 @@ type Counted = Tables['row_counts']['name']
 
 /**
  * Selects the number of rows as `total`: accounts that are not deleted (`users`), listed games without Dailies (`catalog_games`) and
- * listed Dailies. The number is exact at any moment, and costs the same however many rows there are.
+ * listed Dailies. The number is exact at any moment, and costs the same however many rows there are (decision 49).
  */
 export const selectRowCount = (db: Db, ...names: readonly Counted[]) =>
   db

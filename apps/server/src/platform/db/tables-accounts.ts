@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../http/visitor-language.ts'
 
 interface UsersTable {
   id: Generated<number>
@@ -16,7 +17,7 @@ interface UsersTable {
   mail_key: string | null
   password_hash: string | null
   google_sub: string | null
-  language: Generated<'en' | 'tr'>
+  language: Generated<Language>
   show_anime_list: Generated<boolean>
   /** Null until somebody has signed in to the account. */
   last_seen_at: Date | null

@@ -9,7 +9,9 @@ interface DuelsTable {
   /** Number of the last event, and the version that a move expects. */
   seq: Generated<number>
   status: Generated<DuelStatus>
+  /** The match, as `match.ts` of features/duel has it. */
   state: unknown
+  /** The order of the squares and answers of each section, by its number. */
   draw: unknown
   /** Null for duels from before there were commitments. */
   commitment: Generated<string | null>

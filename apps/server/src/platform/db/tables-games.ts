@@ -30,7 +30,9 @@ interface GamesTable {
   square_amount: SquareAmount
   section_amount: number
   preview: string
+  /** A blurred miniature of the preview, which pages show until that is loaded. */
   placeholder: string
+  /** A random number from 0 to 1, by which a random game is found with an index. */
   random_key: number
   play_count: Generated<number>
   week_play_count: Generated<number>
@@ -125,9 +127,12 @@ interface SectionsTable {
   fame: number | null
 }
 
+/** Files of pictures that no row refers to yet; those of old rows are deleted (PIC-9). */
 interface PictureIntentsTable {
   name: string
+  /** The keys of its files in the media store. */
   keys: string[]
+  /** When the picture was recorded; it counts as old ten minutes later. */
   noted_at: Date
 }
 
@@ -153,6 +158,7 @@ interface TitleNamesTable {
   imported: Generated<boolean>
 }
 
+/** The data sets from which titles were imported, with what their licenses require to be named. */
 interface TitleSetsTable {
   id: Generated<number>
   name: string

@@ -80,7 +80,7 @@ function endWithConnection(places: WeakMap<object, Map<Place, FastifyReply>>, pl
 /**
  * Refuses calls at once while the process has as many in work, or as many bytes to send, as it can do in time: before their bodies
  * are read, and the address that causes it first. Monitoring and the server's own calls are not counted; neither is the time in which
- * a client sends its body.
+ * a client sends its body. Replaces @fastify/under-pressure (decision 56); the shares of an address: call-load.ts.
  */
 export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
   const load = callLoad(limits)
@@ -125,7 +125,8 @@ export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
   })
   app.addHook('preValidation', (request, _reply, next) => {
     // An upload that has arrived was admitted as one.
-    if (request.place && hasBody(request)) begin(request, request.place, request.endUpload === null)
+    const isUpload = request.endUpload !== null
+    if (request.place && hasBody(request)) begin(request, request.place, !isUpload)
     next()
   })
   app.addHook('onSend', (request, reply, payload, next) => {

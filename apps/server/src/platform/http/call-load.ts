@@ -14,7 +14,7 @@ export interface LoadLimits {
 /** The part of the calls that may begin something new; the rest is kept for plays and duels under way. */
 const FOR_NEW = 3 / 4
 
-/** Counts the calls in work and the bytes that wait to be sent, in the whole process and for each address. */
+/** Counts the calls in work and the bytes that wait to be sent, in the whole process and for each address (decision 56). */
 export function callLoad({ callsMax, bytesMax }: LoadLimits) {
   const total: Load = { calls: 0, bytes: 0 }
   const byAddress = new Map<string, Load>()

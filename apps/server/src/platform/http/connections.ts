@@ -93,7 +93,7 @@ function countConnections(isProxy: (address: string) => boolean) {
 
 /**
  * Limits the connections of a server, and closes those whose clients stop reading, whatever was sent to them and whatever they send.
- * A client that reads slowly keeps its connection.
+ * A client that reads slowly keeps its connection (decision 56).
  * @param isProxy whether an address is a trusted proxy, which may have any number of connections
  */
 export function limitConnections(app: FastifyInstance, clock: Clock, isProxy: (address: string) => boolean): void {

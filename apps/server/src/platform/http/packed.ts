@@ -11,7 +11,7 @@ const PACKS: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 }
 
-/** Returns the encoding in which a browser is sent a text; null if it accepts none of ours. */
+/** Returns the encoding in which a browser is sent a text; null if it accepts none of ours. Which it prefers is no matter: ours is. */
 export function encodingFor(accepted = ''): Encoding | null {
   const names = accepted
     .split(',')

@@ -54,7 +54,7 @@ function sentAgain({ madeOf }: FastifyRequest, reply: FastifyReply, payload: unk
 
 /**
  * Sends the replies that are the same for everybody, as the contract says, again as they were sent: for as long as the contract says,
- * and only while all cached values that they were made of are still cached. The checks and limits of a call come first, and it is
+ * and only while all cached values that they were made of are still cached (decision 68). The checks and limits of a call come first, and it is
  * logged and measured; but the reply is not made, validated and compressed again.
  * @NOTE must be called after the plugin that compresses, whose hooks come before these
  * @param count counts the requests for shared replies

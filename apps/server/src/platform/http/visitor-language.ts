@@ -15,7 +15,8 @@ const TAG = /^[\w-]+$/
 const WEIGHT = /^q=[\d.]{1,5}$/i
 
 /**
- * Reads one language of an Accept-Language header, such as ` tr-TR;q=0.8`.
+ * Reads one language of an Accept-Language header, such as ` tr-TR;q=0.8`. No package for these lines: the installed one, of Fastify,
+ * knows encodings only.
  * @NOTE No pattern here has two repetitions that match the same characters; on a long header it would take quadratic time
  * (SERVICE-29).
  * @returns the language without its region, in lower case, and its weight; `null` if it is malformed or has weight 0

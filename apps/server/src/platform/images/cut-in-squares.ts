@@ -65,7 +65,7 @@ async function decoded(source: Buffer): Promise<Pixels> {
 }
 
 /**
- * Encodes a picture again, without metadata and at most 1280 pixels long, and cuts it into squares of its own aspect ratio.
+ * Encodes a picture again, without metadata and at most 1280 pixels long, and cuts it into squares of its own aspect ratio (decision 6).
  * @param source one of our own picture files: PNG, JPEG or SVG
  */
 export const cutInSquares = async (source: Buffer, squareAmount: SquareAmount): Promise<CutPicture> =>

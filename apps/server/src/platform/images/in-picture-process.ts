@@ -64,7 +64,7 @@ function countCalls(called: Running, more: 1 | -1): void {
 
 /**
  * Calls a function of `make-pictures.ts` in the process of the pictures. It starts with the first call, ends after a minute without
- * one, and has a lower priority than the server, so that players do not wait for uploads (ADR 52).
+ * one, and has a lower priority than the server, so that players do not wait for uploads (decision 52).
  * @param call calls one of the given functions
  * @returns what the function returns. Rejects if the process ends before; the next call starts another one
  */

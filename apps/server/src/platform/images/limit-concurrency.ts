@@ -1,6 +1,7 @@
 import { refuse } from '../http/refuse.ts'
 
-export interface Turns {
+/** What `limitConcurrency` returns. */
+export interface Limiter {
   /**
    * Runs `work` once `weight` places are free and all earlier work has begun. Work waits until other work of the same owner is
    * done; later work of other owners goes first. Refuses with `service-unavailable` if too much work is waiting.
@@ -13,7 +14,7 @@ export interface Turns {
  * @param places total weight of the work that may run at once
  * @param waitingMost maximum number of waiting tasks; further ones are refused
  */
-export function limitConcurrency(places: number, waitingMost: number): Turns {
+export function limitConcurrency(places: number, waitingMost: number): Limiter {
   const waiting: { weight: number; owner: number; begin: () => void }[] = []
   const busy = new Set<number>()
   let free = places
@@ -52,10 +53,10 @@ export const AT_ONCE = 2
 const WAITING_MOST = 60
 
 /** The queue of all work on pictures. Few are processed at a time, and one per account. */
-export const turns = limitConcurrency(AT_ONCE, WAITING_MOST)
+export const pictureQueue = limitConcurrency(AT_ONCE, WAITING_MOST)
 
 /** Owner of the site's own work in the queue. */
 export const SITE = 0
 
 /** Runs work on one of our own pictures in the queue; one other picture may be processed beside it. */
-export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => turns.take(1, SITE, work)
+export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => pictureQueue.take(1, SITE, work)

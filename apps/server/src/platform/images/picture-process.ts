@@ -1,4 +1,4 @@
-// The program of the process in which uploaded pictures are processed. in-picture-process.ts starts it.
+// The program of the process in which uploaded pictures are processed (decision 52). in-picture-process.ts starts it.
 import { createBirpc } from 'birpc'
 import sharp from 'sharp'
 import * as functions from './make-pictures.ts'

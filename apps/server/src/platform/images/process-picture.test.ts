@@ -5,7 +5,7 @@ import { aPhoto } from '../../testing/makers.ts'
 import { aPng, MARKER, pictureCorpus, type Specimen } from '../../testing/picture-corpus.ts'
 import { pictureProcessOf, residentBytesOf } from '../../testing/picture-process.ts'
 import { Refusal } from '../http/refuse.ts'
-import { turns } from './limit-concurrency.ts'
+import { pictureQueue } from './limit-concurrency.ts'
 import { type ProcessedPicture, processPicture, processPreview } from './process-picture.ts'
 
 const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels', 'image-too-long']
@@ -78,7 +78,7 @@ describe('[PIC-12] a picture that is too long', () => {
 
   /** Counts the pictures that are decoded during `work`, here or when they have their turn in the process of the pictures. */
   async function decoders(work: () => Promise<unknown>) {
-    const handedOver = vi.spyOn(turns, 'take')
+    const handedOver = vi.spyOn(pictureQueue, 'take')
     let here = 0
     const count = () => {
       here += 1
@@ -155,7 +155,7 @@ test('[PIC-14] the second picture of an account waits for the first, and other a
   }
   const first = sent(large)
   const [second, ofAnother] = [{ ...first, bytes: await aPhoto(2) }, sent(await aPhoto(1))]
-  const queued = vi.spyOn(turns, 'take')
+  const queued = vi.spyOn(pictureQueue, 'take')
   const taken = [take('first', first)]
   // The head of a small file may be read before that of a large one: the first must have its turn when the second arrives.
   await expect.poll(() => queued.mock.calls.length, { interval: 2 }).toBe(1)

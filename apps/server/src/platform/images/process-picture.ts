@@ -3,7 +3,7 @@ import type { SentFile } from '../http/read-form.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import type { CutPicture } from './cut-in-squares.ts'
 import { inPictureProcess } from './in-picture-process.ts'
-import { AT_ONCE, turns } from './limit-concurrency.ts'
+import { AT_ONCE, pictureQueue } from './limit-concurrency.ts'
 import { checkGifSize, isWhole, kindOf, readHead } from './open-picture.ts'
 import type { Preview } from './preview.ts'
 import { stripTextChunks } from './strip-text-chunks.ts'
@@ -27,7 +27,7 @@ const readable = <T>(reading: Promise<T>): Promise<T> =>
 async function processStill<T>(file: SentFile, work: (bytes: Buffer) => Promise<T | null>): Promise<T> {
   const bytes = stripTextChunks(file.bytes)
   const weight = isWhole(await readable(readHead(bytes))) ? AT_ONCE : 1
-  return (await turns.take(weight, file.userId, () => work(bytes))) ?? refuse('image-is-null')
+  return (await pictureQueue.take(weight, file.userId, () => work(bytes))) ?? refuse('image-is-null')
 }
 
 /** Makes an animated preview of a GIF when its turn comes. Refuses as `processStill` does. */
@@ -36,7 +36,7 @@ async function processGif({ bytes, userId }: SentFile): Promise<Preview> {
     await readable(readHead(bytes, -1))
     return inPictureProcess(({ makeAnimatedPreview }) => makeAnimatedPreview({ bytes }))
   }
-  return (await turns.take(AT_ONCE, userId, process)) ?? refuse('image-is-null')
+  return (await pictureQueue.take(AT_ONCE, userId, process)) ?? refuse('image-is-null')
 }
 
 /**

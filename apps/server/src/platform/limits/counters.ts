@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { lruOf } from '../cached-loader.ts'
 import type { Db } from '../db/database.ts'
@@ -66,7 +66,7 @@ export function memoryCounters(elapsed: () => number, keysMax = KEYS_MAX): Count
 }
 
 /**
- * Returns counters in the database, so that a limit holds for all processes together. Keys are stored as hashes: they contain
+ * Returns counters in the database, so that a limit holds for all processes together (decision 23). Keys are stored as hashes: they contain
  * network addresses.
  */
 export function databaseCounters(db: Db, secret: string): Counters {
@@ -85,9 +85,7 @@ export function databaseCounters(db: Db, secret: string): Counters {
  */
 export const limitCalls =
   (count: CountKey, max: number) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  async (request: FastifyRequest): Promise<void> => {
     const counted = await count(networkOf(request))
-    if (counted.count <= Math.ceil(max)) return
-    reply.header('retry-after', counted.secondsLeft)
-    refuseAtLimit('guesses')
+    if (counted.count > Math.ceil(max)) refuseAtLimit('guesses', counted.secondsLeft)
   }

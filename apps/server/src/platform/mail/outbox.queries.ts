@@ -10,7 +10,7 @@ export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
   messageId: string
 }
 
-/** Stores an email until it is sent. */
+/** Stores an email until it is sent (decision 7). */
 export async function insertEmail(
   db: Db,
   { to, text, goodUntil, unsubscribeUrl = null, ...email }: EmailTemplate,

@@ -1,5 +1,6 @@
 import { NARROW } from '@guess/contract/rules/pictures'
 import sharp from 'sharp'
+import { serialiseByKey } from '../serialise-by-key.ts'
 import type { Media, Reading } from './media.ts'
 
 /** Half the bytes of WebP for the same look. A higher effort takes seconds and saves a twentieth. */
@@ -34,18 +35,14 @@ async function make(media: Media, preview: string, wide: Buffer): Promise<Readin
  */
 export function narrowPreviews(media: Media): (preview: string) => Promise<Reading> {
   const pending = new Map<string, Promise<Reading>>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  const makeInTurn = (preview: string, wide: Buffer) => {
-    const made = last.then(() => make(media, preview, wide))
-    last = made.catch(() => undefined)
-    return made
-  }
+  // All under one key. Not the queue of pictures, which refuses when it is full.
+  const serialise = serialiseByKey()
+  const makeAlone = (preview: string, wide: Buffer) => serialise('narrow', () => make(media, preview, wide))
   const read = async (preview: string): Promise<Reading> => {
     const stored = await media.find(narrowPreviewKey(preview))
     if (stored.kind === 'whole' || stored.kind === 'unavailable') return stored
     const wide = await media.read(wideKey(preview))
-    return wide.kind === 'whole' ? makeInTurn(preview, wide.bytes) : wide
+    return wide.kind === 'whole' ? makeAlone(preview, wide.bytes) : wide
   }
 
   return (preview) => {

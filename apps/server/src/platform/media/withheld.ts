@@ -30,22 +30,25 @@ interface WithheldParts {
   log: Logger
 }
 
-/** Returns a list that is read at the first request and again after each change. If it cannot be read, the last one holds. */
+/**
+ * Returns a list that is read at the first request and again after each change. If it cannot be read, the last one holds.
+ * @NOTE Not `cachedLoader`: pictures are served without the database too, and a change must be seen before the next picture is served.
+ */
 function listOf({ find, changed, clock, log }: WithheldParts) {
   let names: ReadonlySet<string> = new Set()
-  let [changes, known] = [1, 0]
+  let [changedTimes, readUpTo] = [1, 0]
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
   const read = async () => {
-    const target = changes
+    const target = changedTimes
     try {
       names = new Set(await find())
       readAt = clock.elapsed()
     } catch (error) {
       log.warn({ err: error }, 'could not read which pictures are withheld')
     }
-    // Pictures are served without the database too; the next request reads again.
-    known = target
+    // Also if it could not be read: the next request reads again.
+    readUpTo = target
   }
   const update = (): Promise<void> => {
     reading ??= read().finally(() => {
@@ -54,12 +57,12 @@ function listOf({ find, changed, clock, log }: WithheldParts) {
     return reading
   }
   changed.on(() => {
-    changes += 1
+    changedTimes += 1
     void update()
   })
   const isKnown = () => {
-    if (known === changes && clock.elapsed() - readAt >= HOLDS_MS) void update()
-    return known === changes
+    if (readUpTo === changedTimes && clock.elapsed() - readAt >= HOLDS_MS) void update()
+    return readUpTo === changedTimes
   }
   return {
     has: async (name: string) => {
@@ -80,6 +83,7 @@ export function openWithheld(parts: WithheldParts): Withheld {
   return {
     ...listOf(parts),
     pass(name) {
+      // A reply with a pass is for this caller: it must not be sent again to others (decision 68).
       noteForOnce()
       return `${hour() + 2}.${sign(name, hour() + 2)}`
     },

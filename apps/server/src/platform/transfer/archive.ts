@@ -4,7 +4,8 @@ import { access, type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { reasonOf, refuseOpenToAll } from '../private-folder.ts'
+import { reasonOf } from '../file-error.ts'
+import { refuseOpenToAll } from '../private-folder.ts'
 
 /** The last entry of an archive: the number of the entries before it, and their hash. */
 const END = 'end.json'

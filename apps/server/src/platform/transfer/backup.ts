@@ -4,8 +4,8 @@ import { zstdCompress } from 'node:zlib'
 import type { Config } from '../../config/config.ts'
 import type { Report } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
+import { reasonOf } from '../file-error.ts'
 import { CorruptFile, type MediaStore } from '../media/media-store.ts'
-import { reasonOf } from '../private-folder.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { type DatabaseSummary, withSnapshot } from './site-snapshot.ts'
 
@@ -80,7 +80,7 @@ const addDatabase = (archive: ArchiveWriter, db: Db, report: Report): Promise<Da
   })
 
 /**
- * Writes the whole site into one archive while it runs: the database at one moment, the pictures, the secret and the path of the
+ * Writes the whole site into one archive while it runs, as rows and not as files of the database (decision 37): the database at one moment, the pictures, the secret and the path of the
  * panel.
  * @NOTE Pictures are added before the database and again after it, so that every picture that a row names is there.
  * @returns what was written, in one line

@@ -3,10 +3,10 @@ import type { Config } from '../../config/config.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { findUpdate, migrate } from '../db/migrate.ts'
+import { reasonOf } from '../file-error.ts'
 import { BACKUP, saveSuccess } from '../jobs.queries.ts'
 import type { Logger } from '../logger.ts'
 import { openStore } from '../media/open-store.ts'
-import { reasonOf } from '../private-folder.ts'
 import { makeOwnBackup } from './own-backups.ts'
 
 interface UpdateNeeds {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resetLinkIn } from './pages/reset-password.page.tsx'
+import { resetLinkIn } from './reset-link.ts'
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -39,6 +39,8 @@ export type Phase =
       committed: Committed | null
     }
 
+export type Finished = Extract<Phase, { at: 'finished' }>
+
 /** A match as one of its players sees it. All times are by this browser's clock. */
 export interface Match {
   /** The number of the last event that was applied. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playToCheck } from './components/end-screen.tsx'
 import { LOADING, type PlayEvent, step } from './play-machine.ts'
+import { playToCheck } from './play-to-check.ts'
 
 const COMMITMENT = 'c'.repeat(64)
 const COMMITTED = { nonce: 'a'.repeat(32), sections: [] }

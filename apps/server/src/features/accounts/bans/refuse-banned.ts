@@ -1,5 +1,5 @@
 import { layoutParamsOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { DetailedRefusal } from '../../../platform/http/refuse.ts'
 import { findBanOf } from './bans.queries.ts'
 import { type LiftingNeeds, liftEndedBans } from './lift-ban.ts'
@@ -13,7 +13,7 @@ export async function refuseBanned(parts: LiftingNeeds, userId: number): Promise
   const ban = await findBanOf(parts.db, userId)
   if (!ban) return
   if (ban.endsAt && ban.endsAt <= parts.clock.now()) return liftEndedBans(parts)
-  const { support } = layoutParamsOf(await publicParams(parts)())
+  const { support } = layoutParamsOf(await readPublicParams(parts))
   const endDate = ban.endsAt?.toISOString() ?? null
   throw new DetailedRefusal('account-banned', { ban: { reason: ban.reason, endDate, support } })
 }

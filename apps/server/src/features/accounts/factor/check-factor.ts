@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isAppCode, takeAppCode } from './app-codes.ts'
@@ -18,16 +18,11 @@ export interface FactorProof {
   passkey?: Record<string, unknown> | null | undefined
 }
 
-interface Call {
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
 /**
  * Accepts a use of an account's second factor. Refuses with `factor-wrong` or `too-many-factor-tries`. Whatever is accepted works
  * once.
  */
-export type CheckFactor = (challenge: FactorChallenge, proof: FactorProof, call: Call) => Promise<void>
+export type CheckFactor = (challenge: FactorChallenge, proof: FactorProof, request: FastifyRequest) => Promise<void>
 
 async function takePasskey({ db, clock, config }: Needs, { userId, issuedAt }: FactorChallenge, proof: FactorProof) {
   const site = passkeySiteOf(config)
@@ -49,13 +44,13 @@ const redeemRecoveryCode = ({ clock, mail }: Needs, userId: number, code: string
 /** Creates the check of second factors. All calls that take one share it, so that their attempts add up. */
 export function factorCheck(parts: Needs): CheckFactor {
   const checkCode = codeLimit(parts)
-  return async (challenge, proof, { request, reply }) => {
+  return async (challenge, proof, request) => {
     const { userId } = challenge
     if (proof.passkey) return (await takePasskey(parts, challenge, proof)) ? undefined : refuse('factor-wrong')
     const code = factorCode(proof.code ?? '')
     const kind = isAppCode(code) ? 'app' : 'recovery'
     const isRight = () => (kind === 'app' ? takeAppCode(parts, userId, code) : redeemRecoveryCode(parts, userId, code))
-    if (!(await checkCode({ userId, kind, request, reply }, isRight))) refuse('factor-wrong')
+    if (!(await checkCode({ userId, kind, request }, isRight))) refuse('factor-wrong')
   }
 }
 

@@ -8,7 +8,7 @@ type Needs = Pick<Platform, 'clock'> & { config: Pick<Platform['config'], 'secre
 /** What a challenge is for: finishing a sign-in, confirming in a session, or adding a passkey. */
 export type ChallengeUse = Extract<TokenAudience, `factor-${string}`>
 
-/** A second factor is asked of an account, for ten minutes. */
+/** The request of a second factor of an account, for ten minutes. It is signed, and nothing of it is stored (decision 30). */
 export interface FactorChallenge {
   userId: number
   /** What the challenge is bound to: the password that was right, or the session. */

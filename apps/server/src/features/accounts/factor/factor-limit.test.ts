@@ -10,8 +10,8 @@ function aLimit() {
   const clock = movableClock()
   const check = codeLimit({ clock, counters: memoryCounters(clock.elapsed), config: testConfig('', { rateLimitFactor: 1 }) })
   return (ip: string, isRight: () => Promise<boolean>) => {
-    const call = { request: { ip, cookies: {} }, reply: { header: () => {} } } as never as Pick<CodeTry, 'request' | 'reply'>
-    return check({ userId: 1, kind: 'app', ...call }, isRight)
+    const request = { ip, cookies: {} } as CodeTry['request']
+    return check({ userId: 1, kind: 'app', request }, isRight)
   }
 }
 

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/networks.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
+import { refuseWithRetryAfter } from '../../../platform/http/refuse.ts'
 import type { Counted } from '../../../platform/limits/counters.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownDevice } from '../sign-in/known-device.ts'
@@ -18,7 +18,6 @@ export interface CodeTry {
   userId: number
   kind: 'app' | 'recovery'
   request: FastifyRequest
-  reply: FastifyReply
 }
 
 /** Returns whether the code is right, as `isRight` determines. Refuses with `too-many-factor-tries` before it calls `isRight`. */
@@ -31,7 +30,7 @@ export type CheckCode = (tried: CodeTry, isRight: () => Promise<boolean>) => Pro
 export function codeLimit(parts: Pick<Platform, 'clock' | 'config' | 'counters'>): CheckCode {
   const wrong = parts.counters('wrong factor codes', HOUR_MS)
   const most = (max: number) => Math.ceil(max * parts.config.rateLimitFactor)
-  return async ({ userId, kind, request, reply }, isRight) => {
+  return async ({ userId, kind, request }, isRight) => {
     const device = knownDevice(parts, request, userId)
     const source = device ? `device ${device}` : `network ${networkOf(request)}`
     const counts: Counted[] = []
@@ -41,9 +40,7 @@ export function codeLimit(parts: Pick<Platform, 'clock' | 'config' | 'counters'>
     const count = async (key: string, max: number) => {
       const counted = await wrong(key)
       counts.push(counted)
-      if (counted.count <= most(max)) return
-      reply.header('retry-after', counted.secondsLeft)
-      refuse('too-many-factor-tries')
+      if (counted.count > most(max)) refuseWithRetryAfter(counted.secondsLeft, 'too-many-factor-tries')
     }
     // Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones. What is refused is not
     // checked and does not count: the codes of one source cannot use up those of the account.

@@ -41,7 +41,7 @@ export function loginFactorRoute(app: FastifyInstance, platform: Platform, check
       const isCurrent = byGoogle || (account.passwordHash && challenge.binding === passwordBinding(config, account.passwordHash))
       if (!isCurrent) refuse('factor-expired')
       if (account.bannedAt) await refuseBanned(platform, account.id)
-      await checkFactor(challenge, body, { request, reply })
+      await checkFactor(challenge, body, request)
       const user = byGoogle ? { id: account.id, avatarName: account.avatarName } : account
       return openSession(platform, user, request, reply, { factorUsed: true })
     },
@@ -96,8 +96,8 @@ export function factorsRoutes(app: FastifyInstance, platform: Platform, checkFac
   route(
     app,
     confirmFactor,
-    async ({ body, caller, request, reply }) => {
-      await checkFactor(await challengeInSession(platform, caller, body), body, { request, reply })
+    async ({ body, caller, request }) => {
+      await checkFactor(await challengeInSession(platform, caller, body), body, request)
       await writeFactorUse(db, caller.sessionId, clock.now())
       return { confirmed: true as const }
     },

@@ -1,8 +1,8 @@
 import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
-import type { Language } from '../../../core/emails/email-texts.ts'
 import { takeNameLock } from '../../../core/names/taken-names.queries.ts'
 import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
+import type { Language } from '../../../platform/http/visitor-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { settleKeptPlays } from '../../play/public.ts'
 import { findByGoogleSub } from '../account.queries.ts'
@@ -45,11 +45,12 @@ async function makeAccount({ db, clock }: Needs, account: NewAccount, guestKey: 
 }
 
 /**
- * Returns the account of a Google identity if another return has created it. Refuses with `mail-taken` or `account-banned` if the
+ * Returns the account of a Google identity if another sign-in of this moment has created it. Refuses with `mail-taken` or `account-banned` if the
  * address belongs to another account.
  */
 async function accountMadeMeanwhile(parts: Needs, identity: GoogleIdentity, mailKey: string) {
-  // @NOTE in this order, an address that the identity's own account has taken is always followed by that account.
+  // The address is read first: if the account is inserted between the two reads, the second one finds it, and it is not refused as
+  // somebody else's.
   const taken = await findTaken(parts.db, null, mailKey)
   const made = await knownAccount(parts, identity)
   if (!made) refuseTakenMail(taken)

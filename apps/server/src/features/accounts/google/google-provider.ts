@@ -26,7 +26,7 @@ export interface GoogleIdentity {
 const ANSWER_S = 10
 const SIGNED_BY = ['RS256', 'ES256']
 /** The maximum age of an ID token that was not requested in a flow of this browser. */
-const UNASKED_MAX_S = 600
+const UNREQUESTED_MAX_S = 600
 const CLOCK_SKEW_S = 30
 
 /** How both libraries call the provider. */
@@ -35,7 +35,7 @@ const KEYS_FETCH = { [jwksFetch]: fetchPlain }
 
 const redirectUriOf = (origin: string) => `${origin}/googleReturn`
 
-async function meet({ issuer, clientId, clientSecret }: Registration) {
+async function discover({ issuer, clientId, clientSecret }: Registration) {
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
   const client = await discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_S, ...FETCH })
   const { jwks_uri: keysAt, issuer: name } = client.serverMetadata()
@@ -44,14 +44,14 @@ async function meet({ issuer, clientId, clientSecret }: Registration) {
 }
 
 /** Discovers the provider once and caches the result; a failed discovery is retried at the next call. */
-function acquaintance(registration: Registration) {
-  let met: ReturnType<typeof meet> | undefined
+function discoverOnce(registration: Registration) {
+  let found: ReturnType<typeof discover> | undefined
   return () => {
-    met ??= meet(registration).catch((error) => {
-      met = undefined
+    found ??= discover(registration).catch((error) => {
+      found = undefined
       throw error
     })
-    return met
+    return found
   }
 }
 
@@ -69,7 +69,7 @@ const identityOf = ({ sub, email, email_verified, name, given_name }: JWTPayload
  * valid signature.
  */
 export function googleProvider(registration: Registration, { config, clock }: Pick<Platform, 'config' | 'clock'>) {
-  const provider = acquaintance(registration)
+  const provider = discoverOnce(registration)
   const redirectUri = redirectUriOf(originOf(config))
 
   /** Verifies the signature, issuer, audience and expiry of an ID token. */
@@ -120,7 +120,7 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
       const payload = await verified(idToken)
       const { nonce, iat = 0 } = payload
       if (nonce !== undefined && nonce !== flow?.nonce) throw new Error('the token belongs to another flow')
-      if (iat < clock.now().getTime() / 1000 - UNASKED_MAX_S) throw new Error('the token is too old')
+      if (iat < clock.now().getTime() / 1000 - UNREQUESTED_MAX_S) throw new Error('the token is too old')
       return identityOf(payload)
     },
   }

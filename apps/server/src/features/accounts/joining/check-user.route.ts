@@ -16,8 +16,8 @@ export function checkUserRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'
   route(
     app,
     checkUser,
-    async ({ query, request, reply }) => {
-      await limit(request, reply)
+    async ({ query, request }) => {
+      await limit(request)
       const userName = choosableName(query.userName)
       const userMail = checkedMail(query.userMail)
       refuseTaken(await findTaken(db, userName, userMail))

@@ -1,7 +1,7 @@
 import { isMail } from '@guess/contract/rules/mail'
-import type { Language } from '../../../core/emails/email-texts.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
+import type { Language } from '../../../platform/http/visitor-language.ts'
 import { acceptedLanguage } from '../../../platform/http/visitor-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepGuestPlays } from '../../play/public.ts'

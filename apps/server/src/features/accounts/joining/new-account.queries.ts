@@ -1,6 +1,7 @@
 import { foldName } from '@guess/contract/rules/fold-name'
 import { lookOf } from '../../../core/names/look-alikes.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Language } from '../../../platform/http/visitor-language.ts'
 
 export interface NewAccount {
   userName: string
@@ -8,7 +9,7 @@ export interface NewAccount {
   mailKey: string
   passwordHash: string | null
   googleSub: string | null
-  language: 'en' | 'tr'
+  language: Language
   avatarName: string
 }
 

@@ -43,7 +43,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
     app,
     sendVerification,
     async ({ query, request, reply }) => {
-      await limit(request, reply)
+      await limit(request)
       const to = checkedMail(query.userMail)
       const mailKey = mailKeyOf(to)
       refuseTakenMail(await findTaken(db, null, mailKey))
@@ -57,7 +57,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
         await inMailboxTurn(trx, mailbox)
         const used = await countCodes(trx, mailbox, requester, before(now, HOUR_MS))
         if (!isWithinQuota(used, MAIL_QUOTA)) refuse('too-many-codes')
-        await budget(reply)
+        await budget()
         await insertCode(trx, { mailKey, browserKey, requester, codeHash: codeHashOf(config.secret, mailKey, code) }, now)
         await post(email)
       })

@@ -1,10 +1,11 @@
 import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Language } from '../../../platform/http/visitor-language.ts'
 
 export interface StoredAccount {
   userId: number
   userName: string
   userMail: string
-  language: 'en' | 'tr'
+  language: Language
   createDate: Date
   avatarName: string
   animeListsShown: boolean

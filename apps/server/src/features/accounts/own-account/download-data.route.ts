@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
 import { findDecisionsOn, findReportsOf } from '../../reports/public.ts'
-import { findStoredAnswered, findStoredShares } from '../../results/public.ts'
+import { answeredForDownload, sharesForDownload } from '../../results/public.ts'
 import { findStoredReminder, findStoredStreak } from '../../streak/public.ts'
 import { countRecoveryCodes, findApp, findPasskeys } from '../factor/factor.queries.ts'
 import {
@@ -76,8 +76,8 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const reports = await findReportsOf(db, userId)
     const decisions = await findDecisionsOn(db, userId)
     const reminder = await findStoredReminder(db, userId)
-    const shares = await findStoredShares(db, userId)
-    const answered = await findStoredAnswered(db, userId)
+    const shares = await sharesForDownload(db, userId)
+    const answered = await answeredForDownload(db, userId)
     const seen = await findStoredSeen(db, userId)
     return {
       account: accountOf(account),

@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Language } from '../../../platform/http/visitor-language.ts'
 import type { QuotaUsage } from '../limits.ts'
 
 /** The recipient of an email about a password. */
@@ -8,7 +9,7 @@ export interface MailOwner {
   id: number
   userName: string
   userMail: string
-  language: 'en' | 'tr'
+  language: Language
   bannedAt: Date | null
 }
 

@@ -57,8 +57,8 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
   route(
     app,
     sendReset,
-    async ({ query, request, reply }) => {
-      await limit(request, reply)
+    async ({ query, request }) => {
+      await limit(request)
       if (!isMail(query.userMail)) refuse('user-not-found')
       const owner = (await findMailOwner(db, mailKeyOf(query.userMail))) ?? refuse('user-not-found')
       if (owner.bannedAt) refuse('account-banned')
@@ -73,7 +73,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
         await takeAdvisoryLock(trx, `reset ${mailbox}`)
         const used = await countResets(trx, mailbox, requester, before(now, HOUR_MS))
         if (!mayBeSent(used, device !== null)) refuse('too-many-codes')
-        await budget(reply)
+        await budget()
         await insertReset(trx, { userId: owner.id, requester, codeHash: resetHashOf(code) }, now)
         await post(email)
       })

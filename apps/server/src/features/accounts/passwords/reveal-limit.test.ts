@@ -17,8 +17,8 @@ beforeEach(async () => {
   app.decorate('counters', memoryCounters(clock.elapsed))
   answerErrors(app)
   const limit = hourlyLimit(app, '/reveal')
-  app.get('/', async (request, reply) => {
-    await limit(request, reply)
+  app.get('/', async (request) => {
+    await limit(request)
     return {}
   })
 })

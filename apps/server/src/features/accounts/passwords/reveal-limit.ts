@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitCalls } from '../../../platform/limits/counters.ts'
 
 /** Maximum number of calls per minute and per hour from one network that reveal whether an account exists (threat 18). */
@@ -14,5 +14,5 @@ const HOUR_MS = 3_600_000
 export const hourlyLimit = (
   { counters, rateLimitFactor }: FastifyInstance,
   call: string,
-): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
+): ((request: FastifyRequest) => Promise<void>) =>
   limitCalls(counters(`${call} in an hour`, HOUR_MS), REVEALS_PER_HOUR * rateLimitFactor)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newDeviceEmail } from '../../../core/emails/new-device-email.ts'
 import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
 import { timeZoneOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { originOf } from '../../../platform/addresses.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -10,7 +10,7 @@ import { findPasswordOwner } from '../account.queries.ts'
 import { requireFactor } from '../factor/request-factor.ts'
 import { type Device, deviceOf } from './device-of.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { replacedSession, sendTokens } from './refresh-cookie.ts'
+import { issueRefreshToken, replacedSession } from './refresh-cookie.ts'
 import { endSession, insertSession } from './sessions.queries.ts'
 
 /** Maximum number of such emails that one account is sent in 24 hours. */
@@ -45,7 +45,7 @@ async function sendNotice(parts: DeviceNoticeNeeds, userId: number, device: Devi
   const owner = await findPasswordOwner(db, userId)
   if (!owner?.userMail || !(await isWithinBudget(parts, userId))) return
   const { userMail: to, userName, language, passwordHash } = owner
-  const timeZone = timeZoneOf(await publicParams(parts)())
+  const timeZone = timeZoneOf(await readPublicParams(parts))
   const origin = originOf(config)
   const context = { to, language, now: clock.now() }
   const email = await newDeviceEmail(context, { userName, hasPassword: passwordHash !== null, device, timeZone, origin })
@@ -105,6 +105,11 @@ export async function openSession(
   const isKnown = knownDevice(parts, request, user.id) !== null
   rememberDevice(parts, user.id, request, reply)
   if (!isKnown && !isFirst) await notifyOfDevice(parts, user.id, device)
-  const refreshToken = await sendTokens(config, { userId: user.id, sessionId, generation: 0, startedAt: now }, request, reply)
+  const refreshToken = await issueRefreshToken(
+    config,
+    { userId: user.id, sessionId, generation: 0, startedAt: now },
+    request,
+    reply,
+  )
   return { userId: user.id, refreshToken, userAvatarName: user.avatarName }
 }

@@ -14,7 +14,7 @@ const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameS
 const wantsCookie = (request: FastifyRequest) => request.headers['x-session'] === 'cookie'
 
 /** Issues a refresh token. Sets it as a cookie and returns null if the call asks for that, else returns the token. */
-export async function sendTokens(
+export async function issueRefreshToken(
   config: Config,
   claim: IssuedClaim,
   request: FastifyRequest,

@@ -31,7 +31,7 @@ export const isSame = (one: string, other: string) =>
 
 /**
  * Returns the token of a session's rotation, a JWT that expires with the session: 180 days after it began. Always the same for
- * the same claims: it is derived whenever it is needed, and nothing stored opens a session.
+ * the same claims: it is derived whenever it is needed, and nothing stored opens a session (decision 34).
  */
 export function refreshTokenOf(config: Secret, { userId, sessionId, generation, startedAt }: IssuedClaim): Promise<string> {
   // Rounded up, because a JWT counts in seconds: the session itself ends at the exact time.
@@ -63,7 +63,7 @@ export type Verdict = 'current' | 'same-successor' | 'reused' | 'denied'
 
 /**
  * Judges a token. The previous token of a session gets the same successor within the grace period, in the browser that got it first. Any other
- * old token means that two clients have the session's tokens (SESSION-4, SESSION-33).
+ * old token means that two clients have the session's tokens (SESSION-4, SESSION-33; decisions 8 and 62).
  * @param device the id of the caller's browser, if it is known to the account
  */
 export function compareGeneration(

@@ -6,7 +6,7 @@ import { refuse, refuseAsEvent } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownDevice } from './known-device.ts'
-import { refreshCookieOf, sendTokens } from './refresh-cookie.ts'
+import { issueRefreshToken, refreshCookieOf } from './refresh-cookie.ts'
 import { compareGeneration, type RefreshClaim, readRefreshToken } from './refresh-token.ts'
 import { endSession, extendSession, findSession, type LiveSession, type Rotated, rotate } from './sessions.queries.ts'
 
@@ -64,7 +64,7 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
       const { sessionId, generation } = claim
       const next = { userId, sessionId, startedAt, generation: generation + 1 }
       const accessToken = await signAccess(platform, session, sessionId)
-      return { accessToken, refreshToken: await sendTokens(config, next, request, reply), userId, userAvatarName }
+      return { accessToken, refreshToken: await issueRefreshToken(config, next, request, reply), userId, userAvatarName }
     },
     { readsNoCaller: true },
   )

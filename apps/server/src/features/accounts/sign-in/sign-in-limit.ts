@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/networks.ts'
-import { refuse, refuseAtLimit } from '../../../platform/http/refuse.ts'
+import { refuseAtLimit, refuseWithRetryAfter } from '../../../platform/http/refuse.ts'
 import type { Counted } from '../../../platform/limits/counters.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownDevice } from './known-device.ts'
@@ -49,11 +49,6 @@ export type CheckTry = (tried: Try, isRight: () => Promise<boolean>) => Promise<
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'counters'>
 
-function refuseFor(seconds: number, code: 'too-many-requests' | 'too-many-tries', reply: FastifyReply): never {
-  reply.header('retry-after', seconds)
-  return code === 'too-many-tries' ? refuse(code) : refuseAtLimit('passwords')
-}
-
 /** Returns a signal that aborts when the connection of a call closes. */
 function hangUpOf({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort()
@@ -73,8 +68,9 @@ function keysOf(parts: Needs, { account, userId, request }: Try) {
 }
 
 /**
- * Creates the limiter of password attempts. All calls that take a password share one, so that their attempts add up
- * (docs/decisions/0013). An attempt that waits is refused when its caller hangs up, and when the server closes.
+ * Creates the limiter of password attempts. All calls that take a password share one, so that their attempts add up; each step names its
+ * rule, and decision 13 says why guessing slows an account down and never closes it. An attempt that waits is refused when its caller hangs
+ * up, and when the server closes.
  */
 export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
   const { clock, config, counters } = parts
@@ -89,14 +85,15 @@ export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
     const { reply, request, userId = null } = tried
     request.triedAccount = userId
     const { account, isKnown, source } = keysOf(parts, tried)
+    // SESSION-9, SESSION-20
     const paces = [{ max: SIGN_INS_PER_MINUTE, counted: await tries(source) }]
     if (isKnown) paces.push({ max: KNOWN_PER_MINUTE, counted: await tries(`known ${account}`) })
     for (const { max, counted } of paces) {
-      if (isAbove(max, counted)) refuseFor(counted.secondsLeft, 'too-many-requests', reply)
+      if (isAbove(max, counted)) refuseAtLimit('passwords', counted.secondsLeft)
     }
-    // Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones.
+    // SESSION-18. Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones.
     const own = await wrong(`${source} ${account}`)
-    if (isAbove(WRONG_PER_HOUR, own)) refuseFor(own.secondsLeft, 'too-many-tries', reply)
+    if (isAbove(WRONG_PER_HOUR, own)) refuseWithRetryAfter(own.secondsLeft, 'too-many-tries')
     const all = isKnown ? null : await wrong(`unknown ${account}`)
     const undo = async () => {
       await own.undo()
@@ -106,17 +103,18 @@ export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
       await undo()
       throw error
     }
+    // SESSION-21
     const waitsForTurn = async () => {
       const { count } = await waits(`${source} ${account}`)
       // Who waits is no work of ours: otherwise those who wait would take the places of everybody's calls.
       request.place?.wait()
-      const mayProceed = await room.wait(account, { failures: own.count, asked: count }, hangUpOf(reply))
+      const mayProceed = await room.wait(account, { failures: own.count, waits: count }, hangUpOf(reply))
       request.place?.work(0)
       return mayProceed
     }
     if (all && isAbove(WRONG_BY_UNKNOWN_PER_HOUR, all) && !(await waitsForTurn().catch(undoAndThrow))) {
       await undo()
-      refuseFor(WAIT_MS / 1000, 'too-many-requests', reply)
+      refuseAtLimit('passwords', WAIT_MS / 1000)
     }
     const isWrong = !(await isRight().catch(undoAndThrow))
     if (!isWrong) await undo()

@@ -32,7 +32,7 @@ test.each([1, 3])(
     await pass(clock, 10 * MINUTE_S, () => {
       for (const { wait } of rooms) {
         for (let guess = 0; guess < 20; guess++)
-          answers.push(wait('rei@nerv.jp', { failures: 1 + (guess % 30), asked: 1 + guess }, STAYS))
+          answers.push(wait('rei@nerv.jp', { failures: 1 + (guess % 30), waits: 1 + guess }, STAYS))
       }
     })
     await pass(clock, 2 * MINUTE_S)
@@ -46,11 +46,11 @@ test('[SESSION-21] fewer failures go first, then the source that has been refuse
   const { clock, rooms } = openRooms(1)
   const [room] = rooms
   const claims = [
-    { failures: 2, asked: 9 },
-    { failures: 1, asked: 1 },
-    { failures: 1, asked: 1 },
-    { failures: 1, asked: 2 },
-    { failures: 2, asked: 30 },
+    { failures: 2, waits: 9 },
+    { failures: 1, waits: 1 },
+    { failures: 1, waits: 1 },
+    { failures: 1, waits: 2 },
+    { failures: 2, waits: 30 },
   ]
   const answers = claims.map((claim) => room?.wait('rei@nerv.jp', claim, STAYS))
   await pass(clock, 5)
@@ -61,9 +61,9 @@ test('[SESSION-21] fewer failures go first, then the source that has been refuse
 test('[SESSION-21] an attempt that is replaced while it takes its turn leaves the turn to the next', async () => {
   const { clock, rooms } = openRooms(1)
   const [room] = rooms
-  const first = room?.wait('rei@nerv.jp', { failures: 1, asked: 1 }, STAYS)
+  const first = room?.wait('rei@nerv.jp', { failures: 1, waits: 1 }, STAYS)
   clock.advance(5 * SECOND)
-  const second = room?.wait('rei@nerv.jp', { failures: 1, asked: 2 }, STAYS)
+  const second = room?.wait('rei@nerv.jp', { failures: 1, waits: 2 }, STAYS)
   expect(await first).toBe(false)
   await pass(clock, 5)
   expect(await second).toBe(true)
@@ -75,12 +75,12 @@ test.each([1, 5])(
     const { clock, takeTurn, rooms } = openRooms(1)
     const [room] = rooms
     const caller = new AbortController()
-    const first = room?.wait('rei@nerv.jp', { failures: 1, asked: 1 }, caller.signal)
+    const first = room?.wait('rei@nerv.jp', { failures: 1, waits: 1 }, caller.signal)
     clock.advance(seconds * SECOND)
     caller.abort()
     expect(await first).toBe(false)
     expect(clock.pendingTimers()).toBe(0)
-    expect(await room?.wait('rei@nerv.jp', { failures: 1, asked: 2 }, caller.signal)).toBe(false)
+    expect(await room?.wait('rei@nerv.jp', { failures: 1, waits: 2 }, caller.signal)).toBe(false)
     await pass(clock, 5)
     expect((await takeTurn('rei@nerv.jp')).count).toBe(1)
   },
@@ -89,17 +89,17 @@ test.each([1, 5])(
 test('[SESSION-21] an attempt whose turn cannot be counted fails and leaves its place', async () => {
   const clock = movableClock()
   const { wait } = waitingRoom(clock, () => Promise.reject(new Error('no database')))
-  const failed = wait('rei@nerv.jp', { failures: 1, asked: 1 }, STAYS)
+  const failed = wait('rei@nerv.jp', { failures: 1, waits: 1 }, STAYS)
   clock.advance(5 * SECOND)
   await expect(failed).rejects.toThrow('no database')
-  void wait('rei@nerv.jp', { failures: 1, asked: 1 }, STAYS).catch(() => {})
+  void wait('rei@nerv.jp', { failures: 1, waits: 1 }, STAYS).catch(() => {})
   expect(clock.pendingTimers()).toBe(1)
 })
 
 test('[SESSION-21] at most a thousand attempts wait in all', async () => {
   const { clock, rooms } = openRooms(1)
   const answers = Array.from({ length: 1_100 }, (_, number) =>
-    rooms[0]?.wait(`pilot.${number}@nerv.jp`, { failures: 1, asked: 1 }, STAYS),
+    rooms[0]?.wait(`pilot.${number}@nerv.jp`, { failures: 1, waits: 1 }, STAYS),
   )
   expect(clock.pendingTimers()).toBe(1_000)
   await pass(clock, 5)
@@ -109,7 +109,7 @@ test('[SESSION-21] at most a thousand attempts wait in all', async () => {
 
 test('[SESSION-21] closing rejects all that wait', async () => {
   const { clock, rooms } = openRooms(1)
-  const answers = ['rei', 'asuka'].map((name) => rooms[0]?.wait(name, { failures: 1, asked: 1 }, STAYS))
+  const answers = ['rei', 'asuka'].map((name) => rooms[0]?.wait(name, { failures: 1, waits: 1 }, STAYS))
   rooms[0]?.close()
   expect(await Promise.all(answers)).toEqual([false, false])
   expect(clock.pendingTimers()).toBe(0)

@@ -8,7 +8,7 @@ const WAITING_MAX = 1_000
 /** What decides between attempts at one account: the failures of their sources, then how often each source has had to wait. */
 export interface Claim {
   failures: number
-  asked: number
+  waits: number
 }
 
 interface Waiting extends Claim {
@@ -16,7 +16,7 @@ interface Waiting extends Claim {
 }
 
 const goesBefore = (one: Claim, other: Claim) =>
-  one.failures === other.failures ? one.asked > other.asked : one.failures < other.failures
+  one.failures === other.failures ? one.waits > other.waits : one.failures < other.failures
 
 /**
  * Returns a function that delays an attempt at an account until the account's next turn and resolves to whether it may proceed.
@@ -24,9 +24,9 @@ const goesBefore = (one: Claim, other: Claim) =>
  * after it was refused; any other is rejected at once. One that loses its turn to another process for the second time is rejected,
  * so that none waits longer than `WAIT_MS` and one window of turns. One whose caller has left is rejected without taking a turn.
  * `close` rejects all that wait.
- * @param takeTurn counts the turns of an account; the first count in a window has the turn
+ * @param countTurn counts the turns of an account; the first count in a window has the turn
  */
-export function waitingRoom(clock: Pick<Clock, 'after'>, takeTurn: CountKey) {
+export function waitingRoom(clock: Pick<Clock, 'after'>, countTurn: CountKey) {
   const places = new Map<string, Waiting>()
 
   const admit = (account: string, claim: Claim, left: AbortSignal) =>
@@ -46,7 +46,7 @@ export function waitingRoom(clock: Pick<Clock, 'after'>, takeTurn: CountKey) {
       }
       const handleLeft = () => waiting.end(false)
       const tryTurn = async (isSecond: boolean) => {
-        const turn = await takeTurn(account).catch((error: unknown) => {
+        const turn = await countTurn(account).catch((error: unknown) => {
           leave()
           throw error
         })

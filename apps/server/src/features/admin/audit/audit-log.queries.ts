@@ -58,6 +58,7 @@ export async function findAuditActions(
     db.selectFrom('audit_log').select(({ fn }) => fn.countAll<number>().as('total')),
     filter,
   )
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(total.as('t'))
     .leftJoin(actions.as('p'), (join) => join.onTrue())

@@ -6,7 +6,7 @@ import { emailBanned } from '../../../core/emails/email-owner.ts'
 import { hideGamesOf } from '../../../core/games/hidden-games.queries.ts'
 import { assertNotLastOperator } from '../../../core/roles/roles.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { type Db, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Post } from '../../../platform/mail/mail.ts'
@@ -79,7 +79,7 @@ export interface BanContext {
 
 const DAY_MS = 24 * 3_600_000
 
-async function tellOwner(
+async function emailBannedOwner(
   trx: Db,
   request: BanRequest,
   news: Pick<BanNews, 'userName' | 'endsAt' | 'hidesGames'>,
@@ -116,7 +116,7 @@ export async function banUser(trx: Db, request: BanRequest, context: BanContext)
   const ends = { ...(days && { days }), ...(hideGames && { hiddenGames }) }
   const detail = { userId, accounts: userIds.length, ...auditedWhy(request), ...ends }
   await recordAudit(trx, { operator, action: 'ban-added', subject: userName, detail }, now)
-  await tellOwner(trx, request, { userName, endsAt, hidesGames: hiddenGames > 0 }, context)
+  await emailBannedOwner(trx, request, { userName, endsAt, hidesGames: hiddenGames > 0 }, context)
   return { id, userIds, hiddenGames }
 }
 
@@ -138,7 +138,7 @@ export type BanNeeds = Pick<Platform, 'db' | 'clock' | 'topics' | 'mail' | 'game
 /** Bans an account in a transaction of its own, with everything that follows. Refuses as `banUser` does. */
 export async function banAsOperator(app: FastifyInstance, platform: BanNeeds, request: BanRequest): Promise<Ban> {
   const { clock, mail, gamesChanged } = platform
-  const layoutParams = layoutParamsOf(await publicParams(platform)())
+  const layoutParams = layoutParamsOf(await readPublicParams(platform))
   const ban = await mail.causing((trx, post) => banUser(trx, request, { post, now: clock.now(), layoutParams }))
   if (ban.hiddenGames > 0) gamesChanged.send()
   await disconnectBanned(app, platform, ban)

@@ -80,6 +80,7 @@ export async function findBans(db: Db, text: string, page: number, size: number)
     .orderBy('b.id', 'desc')
     .limit(size)
     .offset(page * size)
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(
       selectBans(db, text)

@@ -28,7 +28,7 @@ const ACTIONS: Record<BulkAction, (app: FastifyInstance, platform: Platform, row
   ban,
 }
 
-/** Does it to one row. Returns the code of the refusal, or null if it is done. */
+/** Does an action to one row. Returns the code of the refusal, or null if it is done. */
 async function doOne(app: FastifyInstance, platform: Platform, bulk: Bulk, id: number): Promise<string | null> {
   try {
     if (!(await isAdmin(platform.db, bulk.operatorId))) refuse('access-denied')
@@ -42,7 +42,7 @@ async function doOne(app: FastifyInstance, platform: Platform, bulk: Bulk, id: n
 }
 
 /**
- * Carries out the actions on several rows that are due, one row after the other. What a kill interrupts, another process continues;
+ * Carries out the actions on several rows that are due, one row after the other (decision 42). What a kill interrupts, another process continues;
  * a row that was done already is not done twice, because each action has no effect, or is refused, the second time.
  */
 async function carryOutDue(app: FastifyInstance, platform: Platform): Promise<void> {

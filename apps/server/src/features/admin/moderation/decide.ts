@@ -5,9 +5,9 @@ import type { RemovedSubject } from '../../../core/emails/outcome-emails.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import { binGame } from '../../../core/games/bin.queries.ts'
 import { takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
-import { lockGame, releaseGame } from '../../../core/games/games.queries.ts'
+import { lockGame, releaseGame } from '../../../core/games/held-games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Decision } from '../../../platform/db/tables-operators.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -110,7 +110,7 @@ export async function decide(parts: Needs, subject: ReportSubject, deciding: Dec
   const { name, userId } = subject
   const now = clock.now()
   const emails = await outcomeEmailsOn(subject, decision, now)
-  const layoutParams = layoutParamsOf(await publicParams(parts)())
+  const layoutParams = layoutParamsOf(await readPublicParams(parts))
   const banned = await mail.causing(async (trx, post) => {
     const ended = await endWaiting(trx, subject, deciding, now)
     // @NOTE must come before `applyDecision` replaces the name: a ban locks plays before their player, as a move does.

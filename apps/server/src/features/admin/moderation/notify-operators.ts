@@ -1,9 +1,9 @@
 import { waitingEmail } from '../../../core/emails/waiting-email.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { siteDayOf, siteHourOf } from '../../../core/settings/site-today.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { claimQueueEmail, findOperatorMails, isQueueEmailSent, lastQueueEmail } from './for-operators.queries.ts'
 import { countReportQueue } from './queue.queries.ts'
+import { claimQueueEmail, findOperatorMails, isQueueEmailSent, lastQueueEmail } from './queue-emails.queries.ts'
 
 /** The hours of the site's day in which the email is sent: from the first one until before the second. */
 const FROM_HOUR = 9
@@ -18,14 +18,14 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>
 export async function notifyOperators(platform: Needs): Promise<void> {
   const { db, clock, mail } = platform
   const now = clock.now()
-  const { timeZone } = await publicParams(platform)()
+  const { timeZone } = await readPublicParams(platform)
   const hour = siteHourOf(now, timeZone)
   const day = siteDayOf(now, timeZone)
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR || (await isQueueEmailSent(db, day))) return
-  const news = await countReportQueue(db, await lastQueueEmail(db, day))
-  if (news.count === 0) return
+  const waiting = await countReportQueue(db, await lastQueueEmail(db, day))
+  if (waiting.count === 0) return
   await mail.causing(async (trx, post) => {
     if (!(await claimQueueEmail(trx, day, now))) return
-    for (const recipient of await findOperatorMails(trx)) await post(await waitingEmail({ ...recipient, now }, news))
+    for (const recipient of await findOperatorMails(trx)) await post(await waitingEmail({ ...recipient, now }, waiting))
   })
 }

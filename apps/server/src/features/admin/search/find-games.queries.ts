@@ -146,6 +146,7 @@ export async function findGames(
     .orderBy('place')
     .limit(size)
     .offset(page * size)
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(
       matching(db, filter, now)

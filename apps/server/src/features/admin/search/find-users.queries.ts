@@ -99,6 +99,7 @@ export async function findUsers(
   const counted = matching(db, filter, now)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(counted.as('c'))
     .leftJoin(found.as('p'), (join) => join.onTrue())

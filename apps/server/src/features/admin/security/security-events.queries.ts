@@ -2,14 +2,13 @@ import type { SecurityEventKind } from '@guess/contract/rules/operators'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { NotedEvents } from '../../../platform/http/security-events.ts'
 
-const upsert = statement<{ amount: number }, [Date[], string[], string[], string[], number[], Date[]]>(`
+const upsert = statement<never, [Date[], string[], string[], string[], number[], Date[]]>(`
   insert into security_events as e (hour, kind, call, network, amount, last_at)
   select hour, kind, call, network, amount, last_at
   from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[])
     as noted (hour, kind, call, network, amount, last_at)
   on conflict (hour, kind, call, network) do update
-  set amount = e.amount + excluded.amount, last_at = greatest(e.last_at, excluded.last_at)
-  returning amount`)
+  set amount = e.amount + excluded.amount, last_at = greatest(e.last_at, excluded.last_at)`)
 
 /** Adds events to those that are stored. No two of the given ones may be alike. */
 export async function storeSecurityEvents(db: Db, noted: readonly NotedEvents[]): Promise<void> {
@@ -48,6 +47,7 @@ export async function findSecurityEvents(
     .orderBy('network')
     .limit(size)
     .offset(page * size)
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(({ fn, selectFrom }) => selectFrom('security_events').select(fn.countAll<number>().as('total')).as('t'))
     .leftJoin(events.as('p'), (join) => join.onTrue())

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { foldRowCounts } from '../../../platform/db/row-counts.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countDaysUntil, findFirstUncounted, forgetDays, takeCountLock } from './days.queries.ts'
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
  */
 async function countDays(platform: Needs, { isRecount = false } = {}): Promise<void> {
   const { db, clock } = platform
-  const timeZone = timeZoneOf(await publicParams(platform)())
+  const timeZone = timeZoneOf(await readPublicParams(platform))
   await db.transaction().execute(async (trx) => {
     await takeCountLock(trx)
     if (isRecount) await forgetDays(trx)

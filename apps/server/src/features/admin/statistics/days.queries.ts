@@ -23,8 +23,8 @@ const paramsOf = (timeZone: string, days: readonly SiteDay[], until: Date | null
 ]
 
 /**
- * The requested days as a table, with their stored counts (`c`) and the rest of each day (`rest`, from `since` to `until`), which
- * is not in them.
+ * The requested days as a table, with their stored counts (`c`, decision 49) and the rest of each day (`rest`, from `since` to
+ * `until`), which is not in them.
  */
 const DAYS = `(select day::date, starts_at::timestamptz, ends_at::timestamptz
     from unnest($2::text[], $3::text[], $4::text[]) as given (day, starts_at, ends_at)) d
@@ -71,15 +71,14 @@ const selectDays = statement<DayRow, DayParams>(`
 /** Returns the counts of the given days: what is stored of them, and what has finished since, computed. */
 export const findDays = (db: Db, timeZone: string, days: readonly SiteDay[]) => selectDays(db, ...paramsOf(timeZone, days, null))
 
-const upsertDays = statement<{ day: string }, DayParams>(`
+const upsertDays = statement<never, DayParams>(`
   insert into day_counts as stored (time_zone, day, ends_at, counted_until, plays, guest_plays, players, duels, registrations)
   select $1, d.day, d.ends_at, rest.until, ${total('plays', 'p')}, ${total('guest_plays', 'p')}, ${total('players', 'p')},
     ${total('duels', 'v')}, ${total('registrations', 'r')}
   from ${DAYS} ${REST} where rest.since < rest.until
   on conflict (time_zone, day) do update set counted_until = excluded.counted_until, plays = excluded.plays,
     guest_plays = excluded.guest_plays, players = excluded.players, duels = excluded.duels, registrations = excluded.registrations
-  where stored.counted_until < excluded.counted_until
-  returning day`)
+  where stored.counted_until < excluded.counted_until`)
 
 /** Waits until no other transaction counts days. It is held until the transaction ends. */
 export const takeCountLock = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('count days', 0))`.execute(trx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answeredSections } from '../../../core/games/games.queries.ts'
+import { answeredSections } from '../../../core/games/answered-sections.queries.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
 
 interface GameFigure {

@@ -51,6 +51,7 @@ export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
 /** Returns a page of the accounts, newest first, and their total. */
 export async function findUsers(db: Db, page: number, size: number): Promise<{ users: UserRow[]; total: number }> {
   const users = selectUsers(db).orderBy('u.created_at', 'desc').orderBy('u.id', 'desc').limit(size)
+  // One statement: the join keeps `total` if the page is empty, but no order.
   const rows = await db
     .selectFrom(selectRowCount(db, 'users').as('t'))
     .leftJoin(users.offset(page * size).as('p'), (join) => join.onTrue())

@@ -102,7 +102,7 @@ async function* limited(path: string, stream: AsyncIterable<Buffer>): AsyncGener
 }
 
 /** Yields lines, and gives others a turn in between. */
-async function* inTurns(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+async function* withPauses(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
   for await (const line of lines) {
     yield line
     if (line.number % LINES_PER_TURN === 0) await othersTurn()
@@ -113,7 +113,7 @@ async function* inTurns(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
 export async function* linesOf(path: string): AsyncGenerator<Line> {
   try {
     const stream = (await isPacked(path)) ? packed(path) : createReadStream(path)
-    for await (const line of inTurns(readLines(limited(path, stream), LINE_BYTES_MAX))) {
+    for await (const line of withPauses(readLines(limited(path, stream), LINE_BYTES_MAX))) {
       if (line.number > LINES_MAX) throw new Error(`${path} has more than ${LINES_MAX} lines.`)
       yield line
     }

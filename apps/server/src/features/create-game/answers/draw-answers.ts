@@ -1,7 +1,7 @@
 import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import { ANSWERS_MAX } from '@guess/contract/rules/limits'
 import type { Candidate } from '@guess/contract/rules/titles'
-import { franchiseKey, isOneFranchise, NO_FRANCHISE, titleKey } from '@guess/contract/rules/titles'
+import { EMPTY_KEY, isOneFranchise, paddedKey, titleKey } from '@guess/contract/rules/titles'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Random, shuffled } from '../../../platform/random.ts'
 import type { SectionAnswer } from '../drafts/drafts.queries.ts'
@@ -22,7 +22,7 @@ export interface Offered {
   franchise: string | null
 }
 
-const keyed = ({ text, franchise }: Offered) => ({ text, franchise, key: franchiseKey(text) })
+const keyed = ({ text, franchise }: Offered) => ({ text, franchise, key: paddedKey(text) })
 
 /**
  * Chooses up to three wrong answers, all of different franchises, and none of the right answer's franchise (CREATE-6).
@@ -39,7 +39,7 @@ export function chooseDistractors(
     for (const index of shuffled(group.length, random)) {
       const candidate = keyed(group[index] as Offered)
       if (chosen.length === ANSWERS_MAX) break
-      if (candidate.key !== NO_FRANCHISE && !chosen.some((one) => isOneFranchise(one, candidate))) chosen.push(candidate)
+      if (candidate.key !== EMPTY_KEY && !chosen.some((one) => isOneFranchise(one, candidate))) chosen.push(candidate)
     }
   }
   return chosen.slice(1).map(({ text }) => text)

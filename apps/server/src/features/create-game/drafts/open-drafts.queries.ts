@@ -37,7 +37,9 @@ export async function noteSection(trx: Db, gameId: number, now: Date): Promise<v
   await trx.updateTable('open_drafts').set({ last_section_at: now }).where('game_id', '=', gameId).execute()
 }
 
-/** Returns the time since which a draft of an open number of sections has been given none if it is published now (CREATE-17). */
+/**
+ * Returns the time since which a draft of an open number of sections has been given none if it is published now (CREATE-17, decision 43).
+ */
 export const quietSince = (now: Date) => new Date(now.getTime() - OPEN_DRAFT_QUIET_MS)
 
 /** Returns whether a game can have exactly these sections: 5, 10, 15 or 20 without a gap. */

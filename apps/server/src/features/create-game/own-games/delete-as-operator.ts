@@ -4,9 +4,9 @@ import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
 import { binGame, deleteForGood } from '../../../core/games/bin.queries.ts'
 import { takeOutOfDailies } from '../../../core/games/dailies.queries.ts'
-import { lockGame } from '../../../core/games/games.queries.ts'
+import { lockGame } from '../../../core/games/held-games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { BinnedBy } from '../../../platform/db/tables-games.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -51,7 +51,7 @@ export async function deleteAsOperator(platform: DeletionNeeds, { operator, game
   const { id, name, creatorUserId } = (await findMadeGame(db, gameId)) ?? refuse('game-not-found')
   const now = clock.now()
   const emails = await outcomeEmails({ about: 'game', name, outcome: 'deleted' }, now)
-  const layoutParams = layoutParamsOf(await publicParams(platform)())
+  const layoutParams = layoutParamsOf(await readPublicParams(platform))
   const takesBack = deletion === 'for-fraud'
   const lost = await mail.causing(async (trx, post) => {
     // A ban locks accounts before their games too.

@@ -1,6 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
-import { answeredSections } from '../../../core/games/games.queries.ts'
+import { answeredSections } from '../../../core/games/answered-sections.queries.ts'
 import { claimPicture } from '../../../core/games/pictures.queries.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/query-parts.ts'

@@ -1,4 +1,5 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { wasReported } from '../../../core/games/bin.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { BinnedBy } from '../../../platform/db/tables-games.ts'
 
@@ -25,17 +26,7 @@ export const findRemovedGames = (db: Db, userId: number, now: Date): Promise<Rem
     .select(['g.id', 'g.name as gameName', 'g.preview', 'g.placeholder', 'g.game_type_id as gameTypeId'])
     .select(['g.section_amount as sectionAmount', 'g.square_amount as squareAmount'])
     .select(['g.bin_until as binnedUntil', 'g.binned_by as binnedBy'])
-    .select(({ exists, selectFrom, ref }) =>
-      exists(
-        selectFrom('reports as r')
-          .select('r.id')
-          .whereRef('r.game_id', '=', 'g.id')
-          .where('r.outcome', '=', 'deleted')
-          .whereRef('r.decided_at', '=', ref('g.deleted_at')),
-      )
-        .$castTo<boolean>()
-        .as('wasReported'),
-    )
+    .select(wasReported)
     .where('g.creator_user_id', '=', userId)
     .where(({ eb, or, and }) =>
       or([eb('g.bin_until', '>', now), and([eb('g.hidden_at', 'is not', null), eb('g.deleted_at', 'is', null)])]),
@@ -46,8 +37,6 @@ export const findRemovedGames = (db: Db, userId: number, now: Date): Promise<Rem
     .execute()
 
 export interface StoredGame {
-  name: string
-  hidden: boolean
   /** Whether it is in the bin. */
   binned: boolean
 }
@@ -56,11 +45,7 @@ export interface StoredGame {
 export const findStoredGame = (db: Db, gameId: number): Promise<StoredGame | undefined> =>
   db
     .selectFrom('games')
-    .select(({ eb }) => [
-      'name',
-      eb('hidden_at', 'is not', null).$castTo<boolean>().as('hidden'),
-      eb('deleted_at', 'is not', null).$castTo<boolean>().as('binned'),
-    ])
+    .select(({ eb }) => eb('deleted_at', 'is not', null).$castTo<boolean>().as('binned'))
     .where('id', '=', gameId)
     .where('published_at', 'is not', null)
     .where(({ eb, or }) => or([eb('deleted_at', 'is', null), eb('bin_until', 'is not', null)]))

@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { auditedWhy, type Why, whyOf } from '../../reports/public.ts'
 import { type DeletionNeeds, deleteAsOperator } from '../own-games/delete-as-operator.ts'
-import { type RemovalNeeds, restoreAsCreator, restoreAsOperator, setGameHidden } from './remove-game.ts'
+import { type RestoreNeeds, restoreAsCreator, restoreAsOperator, setGameHidden } from './hide-and-restore.ts'
 import { findRemovedGames, findStoredGame, type RemovedGame } from './removed-games.queries.ts'
 
 interface ForGood {
@@ -61,7 +61,7 @@ const isRestorable = ({ binnedBy, wasReported }: RemovedGame) => binnedBy === 'c
 /** Registers the operators' calls that hide and show games, and that delete them for good: BIN-1 to BIN-3, BIN-9. */
 export function hiddenGamesRoutes(
   app: FastifyInstance,
-  platform: RemovalNeeds & Pick<Platform, 'mail' | 'media' | 'picturesRemoved'>,
+  platform: RestoreNeeds & Pick<Platform, 'mail' | 'media' | 'picturesRemoved'>,
 ): void {
   route(app, hideGameCall, async ({ body: { gameId }, caller }) => {
     await setGameHidden(platform, caller.userId, gameId, true)
@@ -78,7 +78,7 @@ export function hiddenGamesRoutes(
 }
 
 /** Registers the call that restores a game, and the creator's list of hidden and deleted games: BIN-6 to BIN-8. */
-export function removedGamesRoutes(app: FastifyInstance, platform: RemovalNeeds & Pick<Platform, 'mail' | 'pictures'>): void {
+export function removedGamesRoutes(app: FastifyInstance, platform: RestoreNeeds & Pick<Platform, 'mail' | 'pictures'>): void {
   const { db, clock, pictures } = platform
   route(app, restoreGameCall, async ({ body: { gameId }, caller, request }) => {
     if (await restoreAsCreator(platform, caller.userId, gameId)) return { restored: true as const }

@@ -63,7 +63,7 @@ async function greet(needs: Needs, { destination, caller }: CallerEvent): Promis
   const [seated] = await needs.renewals.renew([{ token, ...ownerOf(caller), seenAt }])
   if (!seated) return
   const at = seenAt.getTime()
-  await moveQuietly(needs, token, (stored) => ({ kind: 'came', seat: seated.seat, at, seen: seenOf(stored) }))
+  await moveQuietly(needs, token, (stored) => ({ kind: 'connected', seat: seated.seat, at, seen: seenOf(stored) }))
 }
 
 /** When a connection was closed, and the last renewal of the player's `seen_at` by then; null if it is not known. */
@@ -94,7 +94,7 @@ async function dismiss(needs: Needs, event: CallerEvent, { closedAt, renewal }: 
     const seat = findSeat(ownerOf(caller), stored)
     const seenAt = seat && stored.seats[seat - 1]?.seenAt
     if (!seat || !seenAt || seenAt > closedAt) return tickOf(stored)
-    return { kind: 'gone', seat, since: seenAt.getTime(), seen: seenOf(stored) }
+    return { kind: 'disconnected', seat, since: seenAt.getTime(), seen: seenOf(stored) }
   })
 }
 

@@ -13,7 +13,7 @@ import type { Random } from '../../../platform/random.ts'
 import { bindGuest } from '../../play/public.ts'
 import { findDuel, findDuelGame, insertLobby, type SeatedPlayer, type StoredDuel } from '../duel.queries.ts'
 import { isoOf } from '../events/duel-messages.ts'
-import type { DuelEvent } from '../match/duel-match.ts'
+import type { DuelInput } from '../match/duel-match.ts'
 import { newMatch } from '../match/match.ts'
 import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
 import { phaseEnd } from '../match/pause.ts'
@@ -89,7 +89,7 @@ async function openLobby(needs: DuelNeeds, host: SeatedPlayer, gameId: number) {
  * with `duel-own` if the player is the host.
  */
 function join(needs: DuelNeeds, sitter: SeatedPlayer, gameToken: string, gameId: number) {
-  const eventOf = (stored: StoredDuel): DuelEvent => {
+  const inputOf = (stored: StoredDuel): DuelInput => {
     if (stored.gameId !== gameId) refuse('duel-not-found')
     const seat = findSeat(sitter, stored)
     if (seat === 1) refuse('duel-own')
@@ -97,7 +97,7 @@ function join(needs: DuelNeeds, sitter: SeatedPlayer, gameToken: string, gameId:
   }
   const save: Save = (move) =>
     findSeat(sitter, move.stored) ? saveMove(needs.db, move) : seated(() => saveJoin(needs.db, move, sitter))
-  return moveDuel(needs, gameToken, eventOf, save)
+  return moveDuel(needs, gameToken, inputOf, save)
 }
 
 /**

@@ -40,8 +40,8 @@ describe('absence', () => {
     expect(duel.live(1, { 2: gone })).toEqual(['away'])
     expect(duel.events.at(-1)).toMatchObject({ kind: 'away', seat: 2, until: gone + 30_000, leaving: false })
     expect(duel.live(3, { 2: gone })).toEqual([])
-    expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('back')
-    expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('same')
+    expect(duel.send({ kind: 'connected', seat: 2, at: duel.now })).toBe('back')
+    expect(duel.send({ kind: 'connected', seat: 2, at: duel.now })).toBe('same')
   })
 
   test('[DUEL-10] ends at the first tick after a sign of life', () => {
@@ -67,7 +67,7 @@ describe('absence', () => {
       const gone = duel.now
       duel.live(seconds, { 1: gone })
       duel.answer(2, 'wrong')
-      duel.send({ kind: 'came', seat: 1, at: duel.now })
+      duel.send({ kind: 'connected', seat: 1, at: duel.now })
     }
     drop(25)
     drop(25)
@@ -84,7 +84,7 @@ describe('absence', () => {
     for (const seconds of [25, 25, 6]) {
       duel.live(seconds, { 1: duel.now })
       duel.answer(2, 'wrong')
-      duel.send({ kind: 'came', seat: 1, at: duel.now })
+      duel.send({ kind: 'connected', seat: 1, at: duel.now })
     }
     expect(duel.match.players[0].awayMs).toBe(56_000)
     duel.send({ kind: 'leave', seat: 1 })
@@ -114,7 +114,7 @@ describe('absence', () => {
     expect(duel.send({ kind: 'leave', seat: 1 })).toBe('away')
     expect(duel.send({ kind: 'shown', seat: 1, section: 2 })).toBe('shown')
     expect(duel.send({ kind: 'ready', seat: 1 })).toBe('same')
-    expect(duel.send({ kind: 'came', seat: 1, at: connectedAt })).toBe('same')
+    expect(duel.send({ kind: 'connected', seat: 1, at: connectedAt })).toBe('same')
     expect(duel.live(10).at(-1)).toBe('finished')
     expect(endOf(duel)).toMatchObject({ reason: 'forfeit', winner: 2 })
   })
@@ -124,7 +124,7 @@ describe('absence', () => {
     duel.send({ kind: 'leave', seat: 1 })
     expect(duel.send({ kind: 'open', seat: 1, section: 1, seenRemaining: 15 })).toBe('back opened')
     duel.send({ kind: 'leave', seat: 1 })
-    expect(duel.send({ kind: 'came', seat: 1, at: duel.now })).toBe('back')
+    expect(duel.send({ kind: 'connected', seat: 1, at: duel.now })).toBe('back')
     expect(duel.live(12)).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('after the match', () => {
     expect(duel.events.at(-1)).toMatchObject({ kind: 'away', seat: 2, until: ended + 30_000 })
     expect(duel.send({ kind: 'leave', seat: 2 })).toBe('same')
     expect(duel.live(20)).toEqual([])
-    expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('back')
+    expect(duel.send({ kind: 'connected', seat: 2, at: duel.now })).toBe('back')
     expect(duel.match.phase).toMatchObject({ at: 'finished', reason: 'played', winner: 1 })
   })
 
@@ -201,6 +201,6 @@ describe('after the match', () => {
     duel.send({ kind: 'leave', seat: 1 })
     duel.live(10)
     expect(duel.match.phase).toMatchObject({ reason: 'forfeit', winner: 2 })
-    expect(duel.send({ kind: 'came', seat: 1, at: duel.now })).toBe('back')
+    expect(duel.send({ kind: 'connected', seat: 1, at: duel.now })).toBe('back')
   })
 })

@@ -12,12 +12,12 @@ const ACCEPTED = { accepted: true } as const
 /** Registers the commands of a ready player between sections: DUEL-3, DUEL-4, DUEL-9. */
 export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, readyForGame, async ({ query, caller }) => {
-    await needs.play(query.gameToken, (stored) => ({ kind: 'ready', seat: seatOf(caller, stored, query.playerNumber) }))
+    await needs.move(query.gameToken, (stored) => ({ kind: 'ready', seat: seatOf(caller, stored, query.playerNumber) }))
     return ACCEPTED
   })
   route(app, sectionShown, async ({ body, caller }) => {
     const section = body.sectionNumber
-    await needs.play(body.gameToken, (stored) => ({
+    await needs.move(body.gameToken, (stored) => ({
       kind: 'shown',
       seat: seatOf(caller, stored, body.playerNumber),
       section,
@@ -26,7 +26,7 @@ export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   })
   route(app, readyForNext, async ({ query, caller }) => {
     const section = query.sectionNumber ?? null
-    await needs.play(query.gameToken, (stored) => ({
+    await needs.move(query.gameToken, (stored) => ({
       kind: 'next',
       seat: seatOf(caller, stored, query.playerNumber),
       section,
@@ -36,11 +36,11 @@ export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
 }
 
 /** Registers the commands of a player during a section, and the one to leave: DUEL-5, DUEL-6, DUEL-12. */
-export function playRoutes(app: FastifyInstance, needs: DuelNeeds): void {
+export function sectionRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, sendAnswer, async ({ body, caller }) => {
     const { answer } = body
     const section = body.sectionNumber ?? null
-    await needs.play(body.gameToken, (stored) => {
+    await needs.move(body.gameToken, (stored) => {
       const seat = seatOf(caller, stored, body.playerNumber)
       return { kind: 'answer', seat, section, answer, questions: stored.sections }
     })
@@ -48,14 +48,14 @@ export function playRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   })
   route(app, openDuelSquare, async ({ body, query, caller }) => {
     const { sectionNumber: section, remainingSquare: seenRemaining } = body
-    const { stored, match } = await needs.play(body.gameToken, (stored) => {
+    const { stored, match } = await needs.move(body.gameToken, (stored) => {
       return { kind: 'open', seat: seatOf(caller, stored, body.playerNumber), section, seenRemaining }
     })
     const { opened } = playerAt(match, seatOf(caller, stored))
     return squareViewOf(stored, section, opened, needs.pictures, query.images)
   })
   route(app, leaveDuel, async ({ body, caller }) => {
-    await needs.play(body.gameToken, (stored) => ({ kind: 'leave', seat: seatOf(caller, stored, body.playerNumber) }))
+    await needs.move(body.gameToken, (stored) => ({ kind: 'leave', seat: seatOf(caller, stored, body.playerNumber) }))
     return ACCEPTED
   })
 }

@@ -250,7 +250,7 @@ describe('the end', () => {
     for (const seconds of [20, 16]) {
       const gone = duel.now
       duel.live(seconds, { 2: gone })
-      duel.send({ kind: 'came', seat: 2, at: duel.now })
+      duel.send({ kind: 'connected', seat: 2, at: duel.now })
     }
     expect(duel.match.players[1]).toMatchObject({ outcomes: [{ correct: true }, { answer: null }], missed: 0 })
   })

@@ -28,8 +28,8 @@ export interface Question {
   answers: readonly string[]
 }
 
-/** Everything that can happen to a match. */
-export type DuelEvent =
+/** Everything that can happen to a match. What a step says of it to the players is an event (`MatchEvent`). */
+export type DuelInput =
   | { kind: 'join' }
   | { kind: 'extend' }
   | { kind: 'ready'; seat: Seat }
@@ -39,9 +39,9 @@ export type DuelEvent =
   | { kind: 'next'; seat: Seat; section: number | null }
   | { kind: 'leave'; seat: Seat }
   /** The player has connected at the moment `at`; `seen` holds the last signs of life. */
-  | { kind: 'came'; seat: Seat; at: Moment; seen: Seen }
+  | { kind: 'connected'; seat: Seat; at: Moment; seen: Seen }
   /** The player's last connection has been closed for a while. `since` is the last sign of life, `seen` holds those of both. */
-  | { kind: 'gone'; seat: Seat; since: Moment; seen: Seen }
+  | { kind: 'disconnected'; seat: Seat; since: Moment; seen: Seen }
   /** The player is banned. */
   | { kind: 'player-banned'; seat: Seat }
   | { kind: 'rematch'; seat: Seat; next: NextMatch }
@@ -50,20 +50,20 @@ export type DuelEvent =
   /** No process served the match from `since` on; its deadlines move by `ms`. */
   | { kind: 'outage'; since: Moment; ms: number }
 
-type Of<K extends DuelEvent['kind']> = Extract<DuelEvent, { kind: K }>
+type Of<K extends DuelInput['kind']> = Extract<DuelInput, { kind: K }>
 
 /**
- * Applies one event to a match: first whatever time alone has changed, then the event itself. A pure function without clock,
- * randomness or database: the same match, event and moment return the same step.
+ * Applies one input to a match (decision 10): first whatever time alone has changed, then the input itself. A pure function without clock,
+ * randomness or database: the same match, input and moment return the same step.
  */
-export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
-  if (event.kind === 'outage') return pushed(before, event)
-  const seen = seenIn(event)
+export function stepDuel(before: Match, input: DuelInput, now: Moment): Step {
+  if (input.kind === 'outage') return pushed(before, input)
+  const seen = seenIn(input)
   const present = seen ? updatePresence(before, seen, now) : moved(before)
-  const late = lateRefusal(before, event, now)
+  const late = lateRefusal(before, input, now)
   if (late) return late
   const settled = then(present, settle(present.match, now, seen ?? UNKNOWN))
-  const step = apply(settled.match, event, now)
+  const step = apply(settled.match, input, now)
   if (step.kind === 'moved') return then(settled, step)
   return step.kind === 'same' && settled.events.length > 0 ? settled : step
 }
@@ -72,26 +72,26 @@ export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
 const UNKNOWN: Seen = [0, 0]
 
 /** Returns the refusal of an answer or a square that comes after the section's time, also if the section has yet to end. */
-function lateRefusal(match: Match, event: DuelEvent, now: Moment): Refused | null {
-  if (event.kind !== 'answer' && event.kind !== 'open') return null
+function lateRefusal(match: Match, input: DuelInput, now: Moment): Refused | null {
+  if (input.kind !== 'answer' && input.kind !== 'open') return null
   const due = settle(match, now).match
   if (due === match) return null
-  const step = apply(due, event, now)
+  const step = apply(due, input, now)
   return step.kind === 'refused' ? step : null
 }
 
-/** Returns the last signs of life, if the event holds them. A connection is a sign of life too. */
-function seenIn(event: DuelEvent): Seen | undefined {
-  if (event.kind === 'tick' || event.kind === 'gone') return event.seen
-  if (event.kind !== 'came') return undefined
-  const [one, two] = event.seen
-  return event.seat === 1 ? [Math.max(one, event.at), two] : [one, Math.max(two, event.at)]
+/** Returns the last signs of life, if the input holds them. A connection is a sign of life too. */
+function seenIn(input: DuelInput): Seen | undefined {
+  if (input.kind === 'tick' || input.kind === 'disconnected') return input.seen
+  if (input.kind !== 'connected') return undefined
+  const [one, two] = input.seen
+  return input.seat === 1 ? [Math.max(one, input.at), two] : [one, Math.max(two, input.at)]
 }
 
 const then = (first: Moved, { match, events }: Moved): Moved => moved(match, ...first.events, ...events)
 
-function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Moment): Step {
-  switch (event.kind) {
+function apply(match: Match, input: Exclude<DuelInput, Of<'outage'>>, now: Moment): Step {
+  switch (input.kind) {
     case 'tick':
       return SAME
     case 'join':
@@ -99,27 +99,27 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
     case 'extend':
       return extended(match, now)
     case 'leave':
-      return left(match, event, now)
-    case 'came':
-      return came(match, event, now)
-    case 'gone':
-      return isLive(match) && !playerAt(match, event.seat).away
-        ? disconnect(match, event.seat, { since: event.since, leaving: false }, now)
+      return left(match, input, now)
+    case 'connected':
+      return connected(match, input, now)
+    case 'disconnected':
+      return isLive(match) && !playerAt(match, input.seat).away
+        ? disconnect(match, input.seat, { since: input.since, leaving: false }, now)
         : SAME
     case 'rematch':
-      return askedForRematch(match, event, now)
+      return askedForRematch(match, input, now)
     case 'player-banned':
-      return playerBanned(match, event, now)
+      return playerBanned(match, input, now)
     case 'ready':
-      return readied(match, event, now)
+      return readied(match, input, now)
     case 'shown':
-      return shown(match, event, now)
+      return shown(match, input, now)
     case 'open':
     case 'answer':
     case 'next':
-      return played(match, event, now)
+      return played(match, input, now)
     default:
-      return event satisfies never
+      return input satisfies never
   }
 }
 
@@ -129,24 +129,24 @@ type PlayersMove = Of<'open' | 'answer' | 'next'>
  * Applies a player's move. A player who makes a move no longer counts as leaving, whereas what a page reports by itself may have
  * been sent before the player left (DUEL-12).
  */
-function played(match: Match, event: PlayersMove, now: Moment): Step {
-  const isLeaving = isLive(match) && playerAt(match, event.seat).away?.leaving
-  const back = isLeaving ? reconnect(match, event.seat, now) : moved(match)
-  const step = movesOf(back.match, event, now)
+function played(match: Match, input: PlayersMove, now: Moment): Step {
+  const isLeaving = isLive(match) && playerAt(match, input.seat).away?.leaving
+  const back = isLeaving ? reconnect(match, input.seat, now) : moved(match)
+  const step = movesOf(back.match, input, now)
   if (step.kind === 'moved') return then(back, step)
   return step.kind === 'same' && isLeaving ? back : step
 }
 
-function movesOf(match: Match, event: PlayersMove, now: Moment): Step {
-  switch (event.kind) {
+function movesOf(match: Match, input: PlayersMove, now: Moment): Step {
+  switch (input.kind) {
     case 'open':
-      return opened(match, event, now)
+      return opened(match, input, now)
     case 'answer':
-      return answered(match, event, now)
+      return answered(match, input, now)
     case 'next':
-      return readiedForNext(match, event, now)
+      return readiedForNext(match, input, now)
     default:
-      return event satisfies never
+      return input satisfies never
   }
 }
 
@@ -166,11 +166,11 @@ function extended(match: Match, now: Moment): Step {
 }
 
 /** Returns whether a finished match can still get a rematch. */
-const isBefore = ({ phase }: Match, now: Moment) =>
+const canRematch = ({ phase }: Match, now: Moment) =>
   phase.at === 'finished' && phase.next === null && now <= phase.endedAt + REMATCH_MS
 
 /** Returns whether the opponent must know who is present: during a match, and after it while a rematch is possible (DUEL-27). */
-const isMissed = (match: Match, now: Moment) => isLive(match) || isBefore(match, now)
+const mustShowPresence = (match: Match, now: Moment) => isLive(match) || canRematch(match, now)
 
 /**
  * Leaves on purpose: a lobby closes at once, a match waits for `LEAVE_MS` (DUEL-12). An absence up to now, and its pause, count
@@ -178,15 +178,15 @@ const isMissed = (match: Match, now: Moment) => isLive(match) || isBefore(match,
  */
 function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
-  if (!isMissed(match, now) || playerAt(match, seat).away?.leaving) return SAME
+  if (!mustShowPresence(match, now) || playerAt(match, seat).away?.leaving) return SAME
   const counted = reconnect(match, seat, now).match
   return disconnect(counted, seat, { since: now, leaving: true }, now)
 }
 
 /** Ends an absence by a new connection, unless it is older than the moment at which the player left on purpose (DUEL-12). */
-function came(match: Match, { seat, at }: Of<'came'>, now: Moment): Step {
+function connected(match: Match, { seat, at }: Of<'connected'>, now: Moment): Step {
   const { away } = playerAt(match, seat)
-  if (!isMissed(match, now) || !away || (away.leaving && at < away.since)) return SAME
+  if (!mustShowPresence(match, now) || !away || (away.leaving && at < away.since)) return SAME
   return reconnect(match, seat, now)
 }
 
@@ -229,10 +229,11 @@ function shown(match: Match, { seat, section }: Of<'shown'>, now: Moment): Step 
   if (refusal) return refusal
   if (section > match.section) return refused('section-not-current')
   const isLate = section < match.section || match.phase.at !== 'opening'
-  return isLate || playerAt(match, seat).shown ? SAME : seen(match, seat, now)
+  return isLate || playerAt(match, seat).shown ? SAME : showSquare(match, seat, now)
 }
 
-function seen(match: Match, seat: Seat, now: Moment): Moved {
+/** Marks the section's first square as on a player's screen. */
+function showSquare(match: Match, seat: Seat, now: Moment): Moved {
   if (match.phase.at !== 'opening' || playerAt(match, seat).shown) return moved(match)
   const next = moved(withPlayer(match, seat, { shown: true }), { kind: 'shown', seat })
   return then(next, startIfSeen(next.match, now))
@@ -257,11 +258,11 @@ function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>, now:
 }
 
 /** Answers a section, once; repeating the same answer changes nothing (DUEL-5). */
-function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
-  const { seat, answer, questions } = event
+function answered(match: Match, input: Of<'answer'>, now: Moment): Step {
+  const { seat, answer, questions } = input
   const refusal = notBegun(match)
   if (refusal) return refusal
-  const section = event.section ?? match.section
+  const section = input.section ?? match.section
   const player = playerAt(match, seat)
   const given = section === match.section && isOpen(match) ? player.given : player.outcomes[section]
   if (given) return given.answer === answer ? SAME : refused(given.answer === null ? 'section-not-current' : 'section-answered')
@@ -269,7 +270,7 @@ function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
   if (section !== match.section) return refused('section-not-current')
   const question = questions.get(section)
   if (!question?.answers.includes(answer)) return refused('answer-not-offered')
-  const step = seen(match, seat, now)
+  const step = showSquare(match, seat, now)
   return then(step, giveAnswer(step.match, seat, answer, question.correctAnswer, now))
 }
 
@@ -278,7 +279,7 @@ function askedForRematch(match: Match, { seat, next }: Of<'rematch'>, now: Momen
   const { phase } = match
   if (phase.at !== 'finished') return refused(phase.at === 'expired' ? 'duel-expired' : 'duel-running')
   if (phase.next || phase.asked === seat) return SAME
-  if (!isBefore(match, now)) return refused('duel-expired')
+  if (!canRematch(match, now)) return refused('duel-expired')
   const back = reconnect(match, seat, now)
   if (!phase.asked) return then(back, moved({ ...back.match, phase: { ...phase, asked: seat } }, { kind: 'asked', seat }))
   return then(back, moved({ ...back.match, phase: { ...phase, next } }, { kind: 'rematch', ...next }))

@@ -6,12 +6,12 @@ import { CONFLICT, retryOnConflict } from '../../../platform/db/retry-on-conflic
 import { refuse } from '../../../platform/http/refuse.ts'
 import { squareName } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { SerialiseByKey } from '../../../platform/serialise-by-key.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { messagesOf } from '../events/duel-messages.ts'
 import type { DuelPublisher } from '../events/duel-publisher.ts'
 import { type MoveToSave, type Save, saveMove, saveMoves } from '../moves.queries.ts'
-import { type DuelEvent, stepDuel } from './duel-match.ts'
-import type { SerialiseByKey } from './duel-memory.ts'
+import { type DuelInput, stepDuel } from './duel-match.ts'
 import { type DuelMemory, hasSections } from './duel-memory.ts'
 import { type Match, type MatchEvent, type Moved, playerAt, type Seen } from './match.ts'
 
@@ -32,7 +32,7 @@ async function saveAll(db: Db, moves: readonly MoveToSave[]): Promise<(boolean |
 
 /**
  * Returns a function that saves a move, together with all others that are made in the same turn of the event loop or while the
- * database is busy with former ones. Each statement is committed to the disk once, however many moves it saves.
+ * database is busy with former ones. Each statement is committed to the disk once, however many moves it saves (decision 50).
  */
 export function saveTogether(db: Db): Save {
   let running = 0
@@ -60,7 +60,7 @@ export function saveTogether(db: Db): Save {
  * wait and are then worked on together, in their order.
  * @param work returns a result for each item, in order; if it fails, all of its items fail
  */
-export function inTurns<Item, Result>(
+export function batchByKey<Item, Result>(
   serialise: SerialiseByKey,
   work: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (key: string, item: Item) => Promise<Result> {
@@ -87,16 +87,16 @@ export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random' | 
   publisher: DuelPublisher
   serialise: SerialiseByKey
   memory: DuelMemory
-  play: PlayDuel
+  move: MoveAsPlayer
   /** After an outage, no move is made before deadlines have been moved (DUEL-18). */
   heartbeat: { afterOutage(): Promise<unknown> | null }
 }
 
 /** Applies a player's move to a duel. */
-type PlayDuel = (token: string, eventOf: EventOf) => Promise<MovedDuel>
+type MoveAsPlayer = (token: string, inputOf: InputOf) => Promise<MovedDuel>
 
 /** Dependencies of a move. */
-export type MoveNeeds = Omit<DuelNeeds, 'random' | 'config' | 'play'>
+export type MoveNeeds = Omit<DuelNeeds, 'random' | 'config' | 'move'>
 
 /** A duel as it was read, with the match after the move. */
 export interface MovedDuel {
@@ -110,19 +110,19 @@ export function seenOf({ seats }: StoredDuel): Seen {
   return [one, two]
 }
 
-/** Returns a `tick` event with the stored signs of life. */
-export const tickOf = (stored: StoredDuel): DuelEvent => ({ kind: 'tick', seen: seenOf(stored) })
+/** Returns a `tick` with the stored signs of life. */
+export const tickOf = (stored: StoredDuel): DuelInput => ({ kind: 'tick', seen: seenOf(stored) })
 
-/** Returns the event of a move for the duel that it moves; may refuse. */
-type EventOf = (stored: StoredDuel) => DuelEvent
+/** Returns the input of a move for the duel that it moves; may refuse. */
+type InputOf = (stored: StoredDuel) => DuelInput
 
 /** The duel after a move, or why the move was not made. */
 type Outcome = MovedDuel | Error
 
-/** Returns the step of one move, or the refusal of its rules or of `eventOf`. */
-function stepOf(stored: StoredDuel, match: Match, eventOf: EventOf, now: Date) {
+/** Returns the step of one move, or the refusal of its rules or of `inputOf`. */
+function stepOf(stored: StoredDuel, match: Match, inputOf: InputOf, now: Date) {
   try {
-    const step = stepDuel(match, eventOf({ ...stored, match }), now.getTime())
+    const step = stepDuel(match, inputOf({ ...stored, match }), now.getTime())
     return step.kind === 'refused' ? refuse(step.code) : step
   } catch (error) {
     return error as Error
@@ -157,14 +157,14 @@ async function unreadableFor(
  * Applies moves one after another, each to the match that the one before it leaves. Nothing is saved yet.
  * @returns null if one of them needs a section that was not read with the duel
  */
-async function applyMoves({ clock, pictures }: MoveNeeds, stored: StoredDuel, eventsOf: readonly EventOf[]) {
+async function applyMoves({ clock, pictures }: MoveNeeds, stored: StoredDuel, inputsOf: readonly InputOf[]) {
   const now = clock.now()
   let { match } = stored
   const messages: DuelMessage[] = []
   const outcomes: Outcome[] = []
-  for (const eventOf of eventsOf) {
+  for (const inputOf of inputsOf) {
     if (match !== stored.match && !hasSections(stored, match)) return null
-    const decided = stepOf(stored, match, eventOf, now)
+    const decided = stepOf(stored, match, inputOf, now)
     const step = ('match' in decided && (await unreadableFor(stored, decided, pictures))) || decided
     if ('match' in step) {
       match = step.match
@@ -179,14 +179,14 @@ async function applyMoves({ clock, pictures }: MoveNeeds, stored: StoredDuel, ev
  * Makes moves and saves their result in one write under the sequence number that was read. Publishes the messages only after the
  * write has succeeded. After an outage, waits until the deadlines have been moved and starts over.
  */
-async function moveFrom(needs: MoveNeeds, stored: StoredDuel, eventsOf: readonly EventOf[], save: Save) {
+async function moveFrom(needs: MoveNeeds, stored: StoredDuel, inputsOf: readonly InputOf[], save: Save) {
   const { publisher, memory, heartbeat } = needs
   const renewing = heartbeat.afterOutage()
   if (renewing) {
     await renewing
     return CONFLICT
   }
-  const applied = await applyMoves(needs, stored, eventsOf)
+  const applied = await applyMoves(needs, stored, inputsOf)
   if (!applied) return CONFLICT
   const { move, outcomes } = applied
   const isMoved = move.match !== stored.match
@@ -197,10 +197,10 @@ async function moveFrom(needs: MoveNeeds, stored: StoredDuel, eventsOf: readonly
   return { isMoved, outcomes }
 }
 
-const moveStored = (needs: MoveNeeds, token: string, eventsOf: readonly EventOf[], save: Save): Promise<Outcome[]> =>
+const moveStored = (needs: MoveNeeds, token: string, inputsOf: readonly InputOf[], save: Save): Promise<Outcome[]> =>
   retryOnConflict(async () => {
     const stored = (await findDuel(needs.db, token)) ?? refuse('duel-not-found')
-    const made = await moveFrom(needs, stored, eventsOf, save)
+    const made = await moveFrom(needs, stored, inputsOf, save)
     return made === CONFLICT ? CONFLICT : made.outcomes
   })
 
@@ -210,15 +210,15 @@ const saverAt =
     saveMove(db, move)
 
 /**
- * Applies an event to a duel: reads, steps, saves under the sequence number that was read, then publishes. Starts over if
+ * Applies an input to a duel: reads, steps, saves under the sequence number that was read, then publishes. Starts over if
  * another writer was first. Within a process the moves of one duel are serialised, so that they do not make each other start
  * over.
- * @param eventOf returns the event for the duel that was read; may refuse
+ * @param inputOf returns the input for the duel that was read; may refuse
  * @param save saves the move; pass one where a move writes more than the match
  */
-export const moveDuel = (needs: MoveNeeds, token: string, eventOf: EventOf, save = saverAt(needs)): Promise<MovedDuel> =>
+export const moveDuel = (needs: MoveNeeds, token: string, inputOf: InputOf, save = saverAt(needs)): Promise<MovedDuel> =>
   needs.serialise(token, async () => {
-    const [outcome] = await moveStored(needs, token, [eventOf], save)
+    const [outcome] = await moveStored(needs, token, [inputOf], save)
     return succeeded(outcome)
   })
 
@@ -234,14 +234,14 @@ function succeeded(outcome: Outcome | undefined): MovedDuel {
  * together with those of other duels. Skips the read if this process has the duel in memory; if another process has changed the
  * duel since, the write detects it and the moves start over with a read.
  */
-export function movePlayers(needs: MoveNeeds): PlayDuel {
+export function movePlayers(needs: MoveNeeds): MoveAsPlayer {
   const save = saveTogether(needs.db)
-  const play = inTurns<EventOf, Outcome>(needs.serialise, async (token, eventsOf) => {
+  const move = batchByKey<InputOf, Outcome>(needs.serialise, async (token, inputsOf) => {
     const known = needs.memory.recall(token)
-    const made = known && (await moveFrom(needs, known, eventsOf, save))
+    const made = known && (await moveFrom(needs, known, inputsOf, save))
     // What changes nothing is decided from the row alone.
     if (made && made !== CONFLICT && made.isMoved) return made.outcomes
-    return moveStored(needs, token, eventsOf, save)
+    return moveStored(needs, token, inputsOf, save)
   })
-  return async (token, eventOf) => succeeded(await play(token, eventOf))
+  return async (token, inputOf) => succeeded(await move(token, inputOf))
 }

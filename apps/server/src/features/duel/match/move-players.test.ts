@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { serialiseByKey } from '../../../platform/serialise-by-key.ts'
 import { rightOf } from '../../../testing/builders.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { findDuel, type StoredDuel } from '../duel.queries.ts'
-import type { DuelEvent } from './duel-match.ts'
-import { createDuelMemory, serialiseByKey } from './duel-memory.ts'
+import type { DuelInput } from './duel-match.ts'
+import { createDuelMemory } from './duel-memory.ts'
 import type { Seat } from './match.ts'
 import { movePlayers } from './move-duel.ts'
 
@@ -15,7 +16,7 @@ const meeting = withMeeting(testApp, { sections: 7 })
 async function aMatch() {
   const { gameToken } = await meeting.begun()
   const published: number[] = []
-  const play = movePlayers({
+  const moveAsPlayer = movePlayers({
     ...testApp.platform,
     clock: testApp.clock,
     publisher: {
@@ -27,7 +28,7 @@ async function aMatch() {
     memory: createDuelMemory(() => {}),
     heartbeat: { afterOutage: () => null },
   })
-  const move = (eventOf: (stored: StoredDuel) => DuelEvent) => play(gameToken, eventOf)
+  const move = (inputOf: (stored: StoredDuel) => DuelInput) => moveAsPlayer(gameToken, inputOf)
   return {
     published,
     stored: () => findDuel(testApp.db, gameToken),

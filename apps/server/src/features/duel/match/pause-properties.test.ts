@@ -3,7 +3,7 @@ import { duelScore } from '@guess/contract/rules/scoring'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { questions } from '../../../testing/hand-moved-match.ts'
-import { type DuelEvent, stepDuel } from './duel-match.ts'
+import { type DuelInput, stepDuel } from './duel-match.ts'
 import { type Match, type MatchEvent, newMatch, otherSeat, type Seat, type Seen, withPlayer } from './match.ts'
 import { pausedUntil, phaseEnd } from './pause.ts'
 
@@ -14,7 +14,7 @@ const SQUARES = 9
 const RUNS = { numRuns: 400 }
 
 /** Applies an event; a refused or idle one changes nothing. */
-function applied(match: Match, event: DuelEvent, now: number): { match: Match; events: MatchEvent[] } {
+function applied(match: Match, event: DuelInput, now: number): { match: Match; events: MatchEvent[] } {
   const step = stepDuel(match, event, now)
   return step.kind === 'moved' ? step : { match, events: [] }
 }
@@ -22,7 +22,7 @@ function applied(match: Match, event: DuelEvent, now: number): { match: Match; e
 /** A match whose first section is running at `START`. */
 function begun(sectionAmount = 1): Match {
   const lobby = newMatch({ squareAmount: SQUARES, sectionAmount }, { at: 'lobby', expiresAt: START + 100_000 })
-  const events: DuelEvent[] = [{ kind: 'join' }]
+  const events: DuelInput[] = [{ kind: 'join' }]
   for (const seat of SEATS) events.push({ kind: 'ready', seat })
   for (const seat of SEATS) events.push({ kind: 'shown', seat, section: 0 })
   return events.reduce((match, event) => applied(match, event, START).match, lobby)
@@ -68,7 +68,7 @@ class PlayedSection {
     while (this.match.phase.at === 'running') this.pass()
   }
 
-  private send(event: DuelEvent) {
+  private send(event: DuelInput) {
     this.match = applied(this.match, event, this.now).match
   }
 
@@ -88,9 +88,9 @@ class PlayedSection {
     const gone = this.gone[seat]
     if (gone && this.now >= gone.until) {
       delete this.gone[seat]
-      this.send({ kind: 'came', seat, at: this.now, seen: this.seen() })
+      this.send({ kind: 'connected', seat, at: this.now, seen: this.seen() })
     } else if (gone?.isClosed && this.now === gone.since + 1_000) {
-      this.send({ kind: 'gone', seat, since: gone.since, seen: this.seen() })
+      this.send({ kind: 'disconnected', seat, since: gone.since, seen: this.seen() })
     }
     const next = this.cuts.find((one) => one.seat === seat && one.at === this.time && one.lasts > 0)
     if (next && !this.gone[seat]) this.gone[seat] = { since: this.now, until: this.now + next.lasts, isClosed: next.isClosed }
@@ -145,11 +145,11 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), seat }) },
 )
 
-const eventOf = (match: Match, { kind, seat }: Action, answered: number, now: number, seen: Seen): DuelEvent => {
+const inputOf = (match: Match, { kind, seat }: Action, answered: number, now: number, seen: Seen): DuelInput => {
   const { section } = match
   switch (kind) {
     case 'back':
-      return { kind: 'came', seat, at: now, seen }
+      return { kind: 'connected', seat, at: now, seen }
     case 'leave':
       return { kind, seat }
     case 'ready':
@@ -178,7 +178,7 @@ function walk(moves: readonly Move[]) {
   const absent = new Set<Seat>()
   const steps: Step[] = []
   let [match, now] = [begun(4), START]
-  const send = (event: DuelEvent) => {
+  const send = (event: DuelInput) => {
     const { match: after, events } = applied(match, event, now)
     steps.push({ before: match, after, events, now })
     match = after
@@ -193,11 +193,11 @@ function walk(moves: readonly Move[]) {
       tick()
     } else if (move.kind === 'gone') {
       absent.add(move.seat)
-      if (place % 2) send({ kind: 'gone', seat: move.seat, since: seen[move.seat - 1] as number, seen: [...seen] })
+      if (place % 2) send({ kind: 'disconnected', seat: move.seat, since: seen[move.seat - 1] as number, seen: [...seen] })
     } else {
       if (move.kind === 'back') seen[move.seat - 1] = now
       if (move.kind === 'back') absent.delete(move.seat)
-      send(eventOf(match, move, place, now, [...seen]))
+      send(inputOf(match, move, place, now, [...seen]))
     }
   }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aMatch, questions } from '../../../testing/hand-moved-match.ts'
-import { type DuelEvent, stepDuel } from './duel-match.ts'
+import { type DuelInput, stepDuel } from './duel-match.ts'
 import type { Match, Seat } from './match.ts'
 import { pausedUntil, phaseEnd } from './pause.ts'
 
@@ -19,7 +19,7 @@ const open = (duel: Duel, seat: Seat, seenRemaining = 3) =>
 function close(duel: Duel, seat: Seat) {
   const since = duel.now
   duel.pass(1_000)
-  duel.send({ kind: 'gone', seat, since })
+  duel.send({ kind: 'disconnected', seat, since })
   return since
 }
 
@@ -30,7 +30,7 @@ describe('a paused section', () => {
     duel.live(6, { 2: gone })
     expect(duel.events.at(-1)).toMatchObject({ kind: 'away', pausedUntil: gone + 20_000, deadline: gone + 36_000 })
     duel.live(9, { 2: gone })
-    expect(duel.send({ kind: 'came', seat: 2, at: duel.now })).toBe('back')
+    expect(duel.send({ kind: 'connected', seat: 2, at: duel.now })).toBe('back')
     expect(duel.events.at(-1)).toEqual({ kind: 'back', seat: 2, pausedUntil: null, deadline: duel.now + 16_000 })
     expect(duel.match.players[1].pausedMs).toBe(15_000)
   })
@@ -40,7 +40,7 @@ describe('a paused section', () => {
     close(duel, 2)
     duel.answer(1, 'right')
     duel.live(18, { 2: duel.now - 1_000 })
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     expect(end(duel)).toBe(duel.now + 15_000)
     expect(duel.pass(15_499).answer(2, 'right')).toBe('answered revealed')
   })
@@ -50,7 +50,7 @@ describe('a paused section', () => {
     const gone = duel.now
     duel.pass(3_000).answer(1, 'right')
     duel.live(12, { 2: gone })
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     expect(end(duel)).toBe(duel.now + 15_000)
   })
 
@@ -60,7 +60,7 @@ describe('a paused section', () => {
     duel.pass(9_000)
     close(duel, 2)
     duel.live(10, { 2: duel.now - 1_000 })
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     expect(end(duel)).toBe(duel.now + 6_000)
   })
 
@@ -68,7 +68,7 @@ describe('a paused section', () => {
     const duel = running()
     const first = close(duel, 2)
     duel.live(13, { 2: first })
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     expect(duel.match.players[1].pausedMs).toBe(14_000)
     const second = close(duel, 2)
     expect(paused(duel)).toBe(second + 6_000)
@@ -101,7 +101,7 @@ describe('a paused section', () => {
     const first = close(duel, 2)
     duel.live(6, { 2: first })
     close(duel, 1)
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     expect(paused(duel)).toBe(duel.now - 1_000 + 20_000)
     expect(open(duel, 2)).toBe('duel-paused')
   })
@@ -128,9 +128,9 @@ describe('a paused section', () => {
     const [one, two] = [close(duel, 1), close(duel, 2)]
     expect(duel.match.players.map(({ away }) => away?.since)).toEqual([one, two])
     duel.live(6, { 1: one, 2: two })
-    duel.send({ kind: 'came', seat: 1, at: duel.now })
+    duel.send({ kind: 'connected', seat: 1, at: duel.now })
     duel.live(4, { 2: two })
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     expect(duel.match.players.map(({ pausedMs }) => pausedMs)).toEqual([8_000, 11_000])
     expect(end(duel)).toBe(before + duel.now - one)
   })
@@ -143,7 +143,7 @@ describe('a paused section', () => {
     expect(duel.send({ kind: 'leave', seat: 2 })).toBe('away')
     expect(duel.events.at(-1)).toMatchObject({ pausedUntil: gone + 20_000, deadline: before + 20_000 })
     expect(duel.match.players[1]).toMatchObject({ pausedMs: 15_000, awayMs: 15_000 })
-    duel.pass(4_000).send({ kind: 'came', seat: 2, at: duel.now })
+    duel.pass(4_000).send({ kind: 'connected', seat: 2, at: duel.now })
     expect(duel.match.players[1]).toMatchObject({ away: null, pausedMs: 19_000, awayMs: 19_000 })
     expect(end(duel)).toBe(before + 19_000)
   })
@@ -152,7 +152,7 @@ describe('a paused section', () => {
     const duel = running()
     close(duel, 2)
     for (const seat of SEATS) expect(open(duel, seat)).toBe('duel-paused')
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     for (const seat of SEATS) expect(open(duel, seat)).toBe('opened')
   })
 
@@ -163,7 +163,7 @@ describe('a paused section', () => {
     close(duel, 2)
     for (const seat of SEATS) expect(duel.send({ kind: 'next', seat, section: 1 })).toBe('ready')
     expect(duel.live(15, { 2: duel.now - 1_000 })).toEqual([])
-    expect(duel.send({ kind: 'came', seat: 2, at: duel.now, seen: [duel.now, duel.now] })).toBe('back section')
+    expect(duel.send({ kind: 'connected', seat: 2, at: duel.now, seen: [duel.now, duel.now] })).toBe('back section')
   })
 
   test('[DUEL-36] the first section waits for both players too', () => {
@@ -178,7 +178,7 @@ describe('a paused section', () => {
     const duel = running().pass(1_000)
     close(duel, 2)
     duel.pass(3_000).answer(1, 'right')
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     duel.pass(1_000).answer(2, 'right')
     expect(duel.match.players.map(({ outcomes }) => outcomes.at(-1)?.speed)).toEqual([25, 20])
   })
@@ -197,7 +197,7 @@ describe('a paused section', () => {
     expect(duel.match.phase.at).toBe('opening')
     duel.answer(1, 'right')
     expect(duel.match.players[0].given?.speed).toBe(25)
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     duel.live(1)
     expect(duel.match.phase.at).toBe('running')
     duel.answer(2, 'right')
@@ -212,7 +212,7 @@ describe('a paused section', () => {
     expect(duel.match.phase.at).toBe('running')
     expect(duel.live(1, { 2: gone })).toEqual(['away'])
     duel.live(14, { 2: gone })
-    duel.send({ kind: 'came', seat: 2, at: duel.now })
+    duel.send({ kind: 'connected', seat: 2, at: duel.now })
     expect(duel.pass(2_000).answer(2, 'right')).toBe('answered')
   })
 
@@ -223,17 +223,17 @@ describe('a paused section', () => {
       return { duel, gone: duel.now, now: duel.pass(seconds * 1_000).now }
     }
     const soon = atEnd(4)
-    expect(soon.duel.send({ kind: 'came', seat: 1, at: soon.now, seen: [soon.now, soon.gone] })).toBe('same')
+    expect(soon.duel.send({ kind: 'connected', seat: 1, at: soon.now, seen: [soon.now, soon.gone] })).toBe('same')
     expect(soon.duel.match.phase.at).toBe('running')
     const late = atEnd(7)
-    expect(late.duel.send({ kind: 'came', seat: 1, at: late.now, seen: [late.gone, late.gone] })).toBe('away')
+    expect(late.duel.send({ kind: 'connected', seat: 1, at: late.now, seen: [late.gone, late.gone] })).toBe('away')
     expect(late.duel.match).toMatchObject({ phase: { at: 'running' }, players: [{ away: null }, { away: { since: late.gone } }] })
     const both = atEnd(4)
-    expect(both.duel.send({ kind: 'gone', seat: 1, since: both.gone, seen: [both.gone, both.gone] })).toBe('away')
+    expect(both.duel.send({ kind: 'disconnected', seat: 1, since: both.gone, seen: [both.gone, both.gone] })).toBe('away')
     expect(both.duel.match.phase.at).toBe('running')
   })
 
-  test.each<[string, DuelEvent, string]>([
+  test.each<[string, DuelInput, string]>([
     ['ready', { kind: 'ready', seat: 1 }, 'same'],
     ['shown', { kind: 'shown', seat: 1, section: 1 }, 'same'],
     ['next', { kind: 'next', seat: 1, section: 1 }, 'section-running'],
@@ -281,7 +281,7 @@ test('[DUEL-35] a match that was stored before pauses existed goes on, with all 
   const [one, two] = old.players
   const stored: Match = { ...old, players: [one, { ...two, away: { since, leaving: false } }] }
   expect(pausedUntil(stored, since + 6_000)).toBe(since + 20_000)
-  const back = stepDuel(stored, { kind: 'came', seat: 2, at: since + 6_000, seen: [since + 6_000, since] }, since + 6_000)
+  const back = stepDuel(stored, { kind: 'connected', seat: 2, at: since + 6_000, seen: [since + 6_000, since] }, since + 6_000)
   expect(back).toMatchObject({ match: { players: [{}, { away: null, pausedMs: 6_000 }] } })
   const answered = stepDuel(stored, { kind: 'answer', seat: 1, section: 1, answer: 'right', questions }, since + 6_000)
   expect(answered).toMatchObject({ kind: 'moved', match: { players: [{ given: { correct: true } }, {}] } })

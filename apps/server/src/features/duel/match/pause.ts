@@ -1,6 +1,7 @@
 import { PAUSE_MATCH_MS, SECOND_ANSWER_MS, SECTION_START_MS } from '@guess/contract/rules/duel'
 import { type Match, type Moment, otherSeat, type Player, playerAt, type Seat, withPlayer } from './match.ts'
 
+/** A pause stops the clock of a section, and not its speed bonus (decision 22). */
 interface Interval {
   from: Moment
   to: Moment

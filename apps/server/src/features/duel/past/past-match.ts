@@ -1,5 +1,5 @@
 import { ANSWER_GRACE_MS, LEAVE_MS } from '@guess/contract/rules/duel'
-import { type DuelEvent, type Question, stepDuel } from '../match/duel-match.ts'
+import { type DuelInput, type Question, stepDuel } from '../match/duel-match.ts'
 import { type Match, type Moment, newMatch, playerAt, type Seat } from '../match/match.ts'
 
 /** What a player did in a section. With `userAnswer` null the time ran out. */
@@ -27,7 +27,7 @@ const SHOWN_MS = { 1: 350, 2: 600 } as const
 export const BEFORE_FIRST_MS = JOINED_MS + READY_MS
 
 /** A player's move, and how many milliseconds after the start of its section it came. */
-type TimedMove = [afterMs: number, move: (match: Match) => DuelEvent]
+type TimedMove = [afterMs: number, move: (match: Match) => DuelInput]
 
 const SEATS = [1, 2] as const
 
@@ -51,8 +51,8 @@ function player(start: Match) {
   let match = start
   return {
     match: () => match,
-    apply: (event: DuelEvent, now: Moment) => {
-      const step = stepDuel(match, event, now)
+    apply: (input: DuelInput, now: Moment) => {
+      const step = stepDuel(match, input, now)
       if (step.kind === 'moved') match = step.match
     },
   }

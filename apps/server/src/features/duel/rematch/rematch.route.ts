@@ -45,10 +45,10 @@ function saveRematchRequest(needs: DuelNeeds): Save {
 export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, requestRematch, async ({ body, caller }) => {
     const drawn = await drawNext(needs, body.gameToken)
-    const eventOf = (stored: StoredDuel) => {
+    const inputOf = (stored: StoredDuel) => {
       return { kind: 'rematch', seat: seatOf(caller, stored, body.playerNumber), next: drawn } as const
     }
-    const { stored, match } = await moveDuel(needs, body.gameToken, eventOf, saveRematchRequest(needs))
+    const { stored, match } = await moveDuel(needs, body.gameToken, inputOf, saveRematchRequest(needs))
     const next = nextOf(match)
     if (next?.gameToken === drawn.gameToken) needs.publisher.announce(next.gameToken, stored.seats)
     return { accepted: true as const, gameToken: next?.gameToken ?? null, gameId: next?.gameId ?? null }

@@ -10,7 +10,7 @@ export interface OpeningFigures {
   logTook: number
 }
 
-/** What honest players are expected to do at a section, from its figures and the prior (ADR 0033, formulas 1 to 4). */
+/** What honest players are expected to do at a section, from its figures and the prior (decision 33, formulas 1 to 4). */
 export interface Expectation {
   /** Mean and variance of the share of the section's highest score. */
   mean: number

@@ -51,7 +51,7 @@ function sumsOf({ startedAt, answeredAt, answers, sections }: FlagInput, squareA
 const areTimesKnown = ({ answers, known, timed, timesKnown }: Sums) =>
   answers > 0 ? timed * 2 >= answers : known > 0 && timesKnown * 2 >= known
 
-/** Finds the flag of a ranked play that ends. Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
+/** Finds the flag of a ranked play that ends (decisions 9 and 33). Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
 export function flagOf(input: FlagInput, outcome: Outcome): FlagResult {
   const sums = sumsOf(input, outcome.squareAmount)
   const doubt = doubtOf(sums, input.before)

@@ -71,7 +71,7 @@ const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const asText = (value: unknown) => String(value)
 
 /**
- * The one session of the embedded database. A statement is sent without waiting for those before it, as long as no transaction is
+ * The one session of the embedded database, which runs in a thread (decisions 14 and 15). A statement is sent without waiting for those before it, as long as no transaction is
  * open, so that the database's thread never waits for this one. A statement with parameters is parsed once, prepared under a name,
  * and from then on only bound and executed.
  */

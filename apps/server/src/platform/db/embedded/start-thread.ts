@@ -34,7 +34,7 @@ async function opened(worker: Worker): Promise<void> {
 }
 
 /**
- * Starts the thread of the embedded database and opens the database in it. The thread keeps the process alive only while a reply is
+ * Starts the thread of the embedded database and opens the database in it (decision 15). The thread keeps the process alive only while a reply is
  * outstanding.
  * @param dir folder of the database, which is created if it is missing; null for a database in memory
  * @param file the program of the thread

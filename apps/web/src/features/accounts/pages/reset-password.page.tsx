@@ -17,6 +17,7 @@ import { EntrySheet, ToLoginLink } from '../components/entry-sheet.tsx'
 import { FailurePopup, ProgressPopup } from '../components/popups.tsx'
 import { ResetMailForm } from '../components/reset-mail-form.tsx'
 import { isPasswordRefusal, newPasswordChecks } from '../new-password.ts'
+import { resetLinkIn } from '../reset-link.ts'
 import { resetDataInState } from '../router-state.ts'
 
 interface NewPasswordFormProps {
@@ -54,23 +55,6 @@ function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormProps) {
       <FailurePopup text={errorText(failure) ?? null} onClose={() => setFailure(null)} />
     </form>
   )
-}
-
-function decoded(data: string): unknown {
-  try {
-    const bytes = Uint8Array.from(atob(data.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
-}
-
-/** Parses the `data` of a reset link; returns `null` if it is invalid. */
-export function resetLinkIn(data: string | null): ResetLink | null {
-  const link = decoded(data ?? '')
-  if (typeof link !== 'object' || link === null || !('userMail' in link) || !('verificationCode' in link)) return null
-  const { userMail, verificationCode } = link
-  return typeof userMail === 'string' && typeof verificationCode === 'string' ? { userMail, verificationCode } : null
 }
 
 const isOver = (error: unknown) => error instanceof Refusal && error.code === 'reset-link-expired'

@@ -17,16 +17,16 @@ export function Promo() {
     <section aria-labelledby="promo" className="flex flex-col gap-5">
       <h2 id="promo" className="font-display text-22 md:text-28">{t`See less, score more`}</h2>
       <ol className="grid gap-6 lg:grid-cols-3">
-        <Cut categoryId={1} number={1} title={t`Open a square`} drawing={<SquaresDrawing />}>
+        <Cut colourOf={1} number={1} title={t`Open a square`} drawing={<SquaresDrawing />}>
           <Trans>You start with one square. Open more to be sure, or guess now for more points.</Trans>
         </Cut>
-        <Cut categoryId={2} number={2} title={t`Name the anime`} drawing={<AnswersDrawing />}>
+        <Cut colourOf={2} number={2} title={t`Name the anime`} drawing={<AnswersDrawing />}>
           <Trans>
             You get one try. A right answer earns {RIGHT_ANSWER_POINTS} points, plus {HIDDEN_SQUARE_POINTS} for each square still
             hidden.
           </Trans>
         </Cut>
-        <Cut categoryId={3} number={3} title={t`Climb the leaderboard`} drawing={<PointsDrawing />}>
+        <Cut colourOf={3} number={3} title={t`Climb the leaderboard`} drawing={<PointsDrawing />}>
           <Trans>Earn ten titles and a place in the top 50. Guest points aren't saved.</Trans>
         </Cut>
       </ol>
@@ -36,15 +36,16 @@ export function Promo() {
 }
 
 interface CutProps {
-  categoryId: number
+  /** The category whose colour the sheet has; it says nothing about the category. */
+  colourOf: number
   number: number
   title: string
   drawing: ReactNode
   children: ReactNode
 }
 
-const Cut = ({ categoryId, number, title, drawing, children }: CutProps) => (
-  <li className={`sheet ${styles.promoCut}`} data-category={categoryId} data-paper="category">
+const Cut = ({ colourOf, number, title, drawing, children }: CutProps) => (
+  <li className={`sheet ${styles.promoCut}`} data-category={colourOf} data-paper="category">
     <Pegs />
     <div className="promo-drawing">
       <FrameCorners>

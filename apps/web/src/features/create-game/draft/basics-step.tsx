@@ -17,11 +17,11 @@ import { TextField } from '../../../ui/fields.tsx'
 import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type ContractForm, useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
-import { PanelField } from '../pictures/panel-field.tsx'
+import { PreviewField } from '../pictures/preview-field.tsx'
 import basicsStyles from './basics.module.css'
 import { CardPreview } from './card-preview.tsx'
 import type { Draft, DraftEvent } from './draft.ts'
-import { categoryError, draftErrorTexts, nameError, panelError } from './draft-errors.ts'
+import { categoryError, draftErrorTexts, nameError, previewError } from './draft-errors.ts'
 import wizardStyles from './wizard.module.css'
 
 interface CategoryChoiceProps {
@@ -118,17 +118,17 @@ function GridDrawing({ side }: { side: number }) {
 interface BasicsStepProps {
   draft: Draft
   dispatch: (event: DraftEvent) => void
-  panelMayMove: boolean
+  previewMayMove: boolean
   onPanel: (file: File) => void
   onNext: () => void
 }
 
 /** The first step: the game's name and grid, next to a preview of its card. */
-export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: BasicsStepProps) {
+export function BasicsStep({ draft, dispatch, previewMayMove, onPanel, onNext }: BasicsStepProps) {
   const { t } = useLingui()
   const form = useContractForm({
     begin: { gameName: draft.gameName, gameTypeId: draft.gameTypeId, panel: draft.panel },
-    checks: { gameName: nameError, gameTypeId: saidOf(categoryError), panel: saidOf(panelError) },
+    checks: { gameName: nameError, gameTypeId: saidOf(categoryError), panel: saidOf(previewError) },
     send: onNext,
   })
   const category = useChoice(form, 'gameTypeId')
@@ -150,11 +150,11 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
           value={draft.squareAmount}
           onChange={(squareAmount) => dispatch({ kind: 'basics', change: { squareAmount } })}
         />
-        <PanelField
+        <PreviewField
           ref={panel.ref}
           place={draft.panel}
           error={panel.error}
-          mayMove={panelMayMove}
+          mayMove={previewMayMove}
           onFile={onPanel}
           onPlace={(place) => dispatch({ kind: 'panel', place })}
         />

@@ -10,11 +10,11 @@ export const nameError = (gameName: string) => gameNameError(normaliseText(gameN
 
 export const categoryError = (gameTypeId: number | null) => (gameTypeId === null ? 'category-missing' : null)
 
-export const panelError = (panel: PicturePlace | null) => (panel?.at === 'good' ? null : 'panel-missing')
+export const previewError = (panel: PicturePlace | null) => (panel?.at === 'good' ? null : 'panel-missing')
 
 /** Returns what is still missing in the first step, in the order of its fields. */
 export const basicsErrors = ({ gameName, gameTypeId, panel }: Draft) =>
-  [nameError(gameName), categoryError(gameTypeId), panelError(panel)].filter((error) => error !== null)
+  [nameError(gameName), categoryError(gameTypeId), previewError(panel)].filter((error) => error !== null)
 
 export const rowError = ({ answer }: Row) => answerError(normaliseText(answer))
 
@@ -49,7 +49,7 @@ export const sameAnswerBefore = (rows: readonly Row[], at: number) =>
 export const refusedNumbers = (rows: readonly Row[]) =>
   rows.flatMap(({ place }, at) => (place.at === 'refused' ? [{ number: at + 1, error: place.error }] : []))
 
-type DraftError = NonNullable<ReturnType<typeof categoryError | typeof panelError>> | PictureError
+type DraftError = NonNullable<ReturnType<typeof categoryError | typeof previewError>> | PictureError
 
 /** The texts of problems that are found before anything is sent to the server. */
 export const draftErrorTexts = {

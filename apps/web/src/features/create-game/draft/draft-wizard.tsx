@@ -6,12 +6,12 @@ import { Wizard } from './wizard.tsx'
 interface DraftWizardProps {
   userId: number
   /** Whether the panel picture may be a GIF. */
-  panelMayMove?: boolean
+  previewMayMove?: boolean
   openGame?: (gameId: number) => void
 }
 
 /** Creates a game: from the user's stored draft or an empty one. Must be remounted for another user. */
-export function DraftWizard({ userId, panelMayMove = false, openGame }: DraftWizardProps) {
+export function DraftWizard({ userId, previewMayMove = false, openGame }: DraftWizardProps) {
   const { opening, resume, startOver, ...work } = useDraft(userId)
   switch (opening.at) {
     case 'looking':
@@ -19,7 +19,7 @@ export function DraftWizard({ userId, panelMayMove = false, openGame }: DraftWiz
     case 'found':
       return <ResumeCard found={opening.found} onResume={() => resume(opening.found)} onStartOver={startOver} />
     case 'open':
-      return <Wizard userId={userId} goesOn={opening.goesOn} panelMayMove={panelMayMove} openGame={openGame} {...work} />
+      return <Wizard userId={userId} goesOn={opening.goesOn} previewMayMove={previewMayMove} openGame={openGame} {...work} />
     default:
       return opening satisfies never
   }

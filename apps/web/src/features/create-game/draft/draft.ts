@@ -57,6 +57,7 @@ export interface Draft {
   gameTypeId: number | null
   sectionAmount: SectionAmount
   squareAmount: SquareAmount
+  /** The picture of the game's preview. Stored drafts have it under this name. */
   panel: PicturePlace | null
   rows: readonly Row[]
   begun: ServerDraft | null

@@ -160,7 +160,7 @@ interface WizardProps {
   /** Whether to resume an interrupted publishing. */
   goesOn: boolean
   /** Whether the panel picture may be a GIF: the server accepts one from operators. */
-  panelMayMove: boolean
+  previewMayMove: boolean
   /** Opens the page of the published game, if that is not a plain navigation. */
   openGame: ((gameId: number) => void) | undefined
   draft: Draft
@@ -170,10 +170,10 @@ interface WizardProps {
 }
 
 /** The four steps to a game. Each has its own address, so that the browser's Back goes one step back. */
-export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch, forget, isUnsaved }: WizardProps) {
+export function Wizard({ userId, goesOn, previewMayMove, openGame, draft, dispatch, forget, isUnsaved }: WizardProps) {
   const navigate = useNavigate()
   const showError = useErrorNotice()
-  const pictures = usePictures(draft, dispatch, panelMayMove)
+  const pictures = usePictures(draft, dispatch, previewMayMove)
   const publishing = usePublishing(userId, draft, dispatch)
   const { state } = publishing
   const isBusy = state.at === 'running' || state.at === 'undoing'
@@ -191,8 +191,8 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
         <BasicsStep
           draft={draft}
           dispatch={dispatch}
-          panelMayMove={panelMayMove}
-          onPanel={pictures.handlePanel}
+          previewMayMove={previewMayMove}
+          onPanel={pictures.handlePreview}
           onNext={() => goTo('pictures')}
         />
       )}

@@ -18,7 +18,7 @@ import { FileButton } from '../pictures/file-button.tsx'
 import { pictureBytes } from '../pictures/picture-box.ts'
 import { PictureVerdict } from '../pictures/picture-verdict.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
-import { prepareInTurn } from '../pictures/use-pictures.ts'
+import { prepareOneByOne } from '../pictures/use-pictures.ts'
 import { isOverForChanges, replaceFailure } from '../publish/publish-failure.ts'
 
 interface ReplaceSectionProps {
@@ -58,7 +58,7 @@ function SectionForm({ gameId, section, onClose }: ReplaceSectionProps & { onClo
   const place = picture.value
   const handleFile = async (file: File) => {
     picture.onChange({ at: 'checking', fileName: file.name })
-    picture.onChange(await prepareInTurn(file))
+    picture.onChange(await prepareOneByOne(file))
   }
   return (
     <form className="mt-4 flex flex-col gap-4" noValidate onSubmit={form.handleSubmit}>

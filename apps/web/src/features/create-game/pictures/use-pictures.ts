@@ -15,18 +15,18 @@ const LEFT_OUT_MS = 5_000
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Checks a file after those that were chosen before it, so that of two for the same place the last one stays. */
-export function prepareInTurn(file: File, mayMove = false): Promise<PicturePlace> {
+export function prepareOneByOne(file: File, mayMove = false): Promise<PicturePlace> {
   const prepared = turn.then(() => preparePicture(file, mayMove))
   turn = prepared
   return prepared
 }
 
-/** Returns the actions on the pictures of a draft. `panelMayMove` allows a GIF as the panel picture. */
-export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void, panelMayMove: boolean) {
+/** Returns the actions on the pictures of a draft. `previewMayMove` allows a GIF as the panel picture. */
+export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void, previewMayMove: boolean) {
   const { t } = useLingui()
   const place = async (file: File, put: (place: PicturePlace) => void, mayMove?: boolean) => {
     put({ at: 'checking', fileName: file.name })
-    put(await prepareInTurn(file, mayMove))
+    put(await prepareOneByOne(file, mayMove))
   }
   const handleAdd = (files: readonly File[]) => {
     const ordered = orderByName(files, ({ name }) => name)
@@ -40,11 +40,12 @@ export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void,
         LEFT_OUT_MS,
       )
     dispatch({ kind: 'added', files: taken.map(({ id, file }) => ({ id, fileName: file.name })) })
-    for (const { id, file } of taken) void prepareInTurn(file).then((judged) => dispatch({ kind: 'pictured', id, place: judged }))
+    for (const { id, file } of taken)
+      void prepareOneByOne(file).then((judged) => dispatch({ kind: 'pictured', id, place: judged }))
   }
   const handleReplace = (id: string, file: File) => place(file, (judged) => dispatch({ kind: 'pictured', id, place: judged }))
-  const handlePanel = (file: File) => place(file, (judged) => dispatch({ kind: 'panel', place: judged }), panelMayMove)
-  return { handleAdd, handleReplace, handlePanel }
+  const handlePreview = (file: File) => place(file, (judged) => dispatch({ kind: 'panel', place: judged }), previewMayMove)
+  return { handleAdd, handleReplace, handlePreview }
 }
 
 type Good = Extract<PicturePlace, { at: 'good' }>

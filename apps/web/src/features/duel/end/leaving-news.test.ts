@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
 import { END, matchAfter, NOW, player, received, type Saying, serverTime, stated } from '../../../testing/match-events.ts'
 import type { MatchEvent } from '../match/match-step.ts'
-import { isLeavingNews } from './match-end.tsx'
+import { isLeavingNews } from './leaving-news.ts'
 
 const RESULT = {
   ...{ winner: 1, reason: 'forfeit', player1Score: 170, player2Score: 0, rematchBy: serverTime(NOW + 30_000) },

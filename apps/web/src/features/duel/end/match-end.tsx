@@ -2,23 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import House from '~icons/lucide/house'
 import Share2 from '~icons/lucide/share-2'
 import { useAvatarPictures } from '../../../api/avatars.ts'
-import type { PlayToCheck } from '../../../api/check-play.ts'
 import { EndActionRow, EndDialog, EndFigure } from '../../../board/end-dialog.tsx'
 import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
 import type { Section } from '../../../board/section.ts'
 import { SectionPips, SectionSign } from '../../../board/section-pips.tsx'
-import { useSound } from '../../../board/use-table-controller.ts'
+import { useSound } from '../../../board/use-sound.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { NextGame } from '../../../ui/next-game.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import duelStyles from '../duel.module.css'
-import { type Ended, gained, type Match, opponent, otherSeat, own, type Phase, playerAt, type Seat } from '../match.ts'
+import { type Ended, type Finished, gained, type Match, opponent, otherSeat, own, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
 import { PointsMade } from '../points-made.tsx'
+import { isLeavingNews } from './leaving-news.ts'
 import matchEndStyles from './match-end.module.css'
 import { MatchRematch } from './match-rematch.tsx'
+import { matchToCheck } from './match-to-check.ts'
 import { useShareDuel } from './use-share-duel.ts'
 
 interface MatchEndSectionsProps {
@@ -70,41 +71,6 @@ function GivenAnswer({ end, seat }: { end: Ended; seat: Seat }) {
     </dd>
   )
 }
-
-/**
- * Returns what the player saw of a match, beside what it was committed to; null if it has no commitment that can be checked.
- * @param seen the sections that this page has shown
- */
-export function matchToCheck(
-  { commitment, wasThereAtStart: fromStart }: Pick<Match, 'commitment' | 'wasThereAtStart'>,
-  { committed, ends }: Pick<Extract<Phase, { at: 'finished' }>, 'committed' | 'ends'>,
-  seen: ReadonlyMap<number, Section>,
-): PlayToCheck | null {
-  if (commitment === null || committed === null) return null
-  const numbers = new Set([...seen.keys(), ...ends.map(({ sectionNumber }) => sectionNumber)])
-  const sections = Array.from(numbers, (sectionNumber) => {
-    const end = ends.find((one) => one.sectionNumber === sectionNumber)
-    return {
-      sectionNumber,
-      squares: seen.get(sectionNumber)?.squares.map(({ index }) => index) ?? [],
-      answers: seen.get(sectionNumber)?.answers ?? null,
-      correctAnswer: end?.correctAnswer ?? null,
-      picture: end?.sectionImage ?? null,
-    }
-  })
-  return { commitment, committed, seen: sections, fromStart }
-}
-
-/**
- * Returns whether the end must say that the opponent has left: not if the match ended by it, because then the reason of the end
- * says so.
- */
-export function isLeavingNews(match: Match, { result, wasAway }: Extract<Phase, { at: 'finished' }>): boolean {
-  const isReason = result.reason === 'forfeit' && result.winner === match.seat && wasAway
-  return opponent(match).awayUntil !== null && !isReason
-}
-
-type Finished = Extract<Phase, { at: 'finished' }>
 
 interface MatchEndProps {
   match: Match
@@ -199,7 +165,7 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
   )
 }
 
-/** Says why there is no rematch while there still could be one. */
+/** Says that the opponent has left, which is why there is no rematch. */
 function OpponentLeft({ match, phase }: MatchEndProps) {
   const { name } = opponent(match)
   return (

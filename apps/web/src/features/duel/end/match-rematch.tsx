@@ -7,13 +7,13 @@ import { requestRematch } from '../../../api/duels.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { lobbyPath, matchPath } from '../duel-paths.ts'
-import { type Match, type Next, opponent, own, ownMoment, type Phase } from '../match.ts'
+import { type Finished, type Match, type Next, opponent, own, ownMoment } from '../match.ts'
 import { useFocusWhenReplaced } from '../use-focus-when-replaced.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
 interface MatchRematchProps {
   match: Match
-  phase: Extract<Phase, { at: 'finished' }>
+  phase: Finished
 }
 
 /** Starts a rematch once both players have asked for it in time; not while the opponent is away. */

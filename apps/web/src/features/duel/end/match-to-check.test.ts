@@ -3,7 +3,7 @@ import { sectionOf } from '../../../board/section.ts'
 import { aState, COMMITMENT, sectionOf as sectionReply, stated } from '../../../testing/match-events.ts'
 import { step } from '../match/match-step.ts'
 import { LOADING } from '../match/match-view.ts'
-import { matchToCheck } from './match-end.tsx'
+import { matchToCheck } from './match-to-check.ts'
 
 const COMMITTED = { nonce: 'a'.repeat(32), sections: [] }
 

@@ -2,9 +2,7 @@ import { isolated } from '@guess/contract/rules/isolated'
 import { useLingui } from '@lingui/react/macro'
 import { resultLines, shareAddress, shareText, shownPoints } from '../../../lib/share.ts'
 import { notify } from '../../../ui/notice.ts'
-import { type Match, opponent, own, type Phase } from '../match.ts'
-
-type Finished = Extract<Phase, { at: 'finished' }>
+import { type Finished, type Match, opponent, own } from '../match.ts'
 
 /** Returns a function that shares the result of a match: a line of text, and a row with a sign for each of the player's sections. */
 export function useShareDuel(match: Match, { result }: Pick<Finished, 'result'>) {

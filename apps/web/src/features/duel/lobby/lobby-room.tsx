@@ -22,7 +22,8 @@ import { LobbyInvite } from './lobby-invite.tsx'
 import { LobbyReload, LobbyRing } from './lobby-ring.tsx'
 import { LobbySeats } from './lobby-seats.tsx'
 import { LobbyFailed, LobbyRefused, LobbySkeleton } from './lobby-states.tsx'
-import { lobbyView, noSeatIn } from './lobby-view.ts'
+import { lobbyView } from './lobby-view.ts'
+import { noSeatIn } from './no-seat.ts'
 
 /** Milliseconds between two requests for a room without a connected socket, and with one. */
 const BLIND_MS = 3_000

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 import lobbyStyles from './lobby.module.css'
 import lobbySeatsStyles from './lobby-seats.module.css'
-import type { NoSeat } from './lobby-view.ts'
+import type { NoSeat } from './no-seat.ts'
 
 /** A skeleton of a room that is loading. */
 export const LobbySkeleton = () => (

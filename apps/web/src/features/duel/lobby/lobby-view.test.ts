@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { HOSTED, isHosted, lobbyView, noSeatIn } from './lobby-view.ts'
+import { HOSTED, isHosted } from './lobby-router-state.ts'
+import { lobbyView } from './lobby-view.ts'
+import { noSeatIn } from './no-seat.ts'
 
 const RECEIVED_AT = 5_000_000
 /** The server's clock; this browser's is far from it. */

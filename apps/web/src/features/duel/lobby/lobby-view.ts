@@ -1,7 +1,5 @@
-import type { ErrorCode } from '@guess/contract/errors'
 import { COUNT_IN_MS, READY_MS } from '@guess/contract/rules/duel'
 import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
-import { Refusal } from '../../../lib/call.ts'
 import { aheadAfter } from '../../../lib/server-clock.ts'
 
 /** What a lobby shows of its duel. Times are by this browser's clock. */
@@ -35,7 +33,7 @@ export function lobbyView(state: Known, receivedAt: number): LobbyView {
   }
 }
 
-/** Returns when the phase ends, by this browser's clock. */
+/** Returns when the phase ends, by this browser's clock. The state is the only message of the server so far: no clock is known before it. */
 const ownMoment = ({ at, until }: Known, receivedAt: number) =>
   Date.parse(until ?? at) - aheadAfter(null, Date.parse(at), receivedAt)
 
@@ -46,31 +44,3 @@ function starting(state: Known, receivedAt: number): LobbyView {
   const joinedAt = ownMoment(state, receivedAt) - READY_MS
   return { at: 'starting', friend, startsAt: Math.min(joinedAt, receivedAt) + COUNT_IN_MS }
 }
-
-/** Why a player with the link gets no seat in a room. */
-export type NoSeat = Extract<ErrorCode, 'duel-not-found' | 'duel-full' | 'duel-expired' | 'wrong-seat' | 'game-not-found'>
-
-const NO_SEAT: readonly string[] = [
-  'duel-not-found',
-  'duel-full',
-  'duel-expired',
-  'wrong-seat',
-  'game-not-found',
-] satisfies NoSeat[]
-
-const isNoSeat = (code: ErrorCode): code is NoSeat => NO_SEAT.includes(code)
-
-export const noSeatIn = (error: unknown): NoSeat | null => (error instanceof Refusal && isNoSeat(error.code) ? error.code : null)
-
-/** Router state of a room that this visit opened. It survives a reload. */
-export const HOSTED = { hosted: true }
-
-const isSet = (state: unknown, flag: string) =>
-  typeof state === 'object' && state !== null && (state as Record<string, unknown>)[flag] === true
-
-export const isHosted = (state: unknown) => isSet(state, 'hosted')
-
-/** Router state of a visit whose player agreed to end a ranked play. It survives a reload. */
-export const AGREED = { endsRanked: true }
-
-export const isAgreed = (state: unknown) => isSet(state, 'endsRanked')

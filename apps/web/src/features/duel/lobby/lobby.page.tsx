@@ -11,8 +11,9 @@ import { isGameToken, lobbyPath } from '../duel-paths.ts'
 import { DuelRules } from '../rules/duel-rules.tsx'
 import styles from './lobby.module.css'
 import { LobbyRoom } from './lobby-room.tsx'
+import { AGREED, HOSTED, isAgreed, isHosted } from './lobby-router-state.ts'
 import { LobbyFailed, LobbyRefused, LobbySkeleton } from './lobby-states.tsx'
-import { AGREED, HOSTED, isAgreed, isHosted, noSeatIn } from './lobby-view.ts'
+import { noSeatIn } from './no-seat.ts'
 
 /** What a lobby shows of its game. */
 interface GameShown {

@@ -6,7 +6,6 @@ import House from '~icons/lucide/house'
 import RotateCcw from '~icons/lucide/rotate-ccw'
 import Share2 from '~icons/lucide/share-2'
 import Swords from '~icons/lucide/swords'
-import type { PlayToCheck } from '../../../api/check-play.ts'
 import { leaderboardAfterPlay } from '../../../api/plays.ts'
 import { EndActionRow, EndDialog } from '../../../board/end-dialog.tsx'
 import { requestIdOf } from '../../../lib/call.ts'
@@ -23,6 +22,7 @@ import { useShareResult } from '../../../ui/use-share-result.ts'
 import styles from '../end.module.css'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
+import { playToCheck } from '../play-to-check.ts'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
 
@@ -129,23 +129,6 @@ function EndActions({ gameId }: { gameId: number }) {
       </ButtonLink>
     </EndActionRow>
   )
-}
-
-/** Returns what the player saw of a play, beside what it was committed to; null if it has no commitment that can be checked. */
-export function playToCheck(
-  play: Play,
-  { committed, sections: ended }: Pick<FinishReply, 'committed' | 'sections'>,
-): PlayToCheck | null {
-  const { commitment, sections, offered, rightAnswers } = play
-  if (commitment === null || committed === null) return null
-  const seen = sections.map(({ sectionNumber, squares }, place) => ({
-    sectionNumber,
-    squares: squares.map(({ index }) => index),
-    answers: offered[place] ?? null,
-    correctAnswer: rightAnswers[place] ?? null,
-    picture: ended.find((section) => section.sectionNumber === sectionNumber)?.sectionImage ?? null,
-  }))
-  return { commitment, committed, seen, fromStart: true }
 }
 
 const CompareLink = optional(async () => (await import('../../../ui/result/compare-link.tsx')).CompareLink)

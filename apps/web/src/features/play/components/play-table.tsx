@@ -110,7 +110,7 @@ function fetchImage(address: string) {
   image.decode().catch(() => undefined)
 }
 
-// The end's code brings it, which is loaded after the first picture.
+// Part of the chunk of the end screen, which is preloaded after the first picture.
 const WatchedQuestion = optional(async () => (await import('./watched-question.tsx')).WatchedQuestion)
 
 interface PlayTableProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serialiseByKey } from './duel-memory.ts'
+import { serialiseByKey } from './serialise-by-key.ts'
 
 /** Returns work that ends on demand and records when it begins. */
 function heldWork(begun: string[], name: string) {

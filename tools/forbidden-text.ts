@@ -1,7 +1,8 @@
 const HOMES = ['home', 'root', 'work', 'mnt', 'Users']
 
 /** Patterns that must not occur in a file of the repository. */
-const FOREIGN = [
+const FORBIDDEN = [
+  // Not inside a URL, an import or a longer path.
   { what: 'a machine-specific path', pattern: new RegExp(`(?<![\\w.@~*)}\\]:/$-])/(?:${HOMES.join('|')})/[\\w.-]`) },
   { what: 'a machine-specific path', pattern: /\b[A-Z]:\\\\?Users\\/ },
   { what: "a package registry's address", pattern: /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\b/ },
@@ -13,9 +14,9 @@ const FOREIGN = [
  * Returns the lines that contain a forbidden pattern, as `file:line: what`.
  * @param name the file's path from the root
  */
-export function foreignWords(name: string, text: string): string[] {
+export function forbiddenText(name: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const found = FOREIGN.find(({ pattern }) => pattern.test(line))
+    const found = FORBIDDEN.find(({ pattern }) => pattern.test(line))
     return found ? [`${name}:${index + 1}: ${found.what}`] : []
   })
 }

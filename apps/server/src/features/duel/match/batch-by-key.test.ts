@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { serialiseByKey } from './duel-memory.ts'
-import { inTurns } from './move-duel.ts'
+import { serialiseByKey } from '../../../platform/serialise-by-key.ts'
+import { batchByKey } from './move-duel.ts'
 
 /** Work that doubles numbers, fails for a negative one, and waits until `goOn` is called for the first turn of key `held`. */
 function doubling() {
   const turns: (readonly number[])[] = []
   const held = Promise.withResolvers<void>()
-  const ask = inTurns<number, number>(serialiseByKey(), async (key, items) => {
+  const ask = batchByKey<number, number>(serialiseByKey(), async (key, items) => {
     turns.push([...items])
     if (key === 'held' && turns.length === 1) await held.promise
     if (items.some((item) => item < 0)) throw new Error('negative')

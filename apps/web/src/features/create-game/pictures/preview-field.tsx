@@ -11,7 +11,7 @@ import pictureStyles from './picture.module.css'
 import { PictureVerdict } from './picture-verdict.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-interface PanelFieldProps {
+interface PreviewFieldProps {
   /** Ref of the button that chooses the picture. */
   ref: Ref<HTMLButtonElement>
   place: PicturePlace | null
@@ -22,7 +22,7 @@ interface PanelFieldProps {
 }
 
 /** The picture on the game's card. */
-export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: PanelFieldProps) {
+export function PreviewField({ ref, place, error, mayMove, onFile, onPlace }: PreviewFieldProps) {
   const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a list of choices

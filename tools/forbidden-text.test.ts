@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignWords } from './foreign-words.ts'
+import { forbiddenText } from './forbidden-text.ts'
 
 const slash = '/'
 
@@ -10,7 +10,7 @@ test.each([
   ['a download address in a lockfile', `      "resolved": "${'https'}://example.org/a.tgz",`],
   ['a merge conflict marker', `${'<'.repeat(7)} HEAD`],
 ])('reports %s', (what, line) => {
-  expect(foreignWords('a.ts', `fine\n${line}`)).toEqual([`a.ts:2: ${what}`])
+  expect(forbiddenText('a.ts', `fine\n${line}`)).toEqual([`a.ts:2: ${what}`])
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   '"resolved": "packages/contract",',
   "'../work/list.ts'",
 ])('does not report %s', (line) => {
-  expect(foreignWords('a.ts', line)).toEqual([])
+  expect(forbiddenText('a.ts', line)).toEqual([])
 })

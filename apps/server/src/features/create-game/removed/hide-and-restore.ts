@@ -4,16 +4,16 @@ import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
 import { findCreatorOf, lockBinned, restoreGame } from '../../../core/games/bin.queries.ts'
 import { hideGame, showGame } from '../../../core/games/hidden-games.queries.ts'
 import { layoutParamsOf } from '../../../core/settings/params.ts'
-import { publicParams } from '../../../core/settings/public-params.ts'
+import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findStoredGame } from './removed-games.queries.ts'
 
-export type RemovalNeeds = Pick<Platform, 'db' | 'clock' | 'gamesChanged'>
+export type RestoreNeeds = Pick<Platform, 'db' | 'clock' | 'gamesChanged'>
 
 /** Hides or shows a game as an operator; does nothing if it is so already. Refuses with `game-not-found`. */
 export async function setGameHidden(
-  { db, clock, gamesChanged }: RemovalNeeds,
+  { db, clock, gamesChanged }: RestoreNeeds,
   operator: number,
   gameId: number,
   hidden: boolean,
@@ -34,7 +34,7 @@ export async function setGameHidden(
  * `game-not-found` if it is not in the bin.
  */
 export async function restoreAsCreator(
-  { db, clock, gamesChanged }: RemovalNeeds,
+  { db, clock, gamesChanged }: RestoreNeeds,
   userId: number,
   gameId: number,
 ): Promise<boolean> {
@@ -50,13 +50,13 @@ export async function restoreAsCreator(
 
 /** Restores a game as an operator and emails its creator. Refuses with `game-not-found` if it is not in the bin. */
 export async function restoreAsOperator(
-  platform: RemovalNeeds & Pick<Platform, 'mail'>,
+  platform: RestoreNeeds & Pick<Platform, 'mail'>,
   operator: number,
   gameId: number,
 ): Promise<void> {
   const { clock, mail, gamesChanged } = platform
   const now = clock.now()
-  const layoutParams = layoutParamsOf(await publicParams(platform)())
+  const layoutParams = layoutParamsOf(await readPublicParams(platform))
   await mail.causing(async (trx, post) => {
     // A ban locks accounts before their games too.
     const creatorUserId = await findCreatorOf(trx, gameId)

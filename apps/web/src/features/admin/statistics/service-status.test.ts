@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailStatus, statusOf } from './status-part.tsx'
+import { mailStatus, statusOf } from './service-status.ts'
 
 test.each([
   [{ data: undefined, error: null }, 'loading'],
