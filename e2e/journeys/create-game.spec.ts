@@ -199,7 +199,7 @@ test('[CREATE-37] [CREATE-38] in a browser that guards its canvases, pictures ar
   await expect(page).toHaveURL(/\/gameView\/\d+$/)
 
   await page.goto(page.url().replace('gameView', 'myGame'))
-  const sections = page.locator('img.section-picture')
+  const sections = page.locator('img[data-part~=section-picture]')
   await expect(sections).toHaveCount(5)
   const addresses = await sections.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   for (const difference of await differences(plain, addresses, colours)) expect(difference).toBeLessThan(8)

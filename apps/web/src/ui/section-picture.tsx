@@ -3,5 +3,5 @@ import styles from './section-picture.module.css'
 
 /** A small picture of a whole section, for lists. */
 export const SectionPicture = ({ className = '', ...rest }: ImgHTMLAttributes<HTMLImageElement>) => (
-  <img {...rest} className={`${styles.sectionPicture} ${className}`} alt="" />
+  <img {...rest} className={`${styles.sectionPicture} ${className}`} data-part="section-picture" alt="" />
 )
