@@ -6,7 +6,7 @@ import { expensiveKinds, type Kind, timesOf } from './cost-kinds.ts'
 import { humanPlayers, type Waits } from './cost-players.ts'
 import { makeCostWorld } from './cost-world.ts'
 import { runServer } from './processes.ts'
-import type { Ratio } from './report.ts'
+import { percentile, type Ratio } from './report.ts'
 import { cpuSecondsOf } from './usage.ts'
 
 const CONNECTIONS = 20
@@ -19,10 +19,6 @@ const SETTLE_MS = 1_500
 const WARM_UP_MS = 5_000
 /** How many times as long a player may wait beside one such client. */
 const TIMES_MOST = 3
-
-/** Returns the delay that a share of all delays does not exceed. */
-const percentile = (delays: readonly number[], share: number) =>
-  delays.toSorted((one, other) => one - other)[Math.ceil(delays.length * share) - 1] ?? Number.POSITIVE_INFINITY
 
 interface Cost {
   cpuMs: number
@@ -133,7 +129,6 @@ export async function* cost(): AsyncGenerator<Ratio> {
       const p95 = percentile(beside[place]?.ms ?? [], 0.95)
       yield {
         what: `beside ${kind.name}, to ${TIMES_MOST} × alone`,
-        // As calls per second, because a ratio must be at least its goal.
         ours: 1_000 / p95,
         floor: 1_000 / (TIMES_MOST * quietP95),
         goal: 1,

@@ -32,8 +32,8 @@ const aGuest = (host: string): Guest => ({
 async function call<R>({ host, cookie }: Guest, path: string, body?: object): Promise<R> {
   const sent = body && JSON.stringify(body)
   const headers = { cookie, ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }) }
-  const asked = request(`http://${host}/api/multiplayer/${path}`, { method: 'POST', agent, headers }).end(sent)
-  const [reply] = await once(asked, 'response')
+  const pending = request(`http://${host}/api/multiplayer/${path}`, { method: 'POST', agent, headers }).end(sent)
+  const [reply] = await once(pending, 'response')
   const text = (await reply.setEncoding('utf8').toArray()).join('')
   if (reply.statusCode !== 200) throw new Error(`${path} was refused: ${text}`)
   return JSON.parse(text)

@@ -6,7 +6,7 @@ import { openServer } from '../../apps/server/src/platform/db/database.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { type BenchMatch, type Played, playAll } from './duel-players.ts'
 import { onFloor, onOurServer, type Place } from './duel-sites.ts'
-import type { Ratio } from './report.ts'
+import { percentile, type Ratio } from './report.ts'
 import { usageAt } from './usage.ts'
 
 const SECONDS = 9
@@ -24,9 +24,7 @@ interface Level {
 
 type Measured = Played & { used: number }
 
-const below = ({ delays }: Played, share: number) => delays[Math.ceil(delays.length * share) - 1] ?? Number.POSITIVE_INFINITY
-
-const spread = (played: Measured) => [0.5, 0.95, 0.99].map((share) => below(played, share).toFixed(1)).join(' / ')
+const spread = (played: Measured) => [0.5, 0.95, 0.99].map((share) => percentile(played.delays, share).toFixed(1)).join(' / ')
 
 const cpu = ({ used, delays }: Measured) => ((used / delays.length) * 1_000).toFixed(1)
 
@@ -51,14 +49,14 @@ const measure = (matches: readonly BenchMatch[], url: string): Promise<Measured>
 async function* compare({ name, duels, timesFloor, isLimited }: Level, at: Place, floorAt: Place): AsyncGenerator<Ratio> {
   const bare = await onFloor(floorAt, duels, measure)
   const real = await onOurServer(at, duels, measure)
-  const ours = 1_000 / below(real, 0.95)
+  const ours = 1_000 / percentile(real.delays, 0.95)
   const note =
     `ms p50 / p95 / p99: ${spread(real)}, floor ${spread(bare)}; CPU s per 1,000 answers: ${cpu(real)}, floor ${cpu(bare)}; ` +
     `${real.delays.length} answers, ${real.missed} late`
   yield {
     what: `${name}: ${duels} duels, compared with bare ws`,
     ours,
-    floor: 1_000 / below(bare, 0.95),
+    floor: 1_000 / percentile(bare.delays, 0.95),
     goal: 1 / timesFloor,
     note,
   }

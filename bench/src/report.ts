@@ -1,3 +1,6 @@
+/**
+ * A result beside its floor. Both are rates, also those of times (calls per second), because their ratio must be at least the goal.
+ */
 export interface Ratio {
   what: string
   ours: number
@@ -10,6 +13,10 @@ export interface Ratio {
 
 /** A benchmark: yields each result as soon as it is measured. */
 export type Bench = () => AsyncGenerator<Ratio>
+
+/** Returns the delay that a share of all delays does not exceed; of none, infinity. */
+export const percentile = (delays: readonly number[], share: number) =>
+  delays.toSorted((one, other) => one - other)[Math.ceil(delays.length * share) - 1] ?? Number.POSITIVE_INFINITY
 
 const cell = (text: string, width: number) => text.padEnd(width)
 
