@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process'
+import { parse } from 'yaml'
 import { findProgram } from './find-program.mjs'
 
-/** An alert of a rules file. */
+/** An alert of a rules file, by the names of Prometheus. */
 export interface Alert {
-  name: string
-  expression: string
-  /** The rest of its definition, as text. */
-  text: string
+  alert: string
+  expr: string
+  for: string
+  labels: { severity: string }
+  annotations: { summary: string; runbook: string }
 }
 
-/** Returns the alerts of a rules file. `for` must follow the expression. */
-export function alertsIn(rules: string): Alert[] {
-  return rules
-    .split('- alert: ')
-    .slice(1)
-    .map((text) => ({
-      name: /^\w+/.exec(text)?.[0] ?? '',
-      expression: /\n +expr: (?:>-)?([\s\S]*?)\n +for: /.exec(text)?.[1]?.trim() ?? '',
-      text,
-    }))
+/** Returns the alerts of a rules file. */
+export function alertsIn(file: string): Alert[] {
+  const { groups }: { groups: { rules: Alert[] }[] } = parse(file)
+  return groups.flatMap(({ rules }) => rules)
 }
 
 /** Returns the expressions of a Grafana dashboard, with a fixed value in place of each of its variables. */
@@ -33,7 +29,7 @@ export function expressionsIn(dashboard: string): string[] {
 const ELSEWHERE = /"[^"]*"|\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g
 const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset'])
 
-/** Returns the names of the series that a PromQL expression reads. */
+/** Returns the names of the series that a PromQL expression reads: a parser of PromQL for JavaScript weighs more than these few forms. */
 export function seriesIn(expression: string): string[] {
   const words = expression.replaceAll(ELSEWHERE, ' ').matchAll(/(?<![\w.])[a-z_:][\w:]*(?!\w)(?!\s*\()/gi)
   return [...new Set([...words].map(([word]) => word))].filter((word) => !OPERATORS.has(word))
@@ -57,9 +53,9 @@ export const asRules = (expressions: readonly string[]): string =>
  * @returns whether it succeeded, and what it printed
  * @throws Error if it is not installed
  */
-export function promtool(folder: string, ...task: string[]): { ok: boolean; says: string } {
+export function promtool(folder: string, ...task: string[]): { ok: boolean; output: string } {
   const program = findProgram('promtool')
   if (!program) throw new Error('No promtool found: apt-get install -y prometheus')
   const { status, stdout, stderr } = spawnSync(program, task, { cwd: folder, encoding: 'utf8' })
-  return { ok: status === 0, says: `${stdout}${stderr}` }
+  return { ok: status === 0, output: `${stdout}${stderr}` }
 }

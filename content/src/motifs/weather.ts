@@ -45,6 +45,12 @@ export const snowflake = (x: number, y: number, radius: number) =>
 export const drop = (x: number, y: number, size: number) =>
   `M${x} ${y}q${tenth(size * 0.62)} ${tenth(size * 0.8)} ${tenth(size * 0.5)} ${tenth(size * 1.15)}a${tenth(size * 0.52)} ${tenth(size * 0.52)} 0 0 1 ${-size} 0q${tenth(-size * 0.12)} ${tenth(-size * 0.35)} ${tenth(size * 0.5)} ${tenth(-size * 1.15)}z`
 
+const swell = (width: number, height: number) =>
+  times(Math.ceil(1280 / width) + 3, () => `q${tenth(width / 4)} ${-height} ${tenth(width / 2)} 0t${tenth(width / 2)} 0`)
+
 /** Returns a row of waves across the picture, closed down to its lower edge. */
 export const wave = (y: number, width: number, height: number, shift = 0) =>
-  `M${-width - shift} 720V${y}${times(Math.ceil(1280 / width) + 3, () => `q${tenth(width / 4)} ${-height} ${tenth(width / 2)} 0t${tenth(width / 2)} 0`)}V720z`
+  `M${-width - shift} 720V${y}${swell(width, height)}V720z`
+
+/** Returns the upper edge of such a row. */
+export const waveLine = (y: number, width: number, height: number, shift = 0) => `M${-width - shift} ${y}${swell(width, height)}`

@@ -1,6 +1,6 @@
 import { grain, halftone } from '../grain.ts'
 import { box, disc, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
-import { wave } from '../motifs/weather.ts'
+import { wave, waveLine } from '../motifs/weather.ts'
 import { times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 
@@ -59,13 +59,7 @@ const float = () =>
   `${stroked('M0-150Q20-260 150-330', INK, 5)}${outlined('M0-150V-70', INK, INK, 9)}${outlined('M-46 0a46 62 0 0 1 92 0z', RED, INK)}${outlined('M-46 0a46 56 0 0 0 92 0z', FOAM, INK)}${outlined(box(-12, -90, 24, 30, 6), SAND, INK, 6)}`
 
 const crest = (y: number, colour: string, width: number, shift: number) =>
-  `${filled(wave(y, width, 70, shift), colour)}${stroked(
-    wave(y, width, 70, shift)
-      .replace(/V720z$/, '')
-      .replace(/M-?[\d.]+ 720V/, `M${-width - shift} `),
-    FOAM,
-    9,
-  )}`
+  `${filled(wave(y, width, 70, shift), colour)}${stroked(waveLine(y, width, 70, shift), FOAM, 9)}`
 
 export const waterLevel: Drawing = () =>
   `${sky()}${crest(330, PALE, 300, 40)}${placed(520, 312, -7, 1.12, boat())}${crest(392, BLUE, 380, 120)}${gauge()}${placed(190, 400, 6, 0.9, float())}${scales(520, 5, 84, [INK, PALE, DEEP, FOAM, BLUE])}${grain(14, 200, [0, 0, 1280, 720], '#10243f55', 3)}`

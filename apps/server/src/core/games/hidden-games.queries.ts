@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { typeIsOpen } from '../../platform/db/query-parts.ts'
 import type { HiddenBy } from '../../platform/db/tables-games.ts'
+import { typeIsOpen } from './open-category.queries.ts'
 
 /** Returns whether a game exists that everybody can see and play: published, not deleted, and of an open category. */
 export async function isListedGame(db: Db, gameId: number): Promise<boolean> {

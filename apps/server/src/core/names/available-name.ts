@@ -16,15 +16,17 @@ const RESERVED = [
 /** Returns a folded name without spaces, punctuation and a number at its end. */
 const bare = (folded: string) => folded.replace(/[^\p{L}\p{N}]/gu, '').replace(/\d+$/, '')
 
-/** The looks of the reserved names, in both cases. */
-const looks = (): ReadonlySet<string> =>
-  new Set(RESERVED.flatMap((name) => [name, name.toUpperCase()]).map((name) => bare(lookOf(name))))
+/** The looks of the reserved names, in both cases: a capital I looks like a small l. */
+const LOOKS: ReadonlySet<string> = new Set(
+  RESERVED.flatMap((name) => [name, name.toUpperCase()]).map((name) => bare(lookOf(name))),
+)
 
 /** Returns whether nobody may choose a name, because it would be taken for the site's own or for a player without a name. */
 export const isReservedName = (name: string): boolean => {
   const key = bare(foldName(name))
+  // Without its digits first: a 1 looks like an l.
   const look = bare(lookOf(name.replace(/[\d\s]+$/, '')))
-  return looks().has(look) || RESERVED.some((reserved) => bare(foldName(reserved)) === key)
+  return LOOKS.has(look) || RESERVED.some((reserved) => bare(foldName(reserved)) === key)
 }
 
 /** Returns a user name in its stored form. Refuses an invalid one, and with `username-taken` one that is reserved for the site. */

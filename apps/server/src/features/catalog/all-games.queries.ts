@@ -1,7 +1,8 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
+import { typeIsOpen } from '../../core/games/open-category.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { anywhere, samePlanFor, samePlanForAll, typeIsOpen } from '../../platform/db/query-parts.ts'
+import { anywhere, samePlanFor, samePlanForAll } from '../../platform/db/query-parts.ts'
 import { selectRowCount } from '../../platform/db/row-counts.queries.ts'
 import type { LikeGame } from './choose-games.ts'
 

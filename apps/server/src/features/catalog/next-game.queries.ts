@@ -1,6 +1,6 @@
 import { answeredSections } from '../../core/games/answered-sections.queries.ts'
+import { OPEN_TYPE } from '../../core/games/open-category.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/query-parts.ts'
 import type { GameCardRow } from './catalog.queries.ts'
 
 /** The players that a browser is known as: its user, its guest, both, or none. */

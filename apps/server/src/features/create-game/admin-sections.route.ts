@@ -6,7 +6,7 @@ import type { Moderator } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findWholeSections, isReportedByOthers } from './own-games/own-games.queries.ts'
+import { findWholeSections, isReportedByOthers } from './admin-sections.queries.ts'
 
 /**
  * Lets a moderator see the answers of a game that others have reported, and remembers it (OPERATOR-122, OPERATOR-123). Refuses a game

@@ -40,17 +40,21 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   const clock = createDuelTime(platform)
   await clock.sync()
   const memory = createDuelMemory(platform.countCache('duels'))
+  // Moves wait for the heartbeat after an outage (DUEL-18), and the heartbeat makes moves: hence the three steps.
   const parts = {
     ...platform,
     clock,
     publisher: createDuelPublisher({ ...platform, clock }),
+    /** One move of a duel at a time. */
     serialise: serialiseByKey(),
+    /** Saves the read before a move. */
     memory,
     renewals: createRenewals(platform.db),
+    /** Who leads among the processes. */
     self: randomUUID(),
   }
-  const guarded = { ...parts, heartbeat: createHeartbeat(parts) }
-  const needs = { ...guarded, move: movePlayers(guarded) }
+  const withHeartbeat = { ...parts, heartbeat: createHeartbeat(parts) }
+  const needs = { ...withHeartbeat, move: movePlayers(withHeartbeat) }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)

@@ -1,6 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { OPEN_TYPE } from '../../core/games/open-category.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/query-parts.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { firstAnswers } from './comparison.queries.ts'
 import { playerName } from './player-name.ts'

@@ -1,8 +1,8 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { answeredSections } from '../../core/games/answered-sections.queries.ts'
 import { sectionsHash } from '../../core/games/commit-draw.ts'
+import { OPEN_TYPE } from '../../core/games/open-category.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/query-parts.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { playerId, playerName } from './player-name.ts'
 

@@ -14,15 +14,6 @@ export const samePlanFor = <T extends number | string>(value: T, type: T extends
 export const samePlanForAll = (values: readonly string[]): RawBuilder<string[]> =>
   sql<string[]>`array(select unnest(${values}::text[]))`
 
-/**
- * SQL for whether the category `t` is open to everybody; the adult category is open only if an operator has opened it
- * (CATALOG-2).
- */
-export const OPEN_TYPE = `(not t.adult or exists (select 1 from params where name = 'adultCategoryOpen' and trim(value) = 'true'))`
-
-/** The same condition as a Kysely expression, for a query that has a category `t`. */
-export const typeIsOpen = sql.raw<boolean>(OPEN_TYPE)
-
 /** Returns a LIKE pattern that finds a text anywhere; escapes the wildcards in it. */
 export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

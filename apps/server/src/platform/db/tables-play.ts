@@ -89,7 +89,7 @@ interface PlaySumsTable {
   play_id: number
   /** Sums over the answers, from which z-scores of several plays are computed. */
   sums: unknown
-  /** Numbers of the sections that were left out, because the player knew their pictures. */
+  /** Numbers of the sections whose pictures the player knew (BOT-5). */
   known: number[]
   /** The z-score of the results, and how far the times are beyond their limit, where 1 is the limit. */
   results: number

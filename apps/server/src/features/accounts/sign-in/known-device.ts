@@ -1,8 +1,7 @@
 import '@fastify/cookie'
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
-import { isSame } from './refresh-token.ts'
 
 /** Records that an account was signed in to in this browser. */
 interface KnownSignIn {
@@ -15,6 +14,7 @@ interface KnownSignIn {
 const LASTS_S = 365 * 24 * 3600
 /** Maximum number of accounts that one browser is known to: enough for a family. */
 const ACCOUNTS_MAX = 4
+/** Not a signed cookie or a JWT: one small cookie holds four accounts, each with an age and a seal of its own. */
 const FORM = /^([1-9]\d{0,9})\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/
 
 type Config = Pick<Platform['config'], 'secret' | 'https'>
@@ -23,6 +23,10 @@ type Needs = Pick<Platform, 'clock'> & { config: Config }
 const nameOf = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-device' : 'device')
 const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
 const secondsNow = ({ clock }: Needs) => Math.floor(clock.now().getTime() / 1000)
+
+/** Compares two seals in constant time. */
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const sealOf = (secret: string, { userId, deviceId, issuedAt }: KnownSignIn) =>
   createHmac('sha256', secret).update(`device\n${userId}\n${deviceId}\n${issuedAt}`).digest('base64url')
@@ -43,8 +47,9 @@ function signInsOf(parts: Needs, request: FastifyRequest): KnownSignIn[] {
 }
 
 /**
- * Returns the id of a browser that was signed in to this account within a year, or null. The id selects a rate-limit counter;
- * that there is one shows the browser its own game shortly before it is published (CREATE-17), and grants no other right.
+ * Returns the id of a browser that was signed in to this account within a year, or null. The id selects counters of tries (decision 13),
+ * lets the previous refresh token be sent once more (decision 62), spares the email about a new device (MAIL-13), and shows the browser
+ * its own game shortly before it is published (CREATE-17). It signs nobody in.
  */
 export const knownDevice = (parts: Needs, request: FastifyRequest, userId: number): string | null =>
   signInsOf(parts, request).find((signIn) => signIn.userId === userId)?.deviceId ?? null

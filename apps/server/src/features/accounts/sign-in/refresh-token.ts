@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { SESSION_ENDS_MS } from '@guess/contract/rules/limits'
 import { isSessionId } from '../../../platform/http/access-tokens.ts'
 import { signToken, verifyToken } from '../../../platform/http/signed-token.ts'
@@ -24,10 +23,6 @@ const GRACE_MS = 30_000
 
 const AUDIENCE = 'refresh'
 const GENERATION_MAX = 999_999_999
-
-/** Compares two seals in constant time. */
-export const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
  * Returns the token of a session's rotation, a JWT that expires with the session: 180 days after it began. Always the same for

@@ -1,9 +1,9 @@
 import { DRAFT_LASTS_MS, SECTIONS_MAX } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { typeIsOpen } from '../../../core/games/open-category.queries.ts'
 import { claimPicture, previewFiles, recordUnusedPictures, sectionFiles } from '../../../core/games/pictures.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { typeIsOpen } from '../../../platform/db/query-parts.ts'
 import { findPlace, noteSection, quietSince, type SectionToPlace } from './open-drafts.queries.ts'
 
 const DAY_MS = 24 * 3_600_000

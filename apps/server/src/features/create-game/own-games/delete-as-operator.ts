@@ -24,7 +24,10 @@ interface DeletionRequest {
   why: Why
 }
 
-/** Into the bin, from which it can be restored; for good, with its pictures; or for good, with the points that players earned in it. */
+/**
+ * Into the bin, from which it can be restored; for good, with its pictures at once; or for fraud: the points that players earned in it are taken
+ * back, and its pictures stay until nobody can be playing it (RATED-8).
+ */
 export type Deletion = 'to-bin' | 'for-good' | 'for-fraud'
 
 const ACTIONS: Record<Deletion, string> = {

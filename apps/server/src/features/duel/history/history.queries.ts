@@ -1,7 +1,8 @@
 import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { typeIsOpen } from '../../../core/games/open-category.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { column, typeIsOpen } from '../../../platform/db/query-parts.ts'
+import { column } from '../../../platform/db/query-parts.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
 export interface PastDuel {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { typeIsOpen } from '../../../core/games/open-category.queries.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
-import { typeIsOpen } from '../../../platform/db/query-parts.ts'
 import type { Owner } from '../../../platform/http/owner.ts'
 import type { Seat } from '../match/match.ts'
 

@@ -31,7 +31,7 @@ async function finished(needs: Needs, { gameId, userIds, openedAt, ...moves }: P
   }
 }
 
-/** Inserts finished duels, whose points and results follow from the moves. Leaves out those of games that are not listed. */
+/** Inserts finished duels of the demo players (DEMO-8), whose points and results follow from the moves. Leaves out those of games that are not listed. */
 export async function insertPastDuels(needs: Needs, duels: readonly PastDuel[]): Promise<void> {
   const rows: FinishedDuel[] = []
   for (const duel of duels) {

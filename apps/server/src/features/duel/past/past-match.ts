@@ -87,7 +87,7 @@ function playSection({ match, apply }: Played, moves: PastMoves, questions: Read
 }
 
 /**
- * Returns the finished match that follows from its players' moves by the rules of every match.
+ * Returns the finished match that follows from its players' moves by the rules of every match: the demo players' duels are made so (DEMO-8).
  * @param now when the host opened the lobby
  */
 export function pastMatch(

@@ -1,6 +1,6 @@
 import type { SqlBool } from 'kysely'
+import { typeIsOpen } from '../../../core/games/open-category.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { typeIsOpen } from '../../../platform/db/query-parts.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 
 /** A possible game of a rematch. */

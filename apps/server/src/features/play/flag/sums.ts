@@ -13,7 +13,7 @@ export interface ComparedAnswer {
   figures: readonly OpeningFigures[]
 }
 
-/** Sums over the answers of one play or of several: everything that the z-scores need. */
+/** Sums over the answers of one play or of several: everything that the z-scores of doubt.ts need (decision 33, formulas 5 to 8). */
 export interface Sums {
   /** Answers to pictures that the player did not know, of which the results are compared. */
   answers: number
@@ -25,13 +25,19 @@ export interface Sums {
   known: number
   knownAbove: number
   knownVariance: number
-  /** Sums of the logarithms of the times of all answers, of their squares, and of their distances to the expected ones. */
+  /**
+   * Sums of the logarithms of the times of all answers and of their squares, for the evenness (formula 7), and of their distances to the
+   * expected ones, for the pace (formula 6).
+   */
   time: number
   timeSquare: number
   slower: number
   /** Number of all answers whose expected time is known from enough players. */
   timesKnown: number
-  /** Of these, those to pictures that the player did not know: number, and sums of x (expected), y (taken) and products. */
+  /**
+   * Of these, those to pictures that the player did not know: number, and sums of x (expected), y (taken) and products, for the regression
+   * of y on x that is the own clock (formula 8).
+   */
   timed: number
   x: number
   y: number

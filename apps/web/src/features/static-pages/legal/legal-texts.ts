@@ -14,6 +14,7 @@ export const LEGAL_TEXTS = {
 
 export type LegalName = keyof typeof LEGAL_TEXTS
 
+/** A query instead of `lazy`: the server fetches the text before it renders the page (`own` in app/server/page-list.ts). */
 export const legalText = (name: LegalName, language: Language) =>
   queryOptions({
     queryKey: legalTextKey(name, language),
