@@ -96,8 +96,8 @@ async function aSeat(guest: Guest, gameToken: string, seat: 1 | 2): Promise<Benc
   return one
 }
 
-async function openMatch(host: string): Promise<BenchMatch> {
-  const [one, two] = [aGuest(host), aGuest(host)]
+async function openMatch(host: string, otherHost: string): Promise<BenchMatch> {
+  const [one, two] = [aGuest(host), aGuest(otherHost)]
   const { gameToken } = await call<{ gameToken: string }>(one, 'createMultiplayerGame', { gameId: 1, userId: one.userId })
   await call(two, 'joinMultiplayerGame', { gameId: 1, gameToken, userId: two.userId })
   return [await aSeat(one, gameToken, 1), await aSeat(two, gameToken, 2)]
@@ -113,8 +113,8 @@ async function openMany<T>(amount: number, open: () => Promise<T>): Promise<T[]>
   return opened
 }
 
-/** Opens matches of two connected guests each. */
-export const openMatches = (host: string, amount: number) => openMany(amount, () => openMatch(host))
+/** Opens matches of two connected guests each, the second of whom may be connected to another process. */
+export const openMatches = (host: string, amount: number, otherHost = host) => openMany(amount, () => openMatch(host, otherHost))
 
 /** Opens a match on the floor server: the same players and commands, all over WebSocket. */
 async function openBareMatch(host: string): Promise<BenchMatch> {

@@ -16,19 +16,38 @@ export interface Place {
  */
 type Play<T> = (matches: readonly BenchMatch[], url: string) => Promise<T>
 
+const startOurs = async ({ dataDir, databaseUrl }: Place, redisUrl = '') => {
+  const port = await freePort()
+  const server = await runServer(port, {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    REDIS_URL: redisUrl,
+    LOG_LEVEL: 'warn',
+  })
+  return { host: `127.0.0.1:${port}`, stop: server.stop }
+}
+
 /** Opens matches on a server of its own, and lets `play` play them. */
 export async function onOurServer<T>(place: Place, duels: number, play: Play<T>): Promise<T> {
   await makeWorld(place, 0)
-  const port = await freePort()
-  const server = await runServer(port, {
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-    LOG_LEVEL: 'warn',
-  })
+  const server = await startOurs(place)
   try {
-    return await play(await openMatches(`127.0.0.1:${port}`, duels), `http://127.0.0.1:${port}/metrics`)
+    return await play(await openMatches(server.host, duels), `http://${server.host}/metrics`)
   } finally {
     await server.stop()
+  }
+}
+
+/** Opens matches whose players are connected to one of two processes each, which notify each other over Redis. */
+export async function onTwoProcesses<T>(place: Place, redisUrl: string, duels: number, play: Play<T>): Promise<T> {
+  await makeWorld(place, 0)
+  const one = await startOurs(place, redisUrl)
+  const two = await startOurs(place, redisUrl)
+  try {
+    return await play(await openMatches(one.host, duels, two.host), `http://${one.host}/metrics`)
+  } finally {
+    await one.stop()
+    await two.stop()
   }
 }
 

@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openServer } from '../../apps/server/src/platform/db/database.ts'
 import { startPostgres } from '../../tools/postgres.ts'
+import { startRedis } from '../../tools/redis.ts'
 import { type BenchMatch, type Played, playAll } from './duel-players.ts'
-import { onFloor, onOurServer, type Place } from './duel-sites.ts'
+import { onFloor, onOurServer, onTwoProcesses, type Place } from './duel-sites.ts'
 import { percentile, type Ratio } from './report.ts'
 import { usageAt } from './usage.ts'
 
 const SECONDS = 9
 /** Limit for the 95th percentile of the delay in milliseconds. */
 const DELAY_MAX_MS = 100
+/** The same for 50 duels whose players are connected to two processes. */
+const ACROSS_MAX_MS = 25
+const ACROSS_DUELS = 50
 
 interface Level {
   name: string
@@ -64,6 +68,23 @@ async function* compare({ name, duels, timesFloor, isLimited }: Level, at: Place
   if (isLimited) yield { ...limit, goal: 1, note: '' }
 }
 
+/** Plays duels whose players are connected to different processes, over Redis. */
+async function* across(at: Place): AsyncGenerator<Ratio> {
+  const redis = await startRedis()
+  try {
+    const real = await onTwoProcesses(at, redis.url, ACROSS_DUELS, measure)
+    yield {
+      what: `two processes and Redis: ${ACROSS_DUELS} duels, compared with ${ACROSS_MAX_MS} ms`,
+      ours: 1_000 / percentile(real.delays, 0.95),
+      floor: 1_000 / ACROSS_MAX_MS,
+      goal: 1,
+      note: `ms p50 / p95 / p99: ${spread(real)}; ${real.delays.length} answers, ${real.missed} late`,
+    }
+  } finally {
+    await redis.stop()
+  }
+}
+
 async function* onPostgres(dataDir: string): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})
   try {
@@ -72,6 +93,7 @@ async function* onPostgres(dataDir: string): AsyncGenerator<Ratio> {
     for (const duels of [10, 50, 200, 500]) {
       yield* compare({ name: 'PostgreSQL', duels, timesFloor: 1.5, isLimited: duels === 500 }, at, floorAt)
     }
+    yield* across(at)
   } finally {
     await postgres.stop()
   }

@@ -20,7 +20,7 @@ const BENCHES: Record<string, NamedBench> = {
   answers: { bench: answers, needs: ['postgresql'] },
   reads: { bench: reads, needs: ['nginx', 'wrk'] },
   growth: { bench: growth, needs: ['postgresql'] },
-  duels: { bench: duels, needs: ['postgresql'] },
+  duels: { bench: duels, needs: ['postgresql', 'redis'] },
   overload: { bench: overload, needs: [] },
   cost: { bench: cost, needs: [] },
   pictures: { bench: pictures, needs: ['postgresql'] },
