@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { site } from '../../../api/site.ts'
+import { siteSettings } from '../../../api/site-settings.ts'
 import { FrameCorners } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { SocialLink } from '../../../ui/social-link.tsx'
@@ -66,7 +66,7 @@ const Cut = ({ colourOf, number, title, drawing, children }: CutProps) => (
 
 function Features() {
   const { t } = useLingui()
-  const { data } = useQuery(site)
+  const { data } = useQuery(siteSettings)
   return (
     <div className={`${styles.promoFeatures} flex flex-wrap items-center justify-between gap-x-6 gap-y-1`}>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 font-bold">
