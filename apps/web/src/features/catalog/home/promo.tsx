@@ -1,3 +1,4 @@
+import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function Promo() {
           </Trans>
         </Cut>
         <Cut colourOf={3} number={3} title={t`Climb the leaderboard`} drawing={<PointsDrawing />}>
-          <Trans>Earn ten titles and a place in the top 50. Guest points aren't saved.</Trans>
+          <Trans>Earn ten titles and a place in the top {LEADERBOARD_ROWS}. Guest points aren't saved.</Trans>
         </Cut>
       </ol>
       <Features />
@@ -47,7 +48,7 @@ interface CutProps {
 const Cut = ({ colourOf, number, title, drawing, children }: CutProps) => (
   <li className={`sheet ${styles.promoCut}`} data-category={colourOf} data-paper="category">
     <Pegs />
-    <div className="promo-drawing">
+    <div>
       <FrameCorners>
         <span className="frame-picture">{drawing}</span>
       </FrameCorners>
