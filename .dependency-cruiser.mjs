@@ -1,4 +1,4 @@
-// Import rules between the workspaces and their folders. tools/arrows.test.ts plants a violation of each rule: extend both.
+// Import rules between the workspaces and their folders. tools/import-rules.test.ts plants a violation of each rule: extend both.
 
 /**
  * The server's features, from the bottom up. A feature may import the `public.ts` of the features listed before it and of no

@@ -8,7 +8,7 @@ const setupFiles = join(import.meta.dirname, 'tools/seed.ts')
 // Limits end what hangs. A busy machine can take ten times as long as a quiet one, so none of them measures speed.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
-const inRoom = (name: string, root: string, more: object = {}) => ({
+const inWorkspace = (name: string, root: string, more: object = {}) => ({
   test: { name, root, setupFiles, include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'], ...PATIENT, ...more },
 })
 
@@ -29,10 +29,10 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      inRoom('contract', 'packages/contract'),
-      inRoom('content', 'content'),
-      inRoom('stomp-server', 'packages/stomp-server'),
-      inRoom('server', 'apps/server', {
+      inWorkspace('contract', 'packages/contract'),
+      inWorkspace('content', 'content'),
+      inWorkspace('stomp-server', 'packages/stomp-server'),
+      inWorkspace('server', 'apps/server', {
         globalSetup: join(import.meta.dirname, 'tools/postgres.ts'),
         // One embedded database per worker, not per file: opening one takes longer than most files.
         isolate: false,
@@ -49,8 +49,8 @@ export default defineConfig({
           setupFiles: join(import.meta.dirname, 'apps/web/src/testing/fresh-modules.ts'),
         },
       },
-      inRoom('tools', 'tools'),
-      inRoom('process', 'e2e/process', {
+      inWorkspace('tools', 'tools'),
+      inWorkspace('process', 'e2e/process', {
         globalSetup: join(import.meta.dirname, 'e2e/support/seed.ts'),
       }),
     ],

@@ -59,8 +59,8 @@ const askReleases = async (): Promise<Known> => {
 
 const askRegistry = async (): Promise<Known> => {
   const limits = ['--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`]
-  const { says } = await capture('npm', 'audit', '--json', '--omit=dev', '--loglevel=silent', ...limits)
-  const lines = auditLines(says)
+  const { message } = await capture('npm', 'audit', '--json', '--omit=dev', '--loglevel=silent', ...limits)
+  const lines = auditLines(message)
   return { found: lines ?? [], unasked: lines ? [] : ["npm's registry"] }
 }
 
@@ -77,7 +77,7 @@ const ask = async (): Promise<Known> => {
 }
 
 /** Says what is known. Never fails: a change has not broken what the world learned today (docs/decisions/0054). */
-export const tellAdvisories = async (): Promise<CommandResult> => ({ ok: true, says: report(await ask()), isPrinted: true })
+export const tellAdvisories = async (): Promise<CommandResult> => ({ ok: true, message: report(await ask()), isPrinted: true })
 
 if (import.meta.main) {
   const known = await ask()

@@ -8,13 +8,13 @@ const outcomeOf = async ({ run }: Check): Promise<CommandResult> => {
   try {
     return await run()
   } catch (error) {
-    return { ok: false, says: error instanceof Error ? error.message : String(error) }
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
 }
 
-const report = (name: string, { ok, says, isPrinted }: CommandResult, seconds: string) => {
+const report = (name: string, { ok, message, isPrinted }: CommandResult, seconds: string) => {
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (!ok || isPrinted) console.log(says.replaceAll(/^/gm, '    '))
+  if (!ok || isPrinted) console.log(message.replaceAll(/^/gm, '    '))
 }
 
 /**

@@ -7,19 +7,19 @@ const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimit
 
 export interface CommandResult {
   ok: boolean
-  says: string
-  /** Whether what it says is printed even if it is good. */
+  message: string
+  /** Whether the message is printed even if the command succeeded. */
   isPrinted?: boolean
 }
 
 /** Runs a program in the root of the repository and returns its output. */
 export const capture = (command: string, ...args: string[]): Promise<CommandResult> =>
   new Promise((resolve) => {
-    const said: string[] = []
+    const output: string[] = []
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH } })
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
-    child.once('error', ({ message }) => resolve({ ok: false, says: message }))
-    child.once('close', (code) => resolve({ ok: code === 0, says: said.join('').trim() }))
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+    child.once('error', ({ message }) => resolve({ ok: false, message }))
+    child.once('close', (code) => resolve({ ok: code === 0, message: output.join('').trim() }))
   })
 
 /** Runs a program in the root of the repository, passes its output through, and returns whether it succeeded. */

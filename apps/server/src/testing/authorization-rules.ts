@@ -1,41 +1,12 @@
 import type { Api } from '@guess/contract/api/all'
 import { type Duels, OWNER_MAIL, OWNER_PASSWORD, type World } from './asked-world.ts'
-
-/** Callers: nobody, a guest, the user who owns what is requested, another user, a moderator, an operator. */
-export const CALLERS = ['nobody', 'guest', 'owner', 'other', 'moderator', 'admin'] as const
-export type Who = (typeof CALLERS)[number]
-
-export interface CallInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
-  /** The fields of a form instead of a body, and the name of its file field. */
-  form?: Record<string, string | number>
-  file?: string
-}
-
-interface Rule {
-  /** The request for the owner's items, as the owner would send it. */
-  input: (world: World) => CallInput
-  /** Callers who get what is requested. All others are refused, and nothing changes. */
-  may: readonly Who[]
-  /** Returns what a reply to the other callers must not contain. */
-  hides?: (reply: never) => unknown
-}
+import { CALLERS, nothing, OWNER, ofGame, type Rule, USERS, WHO_HOLDS_THE_SECRET } from './authorization-callers.ts'
+import { PANEL_RULES } from './panel-authorization-rules.ts'
 
 const EVERYBODY = CALLERS
-const OWNER = ['owner'] as const
-const USERS = ['owner', 'other', 'moderator', 'admin'] as const
-const ADMIN = ['admin'] as const
-const MODERATORS = ['moderator', 'admin'] as const
-/** Calls that need a secret that none of the callers has, so all are refused. */
-const WHO_HOLDS_THE_SECRET: readonly Who[] = []
-
-const nothing = () => ({})
 const ofCategory = () => ({ params: { gameTypeId: 2 } })
 const ofOwner = ({ owner }: World) => ({ params: { userId: owner.userId } })
 const ownersInput = ({ owner }: World) => ({ query: { userId: owner.userId } })
-const ofGame = ({ game }: World) => ({ params: { gameId: game.id } })
 const asOwner =
   (more: object = {}) =>
   ({ owner, game }: World) => ({ body: { gameId: game.id, userId: owner.userId, ...more } })
@@ -49,7 +20,7 @@ const ofResult = ({ shared }: World) => ({ params: { token: shared.resultToken }
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
-/** Who may make each call. The compiler rejects a call without an entry here. */
+/** Who may make each call. The compiler rejects a call without an entry here or in `PANEL_RULES`. */
 export const RULES: Record<keyof Api, Rule> = {
   'GET /site': { input: nothing, may: EVERYBODY },
   'GET /avatar/getAll': { input: nothing, may: EVERYBODY },
@@ -66,8 +37,6 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /daily': { input: nothing, may: EVERYBODY },
   'GET /daily/board/:day': { input: () => ({ params: { day: '2026-03-01' } }), may: [] },
   'GET /daily/archive': { input: nothing, may: EVERYBODY },
-  'GET /daily/plans': { input: nothing, may: ADMIN },
-  'POST /daily/plan': { input: () => ({ body: { day: '2026-03-05', change: 'skip' } }), may: ADMIN },
   'GET /played/results': { input: ({ game }) => ({ query: { gameIds: String(game.id) } }), may: EVERYBODY },
   'GET /game/withImage/:gameId': { input: ofGame, may: EVERYBODY },
   'GET /title/search': { input: () => ({ query: { text: 'naruto' } }), may: EVERYBODY },
@@ -256,75 +225,7 @@ export const RULES: Record<keyof Api, Rule> = {
   },
   'POST /message/report': { input: ({ game }) => ({ body: { gameId: game.id, reason: 'adult' } }), may: EVERYBODY },
   'GET /message/own': { input: nothing, may: EVERYBODY },
-  'POST /param/getPanelLink/send': { input: ({ key }) => ({ query: { paramValue: key } }), may: MODERATORS },
-  'POST /param/panelKey/renew': { input: nothing, may: ADMIN },
-  'GET /user/getOne/:id': { input: ({ owner }) => ({ params: { id: owner.userId } }), may: ADMIN },
-  'GET /user/find': { input: nothing, may: ADMIN },
-  'GET /user/story/:id': { input: ({ owner }) => ({ params: { id: owner.userId } }), may: ADMIN },
-  'GET /user/getAllUserPageable': { input: nothing, may: ADMIN },
-  'GET /user/searchUserByName': { input: () => ({ query: { userName: 'player' } }), may: ADMIN },
-  'POST /bannedAccount/add': { input: () => ({ body: { userMail: OWNER_MAIL } }), may: ADMIN },
-  'GET /bannedAccount/getAllBannedAccountPageable': { input: nothing, may: ADMIN },
-  'DELETE /bannedAccount/:id': { input: ({ banId }) => ({ params: { id: banId } }), may: ADMIN },
-  'POST /role/add': { input: () => ({ body: { roleName: 'GUARDIAN' } }), may: ADMIN },
-  'GET /role/getAll': { input: nothing, may: ADMIN },
-  'DELETE /role/:id': { input: ({ roleId }) => ({ params: { id: roleId } }), may: ADMIN },
-  'POST /role/addRoleToUser': {
-    input: ({ roleId, other }) => ({ body: { roleId, userId: other.userId } }),
-    may: ADMIN,
-  },
-  'DELETE /role/deleteRoleToUser': {
-    input: ({ roleId, other }) => ({ body: { roleId, userId: other.userId } }),
-    may: ADMIN,
-  },
-  'GET /game/getAllGamePageable': { input: nothing, may: ADMIN },
-  'GET /game/find': { input: nothing, may: ADMIN },
-  'GET /game/story/:gameId': { input: ofGame, may: ADMIN },
-  'GET /game/unrated': { input: nothing, may: ADMIN },
-  'POST /game/rate': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
-  'POST /game/deleteForFraud': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
-  'POST /game/hide': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
-  'POST /game/show': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
-  'POST /game/deleteForGood': { input: ({ made }) => ({ body: { gameId: made } }), may: ADMIN },
   'GET /game/searchGameByName': { input: () => ({ query: { gameName: 'Game' } }), may: EVERYBODY },
-  'GET /section/getAllForAdmin/game/:gameId': { input: ofGame, may: ADMIN },
-  'POST /avatar/add': { input: () => ({ form: { avatarName: 'moss' }, file: 'avatarImage' }), may: ADMIN },
-  'GET /avatar/getAllAvatarPageable': { input: nothing, may: ADMIN },
-  'DELETE /avatar/:avatarName': { input: () => ({ params: { avatarName: 'tea' } }), may: ADMIN },
-  'POST /param/add': { input: () => ({ body: { paramName: 'motto', paramValue: 'Guess' } }), may: ADMIN },
-  'GET /param/:paramName': { input: () => ({ params: { paramName: 'note' } }), may: ADMIN },
-  'GET /param/getAll': { input: nothing, may: ADMIN },
-  'PUT /param/paramUpdate/:id': {
-    input: ({ paramId }) => ({ params: { id: paramId }, body: { paramValue: 'new' } }),
-    may: ADMIN,
-  },
-  'DELETE /param/:id': { input: ({ paramId }) => ({ params: { id: paramId } }), may: ADMIN },
-  'GET /user/getCountUsersToday': { input: nothing, may: ADMIN },
-  'GET /played/countPlayedToday': { input: nothing, may: ADMIN },
-  'GET /guestplayed/countPlayedToday': { input: nothing, may: ADMIN },
-  'GET /guestplayed/countPlayedVsToday': { input: nothing, may: ADMIN },
-  'GET /guestplayed/getRegisteredToday': { input: nothing, may: ADMIN },
-  'GET /game/getCountGamesToday': { input: nothing, may: ADMIN },
-  'GET /user/getAllUserCount': { input: nothing, may: ADMIN },
-  'GET /guestplayed/getAllGuestUserCount': { input: nothing, may: ADMIN },
-  'GET /game/getAllGameCount': { input: nothing, may: ADMIN },
-  'GET /message/getAllReportCount': { input: nothing, may: ADMIN },
-  'GET /played/getAllPlayedCount': { input: nothing, may: ADMIN },
-  'GET /guestplayed/getAllPlayedCount': { input: nothing, may: ADMIN },
-  'GET /user/getAllAdminCount': { input: nothing, may: ADMIN },
-  'GET /guestplayed/getAllVsGuestUserCount': { input: nothing, may: ADMIN },
-  'GET /param/DbPing': { input: nothing, may: ADMIN },
-  'GET /user/ping': { input: nothing, may: ADMIN },
-  'GET /param/gameSearchPing': { input: nothing, may: ADMIN },
-  'GET /statistics/daily': { input: nothing, may: ADMIN },
-  'GET /statistics/games': { input: nothing, may: ADMIN },
-  'GET /statistics/creators': { input: nothing, may: ADMIN },
-  'GET /server/state': { input: nothing, may: ADMIN },
-  'GET /statistics/server': { input: nothing, may: ADMIN },
-
-  'POST /bulk/start': { input: ({ made }) => ({ body: { action: 'hide', ids: [made] } }), may: ADMIN },
-  'POST /bulk/undo': { input: ({ bulkId }) => ({ body: { id: bulkId } }), may: ADMIN },
-  'GET /bulk/own': { input: nothing, may: ADMIN },
   'POST /result/share': {
     input: ({ shared, owner }) => ({ body: { gameId: shared.game.id, userId: owner.userId } }),
     may: OWNER,
@@ -338,13 +239,5 @@ export const RULES: Record<keyof Api, Rule> = {
   },
   'GET /challenge/own': { input: nothing, may: EVERYBODY },
   'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
-
-  'GET /message/queue': { input: nothing, may: MODERATORS },
-  'GET /message/countWaiting': { input: nothing, may: MODERATORS },
-  'GET /message/decided': { input: nothing, may: MODERATORS },
-  'GET /message/play/:playId': { input: ({ playId }) => ({ params: { playId } }), may: MODERATORS },
-  'POST /message/decide': { input: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: MODERATORS },
-  'GET /audit/getAll': { input: nothing, may: ADMIN },
-  'GET /audit/export': { input: nothing, may: ADMIN },
-  'GET /security/getAll': { input: nothing, may: ADMIN },
+  ...PANEL_RULES,
 }

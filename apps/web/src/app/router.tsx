@@ -2,7 +2,7 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs, type Rou
 import * as games from '../api/games.ts'
 import { gameLeaderboard, topPlayers } from '../api/leaderboards.ts'
 import * as profile from '../api/players.ts'
-import { site } from '../api/site.ts'
+import { siteSettings } from '../api/site-settings.ts'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { showCanonicalPaths } from './canonical-path.ts'
@@ -90,7 +90,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: SiteLayout,
-        loader: () => prefetch(site),
+        loader: () => prefetch(siteSettings),
         shouldRevalidate: () => false,
         HydrateFallback: Blank,
         children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...sitePages, ...devPages] }],

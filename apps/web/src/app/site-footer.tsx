@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ExternalLink from '~icons/lucide/external-link'
-import { site } from '../api/site.ts'
+import { siteSettings } from '../api/site-settings.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { SocialLink } from '../ui/social-link.tsx'
 
 /** Rendered only once its content is complete: a footer that grows would shift the layout. */
 export function SiteFooter() {
-  const { data, isPending } = useQuery(site)
+  const { data, isPending } = useQuery(siteSettings)
   if (isPending) return null
   return (
     <footer className="mt-8 border-t border-ink bg-sheet text-14">
@@ -87,7 +87,7 @@ const File = ({ href, children }: { href: string; children: ReactNode }) => (
 
 /** A link to a partner site, if the operator has set one. */
 export function GameGuesserLink() {
-  const { data } = useQuery(site)
+  const { data } = useQuery(siteSettings)
   if (!data?.gameGuesserUrl) return null
   return (
     <a href={data.gameGuesserUrl} target="_blank" rel="noopener" className="header-link">

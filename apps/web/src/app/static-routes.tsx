@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router'
-import { site } from '../api/site.ts'
+import { siteSettings } from '../api/site-settings.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { lazyPage, withTexts } from './lazy-page.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
   path,
-  loader: () => prefetch(site),
+  loader: () => prefetch(siteSettings),
   lazy: async () => {
     const { legalPage } = await withTexts(import('../features/static-pages/pages/legal.page.tsx'), 'static-pages')
     return { element: await legalPage(name) }
@@ -26,7 +26,7 @@ export const staticPages: RouteObject[] = [
   },
   {
     path: 'contact',
-    loader: () => prefetch(site),
+    loader: () => prefetch(siteSettings),
     lazy: lazyPage(() => withTexts(import('./contact.tsx'), 'static-pages'), 'Contact'),
   },
   {
@@ -61,12 +61,12 @@ export const staticPages: RouteObject[] = [
 export const barePages: RouteObject[] = [
   {
     path: 'login',
-    loader: () => prefetch(site),
+    loader: () => prefetch(siteSettings),
     lazy: lazyPage(() => withTexts(import('../features/accounts/pages/login.page.tsx'), 'accounts'), 'LoginPage'),
   },
   {
     path: 'join',
-    loader: () => prefetch(site),
+    loader: () => prefetch(siteSettings),
     lazy: lazyPage(() => withTexts(import('../features/accounts/pages/join.page.tsx'), 'accounts'), 'JoinPage'),
   },
   {

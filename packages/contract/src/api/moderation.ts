@@ -93,8 +93,9 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
     flag: z.string(),
     /** What the player wrote about the flag. */
     appeal: z.string().nullable(),
-    /** Standard deviations of the results above others, and how far the times are beyond their limit of 1; null for old plays. */
+    /** Standard deviations of the results above others; null for old plays. */
     results: z.number().nullable(),
+    /** How far the times are beyond their limit of 1, the *doubt* of the glossary (BOT-7); null for old plays. */
     doubt: z.number().nullable(),
     score: z.int(),
     startedAt: date,

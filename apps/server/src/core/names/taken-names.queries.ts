@@ -1,5 +1,5 @@
 import { foldName } from '@guess/contract/rules/fold-name'
-import { sql } from 'kysely'
+import { takeAdvisoryLock } from '../../platform/db/advisory-lock.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { lookOf } from './look-alikes.ts'
 
@@ -17,6 +17,4 @@ export async function isNameTaken(db: Db, name: string, except: number | null = 
 }
 
 /** Serialises the transactions that give out names of the same look, until this one ends. */
-export async function takeNameLock(trx: Db, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`name ${lookOf(name)}`}, 0))`.execute(trx)
-}
+export const takeNameLock = (trx: Db, name: string): Promise<void> => takeAdvisoryLock(trx, `name ${lookOf(name)}`)

@@ -1,9 +1,9 @@
 import { banKeyOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '../../platform/db/advisory-lock.queries.ts'
 import { BAN_HASH, BAN_KEY } from '../../platform/db/ban-key.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { banHashesOf, banHashOf, googleBanHashOf } from './ban-hash.ts'
-import { takeAdvisoryLock } from './joining/verification.queries.ts'
 
 /** Serialises the creation of an account and the ban of its address, until the transaction ends. */
 export const takeBanLock = (trx: Db, mail: string) => takeAdvisoryLock(trx, `ban ${banHashOf(mail)}`)

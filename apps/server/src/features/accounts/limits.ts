@@ -10,9 +10,9 @@ import type { Platform } from '../../platform/platform.ts'
  * Returns the stored pseudonym of a requester of codes or links, 22 characters. Without the server's secret it reveals no
  * address.
  */
-export const requesterOf = (secret: string, request: FastifyRequest, device: string | null = null): string =>
+export const requesterOf = (secret: string, request: FastifyRequest, browserId: string | null = null): string =>
   createHmac('sha256', secret)
-    .update(device ? `requester\ndevice ${device}` : `requester\nnetwork ${networkOf(request)}`)
+    .update(browserId ? `requester\nbrowser ${browserId}` : `requester\nnetwork ${networkOf(request)}`)
     .digest('base64url')
     .slice(0, 22)
 

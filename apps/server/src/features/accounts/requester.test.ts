@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { requesterOf } from './limits.ts'
 
-const from = (ip: string | undefined, secret = 'a secret', device: string | null = null) =>
-  requesterOf(secret, { ip } as never, device)
+const from = (ip: string | undefined, secret = 'a secret', browserId: string | null = null) =>
+  requesterOf(secret, { ip } as never, browserId)
 
 test('[ACCOUNT-8] a requester is an IPv4 address or an IPv6 network, or has no address because it has disconnected', () => {
   expect(from('203.0.113.7')).toBe(from('::ffff:203.0.113.7'))

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { type RequestContext, route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { knownDevice } from '../accounts/public.ts'
+import { knownBrowser } from '../accounts/public.ts'
 import { countEstablished } from '../leaderboard/public.ts'
 import { findNextPlay } from '../play/public.ts'
 import { findGame, findOpenDraft, type GameDetailRow } from './catalog.queries.ts'
@@ -70,7 +70,7 @@ export function getGameRoute(
   /** Returns the caller's own game that is published within minutes, for clients that name no number of sections (CREATE-17). */
   const findOwnDraft = async (caller: Caller, request: FastifyRequest, named: string | undefined, gameId: number) => {
     const namedId = Number(named)
-    const isKnown = Number.isSafeInteger(namedId) && knownDevice({ config, clock }, request, namedId) !== null
+    const isKnown = Number.isSafeInteger(namedId) && knownBrowser({ config, clock }, request, namedId) !== null
     const creatorId = caller.kind === 'user' ? caller.userId : isKnown ? namedId : null
     return creatorId === null ? null : findOpenDraft(db, gameId, creatorId)
   }

@@ -1,5 +1,6 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '../../platform/db/advisory-lock.queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { deleteDraft, insertDailyGame, type NewDailyGame, publishDailyGame } from '../create-game/public.ts'
 import type { PoolPicture } from './choose-pictures.ts'
@@ -61,7 +62,7 @@ export const findFirstDay = async (db: Db): Promise<string | null> =>
   (await db.selectFrom('dailies').select('day').orderBy('day').limit(1).executeTakeFirst())?.day ?? null
 
 /** Serialises the transactions that prepare, publish or replace a Daily, in all processes. */
-export const takeLock = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('daily', 0))`.execute(trx)
+export const takeLock = (trx: Db): Promise<void> => takeAdvisoryLock(trx, 'daily')
 
 const planOf = (db: Db, day: string) => db.selectFrom('daily_plans').where('day', '=', day)
 

@@ -1,4 +1,5 @@
 import type { Difficulty } from '@guess/contract/rules/difficulty'
+import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import type { Language } from '../../platform/http/visitor-language.ts'
 
 const SITE = 'Guess The Anime'
@@ -89,7 +90,7 @@ const EN: PageTexts = {
       'The Daily',
       'Five new pictures every day, the same for everybody, with a leaderboard for the day and an archive.',
     ],
-    '/topListPlayer': ['Top Players', 'The top 50 players by points.'],
+    '/topListPlayer': ['Top Players', `The top ${LEADERBOARD_ROWS} players by points.`],
     '/ourSite': ["What's on Our Site?", 'How to play, how to earn points, and the ten titles.'],
     '/contact': ['Contact Us', 'Write to us for support or business.'],
     '/privacypolicy': ['Privacy Policy', 'What data we keep about you, why, and for how long.'],
@@ -148,7 +149,7 @@ const TR: PageTexts = {
   plain: {
     '/': [SITE, ABOUT_TR],
     '/daily': ['Günlük Oyun', 'Her gün herkes için aynı beş yeni resim; günün skor tablosu ve arşiviyle.'],
-    '/topListPlayer': ['En İyi Oyuncular', 'Puana göre ilk 50 oyuncu.'],
+    '/topListPlayer': ['En İyi Oyuncular', `Puana göre ilk ${LEADERBOARD_ROWS} oyuncu.`],
     '/ourSite': ['Sitemizde Neler Var?', 'Oyun nasıl oynanır, puan nasıl kazanılır ve on unvan hangileri.'],
     '/contact': ['Bize Ulaş', 'Destek ya da iş birliği için bize yaz.'],
     '/privacypolicy': ['Gizlilik Politikası', 'Hakkında hangi verileri, neden ve ne kadar süre sakladığımız.'],

@@ -1,4 +1,5 @@
 import { type OnConflictBuilder, type Selectable, sql } from 'kysely'
+import { takeAdvisoryLock } from '../../platform/db/advisory-lock.queries.ts'
 import { BAN_KEY } from '../../platform/db/ban-key.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { column } from '../../platform/db/query-parts.ts'
@@ -83,7 +84,7 @@ export async function saveReport(trx: Db, { subject, reporter, networkHash, reas
   if (reporter.userId !== null) await insertOfUser(trx, row, reporter.userId)
   else {
     // Serialised, so that the reports from a network are counted correctly.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${networkHash}, 0))`.execute(trx)
+    await takeAdvisoryLock(trx, `reports ${networkHash}`)
     await insertOfGuest(trx, row, reporter.guestKey, networkHash)
   }
 }

@@ -128,7 +128,7 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Key of the advisory lock. Nothing else in the database uses it. */
+/** Key of the one advisory lock that outlives a transaction: any number will do. All others have names (`advisory-lock.queries.ts`). */
 const ALONE = 7_204_611
 
 /** Milliseconds between two attempts to take the advisory lock: a statement that waits for it could not be stopped. */

@@ -91,8 +91,9 @@ interface PlaySumsTable {
   sums: unknown
   /** Numbers of the sections whose pictures the player knew (BOT-5). */
   known: number[]
-  /** The z-score of the results, and how far the times are beyond their limit, where 1 is the limit. */
+  /** The z-score of the results. */
   results: number
+  /** How far the times are beyond their limit, where 1 is the limit: the *doubt* of the glossary (BOT-7). */
   doubt: number
 }
 

@@ -12,6 +12,7 @@ export interface Rejection {
   code: number
 }
 
+/** A hash answers whether email to an address was rejected, and keeps no address of somebody who may have no account (MAIL-16). */
 const hashOf = (mail: string) => createHash('sha256').update(mailKeyOf(mail)).digest('hex')
 
 const selectNewest = (db: Db) =>

@@ -15,7 +15,7 @@ export const narrowKey = (picture: string) => `${picture}/${NARROW_WIDTH}.avif`
 /** Returns the media key of the narrow version that releases before 1.0 made. */
 export const formerNarrowKey = (picture: string) => `${picture}/${NARROW_WIDTH}.webp`
 
-/** Returns the narrow version, or null if the picture is not wider. */
+/** Returns the narrow version, or null if the picture is not wider. In the server itself, for the reason in `narrow-preview.ts`. */
 async function narrowed(picture: Buffer): Promise<Buffer | null> {
   const { width } = await sharp(picture).metadata()
   return width > NARROW_WIDTH ? sharp(picture).resize({ width: NARROW_WIDTH }).avif(NARROW_AVIF).toBuffer() : null

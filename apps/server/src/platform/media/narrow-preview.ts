@@ -9,7 +9,10 @@ export const NARROW_AVIF = { quality: 50, effort: 2 }
 /** Returns the media key of the narrow version of a preview, by the preview's name. */
 export const narrowPreviewKey = (preview: string) => `${preview}/${NARROW.file}`
 
-/** Returns the narrow version of a preview; a moving one as it is, because its frames would take seconds. */
+/**
+ * Returns the narrow version of a preview; a moving one as it is, because its frames would take seconds.
+ * @NOTE sharp runs in the server here, not in the process of uploads (decision 52): what it reads is a WebP that the site has encoded itself.
+ */
 async function narrowed(wide: Buffer): Promise<Buffer> {
   const { pages = 1 } = await sharp(wide).metadata()
   return pages > 1 ? wide : sharp(wide).resize({ width: NARROW.width }).avif(NARROW_AVIF).toBuffer()

@@ -9,7 +9,7 @@ import { dayBoard, gameLeaderboard, topPlayers } from '../../api/leaderboards.ts
 import * as profile from '../../api/players.ts'
 import { duels, recentPlays } from '../../api/profile.ts'
 import { type SharedResult, sharedResult } from '../../api/results.ts'
-import { site } from '../../api/site.ts'
+import { siteSettings } from '../../api/site-settings.ts'
 import { categoryBlocks } from '../../features/catalog/category-blocks.ts'
 import { LIST_KINDS } from '../../features/profile/lists/list-kinds.ts'
 import { type LegalName, legalText } from '../../features/static-pages/legal/legal-texts.ts'
@@ -41,7 +41,7 @@ const legal = (path: string, name: LegalName): ServerPage => ({
   path,
   modules: ['src/features/static-pages/pages/legal.page.tsx'],
   async fetch({ one, own, language }) {
-    await Promise.all([one(site), own(legalText(name, language))])
+    await Promise.all([one(siteSettings), own(legalText(name, language))])
     return true
   },
 })
@@ -49,7 +49,7 @@ const legal = (path: string, name: LegalName): ServerPage => ({
 async function fetchHome({ one }: Fetcher) {
   const [types] = await Promise.all([
     one<games.GameType[]>(games.gameTypes),
-    ...[games.starter, games.lastGame, daily.today, topPlayers, site].map((query) => one(query)),
+    ...[games.starter, games.lastGame, daily.today, topPlayers, siteSettings].map((query) => one(query)),
   ])
   const filled = categoryBlocks(types.filter(({ adult }) => !adult)).filter((block) =>
     block.some(({ gameCount }) => gameCount > 0),
@@ -59,7 +59,7 @@ async function fetchHome({ one }: Fetcher) {
 }
 
 async function fetchDaily({ one }: Fetcher) {
-  const [today] = await Promise.all([one<daily.Today>(daily.today), one(daily.archive(null)), one(site)])
+  const [today] = await Promise.all([one<daily.Today>(daily.today), one(daily.archive(null)), one(siteSettings)])
   if (today.daily?.game) await one(dayBoard(today.daily.day))
   return true
 }
@@ -67,7 +67,7 @@ async function fetchDaily({ one }: Fetcher) {
 async function fetchCategory({ one, pages }: Fetcher, id: number) {
   const type = await one<games.GameType>(games.gameType(id))
   if (type.adult) return false
-  await one(site)
+  await one(siteSettings)
   if (type.gameCount > 0) await Promise.all([one(games.trendGames(id)), pages(gamesOfType(id))])
   return true
 }
@@ -77,7 +77,7 @@ async function fetchGame({ one }: Fetcher, id: number) {
     one<games.GameDetail>(games.gameDetail(id)),
     one<games.GameType[]>(games.gameTypes),
     one(gameLeaderboard(id)),
-    one(site),
+    one(siteSettings),
   ])
   return types.some((type) => type.id === game.gameType.id && !type.adult)
 }
@@ -87,19 +87,19 @@ const FIRST_LIST = LIST_KINDS[0].type
 
 async function fetchProfile({ one, pages }: Fetcher, id: number) {
   await Promise.all([
-    ...[profile.player(id), profile.totalScore(id), profile.watchedCount(id), site].map((query) => one(query)),
+    ...[profile.player(id), profile.totalScore(id), profile.watchedCount(id), siteSettings].map((query) => one(query)),
     ...[animeList(id, FIRST_LIST, false), recentPlays(id), duels(id), createdGames(id)].map((query) => pages(query)),
   ])
   return true
 }
 
 async function fetchResult({ one }: Fetcher, _id: number, token: string) {
-  const [result] = await Promise.all([one<SharedResult>(sharedResult(token)), one(site)])
+  const [result] = await Promise.all([one<SharedResult>(sharedResult(token)), one(siteSettings)])
   return !result.adult
 }
 
 async function fetchSite({ one }: Fetcher) {
-  await one(site)
+  await one(siteSettings)
   return true
 }
 
@@ -117,7 +117,7 @@ const PAGES: readonly ServerPage[] = [
     path: '/topListPlayer',
     modules: ['src/features/leaderboard/pages/top-players.page.tsx'],
     async fetch({ one }) {
-      await Promise.all([one(topPlayers), one(site)])
+      await Promise.all([one(topPlayers), one(siteSettings)])
       return true
     },
   },

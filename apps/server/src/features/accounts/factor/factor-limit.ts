@@ -3,7 +3,7 @@ import { networkOf } from '../../../platform/http/networks.ts'
 import { refuseWithRetryAfter } from '../../../platform/http/refuse.ts'
 import type { Counted } from '../../../platform/limits/counters.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { knownDevice } from '../sign-in/known-device.ts'
+import { knownBrowser } from '../sign-in/known-browser.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -31,8 +31,8 @@ export function codeLimit(parts: Pick<Platform, 'clock' | 'config' | 'counters'>
   const wrong = parts.counters('wrong factor codes', HOUR_MS)
   const most = (max: number) => Math.ceil(max * parts.config.rateLimitFactor)
   return async ({ userId, kind, request }, isRight) => {
-    const device = knownDevice(parts, request, userId)
-    const source = device ? `device ${device}` : `network ${networkOf(request)}`
+    const browserId = knownBrowser(parts, request, userId)
+    const source = browserId ? `browser ${browserId}` : `network ${networkOf(request)}`
     const counts: Counted[] = []
     const undo = async () => {
       for (const counted of counts) await counted.undo()
@@ -46,7 +46,7 @@ export function codeLimit(parts: Pick<Platform, 'clock' | 'config' | 'counters'>
     // checked and does not count: the codes of one source cannot use up those of the account.
     const check = async () => {
       await count(`${kind} ${source} ${userId}`, WRONG_PER_HOUR)
-      if (kind === 'app') await count(`${device ? 'known' : 'unknown'} ${userId}`, WRONG_APP_CODES_PER_HOUR)
+      if (kind === 'app') await count(`${browserId ? 'known' : 'unknown'} ${userId}`, WRONG_APP_CODES_PER_HOUR)
       return isRight()
     }
     const right = await check().catch(async (error: unknown) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { QuotaUsage } from '../limits.ts'
@@ -7,11 +6,6 @@ import type { QuotaUsage } from '../limits.ts'
 export interface Claimant {
   mailKey: string
   browserKey: string
-}
-
-/** Serialises transactions by name with an advisory lock, which is held until the transaction ends. */
-export async function takeAdvisoryLock(trx: Db, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
 /** Returns how many codes a mailbox has been sent since then: in all, and those that the requester asked for. */

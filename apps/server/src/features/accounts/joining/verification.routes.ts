@@ -5,6 +5,7 @@ import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import { plainCode } from '@guess/contract/rules/typed-text'
 import type { FastifyInstance } from 'fastify'
 import { verificationEmail } from '../../../core/emails/email-templates.ts'
+import { takeAdvisoryLock } from '../../../platform/db/advisory-lock.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -16,7 +17,7 @@ import { GUESS_QUOTA, isWithinQuota, MAIL_QUOTA, requesterOf } from '../limits.t
 import { hourlyLimit, REVEALS_PER_MINUTE } from '../passwords/reveal-limit.ts'
 import { checkedMail, mailLanguage, refuseTakenMail } from './joiner.ts'
 import { findTaken } from './taken.queries.ts'
-import { type Claimant, countCodes, countGuesses, insertCode, takeAdvisoryLock, tryCode } from './verification.queries.ts'
+import { type Claimant, countCodes, countGuesses, insertCode, tryCode } from './verification.queries.ts'
 import { browserKeyOf, ensureBrowserKey } from './verification-cookie.ts'
 
 /** Returns a random six-digit code, uniformly distributed. */

@@ -9,7 +9,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findOwnAccount, writeLanguage, writeName } from '../account.queries.ts'
 import { proveOwner } from '../prove-owner.ts'
-import { clearDevices } from '../sign-in/known-device.ts'
+import { forgetBrowser } from '../sign-in/known-browser.ts'
 import { clearRefreshCookie } from '../sign-in/refresh-cookie.ts'
 import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { deleteAccountOf } from './delete-account.ts'
@@ -28,7 +28,7 @@ export function deleteAccountRoute(
     await proveOwner(platform, checkTry, { caller, request, reply }, body.userPassword)
     await deleteAccountOf(platform, app, caller.userId)
     clearRefreshCookie(platform.config, request, reply)
-    clearDevices(platform, request, reply)
+    forgetBrowser(platform, request, reply)
     return { deleted: true as const }
   })
 }

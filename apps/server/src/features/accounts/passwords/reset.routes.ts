@@ -5,15 +5,15 @@ import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
 import { passwordChangedEmail, resetEmail } from '../../../core/emails/email-templates.ts'
 import { originOf } from '../../../platform/addresses.ts'
+import { takeAdvisoryLock } from '../../../platform/db/advisory-lock.queries.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Random } from '../../../platform/random.ts'
-import { takeAdvisoryLock } from '../joining/verification.queries.ts'
 import type { MailBudget } from '../limits.ts'
 import { isWithinQuota, MAIL_QUOTA, type QuotaUsage, requesterOf } from '../limits.ts'
 import { lockAccount } from '../own-account/delete-account.queries.ts'
-import { knownDevice, rememberDevice } from '../sign-in/known-device.ts'
+import { knownBrowser, rememberBrowser } from '../sign-in/known-browser.ts'
 import { endSessions } from '../sign-in/sessions.queries.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword, hashPassword } from './passwords.ts'
@@ -67,12 +67,12 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const link = resetLinkOf(originOf(config), owner.userMail, code)
       const email = await resetEmail({ to: owner.userMail, language: owner.language, now }, link)
       const mailbox = banKeyOf(owner.userMail)
-      const device = knownDevice(platform, request, owner.id)
-      const requester = requesterOf(config.secret, request, device)
+      const browserId = knownBrowser(platform, request, owner.id)
+      const requester = requesterOf(config.secret, request, browserId)
       await mail.causing(async (trx, post) => {
         await takeAdvisoryLock(trx, `reset ${mailbox}`)
         const used = await countResets(trx, mailbox, requester, before(now, HOUR_MS))
-        if (!mayBeSent(used, device !== null)) refuse('too-many-codes')
+        if (!mayBeSent(used, browserId !== null)) refuse('too-many-codes')
         await budget()
         await insertReset(trx, { userId: owner.id, requester, codeHash: resetHashOf(code) }, now)
         await post(email)
@@ -118,7 +118,7 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, budget: Ma
       if (body.newPassword == null) return { changed: false }
       const userId = await replacePassword(platform, claim, await checkedPassword(body.newPassword))
       app.callers.forget(userId)
-      rememberDevice(platform, userId, request, reply)
+      rememberBrowser(platform, userId, request, reply)
       return { changed: true }
     },
     { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findPasswordOwner } from '../account.queries.ts'
 import { requireFactor } from '../factor/request-factor.ts'
 import { type Device, deviceOf } from './device-of.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { issueRefreshToken, replacedSession } from './refresh-cookie.ts'
 import { endSession, insertSession } from './sessions.queries.ts'
 
@@ -102,8 +102,8 @@ export async function openSession(
     (await insertSession(db, user.id, device, now, user.passwordHash, factorUsed)) ??
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
   await endReplaced(parts, request)
-  const isKnown = knownDevice(parts, request, user.id) !== null
-  rememberDevice(parts, user.id, request, reply)
+  const isKnown = knownBrowser(parts, request, user.id) !== null
+  rememberBrowser(parts, user.id, request, reply)
   if (!isKnown && !isFirst) await notifyOfDevice(parts, user.id, device)
   const refreshToken = await issueRefreshToken(
     config,

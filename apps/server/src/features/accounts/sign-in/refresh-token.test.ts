@@ -103,8 +103,8 @@ describe('[SESSION-31] the purpose of a token', () => {
 describe('[SESSION-4] judging a refresh token', () => {
   const rotatedAt = new Date('2026-03-01T12:00:00.000Z')
   const after = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000)
-  const judged = (generation: number, seconds: number, device: string | null = 'mine', rotatedDevice: string | null = 'mine') =>
-    compareGeneration(claim, { generation, rotatedAt, rotatedDevice }, device, after(seconds))
+  const judged = (generation: number, seconds: number, browserId: string | null = 'mine', rotatedBy: string | null = 'mine') =>
+    compareGeneration(claim, { generation, rotatedAt, rotatedBy }, browserId, after(seconds))
 
   test('[SESSION-4] accepts the current rotation at any time', () => {
     expect(judged(7, 0)).toBe('current')

@@ -50,7 +50,7 @@ export interface SessionState {
   generation: number
   rotatedAt: Date
   /** The id of the known browser that rotated the session last; null if it is not known. */
-  rotatedDevice: string | null
+  rotatedBy: string | null
 }
 
 /** The result of judging a token against the rotation of its session. */
@@ -59,18 +59,18 @@ export type Verdict = 'current' | 'same-successor' | 'reused' | 'denied'
 /**
  * Judges a token. The previous token of a session gets the same successor within the grace period, in the browser that got it first. Any other
  * old token means that two clients have the session's tokens (SESSION-4, SESSION-33; decisions 8 and 62).
- * @param device the id of the caller's browser, if it is known to the account
+ * @param browserId the id of the caller's browser, if it is known to the account
  */
 export function compareGeneration(
   claim: Pick<RefreshClaim, 'generation'>,
   session: SessionState,
-  device: string | null,
+  browserId: string | null,
   now: Date,
 ): Verdict {
   const late = session.generation - claim.generation
   if (late === 0) return 'current'
   if (late < 0) return 'denied'
   const isAtOnce = now.getTime() - session.rotatedAt.getTime() <= GRACE_MS
-  const isSameBrowser = device !== null && device === session.rotatedDevice
+  const isSameBrowser = browserId !== null && browserId === session.rotatedBy
   return late === 1 && isAtOnce && isSameBrowser ? 'same-successor' : 'reused'
 }

@@ -5,7 +5,7 @@ import { assertSameUser } from '../../../platform/http/caller.ts'
 import { refuse, refuseAsEvent } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { knownDevice } from './known-device.ts'
+import { knownBrowser } from './known-browser.ts'
 import { issueRefreshToken, refreshCookieOf } from './refresh-cookie.ts'
 import { compareGeneration, type RefreshClaim, readRefreshToken } from './refresh-token.ts'
 import { endSession, extendSession, findSession, type LiveSession, type Rotated, rotate } from './sessions.queries.ts'
@@ -21,7 +21,7 @@ async function sessionOf(parts: Needs, request: FastifyRequest, claim: RefreshCl
   const now = clock.now()
   const session = (await findSession(db, claim.sessionId, now)) ?? denied()
   if (claim.userId !== session.userId) denied()
-  const verdict = compareGeneration(claim, session, knownDevice(parts, request, session.userId), now)
+  const verdict = compareGeneration(claim, session, knownBrowser(parts, request, session.userId), now)
   switch (verdict) {
     case 'current':
     case 'same-successor':
@@ -41,7 +41,7 @@ async function sessionOf(parts: Needs, request: FastifyRequest, claim: RefreshCl
  * Rotates the refresh token of a session. Of several concurrent calls of one browser one rotates it, and the others get the same successor.
  */
 async function refreshOnce(parts: Needs, request: FastifyRequest, claim: RefreshClaim): Promise<Rotated> {
-  const turned = await rotate(parts.db, claim, knownDevice(parts, request, claim.userId), parts.clock.now())
+  const turned = await rotate(parts.db, claim, knownBrowser(parts, request, claim.userId), parts.clock.now())
   return turned ?? sessionOf(parts, request, claim)
 }
 

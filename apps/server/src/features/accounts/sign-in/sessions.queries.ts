@@ -99,15 +99,15 @@ const turnSession = statement<Rotated, [string, number, Date, Date, Date, number
 
 /**
  * Rotates a session if the token is its current one. Of several concurrent calls one succeeds.
- * @param device the id of the caller's browser, if it is known to the account
+ * @param browserId the id of the caller's browser, if it is known to the account
  */
 export const rotate = async (
   db: Db,
   { userId, sessionId, generation }: RefreshClaim,
-  device: string | null,
+  browserId: string | null,
   now: Date,
 ): Promise<Rotated | undefined> =>
-  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now), userId, device))[0]
+  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now), userId, browserId))[0]
 
 export interface LiveSession extends SessionState, Rotated {
   lastUsedAt: Date
@@ -128,7 +128,7 @@ export const findSession = (db: Db, sessionId: string, now: Date): Promise<LiveS
       'sessions.started_at as startedAt',
       'sessions.generation',
       'sessions.rotated_at as rotatedAt',
-      'sessions.rotated_device as rotatedDevice',
+      'sessions.rotated_device as rotatedBy',
       'sessions.last_used_at as lastUsedAt',
       sql<string[]>`array${selectFrom('user_roles as m')
         .innerJoin('roles as r', 'r.id', 'm.role_id')

@@ -3,7 +3,7 @@ import { networkOf } from '../../../platform/http/networks.ts'
 import { refuseAtLimit, refuseWithRetryAfter } from '../../../platform/http/refuse.ts'
 import type { Counted } from '../../../platform/limits/counters.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { knownDevice } from './known-device.ts'
+import { knownBrowser } from './known-browser.ts'
 import { WAIT_MS, waitingRoom } from './waiting-room.ts'
 
 /** Maximum number of passwords that one network, or one known browser of an account, may try in a minute. */
@@ -59,11 +59,11 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
 
 /** Returns the keys that an attempt is counted under: its account, and the known browser or else the network. */
 function keysOf(parts: Needs, { account, userId, request }: Try) {
-  const device = userId === undefined ? null : knownDevice(parts, request, userId)
+  const browserId = userId === undefined ? null : knownBrowser(parts, request, userId)
   return {
     account: account.slice(0, KEY_MAX),
-    isKnown: device !== null,
-    source: device ? `device ${device}` : `network ${networkOf(request)}`,
+    isKnown: browserId !== null,
+    source: browserId ? `browser ${browserId}` : `network ${networkOf(request)}`,
   }
 }
 

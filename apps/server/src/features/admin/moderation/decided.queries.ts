@@ -2,7 +2,7 @@ import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import { anywhere } from '../../../platform/db/query-parts.ts'
 import type { Decision } from '../../../platform/db/tables-operators.ts'
-import type { About, WaitingReport } from './queue.queries.ts'
+import { type About, REPORTS_SHOWN, type WaitingReport } from './queue.queries.ts'
 
 export interface DecidedRow {
   id: number
@@ -20,9 +20,6 @@ export interface DecidedRow {
   decidedAt: Date
   reports: WaitingReport[]
 }
-
-/** Maximum number of reports shown for one decision: the oldest. */
-const REPORTS_SHOWN = 50
 
 /** Selects what was said about decision `d`: its reports, or why the play was flagged and what its player wrote. */
 const SAID = `

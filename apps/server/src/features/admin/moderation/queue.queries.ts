@@ -24,8 +24,8 @@ export interface WaitingRow {
   reports: WaitingReport[]
 }
 
-/** Maximum number of reports shown for one subject: the oldest. */
-const REPORTS_SHOWN = 50
+/** Maximum number of reports shown for one subject, before and after its decision: the oldest. */
+export const REPORTS_SHOWN = 50
 
 /** SQL for since when the flag `f` waits. */
 const WAITS_SINCE = 'case when f.decision is null then f.flagged_at else f.appealed_at end'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { takeAdvisoryLock } from '../../../platform/db/advisory-lock.queries.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { SiteDay } from './site-days.ts'
 import { countedPlays, countedUntil } from './totals.queries.ts'
@@ -81,7 +81,7 @@ const upsertDays = statement<never, DayParams>(`
   where stored.counted_until < excluded.counted_until`)
 
 /** Waits until no other transaction counts days. It is held until the transaction ends. */
-export const takeCountLock = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('count days', 0))`.execute(trx)
+export const takeCountLock = (trx: Db): Promise<void> => takeAdvisoryLock(trx, 'count days')
 
 /** Stores the counts of days as far as `until`, so that what has finished by then is not counted again. */
 export async function countDaysUntil(db: Db, timeZone: string, days: readonly SiteDay[], until: Date): Promise<void> {

@@ -21,7 +21,10 @@ const selectActions = (db: Db) =>
     .orderBy('a.id', 'desc')
     .limit(STORY_ROWS)
 
-/** Returns SQL for whether an action's details contain all of these. */
+/**
+ * Returns SQL for whether an action's details contain all of these. An action names its account or game as `userId` or `gameId`; a decision,
+ * whose subject can be either or a play, as `about` and `id`, like its row in `decisions`. So both are searched.
+ */
 const contains = (detail: object) => sql<boolean>`${DETAIL} @> ${JSON.stringify(detail)}::jsonb`
 
 /** Selects the actions on the games of an account, decisions included. A join for each game, so that the index of the details is used. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { updateFacts } from '../title-facts.queries.ts'
 import type { Name, TitleEntry } from './title-entry.ts'
 import { FORM_OF, type SourceForm } from './title-facts.ts'
-import { addNames, addTitles, findOwners, lockTitles, saveFacts } from './title-import.queries.ts'
+import { addNames, addTitles, findOwners, saveFacts, takeImportLock } from './title-import.queries.ts'
 
 export interface PlacedEntry extends TitleEntry {
   /** The franchise it belongs to. */
@@ -61,7 +61,7 @@ export function saveEntries(
   titleKeys: { has(key: string): boolean },
 ): Promise<SaveCounts> {
   return db.transaction().execute(async (trx) => {
-    await lockTitles(trx)
+    await takeImportLock(trx)
     const own = entries.map((entry) => ({ ...entry, otherNames: entry.otherNames.filter(({ key }) => !titleKeys.has(key)) }))
     const owners = await findOwners(
       trx,

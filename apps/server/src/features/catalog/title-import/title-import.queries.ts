@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { takeAdvisoryLock } from '../../../platform/db/advisory-lock.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type FactColumns, factArrays, genresIn, type TitleFacts } from '../title-facts.queries.ts'
 import type { TitleSet } from './title-entry.ts'
@@ -29,13 +30,8 @@ export async function saveTitleSet(db: Db, set: TitleSet, now: Date): Promise<nu
   return id
 }
 
-/** The key of the advisory lock of imports; nothing else in the database uses it. */
-const IMPORTING = 7_204_612
-
 /** Serialises the writes of concurrent imports, until the transaction ends. */
-export async function lockTitles(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IMPORTING})`.execute(trx)
-}
+export const takeImportLock = (trx: Db): Promise<void> => takeAdvisoryLock(trx, 'import titles')
 
 /** Returns the ids of the titles that already have one of the names, keyed by name. */
 export async function findOwners(db: Db, keys: string[]): Promise<Map<string, number>> {

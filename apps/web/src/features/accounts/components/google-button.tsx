@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startGoogle } from '../../../api/accounts.ts'
-import { site } from '../../../api/site.ts'
+import { siteSettings } from '../../../api/site-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../accounts.module.css'
 import { type Origin, storeOrigin } from '../return-address.ts'
@@ -20,7 +20,7 @@ interface GoogleButtonProps extends Origin {
 
 /** The button for signing in with Google, if the operator has set it up. */
 export function GoogleButton({ from, gameId, onFailure }: GoogleButtonProps) {
-  const { data } = useQuery(site)
+  const { data } = useQuery(siteSettings)
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () => goToGoogle({ from, gameId }),
     onError: onFailure,

@@ -42,6 +42,7 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
   const role = useChoice(form, 'roleId')
   const user = useChoice(form, 'userId')
   const action = useChoice(form, 'action')
+  // One form with two buttons: the one that is pressed is a value of the form, for its texts and errors, and submits it.
   const handleAction = (next: RoleAction) => {
     if (form.busy) return
     action.onChange(next)

@@ -6,7 +6,6 @@ import type { Columns } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { secondText } from '../figures-text.ts'
-import moderationStyles from '../moderation/moderation.module.css'
 import { actionDetails, actionLabel, operatorLabel, useLabels } from './action-labels.ts'
 import { AuditFilters, filterIn } from './audit-filters.tsx'
 import logsStyles from './logs.module.css'
@@ -40,7 +39,7 @@ function useColumns(): Columns<AuditAction> {
       key: 'at',
       head: t`When`,
       cell: ({ at }) => (
-        <time dateTime={at} className={moderationStyles.auditTime} data-part="audit-time">
+        <time dateTime={at} className={logsStyles.auditTime} data-part="audit-time">
           {secondText(at)}
         </time>
       ),

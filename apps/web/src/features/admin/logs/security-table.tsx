@@ -8,7 +8,7 @@ import type { Columns } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import { momentText } from '../figures-text.ts'
-import styles from '../moderation/moderation.module.css'
+import styles from './logs.module.css'
 
 const SKELETON_ROWS = 10
 

@@ -39,22 +39,14 @@ interface DecisionsProps {
 }
 
 /** The buttons of the possible decisions. Keeping takes one press; all others ask first. */
-export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
+export function Decisions(props: DecisionsProps) {
+  const { subject, allSeen } = props
   const { t, i18n } = useLingui()
   const unseen = useId()
-  const [confirming, setConfirming] = useState<Decision | null>(null)
+  const { confirming, busyWith, error, ask, confirm, close } = useDeciding(props)
   const errorText = useErrorText()
-  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
-  const tellEarlier = useTellEarlier()
-  const after = { onSuccess: onDecided, onError: (failure: unknown) => tellEarlier(failure) && onDecided() }
-  const handleAsk = (decision: Decision) => {
-    if (isPending || !allSeen) return
-    reset()
-    if (decision === 'keep') mutate({ decision, points: 'kept', why: {} }, after)
-    else setConfirming(decision)
-  }
   const possible = useDecisionsFor(subject)
-  useKeys(Object.fromEntries(possible.map(({ decision }) => [DECISION_KEYS[decision], () => handleAsk(decision)])))
+  useKeys(Object.fromEntries(possible.map(({ decision }) => [DECISION_KEYS[decision], () => ask(decision)])))
   return (
     <fieldset className={moderationStyles.decisionBar}>
       <legend className="visually-hidden">{t`Decision`}</legend>
@@ -63,9 +55,9 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
           key={decision}
           decision={decision}
           label={i18n._(labels.action)}
-          busy={isPending && variables.decision === decision}
+          busy={busyWith === decision}
           hindrance={allSeen ? undefined : unseen}
-          onPress={() => handleAsk(decision)}
+          onPress={() => ask(decision)}
         />
       ))}
       {!allSeen && (
@@ -78,16 +70,27 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
           <FormError text={errorText(error)} />
         </div>
       )}
-      {confirming && (
-        <ConfirmDecision
-          subject={subject}
-          decision={confirming}
-          onClose={() => setConfirming(null)}
-          onConfirm={(points, why) => mutateAsync({ decision: confirming, points, why }, after)}
-        />
-      )}
+      {confirming && <ConfirmDecision subject={subject} decision={confirming} onClose={close} onConfirm={confirm} />}
     </fieldset>
   )
+}
+
+/** Manages the way of a decision: pressed, confirmed unless it keeps, sent; and what somebody else has decided meanwhile. */
+function useDeciding({ subject, allSeen, onDecided }: DecisionsProps) {
+  const [confirming, setConfirming] = useState<Decision | null>(null)
+  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject, confirming)
+  const tellEarlier = useTellEarlier()
+  const after = { onSuccess: onDecided, onError: (failure: unknown) => tellEarlier(failure) && onDecided() }
+  const ask = (decision: Decision) => {
+    if (isPending || !allSeen) return
+    reset()
+    if (decision === 'keep') mutate({ decision, points: 'kept', why: {} }, after)
+    else setConfirming(decision)
+  }
+  const confirm = async (points: Points, why: Why) => {
+    if (confirming) await mutateAsync({ decision: confirming, points, why }, after)
+  }
+  return { confirming, busyWith: isPending ? variables.decision : null, error, ask, confirm, close: () => setConfirming(null) }
 }
 
 /** Returns a function that says what somebody else has decided, if an error is about that. It returns whether it is. */

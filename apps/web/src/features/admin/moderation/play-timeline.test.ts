@@ -21,8 +21,8 @@ const answer = (changes: { took: number; correct?: boolean; opened?: number }, s
 const lengths = (...took: number[]) =>
   timelineBars({ flag: 'too-fast', sections: took.map((each) => answer({ took: each })) }).map(({ length }) => length)
 
-const doubts = (flag: string, ...answers: ReturnType<typeof answer>[]) =>
-  timelineBars({ flag, sections: answers }).map(({ doubt }) => doubt)
+const suspicions = (flag: string, ...answers: ReturnType<typeof answer>[]) =>
+  timelineBars({ flag, sections: answers }).map(({ suspicion }) => suspicion)
 
 describe('[OPERATOR-176] the timeline of a flagged play', () => {
   test('[OPERATOR-176] draws bars proportional to the time of each answer', () => {
@@ -35,7 +35,7 @@ describe('[OPERATOR-176] the timeline of a flagged play', () => {
   })
 
   test('[OPERATOR-176] marks answers that are faster than a human can be', () => {
-    expect(doubts('too-fast', answer({ took: 299 }), answer({ took: 300 }), answer({ took: 5_000 }))).toEqual([
+    expect(suspicions('too-fast', answer({ took: 299 }), answer({ took: 300 }), answer({ took: 5_000 }))).toEqual([
       'too-fast',
       null,
       null,
@@ -45,8 +45,8 @@ describe('[OPERATOR-176] the timeline of a flagged play', () => {
   test('[OPERATOR-176] marks right answers by first squares if the play is flagged as too perfect', () => {
     const slow = { took: 4_000 }
     const answers = [answer(slow), answer({ ...slow, opened: 2 }), answer({ ...slow, correct: false }), answer({ took: 10 })]
-    expect(doubts('too-perfect', ...answers)).toEqual(['first-squares', null, null, 'too-fast'])
-    expect(doubts('too-fast', ...answers)).toEqual([null, null, null, 'too-fast'])
+    expect(suspicions('too-perfect', ...answers)).toEqual(['first-squares', null, null, 'too-fast'])
+    expect(suspicions('too-fast', ...answers)).toEqual([null, null, null, 'too-fast'])
   })
 })
 

@@ -9,6 +9,7 @@ import { Loaded } from '../components/list-states.tsx'
 import panelStyles from '../components/panel.module.css'
 import { momentText } from '../figures-text.ts'
 import moderationStyles from './moderation.module.css'
+import styles from './play-timeline.module.css'
 import { useReasonLabel } from './report-labels.ts'
 
 /**
@@ -29,7 +30,7 @@ export function PlayTimeline({ playId, isHidden }: { playId: number; isHidden: b
           <>
             <WhyFlagged play={play} isHidden={isHidden} />
             <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
-            <ol className={moderationStyles.timeline} data-part="timeline">
+            <ol className={styles.timeline} data-part="timeline">
               {timelineBars(play).map((bar) => (
                 <TimelineRow key={bar.answer.sectionNumber} bar={bar} />
               ))}
@@ -87,13 +88,13 @@ function OthersLine({ known, others }: Pick<TimelineBar['answer'], 'known' | 'ot
   return <p className="text-14 text-ink-2">{`${t`Others:`} ${facts.filter(Boolean).join(' · ')}`}</p>
 }
 
-function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
+function TimelineRow({ bar: { answer, length, suspicion } }: { bar: TimelineBar }) {
   const { t, i18n } = useLingui()
   const { sectionNumber, sectionImage, userAnswer, correct, opened, took, known, others } = answer
   const seconds = secondsText(took, i18n.locale)
   return (
-    <li data-doubt={doubt ?? undefined}>
-      <span className={moderationStyles.timelinePicture}>
+    <li data-suspicion={suspicion ?? undefined}>
+      <span className={styles.timelinePicture}>
         {sectionImage && <img src={sectionImage} alt={t`Section ${sectionNumber + 1}`} width={112} height={63} loading="lazy" />}
       </span>
       <div className="min-w-0">
@@ -109,8 +110,8 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
           </span>
           <span>{` · ${t`${plural(opened, { one: '# square open', other: '# squares open' })}`}`}</span>
         </p>
-        <p className={moderationStyles.timelineTime}>
-          <span className={moderationStyles.timelineTrack} aria-hidden="true">
+        <p className={styles.timelineTime}>
+          <span className={styles.timelineTrack} aria-hidden="true">
             <span style={{ inlineSize: `${Math.max(1, length * 100)}%` }} />
           </span>
           <span className="mono text-14">
@@ -118,8 +119,8 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
           </span>
         </p>
         <OthersLine known={known} others={others} />
-        {doubt && (
-          <p className={moderationStyles.timelineDoubt}>{doubt === 'too-fast' ? t`too fast` : t`right on the first square`}</p>
+        {suspicion && (
+          <p className={styles.timelineSuspicion}>{suspicion === 'too-fast' ? t`too fast` : t`right on the first square`}</p>
         )}
       </div>
     </li>
@@ -148,11 +149,11 @@ interface TimelineBar {
   /** Fraction of the play's scale, from 0 to 1. */
   length: number
   /** Why the answer is suspicious by the server's criteria (BOT-1, BOT-2), or `null` if it is not. */
-  doubt: 'too-fast' | 'first-squares' | null
+  suspicion: 'too-fast' | 'first-squares' | null
 }
 
 // A right answer on the first square is suspicious only in a play flagged as too perfect; in any other it may be luck.
-function doubtOf({ took, correct, opened }: Answer, flag: string): TimelineBar['doubt'] {
+function suspicionOf({ took, correct, opened }: Answer, flag: string): TimelineBar['suspicion'] {
   if (took < TOO_FAST_MS) return 'too-fast'
   return flag === 'too-perfect' && correct && opened <= OPEN_AT_START ? 'first-squares' : null
 }
@@ -160,7 +161,7 @@ function doubtOf({ took, correct, opened }: Answer, flag: string): TimelineBar['
 /** Returns a bar for each answer. The slowest answer sets the scale, down to a minimum of `SCALE_MIN_MS`. */
 export function timelineBars({ sections, flag }: Pick<Timeline, 'sections' | 'flag'>): TimelineBar[] {
   const scale = Math.max(SCALE_MIN_MS, ...sections.map(({ took }) => took))
-  return sections.map((answer) => ({ answer, length: answer.took / scale, doubt: doubtOf(answer, flag) }))
+  return sections.map((answer) => ({ answer, length: answer.took / scale, suspicion: suspicionOf(answer, flag) }))
 }
 
 /** Formats milliseconds as seconds, with two decimals below one second and with one otherwise. */

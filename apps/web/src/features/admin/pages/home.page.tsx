@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { site } from '../../../api/site.ts'
+import { siteSettings } from '../../../api/site-settings.ts'
 import { SocialLink } from '../../../ui/social-link.tsx'
 import { ListEmpty, Loaded } from '../components/list-states.tsx'
 import { PanelPage, PanelPart } from '../components/panel-page.tsx'
@@ -37,7 +37,7 @@ export function HomePage() {
 
 function SocialLinks() {
   return (
-    <Loaded query={useQuery(site)} room={1}>
+    <Loaded query={useQuery(siteSettings)} room={1}>
       {({ socialLinks }) => (socialLinks.length === 0 ? <NoLinks /> : <Links links={socialLinks} />)}
     </Loaded>
   )

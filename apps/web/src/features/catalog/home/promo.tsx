@@ -1,9 +1,10 @@
+import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { site } from '../../../api/site.ts'
+import { siteSettings } from '../../../api/site-settings.ts'
 import { FrameCorners } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { SocialLink } from '../../../ui/social-link.tsx'
@@ -27,7 +28,7 @@ export function Promo() {
           </Trans>
         </Cut>
         <Cut colourOf={3} number={3} title={t`Climb the leaderboard`} drawing={<PointsDrawing />}>
-          <Trans>Earn ten titles and a place in the top 50. Guest points aren't saved.</Trans>
+          <Trans>Earn ten titles and a place in the top {LEADERBOARD_ROWS}. Guest points aren't saved.</Trans>
         </Cut>
       </ol>
       <Features />
@@ -47,7 +48,7 @@ interface CutProps {
 const Cut = ({ colourOf, number, title, drawing, children }: CutProps) => (
   <li className={`sheet ${styles.promoCut}`} data-category={colourOf} data-paper="category">
     <Pegs />
-    <div className="promo-drawing">
+    <div>
       <FrameCorners>
         <span className="frame-picture">{drawing}</span>
       </FrameCorners>
@@ -66,7 +67,7 @@ const Cut = ({ colourOf, number, title, drawing, children }: CutProps) => (
 
 function Features() {
   const { t } = useLingui()
-  const { data } = useQuery(site)
+  const { data } = useQuery(siteSettings)
   return (
     <div className={`${styles.promoFeatures} flex flex-wrap items-center justify-between gap-x-6 gap-y-1`}>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 font-bold">

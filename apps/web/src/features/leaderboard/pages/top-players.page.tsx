@@ -14,7 +14,7 @@ export function TopPlayersPage() {
           <Trans>The top {LEADERBOARD_ROWS} by points. Equal points share a rank.</Trans>
         </p>
       </div>
-      <PlayerRows caption={t`The top 50 players`} rows={LEADERBOARD_ROWS} withTitles />
+      <PlayerRows caption={t`The top ${LEADERBOARD_ROWS} players`} rows={LEADERBOARD_ROWS} withTitles />
     </div>
   )
 }

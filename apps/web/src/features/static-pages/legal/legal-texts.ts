@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { legalTextKey } from '../../../api/site.ts'
+import { legalTextKey } from '../../../api/legal-text-key.ts'
 import type { Language } from '../../../lib/settings.ts'
 import type { LegalText } from './legal-text.ts'
 

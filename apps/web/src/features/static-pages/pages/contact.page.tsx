@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Handshake from '~icons/lucide/handshake'
 import LifeBuoy from '~icons/lucide/life-buoy'
-import { site } from '../../../api/site.ts'
+import { siteSettings } from '../../../api/site-settings.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import type { Icon } from '../../../ui/icon-of.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export function ContactPage() {
   const { t, i18n } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(site)
+  const { data, error, isFetching, refetch } = useQuery(siteSettings)
   return (
     <div className="flex flex-col gap-6">
       <PageTitle>{t`Contact Us`}</PageTitle>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { site } from '../../../api/site.ts'
+import { siteSettings } from '../../../api/site-settings.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { type Language, settings, useSettings } from '../../../lib/settings.ts'
@@ -71,7 +71,7 @@ function LegalArticle({ text }: { text: LegalText }) {
 
 function LegalDates() {
   const { language } = useSettings()
-  const { data } = useQuery(site)
+  const { data } = useQuery(siteSettings)
   const date = legalDateText(data?.legalDate ?? LEGAL_DATE, language)
   return (
     <p className="text-14 text-ink-2">

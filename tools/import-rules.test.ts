@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config, { SERVER_FEATURES } from '../.dependency-cruiser.mjs'
 
 const root = join(import.meta.dirname, '..')
-const ROOMS = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
+const FOLDERS = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
 
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
@@ -145,7 +145,7 @@ const ALLOWED = [
 type Cruise = { summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] } }
 
 // @NOTE realpath, because dependency-cruiser reports modules by their real path and the temporary folder can be a symlink.
-const copy = mkdtempSync(join(realpathSync(tmpdir()), 'arrows-'))
+const copy = mkdtempSync(join(realpathSync(tmpdir()), 'import-rules-'))
 
 const noSource = (path: string) => !/(^|\/)(node_modules|dist|dist-server|\.data|test-results)$/.test(path)
 
@@ -165,7 +165,7 @@ const plant = (file: string, code: string) => {
 }
 
 const cruise = (): Cruise => {
-  const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...ROOMS]
+  const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...FOLDERS]
   const { stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), args, {
     cwd: copy,
     encoding: 'utf8',
@@ -183,7 +183,7 @@ const seen = new Set<string>()
 let cruised = 0
 
 beforeAll(() => {
-  for (const room of ROOMS) cpSync(join(root, room), join(copy, room), { recursive: true, filter: noSource })
+  for (const folder of FOLDERS) cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: noSource })
   linkPackages()
   for (const file of [...GROUND, ...missingPublicFiles()]) plant(file, 'export const canary = true')
   plant(`${WEB}/lib/ring-canary.ts`, "import './plant-ring.ts'")

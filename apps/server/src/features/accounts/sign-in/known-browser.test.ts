@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBrowser, aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
-import { knownDevice } from './known-device.ts'
+import { knownBrowser } from './known-browser.ts'
 
 const testApp = withApp()
 
@@ -12,8 +12,8 @@ const DAY = 24 * 3_600_000
 const signInAt = (client: ReturnType<typeof aClient>, { mail }: Member) =>
   client.call(login, { body: { userMail: mail, userPassword: PASSWORD } })
 
-const deviceOf = (device: string | undefined, userId: number, app: TestApp = testApp) =>
-  knownDevice(app.platform, { cookies: { device } } as never, userId)
+const browserIdOf = (cookie: string | undefined, userId: number, app: TestApp = testApp) =>
+  knownBrowser(app.platform, { cookies: { device: cookie } } as never, userId)
 
 /** Returns the cookie that a sign-in sets. */
 async function cookieOf(member: Member, client = aBrowser(testApp)): Promise<string> {
@@ -36,22 +36,22 @@ test('[SESSION-19] signing in marks the browser as known with an HttpOnly cookie
 test('[SESSION-19] a browser has the same id after signing out and in again, and another browser has another id', async () => {
   const member = await aMember(testApp)
   const client = aBrowser(testApp)
-  const first = deviceOf(await cookieOf(member, client), member.userId)
+  const first = browserIdOf(await cookieOf(member, client), member.userId)
   await client.call(logout, { body: {} })
   expect(client.cookies.has('refresh')).toBe(false)
-  expect(deviceOf(client.cookies.get('device'), member.userId)).toBe(first)
+  expect(browserIdOf(client.cookies.get('device'), member.userId)).toBe(first)
   testApp.clock.advance(DAY)
-  expect(deviceOf(await cookieOf(member, client), member.userId)).toBe(first)
-  expect(deviceOf(await cookieOf(member), member.userId)).not.toBe(first)
+  expect(browserIdOf(await cookieOf(member, client), member.userId)).toBe(first)
+  expect(browserIdOf(await cookieOf(member), member.userId)).not.toBe(first)
 })
 
 test('[SESSION-19] a browser is no longer known a year after its last sign-in', async () => {
   const member = await aMember(testApp)
   const cookie = await cookieOf(member)
   testApp.clock.advance(365 * DAY - 1_000)
-  expect(deviceOf(cookie, member.userId)).toMatch(/^[0-9a-f]{32}$/)
+  expect(browserIdOf(cookie, member.userId)).toMatch(/^[0-9a-f]{32}$/)
   testApp.clock.advance(1_000)
-  expect(deviceOf(cookie, member.userId)).toBe(null)
+  expect(browserIdOf(cookie, member.userId)).toBe(null)
 })
 
 test('[SESSION-19] a browser is known to the last four accounts that were signed in to', async () => {
@@ -61,26 +61,26 @@ test('[SESSION-19] a browser is known to the last four accounts that were signed
     members.push(await aMember(testApp))
     await signInAt(client, members[time] as Member)
   }
-  const known = members.map(({ userId }) => deviceOf(client.cookies.get('device'), userId) !== null)
+  const known = members.map(({ userId }) => browserIdOf(client.cookies.get('device'), userId) !== null)
   expect(known).toEqual([false, true, true, true, true])
 })
 
 test('[SESSION-19] a forged cookie, or one that was changed to another account, is not accepted', async () => {
   const [one, other] = [await aMember(testApp), await aMember(testApp)]
   const cookie = await cookieOf(one)
-  const [, deviceId = '', issuedAt = '', seal = ''] = cookie.split('.')
+  const [, browserId = '', issuedAt = '', seal = ''] = cookie.split('.')
   const forged = [
     '',
     'x',
     cookie.replace(/^\d+/, String(other.userId)),
-    [other.userId, deviceId, issuedAt, seal.slice(1)].join('.'),
-    [other.userId, deviceId, Number(issuedAt) + 1, seal].join('.'),
+    [other.userId, browserId, issuedAt, seal.slice(1)].join('.'),
+    [other.userId, browserId, Number(issuedAt) + 1, seal].join('.'),
     `${cookie}~`.repeat(50).replaceAll(/^\d+/g, String(other.userId)),
   ]
-  for (const text of forged) expect(deviceOf(text, other.userId), text).toBe(null)
+  for (const text of forged) expect(browserIdOf(text, other.userId), text).toBe(null)
   const elsewhere = await testApp.startAnother({ secret: 'another secret of another server, 32' })
-  expect(deviceOf(cookie, one.userId, elsewhere)).toBe(null)
-  expect(deviceOf(cookie, one.userId)).toBe(deviceId)
+  expect(browserIdOf(cookie, one.userId, elsewhere)).toBe(null)
+  expect(browserIdOf(cookie, one.userId)).toBe(browserId)
 })
 
 test('[SESSION-19] the cookie of a known browser grants no access by itself', async () => {
