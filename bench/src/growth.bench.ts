@@ -36,7 +36,7 @@ const PAGE = 20
 const QUERIES: Record<string, (db: Db) => Promise<unknown>> = {
   'a page of a category': (db) => findGamesOfType(db, 1, PAGE, 0),
   'the trend of a category': (db) => findTrendGames(db, 1, PAGE),
-  'random games': (db) => findRandomGames(db, 1, Math.random(), PAGE),
+  'random games': (db) => findRandomGames(db, 1, null, Math.random(), PAGE),
   'the page of a game': (db) => findGame(db, CHOSEN),
   'the board of a game': (db) => findGameBoard(db, CHOSEN),
   'the rank in a game': (db) => findGameRank(db, CHOSEN, CHOSEN),

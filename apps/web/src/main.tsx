@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { nextGame } from './api/games.ts'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
 import { startTranslations } from './lib/i18n.ts'
 import { acceptServerData, queryClient, setFilled } from './lib/query-client.ts'
@@ -16,12 +17,18 @@ import { MissingPart } from './ui/optional.tsx'
 /** Ends the current task: the browser responds to the visitor before the next step. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Asks what a known visitor of home has played, together with the session, and long before the page is there (HOME-8). */
+function askWhoIsHome() {
+  if (location.pathname === '/' && 'known' in document.documentElement.dataset) void queryClient.prefetchQuery(nextGame(null))
+}
+
 // @NOTE not at the top level: with an `await` there, the bundler would put every module that two pages share into a file of its own.
 async function start(root: HTMLElement) {
   hearPageTime()
   showSettings()
   followOtherTabs()
   startSession()
+  askWhoIsHome()
   await nextTask()
   const isRendered = acceptServerData()
   setFilled(isRendered)

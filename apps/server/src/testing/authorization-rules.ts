@@ -33,6 +33,7 @@ export const RULES: Record<keyof Api, Rule> = {
   'GET /game/topTrendGames/gameCategory/:gameTypeId': { input: ofCategory, may: EVERYBODY },
   'GET /game/lastGame': { input: nothing, may: EVERYBODY },
   'GET /game/starter': { input: nothing, may: EVERYBODY },
+  'GET /game/firstView/:gameId': { input: ofGame, may: EVERYBODY },
   'GET /game/next': { input: nothing, may: EVERYBODY },
   'GET /daily': { input: nothing, may: EVERYBODY },
   'GET /daily/board/:day': { input: () => ({ params: { day: '2026-03-01' } }), may: [] },

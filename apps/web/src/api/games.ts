@@ -35,7 +35,7 @@ export const nextGame = (gameId: number | null, without: string | null = null) =
 
 export type GameType = ReplyOf<Api['GET /gameType/getAll']>[number]
 export type GameCard = ReplyOf<Api['GET /game/lastGame']>
-export type Starter = ReplyOf<Api['GET /game/starter']>
+export type FirstView = ReplyOf<Api['GET /game/firstView/:gameId']>
 export type GameDetail = ReplyOf<Api['GET /game/withImage/:gameId']>
 
 /** Prefix of the keys of all data about games, including their leaderboards. */
@@ -63,6 +63,22 @@ export const starter = queryOptions({
   queryKey: [...gamesKey, 'starter'],
   queryFn: ({ signal }) => call('GET /game/starter', { query, signal }),
 })
+
+/**
+ * Queries a game with the first square and the answers of its first section: the same for everybody.
+ * @param challenge the token of the shared result to beat, whose draw it is; null if there is none
+ */
+export const firstView = (gameId: number, challenge: string | null = null) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'first', gameId, challenge],
+    queryFn: ({ signal }) =>
+      call('GET /game/firstView/:gameId', {
+        params: { gameId },
+        query: { ...query, ...(challenge !== null && { challenge }) },
+        signal,
+      }),
+    staleTime: LIST_FRESH_MS,
+  })
 
 /** How often home asks for the categories while one has fewer games than its row shows. */
 const FILLING_MS = 5_000
@@ -102,12 +118,18 @@ export const gameType = (gameTypeId: number) =>
     queryFn: ({ signal }) => call('GET /gameType/:gameTypeId', { params: { gameTypeId }, signal }),
   })
 
-/** Queries random games of some categories together: those of the first one come first. */
+/** Queries random games of some categories together, without the starter, which home has at its top: those of the first one come first. */
 export const randomGames = (...gameTypeIds: number[]) =>
   queryOptions({
     queryKey: [...gamesKey, 'random', ...gameTypeIds],
-    queryFn: async ({ signal }) => {
-      const ofType = (gameTypeId: number) => call('GET /game/randomGames/:gameTypeId', { params: { gameTypeId }, query, signal })
+    queryFn: async ({ client, signal }) => {
+      const without = client.getQueryData<FirstView>(starter.queryKey)?.id
+      const ofType = (gameTypeId: number) =>
+        call('GET /game/randomGames/:gameTypeId', {
+          params: { gameTypeId },
+          query: { ...query, ...(without !== undefined && { without }) },
+          signal,
+        })
       return (await Promise.all(gameTypeIds.map(ofType))).flat().slice(0, RANDOM_GAMES)
     },
     staleTime: LIST_FRESH_MS,

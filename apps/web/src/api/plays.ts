@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, Refusal } from '../lib/call.ts'
+import { call, OfflineError, Refusal } from '../lib/call.ts'
 import { noteEnd, noteMove, noteStart } from '../lib/open-ranked.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionNow } from '../lib/session.ts'
@@ -61,6 +61,18 @@ export async function startGame(player: Player, signal: AbortSignal) {
   const reply = await call('POST /section/startgame', { body, signal })
   noteStart(player.gameId, reply.ranked)
   return reply
+}
+
+/** Starts a play with the answer to its first section, which the player has given before: one call for start, sections and verdict. */
+export async function beginGame(player: Player, firstAnswer: string, signal: AbortSignal) {
+  const { challenge } = player
+  const body = { ...bodyOf(player), firstAnswer, ...(challenge !== null && { challenge }) }
+  const { begun, ranked } = await call('POST /section/startgame', { query, body, signal })
+  noteStart(player.gameId, ranked)
+  noteMove(player.gameId)
+  // A server of the version before knows no such answer. The caller starts again when it has been replaced.
+  if (!begun) throw new OfflineError('The play did not begin')
+  return begun
 }
 
 export const getSections = ({ gameId }: Player, signal: AbortSignal) =>

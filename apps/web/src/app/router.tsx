@@ -24,7 +24,7 @@ const sitePages: RouteObject[] = [
   {
     index: true,
     loader: () => prefetch(games.starter, games.lastGame, games.gameTypes, topPlayers),
-    lazy: lazyPage(() => withTexts(import('./home.tsx'), 'catalog', 'leaderboard'), 'Home'),
+    lazy: lazyPage(() => withTexts(import('./home.tsx'), 'catalog', 'leaderboard', 'play'), 'Home'),
   },
   {
     path: 'categoryPage/:categoryId',
@@ -52,7 +52,7 @@ const sitePages: RouteObject[] = [
   },
   {
     path: 'daily',
-    lazy: lazyPage(() => withTexts(import('../features/daily/pages/daily.page.tsx'), 'daily'), 'DailyPage'),
+    lazy: lazyPage(() => withTexts(import('./daily.tsx'), 'daily', 'play'), 'Daily'),
   },
   {
     path: 'topListPlayer',

@@ -28,12 +28,13 @@ const COVER = (
 interface BoardSquareProps {
   image: string
   narrow: NarrowImage | null
+  lazy: boolean
   onShown: (aspect: number) => void
   onMissing: ReportMissing | undefined
 }
 
 /** An opened square: covered until its image can be painted, then the cover is lifted. */
-export function BoardSquare({ image, narrow, onShown, onMissing }: BoardSquareProps) {
+export function BoardSquare({ image, narrow, lazy, onShown, onMissing }: BoardSquareProps) {
   const { imageKey, ref, outcome, isMissing, retry } = useDecoded(image)
   const aspect = outcome?.at === 'shown' ? outcome.aspect : null
   useEffect(() => {
@@ -44,7 +45,7 @@ export function BoardSquare({ image, narrow, onShown, onMissing }: BoardSquarePr
     <div className={styles.boardSquare} data-part="board-square" data-at={outcome?.at ?? 'arriving'}>
       <picture>
         {narrow && <source media={narrow.media} srcSet={narrow.image} />}
-        <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
+        <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" loading={lazy ? 'lazy' : undefined} />
       </picture>
       {COVER}
       {isMissing && <RetryImage onRetry={retry} />}

@@ -16,13 +16,14 @@ interface SquareGridProps {
   narrow: NarrowImage | null
   /** The whole picture, once it may be revealed: it is under the squares, and their covers are lifted when it can be painted. */
   whole: string | null
+  lazy: boolean
   /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
   onMissing?: ReportMissing
 }
 
 /** Shows a picture as its squares, without seams and in the picture's own aspect ratio. A whole picture is one square. */
-function SquareGrid({ squareAmount, squares, narrow, whole, onShown, onMissing }: SquareGridProps) {
+function SquareGrid({ squareAmount, squares, narrow, whole, lazy, onShown, onMissing }: SquareGridProps) {
   const [aspect, setAspect] = useState(FRAME_ASPECT)
   const handleShown = useCallback(
     (shape: number) => {
@@ -47,7 +48,7 @@ function SquareGrid({ squareAmount, squares, narrow, whole, onShown, onMissing }
       {under && <img key={imageKey} ref={ref} src={under} alt="" draggable={false} />}
       {places.map((index) => {
         const image = images.get(index)
-        if (image) return <BoardSquare key={index} image={image} narrow={narrow} onShown={handleShown} onMissing={onMissing} />
+        if (image) return <BoardSquare key={index} {...{ image, narrow, lazy, onMissing }} onShown={handleShown} />
         const retryHere = under !== null && isMissing && index === firstHidden
         return <HiddenSquare key={index} onRetry={retryHere ? retry : null} />
       })}
@@ -79,16 +80,18 @@ interface BoardProps {
   onMissing?: ReportMissing
   /** Shows opened squares at once, without lifting their covers. */
   still?: boolean
+  /** Loads the squares when they are shown: the board may be hidden. */
+  lazy?: boolean
 }
 
 /** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
-export function Board({ label, picture, squares, narrow = null, whole = null, still, ...rest }: BoardProps) {
+export function Board({ label, picture, squares, narrow = null, whole = null, still, lazy = false, ...rest }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className={styles.board} data-part="board" data-still={still}>
       <div className={styles.boardFrame} data-part="board-frame">
         <span role="img" aria-label={label} />
-        <SquareGrid squares={shown} narrow={narrow} whole={whole} {...rest} />
+        <SquareGrid squares={shown} narrow={narrow} whole={whole} lazy={lazy} {...rest} />
       </div>
       {CORNERS.map((corner) => (
         <svg key={corner} className={styles.boardMark} data-part="board-mark" viewBox="0 0 13 13" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { QUIT_WINDOW_MS } from '@guess/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 
 /** Quits on the second of two presses: the first asks, and a second one within five seconds confirms. */
 function useQuit(onQuit: () => void, onStay: () => void) {
@@ -31,9 +31,12 @@ interface LeaveQuestion {
   onLeave: () => void
 }
 
+/** Returns whether a navigation takes the play along, to the page on which it goes on. */
+const carriesOn = ({ state }: Location<unknown>) => typeof state === 'object' && state !== null && 'begun' in state
+
 /** Asks before the player leaves the table: each press of the quit button and each navigation to another page counts as one press. */
 export function useLeaveQuestion({ on, left, onQuit, onLeave }: LeaveQuestion) {
-  const blocker = useBlocker(on)
+  const blocker = useBlocker(({ nextLocation }) => on && !carriesOn(nextLocation))
   const { confirming, press } = useQuit(onQuit, () => blocker.reset?.())
   const pressNow = useEffectEvent(press)
   const leave = useEffectEvent(() => (blocker.state === 'blocked' ? blocker.proceed() : onLeave()))

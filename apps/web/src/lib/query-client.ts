@@ -31,7 +31,8 @@ export const isOfVisitor = (updatedAt: number) => updatedAt === ofVisitorAt
 /**
  * Fills the queries with the replies from which the server has rendered this page, if it has. For a browser that the server may
  * know they have an age at which most are asked for again, because it rendered the page for a visitor (public/before-paint.js). Lists
- * that stay for minutes, like random games, do not change under the visitor's eyes.
+ * that stay for minutes, like random games, do not change under the visitor's eyes, and what is the same for everybody is as fresh as the
+ * page.
  * @returns whether the page can be hydrated. Not if it was opened with the router's state, of which the server knows nothing.
  */
 export function acceptServerData(): boolean {
@@ -40,9 +41,12 @@ export function acceptServerData(): boolean {
   const updatedAt = 'known' in dataset ? Date.now() - FRESH_MS : undefined
   ofVisitorAt = updatedAt ?? null
   const data = document.getElementById('page-data')?.textContent ?? '[]'
-  for (const [key, reply] of JSON.parse(data)) queryClient.setQueryData(key, reply, { updatedAt })
+  for (const [key, reply] of JSON.parse(data)) queryClient.setQueryData(key, reply, isForAll(key) ? undefined : { updatedAt })
   return true
 }
+
+/** What the catalog says is the same for everybody, but for a game with what its next play would be. */
+const isForAll = ([area, name]: QueryKey) => area === 'catalog' && name !== 'game'
 
 let isFilled = false
 

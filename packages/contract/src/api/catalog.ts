@@ -89,7 +89,10 @@ export const getGameTypes = endpoint('GET', '/gameType/getAll', {
 export const getRandomGames = endpoint('GET', '/game/randomGames/:gameTypeId', {
   summary: 'Returns up to four random games of a category',
   params: gameTypeParams,
-  query: pictureQuery,
+  query: pictureQuery.extend({
+    /** A game that the page has elsewhere. */
+    without: idText.optional(),
+  }),
   reply: z.array(gameCard),
   refuses: ['game-type-not-found'],
 })
@@ -120,16 +123,31 @@ export const getLastGame = endpoint('GET', '/game/lastGame', {
   refuses: ['no-game-yet'],
 })
 
+/** A game with what everybody can see of its first section before a play. */
+const firstView = gameCard.extend({
+  /** `narrowImage` is for windows narrower than 768 pixels: null if base64 is requested, or if the image is small anyway. */
+  square: z.object({ index: z.int().min(0), image: picture, narrowImage: picture.nullable() }),
+  sectionAnswers: z.array(answerText),
+})
+
 export const getStarter = endpoint('GET', '/game/starter', {
   summary: 'Returns the game for newcomers with the first square and the answers of its first section; starts no play',
   query: pictureQuery,
-  reply: gameCard.extend({
-    /** `narrowImage` is for windows narrower than 768 pixels: null if base64 is requested, or if the image is small anyway. */
-    square: z.object({ index: z.int().min(0), image: picture, narrowImage: picture.nullable() }),
-    sectionAnswers: z.array(answerText),
-  }),
+  reply: firstView,
   shared: { with: 'everybody', seconds: 5 },
   refuses: ['no-game-yet'],
+})
+
+export const getFirstView = endpoint('GET', '/game/firstView/:gameId', {
+  summary: 'Returns a game with the first square and the answers of its first section; starts no play',
+  params: z.object({ gameId: idText }),
+  query: pictureQuery.extend({
+    /** The token of a shared result: the square and the order of the answers are those of its play. */
+    challenge: resultToken.optional(),
+  }),
+  reply: firstView,
+  shared: { with: 'everybody', seconds: 5 },
+  refuses: ['game-not-found', 'not-found'],
 })
 
 export const getNextGame = endpoint('GET', '/game/next', {

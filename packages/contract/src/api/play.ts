@@ -29,13 +29,50 @@ const square = z.object({ index: z.int().min(0), image: picture })
 const counted = z.object({ counted: z.boolean() })
 const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
 
+/** The sections of an open play, as far as its player may see them. */
+const openSections = z.object({
+  squareAmount,
+  sections: z.array(
+    z.object({
+      sectionNumber,
+      sectionImage: picture.nullable(),
+      squares: z.array(square),
+      remainingSquare: z.int().min(0),
+      sectionAnswers: z.array(answerText),
+    }),
+  ),
+  /** What the play is and how far it is, for a player who continues it. */
+  progress: z.object({
+    ranked: z.boolean(),
+    commitment: commitment.nullable(),
+    score: points,
+    /** The sections that are answered, in their order. */
+    answered: z.array(z.object({ correct: z.boolean(), correctAnswer: answerText })),
+  }),
+})
+
+/** What an answer was worth, and what its section showed. */
+const verdict = z.object({
+  message: z.enum(['Correct answer', 'Wrong answer']),
+  correctAnswer: answerText,
+  score: points,
+  sectionScore: points,
+  /** The whole picture. @NOTE null unless called with `images=url`: `finish` returns it as text. */
+  sectionImage: picture.nullable(),
+  year: titleYear,
+  form: titleForm,
+})
+
 export const startGame = endpoint('POST', '/section/startgame', {
-  summary: 'Starts a play of a game, or restarts the open play if it has no moves yet',
+  summary: 'Starts a play of a game, or restarts the open play if it has no moves yet; can answer its first section at once',
+  query: pictureQuery,
   body: z.strictObject({
     gameId: bodyId,
     ...caller,
     /** The result to beat: the play has its order of squares and answers. */
     challenge: resultToken.nullish(),
+    /** The answer to the first section, given before the start; a retry with the same one returns the same play and verdict. */
+    firstAnswer: answerText.nullish(),
     transferPlay: ignored,
     transferPlayer: ignored,
     gamePlayed: ignored,
@@ -49,8 +86,10 @@ export const startGame = endpoint('POST', '/section/startgame', {
     squareAmount,
     /** Fixes pictures, orders and right answers before a square is seen; null for a play from before there were commitments. */
     commitment: commitment.nullable(),
+    /** Only with `firstAnswer`: what the calls for the sections and for that answer would return. */
+    begun: z.object({ sections: openSections, verdict }).optional(),
   }),
-  refuses: ['game-not-found', 'guest-id-taken', 'access-denied', 'not-found'],
+  refuses: ['game-not-found', 'guest-id-taken', 'access-denied', 'not-found', 'answer-not-offered'],
 })
 
 export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
@@ -58,26 +97,7 @@ export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
   underWay: true,
   params: z.object({ gameId: idText }),
   query: pictureQuery,
-  reply: z.object({
-    squareAmount,
-    sections: z.array(
-      z.object({
-        sectionNumber,
-        sectionImage: picture.nullable(),
-        squares: z.array(square),
-        remainingSquare: z.int().min(0),
-        sectionAnswers: z.array(answerText),
-      }),
-    ),
-    /** What the play is and how far it is, for a player who continues it. */
-    progress: z.object({
-      ranked: z.boolean(),
-      commitment: commitment.nullable(),
-      score: points,
-      /** The sections that are answered, in their order. */
-      answered: z.array(z.object({ correct: z.boolean(), correctAnswer: answerText })),
-    }),
-  }),
+  reply: openSections,
   refuses: ['game-not-started', 'game-not-found'],
 })
 
@@ -132,16 +152,7 @@ export const checkAnswer = endpoint('POST', '/section/checkanswer', {
     remainingSquare: ignored,
     gamePlayed: ignored,
   }),
-  reply: z.object({
-    message: z.enum(['Correct answer', 'Wrong answer']),
-    correctAnswer: answerText,
-    score: points,
-    sectionScore: points,
-    /** The whole picture. @NOTE null unless called with `images=url`: `finish` returns it as text. */
-    sectionImage: picture.nullable(),
-    year: titleYear,
-    form: titleForm,
-  }),
+  reply: verdict,
   refuses: [
     'game-not-started',
     'game-not-found',

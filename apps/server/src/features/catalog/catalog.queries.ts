@@ -73,10 +73,21 @@ export const findTrendGames = (db: Db, gameTypeId: number, limit: number): Promi
 
 /**
  * Returns some games of a category: those that follow a point on the circle of random keys.
+ * @param without the id of a game to leave out, or null
  * @param point drawn by the caller, from 0 up to 1
  */
-export function findRandomGames(db: Db, gameTypeId: number, point: number, limit: number): Promise<GameCardRow[]> {
-  const cards = shownCards(db).where('g.game_type_id', '=', gameTypeId).orderBy('g.random_key').limit(limit)
+export function findRandomGames(
+  db: Db,
+  gameTypeId: number,
+  without: number | null,
+  point: number,
+  limit: number,
+): Promise<GameCardRow[]> {
+  const cards = shownCards(db)
+    .where('g.game_type_id', '=', gameTypeId)
+    .where('g.id', '<>', without ?? 0)
+    .orderBy('g.random_key')
+    .limit(limit)
   const onward = cards.where('g.random_key', '>=', point)
   const fromStart = cards.where('g.random_key', '<', point)
   return db

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { allGamesRoutes } from './all-games.routes.ts'
 import { refreshCounts } from './catalog.queries.ts'
+import { firstViewRoutes, starterReader } from './first-view.routes.ts'
 import { openGameTypes } from './game-types.ts'
 import { getGameRoute } from './get-game.route.ts'
 import { gameListRoutes, gameTypeRoutes } from './lists.routes.ts'
 import { nextGameRoutes } from './next-game.routes.ts'
 import { searchTitlesRoute } from './search-titles.route.ts'
-import { starterReader, starterRoute } from './starter.route.ts'
 import { todaysGames } from './todays-game.ts'
 
 const HOUR_MS = 3600_000
@@ -43,7 +43,7 @@ export async function catalog(app: FastifyInstance, platform: Platform): Promise
   gameTypeRoutes(app, platform, types, today)
   gameListRoutes(app, platform, types)
   getGameRoute(app, platform, types)
-  starterRoute(app, platform, starter)
+  firstViewRoutes(app, platform, starter)
   nextGameRoutes(app, platform, { starter, today })
   searchTitlesRoute(app, platform)
   allGamesRoutes(app, platform)

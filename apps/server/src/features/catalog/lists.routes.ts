@@ -70,7 +70,7 @@ export function gameListRoutes(
   route(app, getRandomGames, async ({ params, query }) => {
     await types.one(params.gameTypeId)
     const point = random.below(POINTS) / POINTS
-    const rows = await findRandomGames(db, params.gameTypeId, point, RANDOM_GAMES)
+    const rows = await findRandomGames(db, params.gameTypeId, query.without ?? null, point, RANDOM_GAMES)
     return gameCards(rows, pictures, query.images)
   })
 }

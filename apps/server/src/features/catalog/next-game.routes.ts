@@ -5,9 +5,9 @@ import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { GameCardRow } from './catalog.queries.ts'
+import type { FirstView } from './first-view.routes.ts'
 import { gameCard } from './game-types.ts'
 import { findHome, findNextGame, findOwnResults, findWeakestGame, hasMet, type Players } from './next-game.queries.ts'
-import type { Starter } from './starter.route.ts'
 import type { TodaysGames } from './todays-game.ts'
 
 /** Returns the players that the caller's browser is known as. */
@@ -23,7 +23,7 @@ const cardOrNull = async (row: GameCardRow | null, pictures: PictureFields, imag
 export function nextGameRoutes(
   app: FastifyInstance,
   { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
-  { starter, today }: { starter: () => Promise<Starter | null>; today: TodaysGames },
+  { starter, today }: { starter: () => Promise<FirstView | null>; today: TodaysGames },
 ): void {
   /** Returns today's Daily if the players have not met it. */
   const freshDaily = async (players: Players) => {

@@ -1,6 +1,6 @@
 export { ensureTitles } from './ensure-titles.ts'
+export { type FirstView, starterReader } from './first-view.routes.ts'
 export { gameCard } from './game-types.ts'
 export { findOwnResults, type OwnResult } from './next-game.queries.ts'
 export { playersOf } from './next-game.routes.ts'
-export { type Starter, starterReader } from './starter.route.ts'
 export { importTitles } from './title-import/import-titles.ts'

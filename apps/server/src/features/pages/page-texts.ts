@@ -83,7 +83,7 @@ const ABOUT_EN = 'Guess the anime from the picture: the fewer squares you open, 
 const EN: PageTexts = {
   locale: 'en_US',
   homeTitle: `${SITE}: see less, score more`,
-  guess: 'Guess the anime in the picture',
+  guess: 'Which anime is this?',
   plain: {
     '/': [SITE, ABOUT_EN],
     '/daily': [
@@ -145,7 +145,7 @@ const ABOUT_TR = 'Resimdeki animeyi bil: ne kadar az kare açarsan o kadar çok 
 const TR: PageTexts = {
   locale: 'tr_TR',
   homeTitle: `${SITE}: az gör, çok kazan`,
-  guess: 'Resimdeki animeyi bil',
+  guess: 'Bu hangi anime?',
   plain: {
     '/': [SITE, ABOUT_TR],
     '/daily': ['Günlük Oyun', 'Her gün herkes için aynı beş yeni resim; günün skor tablosu ve arşiviyle.'],

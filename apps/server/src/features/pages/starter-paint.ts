@@ -1,7 +1,7 @@
 import { gridSide, type SquareAmount } from '@guess/contract/rules/squares'
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { PictureFields } from '../../platform/media/picture-field.ts'
-import type { Starter } from '../catalog/public.ts'
+import type { FirstView } from '../catalog/public.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** The first square of the starter, as home shows it (HOME-7). */
@@ -15,7 +15,7 @@ export interface StarterHero {
 }
 
 /** @param url returns the URL of a file in the media store */
-export const starterHero = ({ game, square }: Starter, url: PictureFields['url']): StarterHero => ({
+export const starterHero = ({ game, square }: FirstView, url: PictureFields['url']): StarterHero => ({
   square: url(`${square.picture}.webp`),
   narrow: square.narrow && url(square.narrow),
   index: square.index,
@@ -54,5 +54,6 @@ const pictureOf = (hero: StarterHero) => (hero.narrow ? wholePicture(hero.square
 
 /** Returns the top of home as a newcomer sees it, without the answers. */
 export const starterPaint = (hero: StarterHero, language: Language) =>
-  `<div class="starter first-starter"><h1 class="font-display text-22 md:text-40">${PAGE_TEXTS[language].guess}</h1>` +
-  `<div class="starter-picture border border-ink">${pictureOf(hero)}</div></div>`
+  `<div class="hero for-newcomers first-hero-board"><div class="hero-strip">` +
+  `<h1 class="font-display text-22 md:text-28">${PAGE_TEXTS[language].guess}</h1></div>` +
+  `<div class="hero-picture border border-ink">${pictureOf(hero)}</div></div>`

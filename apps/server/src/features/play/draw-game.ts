@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Random, shuffled } from '../../platform/random.ts'
 import { type Draw, drawSections, type SectionSize } from './draw.ts'
-import { firstSquareOf } from './first-square.ts'
+import { type FirstView, firstSquareOf, firstViewOf } from './first-square.ts'
 
 /** A game as far as its draw depends on it. */
 export interface GameToDraw {
@@ -35,6 +35,16 @@ const drawDaily = (sizes: readonly SectionSize[], secret: string, day: string, r
     squareOrders: dailySquares(secret, day, section, squareAmount),
     answerOrders: shuffled(answerAmount, random),
   }))
+
+/** Returns what everybody sees of a game's first section before any play: the square that each play of it opens first. */
+export function firstViewOfGame(
+  secret: string,
+  { gameId, dailyDay }: Pick<GameToDraw, 'gameId' | 'dailyDay'>,
+  size: SectionSize,
+): FirstView {
+  const view = firstViewOf(secret, gameId, size)
+  return dailyDay === null ? view : { ...view, square: dailySquares(secret, dailyDay, 0, size.squareAmount)[0] ?? 0 }
+}
 
 /** Draws the orders of squares and of answers of each section of a game (PLAY-1), but for the squares of a Daily (DAILY-14). */
 export function drawGame(secret: string, game: GameToDraw, random: Pick<Random, 'below'>): Draw[] {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { shuffled } from '../../platform/random.ts'
 import type { SectionSize } from './draw.ts'
 
-/** What home shows of a game's first section to everybody, before any play (CATALOG-8). */
-interface FirstView {
+/** What everybody sees of a game's first section before any play (CATALOG-8). */
+export interface FirstView {
   /** The square that is open from the start. */
   square: number
   /** The order of the answers, as indices into the stored answers of the section. */

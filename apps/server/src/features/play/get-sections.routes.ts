@@ -5,6 +5,7 @@ import { FIGURES_MIN } from '@guess/contract/rules/limits'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import type { FastifyInstance } from 'fastify'
 import { cachedLoader } from '../../platform/cached-loader.ts'
+import type { Owner } from '../../platform/http/owner.ts'
 import { browserGuestOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
@@ -89,31 +90,39 @@ async function viewOf(
   }
 }
 
+/** Returns the sections of the owner's open play with its progress. Refuses as the call below does. */
+export async function readSections(
+  { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
+  owner: Owner,
+  gameId: number,
+  images: Images,
+  now: Date,
+): Promise<ReplyOf<typeof getSections>> {
+  const stored = await findSections(db, owner, gameId)
+  if (stored?.play.status !== 'open' || isIdle(stored.play, now)) return refuseNotStarted(db, gameId)
+  const squareOrders = ordersBySection(
+    stored.squareOrders,
+    stored.sections.map(({ squares }) => squares.length),
+  )
+  const answerOrders = ordersBySection(
+    stored.answerOrders,
+    stored.sections.map(({ answers }) => answers.length),
+  )
+  const sections = stored.sections.map((section, place) => {
+    const orders = { squares: squareOrders[place] ?? [], answers: answerOrders[place] ?? [] }
+    return viewOf(stored, section, orders, pictures, images)
+  })
+  const { commitment, answered, play, kind } = stored
+  const progress = { ranked: kind === 'ranked', commitment, score: play.score, answered }
+  return { squareAmount: play.squareAmount, sections: await Promise.all(sections), progress } as ReplyOf<typeof getSections>
+}
+
 /**
  * Registers the call that returns the sections of the caller's open play, with only the opened squares. Refuses with
  * `game-not-started` or `game-not-found`, or with `service-unavailable` as `viewOf` does.
  */
-export function getSectionsRoute(
-  app: FastifyInstance,
-  { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
-): void {
-  route(app, getSections, async ({ params, query, caller }) => {
-    const stored = await findSections(db, ownerOf(caller), params.gameId)
-    if (stored?.play.status !== 'open' || isIdle(stored.play, clock.now())) return refuseNotStarted(db, params.gameId)
-    const squareOrders = ordersBySection(
-      stored.squareOrders,
-      stored.sections.map(({ squares }) => squares.length),
-    )
-    const answerOrders = ordersBySection(
-      stored.answerOrders,
-      stored.sections.map(({ answers }) => answers.length),
-    )
-    const sections = stored.sections.map((section, place) => {
-      const orders = { squares: squareOrders[place] ?? [], answers: answerOrders[place] ?? [] }
-      return viewOf(stored, section, orders, pictures, query.images)
-    })
-    const { commitment, answered, play, kind } = stored
-    const progress = { ranked: kind === 'ranked', commitment, score: play.score, answered }
-    return { squareAmount: play.squareAmount, sections: await Promise.all(sections), progress } as ReplyOf<typeof getSections>
-  })
+export function getSectionsRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'pictures'>): void {
+  route(app, getSections, async ({ params, query, caller }) =>
+    readSections(platform, ownerOf(caller), params.gameId, query.images, platform.clock.now()),
+  )
 }

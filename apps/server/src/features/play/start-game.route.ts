@@ -8,16 +8,20 @@ import type { Owner } from '../../platform/http/owner.ts'
 import { browserGuestOf, guestIdOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { answer } from './answer.routes.ts'
 import { type Draw, joinDraws, splitDraw } from './draw.ts'
 import { drawGame } from './draw-game.ts'
+import { readSections } from './get-sections.routes.ts'
+import { findPlayAtSection } from './play.queries.ts'
 import { bindGuest, findGameToStart, type GameToStart, insertPlay, restartPlay } from './start.queries.ts'
-import { decideStart } from './start.ts'
+import { decideStart, mayHaveBegun } from './start.ts'
 
 /** Maximum number of starts per minute from one address; each start writes rows. */
 const STARTS_PER_MINUTE = 120
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'config' | 'pictures'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'config' | 'log' | 'pictures'>
 
 /** What a start asks for. */
 interface StartOf {
@@ -27,6 +31,9 @@ interface StartOf {
   browserGuest: string | null
   /** The token of the shared result to beat, or null. */
   challenge: string | null
+  /** The answer to the first section that the start brings, or null. */
+  firstAnswer: string | null
+  images: Images
 }
 
 /**
@@ -51,15 +58,13 @@ async function drawPlay(needs: Needs, { gameId, challenge }: StartOf, game: Game
 }
 
 /**
- * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, as `drawsToBeat` does, with
+ * Opens a new play or keeps the existing one, as `decideStart` says. Refuses as `drawsToBeat` does, with
  * `service-unavailable` if a picture cannot be read (PIC-27), or with `access-denied` if the account has been deleted.
  */
-async function openPlay(needs: Needs, request: StartOf) {
-  const { db, clock } = needs
-  const { owner, browserGuest, gameId, challenge } = request
-  const game = (await findGameToStart(db, owner, browserGuest, gameId, challenge)) ?? refuse('game-not-found')
+async function openPlay(needs: Needs, request: StartOf, game: GameToStart, now: Date) {
+  const { db } = needs
+  const { owner, gameId, challenge } = request
   const { sectionAmount, squareAmount, playedBefore } = game
-  const now = clock.now()
   const start = decideStart(owner.userId !== null, game, now, challenge)
   const ranked = start.play === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
@@ -81,28 +86,60 @@ async function openPlay(needs: Needs, request: StartOf) {
   }
 }
 
+/** Returns whether the caller's open play has begun with the answer that the start brings: the start is a repetition then. */
+async function hasBegun({ db }: Needs, { owner, gameId, challenge, firstAnswer }: StartOf, game: GameToStart, now: Date) {
+  if (!mayHaveBegun(game, challenge, now)) return false
+  return (await findPlayAtSection(db, owner, gameId, 0))?.given?.userAnswer === firstAnswer
+}
+
+/** Starts a play and answers its first section, both at the same moment, or continues the one that has begun so (PLAY-37). */
+async function beginPlay(needs: Needs, request: StartOf, game: GameToStart, now: Date) {
+  const { owner, browserGuest, gameId, firstAnswer, images } = request
+  if (firstAnswer === null) return openPlay(needs, request, game, now)
+  if (!game.sections[0]?.answers.includes(firstAnswer)) refuse('answer-not-offered')
+  const isRepeated = await hasBegun(needs, request, game, now)
+  const opened = isRepeated ? null : await openPlay(needs, request, game, now)
+  if (opened === CONFLICT) return CONFLICT
+  const given = { owner, browserGuest, gameId, sectionNumber: 0, userAnswer: firstAnswer, images }
+  const verdict = await answer(needs, given, now)
+  if (verdict === CONFLICT) return CONFLICT
+  const sections = await readSections(needs, owner, gameId, images, now)
+  const { ranked, commitment } = sections.progress
+  const { sectionAmount, squareAmount } = game
+  const again = { message: 'Game started' as const, gamePlayed: true, ranked, sectionAmount, squareAmount, commitment }
+  return { ...(opened ?? again), begun: { sections, verdict } }
+}
+
+/** Reads the caller's history with the game, and starts it. Refuses with `game-not-found`. */
+const startOnce = (needs: Needs, request: StartOf) =>
+  retryOnConflict(async () => {
+    const { owner, browserGuest, gameId, challenge } = request
+    const game = (await findGameToStart(needs.db, owner, browserGuest, gameId, challenge)) ?? refuse('game-not-found')
+    return beginPlay(needs, request, game, needs.clock.now())
+  })
+
 /**
  * Registers the call that starts a play, or restarts the open one if it is untouched. Refuses with `game-not-found`,
- * `guest-id-taken`, `access-denied` or `not-found` (PLAY-1, PLAY-2, PLAY-3, PLAY-20, PLAY-21, GUEST-1,
- * CHALLENGE-1 to CHALLENGE-4).
+ * `guest-id-taken`, `access-denied`, `not-found` or `answer-not-offered` (PLAY-1, PLAY-2, PLAY-3, PLAY-20, PLAY-21, PLAY-37,
+ * GUEST-1, CHALLENGE-1 to CHALLENGE-4).
  */
 export function startGameRoute(app: FastifyInstance, platform: Needs): void {
   const { db, clock } = platform
   route(
     app,
     startGame,
-    async ({ body, caller, reply }) => {
-      const { gameId, challenge = null } = body
+    async ({ body, query, caller, reply }) => {
+      const { gameId, challenge = null, firstAnswer = null } = body
+      const start = { gameId, challenge, firstAnswer, images: query.images }
       if (caller.kind === 'user') {
-        const request = { gameId, challenge, owner: ownerOf(caller, body.userId), browserGuest: browserGuestOf(caller) }
-        return retryOnConflict(() => openPlay(platform, request))
+        const request = { ...start, owner: ownerOf(caller, body.userId), browserGuest: browserGuestOf(caller) }
+        return startOnce(platform, request)
       }
       const guestId = guestIdOf(body.userId)
       const guestKey = app.callers.guestKey(caller, reply)
       if (!(await isListedGame(db, gameId))) refuse('game-not-found')
       if (!(await bindGuest(db, guestId, guestKey, clock.now()))) refuse('guest-id-taken')
-      const request = { gameId, challenge, owner: { userId: null, guestKey }, browserGuest: guestKey }
-      return retryOnConflict(() => openPlay(platform, request))
+      return startOnce(platform, { ...start, owner: { userId: null, guestKey }, browserGuest: guestKey })
     },
     { perMinute: STARTS_PER_MINUTE },
   )

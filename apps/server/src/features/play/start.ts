@@ -84,6 +84,10 @@ function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
 const continues = (open: OpenPlay, play: PlayKind, challenge: string | null, now: Date) =>
   isUntouched(open) && open.kind === play && hasDraw(open, challenge) && (play === 'ranked' || !isIdle(open, now))
 
+/** Returns whether an open play may have begun with the answer that a start brings again: one answer and nothing else (PLAY-37). */
+export const mayHaveBegun = ({ open }: History, challenge: string | null, now: Date): boolean =>
+  open !== null && open.version === 1 && open.answered === 1 && hasDraw(open, challenge) && !isIdle(open, now)
+
 /**
  * Decides what a start does: it keeps an open untouched play, or opens a new one and closes the previous one (PLAY-2, PLAY-3).
  * The game's page shows the same decision before the start (GAME-5).

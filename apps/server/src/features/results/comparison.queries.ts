@@ -12,11 +12,11 @@ const ANSWERS_MAX = 50
 
 /**
  * Returns SQL for the answered sections of a play `p`, each with the time from when it could first be seen to the answer. The sections
- * of a condensed play have neither time nor score.
+ * of a condensed play have neither time nor score, and a first answer that came with the start has no time (PLAY-37).
  */
 const comparedSections = (play: string) => `(
     select coalesce(json_agg(json_build_object('sectionNumber', s.section_number, 'right', s.correct, 'opened', s.opened,
-      'score', s.score, 'afterMs', s.after_ms) order by s.section_number), '[]'::json)
+      'score', s.score, 'afterMs', case when s.section_number > 0 or s.after_ms > 0 then s.after_ms end) order by s.section_number), '[]'::json)
     from (
       select a.section_number, a.correct, a.opened, a.score, greatest(0, round(1000 * extract(epoch from
         a.answered_at - lag(a.answered_at, 1, ${play}.started_at) over (order by a.section_number)))) as after_ms

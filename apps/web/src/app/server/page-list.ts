@@ -47,10 +47,12 @@ const legal = (path: string, name: LegalName): ServerPage => ({
 })
 
 async function fetchHome({ one }: Fetcher) {
-  const [types] = await Promise.all([
+  const [types, newest] = await Promise.all([
     one<games.GameType[]>(games.gameTypes),
-    ...[games.starter, games.lastGame, daily.today, topPlayers, siteSettings].map((query) => one(query)),
+    one<games.GameCard>(games.lastGame),
+    ...[games.starter, daily.today, topPlayers, siteSettings].map((query) => one(query)),
   ])
+  await one(games.firstView(newest.id))
   const filled = categoryBlocks(types.filter(({ adult }) => !adult)).filter((block) =>
     block.some(({ gameCount }) => gameCount > 0),
   )
@@ -60,7 +62,7 @@ async function fetchHome({ one }: Fetcher) {
 
 async function fetchDaily({ one }: Fetcher) {
   const [today] = await Promise.all([one<daily.Today>(daily.today), one(daily.archive(null)), one(siteSettings)])
-  if (today.daily?.game) await one(dayBoard(today.daily.day))
+  if (today.daily?.game) await Promise.all([one(dayBoard(today.daily.day)), one(games.firstView(today.daily.game.id))])
   return true
 }
 
@@ -95,6 +97,7 @@ async function fetchProfile({ one, pages }: Fetcher, id: number) {
 
 async function fetchResult({ one }: Fetcher, _id: number, token: string) {
   const [result] = await Promise.all([one<SharedResult>(sharedResult(token)), one(siteSettings)])
+  if (result.canBeat) await one(games.firstView(result.gameId, token))
   return !result.adult
 }
 
@@ -111,7 +114,7 @@ const PAGES: readonly ServerPage[] = [
     fetch: fetchHome,
   },
   { path: '/categoryPage/:id', modules: ['src/features/catalog/pages/category.page.tsx'], fetch: fetchCategory },
-  { path: '/daily', modules: ['src/features/daily/pages/daily.page.tsx'], fetch: fetchDaily },
+  { path: '/daily', modules: ['src/app/daily.tsx'], fetch: fetchDaily },
   { path: '/gameView/:id', modules: ['src/app/game-view.tsx'], fetch: fetchGame },
   {
     path: '/topListPlayer',

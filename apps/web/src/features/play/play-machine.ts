@@ -1,7 +1,7 @@
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { type Reveal, type Section, sectionOf, withSquare } from '../../board/section.ts'
-import { asOnHome, type FirstAnswer } from './first-answer.ts'
-import type { FinishReply, SectionsReply, SquareReply, VerdictReply } from './play-replies.ts'
+import { asShown, type FirstAnswer } from './first-answer.ts'
+import type { BegunReply, FinishReply, SectionsReply, SquareReply, VerdictReply } from './play-replies.ts'
 
 export interface Play {
   squareAmount: number
@@ -42,7 +42,8 @@ export type PlayState =
 export type TableState = Extract<PlayState, { play: unknown }>
 
 export type PlayEvent =
-  | { kind: 'loaded'; reply: SectionsReply; practice: boolean; first?: FirstAnswer | null }
+  | { kind: 'loaded'; reply: SectionsReply; practice: boolean }
+  | { kind: 'begun'; reply: BegunReply; practice: boolean; first: FirstAnswer }
   | { kind: 'load failed'; cause: unknown }
   | { kind: 'load again' }
   | { kind: 'open square' }
@@ -53,6 +54,7 @@ export type PlayEvent =
   | { kind: 'quit' }
   | { kind: 'finished'; reply: FinishReply }
   | { kind: 'lost' }
+  | { kind: 'reset' }
 
 export const LOADING: PlayState = { at: 'loading' }
 
@@ -61,6 +63,8 @@ export function step(state: PlayState, event: PlayEvent): PlayState {
   switch (event.kind) {
     case 'loaded':
       return state.at === 'loading' ? opened(event) : state
+    case 'begun':
+      return state.at === 'loading' ? begun(event) : state
     case 'load failed':
       return state.at === 'loading' ? { at: 'failed', cause: event.cause } : state
     case 'load again':
@@ -81,6 +85,8 @@ export function step(state: PlayState, event: PlayEvent): PlayState {
       return state.at === 'finishing' ? { at: 'finished', play: state.play, result: event.reply, leaving: state.leaving } : state
     case 'lost':
       return state.at === 'finished' ? state : { at: 'lost' }
+    case 'reset':
+      return LOADING
     default:
       return event satisfies never
   }
@@ -122,18 +128,36 @@ const progressOf = ({ score, commitment, answered }: SectionsReply['progress']) 
   rightAnswers: answered.map(({ correctAnswer }) => correctAnswer),
 })
 
-function opened({
-  reply: { squareAmount, sections, progress },
-  practice,
-  first,
-}: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
-  if (sections.length <= progress.answered.length) return { at: 'failed', cause: null }
+/** Returns the play of a reply, and the answers of each section as they were offered. */
+function playOf({ squareAmount, sections, progress }: SectionsReply, practice: boolean, first: FirstAnswer | null): Play {
   const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber).map(sectionOf)
   const offered = ordered.map(({ answers }) => answers)
-  const shown = first ? asOnHome(first, ordered) : ordered
-  const play = { squareAmount, sections: shown, practice, offered, ...progressOf(progress) }
-  return first ? chosen({ at: 'asking', play }, first.choice) : { at: 'asking', play }
+  return { squareAmount, sections: first ? asShown(first, ordered) : ordered, practice, offered, ...progressOf(progress) }
 }
+
+function opened({ reply, practice }: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
+  if (reply.sections.length <= reply.progress.answered.length) return { at: 'failed', cause: null }
+  return { at: 'asking', play: playOf(reply, practice, null) }
+}
+
+/** Returns the play at the verdict of the answer that it began with. */
+function begun({ reply: { sections, verdict }, practice, first }: Extract<PlayEvent, { kind: 'begun' }>): PlayState {
+  const play = { ...playOf(sections, practice, first), ...NOTHING_DONE }
+  return answered({ at: 'answering', play, choice: first.choice }, verdict)
+}
+
+/** A play at the verdict of a section. */
+export type Answered = Extract<PlayState, { at: 'answered' }>
+
+/** Returns the play at its first verdict that another page has handed over in the router's state, or null if there is none. */
+export function begunIn(state: unknown): Answered | null {
+  if (typeof state !== 'object' || state === null || !('begun' in state)) return null
+  const handedOver = state.begun as Answered | null
+  return handedOver?.at === 'answered' && Array.isArray(handedOver.play?.sections) ? handedOver : null
+}
+
+/** Returns the state in which a play goes on that has begun on another page. */
+export const goingOn = (handedOver: Answered): PlayState => step(handedOver, { kind: 'next' })
 
 /** Returns the table as it looks until the server has opened the play: the answer is locked, nothing else can be done. */
 export function startingWith({ choice, squareAmount, sectionAmount, section }: FirstAnswer): TableState {

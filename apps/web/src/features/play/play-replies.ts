@@ -2,6 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 
 export type StartReply = ReplyOf<Api['POST /section/startgame']>
+export type BegunReply = NonNullable<StartReply['begun']>
 export type SectionsReply = ReplyOf<Api['GET /section/getAll/game/:gameId']>
 export type SquareReply = ReplyOf<Api['POST /section/openSquare']>
 export type SectionFigures = ReplyOf<Api['GET /section/figures/game/:gameId']>['sections'][number]

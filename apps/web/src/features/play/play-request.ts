@@ -5,7 +5,6 @@ import { Refusal } from '../../lib/call.ts'
 import { retryUntilSent } from '../../lib/retry-until-sent.ts'
 import type { FirstAnswer } from './first-answer.ts'
 import { currentSection, type PlayEvent, type PlayState } from './play-machine.ts'
-import type { StartReply } from './play-replies.ts'
 
 const LOAD_ATTEMPTS = 2
 const GUEST_ID_ATTEMPTS = 3
@@ -14,7 +13,7 @@ const GUEST_ID_ATTEMPTS = 3
 export interface Setup {
   player: calls.Player
   redrawGuestId: () => number
-  /** The answer that the player has given on home; null if there is none. */
+  /** The answer with which the play begins; null if there is none. */
   first: FirstAnswer | null
   /** Whether the play is open already and goes on where it is: then nothing starts. */
   continues: boolean
@@ -26,7 +25,7 @@ type PlayRequest = PendingRequest<PlayEvent>
 export function playRequest(state: PlayState, setup: Setup): PlayRequest | null {
   switch (state.at) {
     case 'loading':
-      return loadRequest(setup)
+      return setup.first ? beginRequest(setup, setup.first) : loadRequest(setup)
     case 'finishing':
       return finishRequest(setup)
     case 'opening':
@@ -45,26 +44,40 @@ const lost = (): PlayEvent => ({ kind: 'lost' })
 const loadRequest = (setup: Setup): PlayRequest => ({
   key: 'loading',
   send: async (connection, signal) => {
-    if (!setup.continues) await retryUntilSent(() => start(setup, signal), connection, signal, LOAD_ATTEMPTS)
+    const startIt = () => withOwnId(setup, () => calls.startGame(setup.player, signal))
+    if (!setup.continues) await retryUntilSent(startIt, connection, signal, LOAD_ATTEMPTS)
     const reply = await retryUntilSent(() => calls.getSections(setup.player, signal), connection, signal, LOAD_ATTEMPTS)
     const practice = setup.player.guestUserId === null && !reply.progress.ranked
-    return { kind: 'loaded', reply, practice, first: setup.first }
+    return { kind: 'loaded', reply, practice }
   },
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
+})
+
+/** Starts the play with the answer in one call. What fails can be tried again: nothing has been played. */
+const beginRequest = (setup: Setup, first: FirstAnswer): PlayRequest => ({
+  key: `beginning ${first.choice}`,
+  send: async (connection, signal) => {
+    const begin = () => withOwnId(setup, () => calls.beginGame(setup.player, first.choice, signal))
+    const reply = await retryUntilSent(begin, connection, signal)
+    const practice = setup.player.guestUserId === null && !reply.sections.progress.ranked
+    return { kind: 'begun', reply, practice, first }
+  },
+  failed: (cause) => ({ kind: 'load failed', cause }),
 })
 
 // @NOTE A refusal in the middle of a play means that the server has a newer one, opened elsewhere: this one cannot continue.
 const isLost = (cause: unknown) =>
   cause instanceof Refusal && (cause.code === 'game-not-started' || cause.code === 'game-not-found')
 
-async function start(setup: Setup, signal: AbortSignal, attempt = 1): Promise<StartReply> {
+/** Runs a start, again with a new number for a guest whose number belongs to another browser. */
+async function withOwnId<Reply>(setup: Setup, start: () => Promise<Reply>, attempt = 1): Promise<Reply> {
   try {
-    return await calls.startGame(setup.player, signal)
+    return await start()
   } catch (error) {
     const taken = error instanceof Refusal && error.code === 'guest-id-taken' && setup.player.guestUserId !== null
     if (!taken || attempt >= GUEST_ID_ATTEMPTS) throw error
     setup.player = { ...setup.player, guestUserId: setup.redrawGuestId() }
-    return start(setup, signal, attempt + 1)
+    return withOwnId(setup, start, attempt + 1)
   }
 }
 

@@ -23,14 +23,16 @@ const verdict = { correctAnswer: 'Monster', score: 0, sectionScore: 0, sectionIm
 const playAfter = (commitment: string | null) => {
   const events: PlayEvent[] = [
     {
-      ...{ kind: 'loaded', practice: false, first },
+      ...{ kind: 'begun', practice: false, first },
       reply: {
-        squareAmount: 4,
-        sections: [section(0), section(1)],
-        progress: { ranked: true, commitment, score: 0, answered: [] },
+        sections: {
+          squareAmount: 4,
+          sections: [section(0), section(1)],
+          progress: { ranked: true, commitment, score: 0, answered: [] },
+        },
+        verdict: { message: 'Wrong answer', ...verdict },
       },
     },
-    { kind: 'answered', sectionNumber: 0, reply: { message: 'Wrong answer', ...verdict } },
     { kind: 'next' },
     { kind: 'open square' },
     { kind: 'square opened', sectionNumber: 1, reply: { index: 0, image: '/media/0.webp', remainingSquare: 2 } },

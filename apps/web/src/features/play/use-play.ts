@@ -1,5 +1,4 @@
-import { type Dispatch, startTransition, useReducer, useState } from 'react'
-import type { Player } from '../../api/plays.ts'
+import { type Dispatch, startTransition, useReducer } from 'react'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
 import type { ConnectionError } from '../../lib/retry-until-sent.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
@@ -15,13 +14,14 @@ export interface PlaySession {
 /**
  * Runs a play from its start to its result. The state alone determines the requests; a request sent twice (an effect that runs
  * again, a retry) is idempotent.
+ * @param setup null as long as the play waits for its player
+ * @param initial where the play is if another page has begun it
  */
-export function usePlay(player: Player, begun: Pick<Setup, 'first' | 'continues'>, redrawGuestId: () => number): PlaySession {
-  const [state, dispatchNow] = useReducer(step, LOADING)
+export function usePlay(setup: Setup | null, initial = LOADING): PlaySession {
+  const [state, dispatchNow] = useReducer(step, initial)
   // A transition, so that React pauses while it renders: in one go, a slow phone would not respond for some frames.
   const dispatch = (event: PlayEvent) => startTransition(() => dispatchNow(event))
-  const [setup] = useState<Setup>(() => ({ player, redrawGuestId, ...begun }))
   const { connection, connectionError } = useConnection()
-  usePendingRequest(playRequest(state, setup), connection, dispatch)
+  usePendingRequest(setup && playRequest(state, setup), connection, dispatch)
   return { state, dispatch, connectionError, retryNow: connection.retryNow }
 }

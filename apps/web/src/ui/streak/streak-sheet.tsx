@@ -64,9 +64,11 @@ export function StreakSheet({ streak, played }: { streak: OwnStreak; played: str
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t`Your streak`}>
       <WeekStrip week={streak.week} played={played} />
       <p>
-        <strong>
-          <StreakLength {...streak} />
-        </strong>{' '}
+        {streak.longest > 0 && (
+          <strong>
+            <StreakLength {...streak} />
+          </strong>
+        )}{' '}
         <StreakLine {...streak} />
       </p>
     </section>
@@ -84,7 +86,7 @@ function StreakLength({ length }: OwnStreak) {
 
 /** Says what helps, and blames nobody. */
 function StreakLine({ length, longest, week }: OwnStreak) {
-  if (length === 0 && longest === 0) return <Trans>Finish the Daily to start one.</Trans>
+  if (length === 0 && longest === 0) return <Trans>Play today's Daily to start a streak.</Trans>
   if (length === 0 && isOpenIn(week)) {
     return (
       <Trans>
@@ -101,5 +103,5 @@ function StreakLine({ length, longest, week }: OwnStreak) {
       </Trans>
     )
   }
-  return <Trans>One missed day a week is fine.</Trans>
+  return <Trans>You may miss one day a week.</Trans>
 }

@@ -62,7 +62,7 @@ const COUNTS = `count(*), count(*) filter (where correct),
 
 /**
  * Inserts how the newest ranked plays answered each section, by the number of open squares (BOT-5). Held plays do not count, nor
- * do answers to pictures that their players knew; guests do not either, because they cost nothing and could shift the figures.
+ * do answers to pictures that their players knew, or those that came with the start, which have no time (PLAY-37); guests do not either, because they cost nothing and could shift the figures.
  * Openings that no play has any more get zeros.
  */
 const OPENINGS = `
@@ -71,7 +71,8 @@ const OPENINGS = `
       coalesce(sum(ln(greatest(1, 1000 * extract(epoch from took)))), 0)
     from (
       select a.section_number, a.opened, a.correct, a.section_number = any (p.known) as known,
-        a.answered_at - lag(a.answered_at, 1, p.started_at) over (partition by p.id order by a.section_number) as took
+        case when a.section_number > 0 or a.answered_at > p.started_at then
+          a.answered_at - lag(a.answered_at, 1, p.started_at) over (partition by p.id order by a.section_number) end as took
       from (select q.id, q.started_at, j.known from plays q join play_sums j on j.play_id = q.id
         where q.game_id = $1 and q.status = 'finished' and q.kind = 'ranked' and not q.held
         order by q.ended_at desc limit $4) p

@@ -1,7 +1,7 @@
 import type { FlagReason } from '../../../platform/db/tables-play.ts'
 import { type Doubt, doubtOf, isImprobable } from './doubt.ts'
 import type { OpeningFigures } from './expectation.ts'
-import { type Outcome, type PatternInput, patternIn } from './patterns.ts'
+import { type Outcome, type PatternInput, patternIn, timesOf } from './patterns.ts'
 import { type Sums, sumsOfPlay } from './sums.ts'
 
 /** Of a section, what its answer is compared with. */
@@ -36,10 +36,10 @@ export interface FlagResult {
 }
 
 function sumsOf({ startedAt, answeredAt, answers, sections }: FlagInput, squareAmount: number): Sums {
-  const seenFrom = [startedAt, ...answeredAt]
+  const times = timesOf(startedAt, answeredAt)
   const compared = answers.map((answer, place) => ({
     ...answer,
-    took: Number(answeredAt[place]) - Number(seenFrom[place]),
+    took: times[place] ?? null,
     known: sections[place]?.known ?? false,
     fame: sections[place]?.fame ?? null,
     figures: sections[place]?.figures ?? [],

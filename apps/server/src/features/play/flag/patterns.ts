@@ -25,15 +25,25 @@ export interface PatternInput {
 }
 
 /**
+ * Returns how many milliseconds passed from when each section could first be seen to its answer; null for a first answer that came
+ * with the start, because the section could be seen before it (PLAY-37).
+ */
+export const timesOf = (startedAt: Date, answeredAt: readonly Date[]): (number | null)[] =>
+  answeredAt.map((at, section) => {
+    const time = at.getTime() - Number(section === 0 ? startedAt : answeredAt[section - 1])
+    return section === 0 && time <= 0 ? null : time
+  })
+
+/**
  * Returns whether at least half of the answers came faster than a person can look. A section becomes visible with the answer to
  * the previous one (BOT-1).
  * @NOTE half, not all: one slow answer would otherwise hide a bot, and a player on the web page cannot answer that fast even
  * once.
  */
 function isTooFast({ startedAt, answeredAt }: PatternInput): boolean {
-  const seenFrom = [startedAt, ...answeredAt]
-  const fast = answeredAt.filter((at, section) => at.getTime() - Number(seenFrom[section]) < TOO_FAST_MS)
-  return fast.length > 0 && fast.length * 2 >= answeredAt.length
+  const times = timesOf(startedAt, answeredAt).filter((time) => time !== null)
+  const fast = times.filter((time) => time < TOO_FAST_MS)
+  return fast.length > 0 && fast.length * 2 >= times.length
 }
 
 /** Returns whether a hard game was finished with the maximum score: every section right with only its first square open. */

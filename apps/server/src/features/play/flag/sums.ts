@@ -4,8 +4,8 @@ import { expectationOf, type OpeningFigures, shareOf } from './expectation.ts'
 export interface ComparedAnswer {
   opened: number
   correct: boolean
-  /** Milliseconds from when the section could first be seen to the answer. */
-  took: number
+  /** Milliseconds from when the section could first be seen to the answer; null if that is not known. */
+  took: number | null
   /** The player knew the section's picture from another game: only the time says something. */
   known: boolean
   /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
@@ -70,10 +70,11 @@ const AWAY = Math.log(4)
 function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figures }: ComparedAnswer): Sums {
   const section = expectationOf(squareAmount, fame, figures)
   const { expected, from } = section.logTook(opened)
-  const time = Math.min(Math.log(Math.max(1, took)), expected + AWAY)
+  // A time that is not known says nothing: it is as expected.
+  const time = took === null ? expected : Math.min(Math.log(Math.max(1, took)), expected + AWAY)
   const above = shareOf(squareAmount, opened, correct) - section.mean
   const { variance } = section
-  const isTimed = from >= TIMED_FROM
+  const isTimed = took !== null && from >= TIMED_FROM
   const times = { time, timeSquare: time * time, slower: time - expected, timesKnown: Number(isTimed) }
   if (known) return { ...NO_SUMS, ...times, known: 1, knownAbove: above, knownVariance: variance }
   const unknown = { ...NO_SUMS, ...times, answers: 1, above, variance, logLikelihood: section.logLikelihood(opened, correct) }

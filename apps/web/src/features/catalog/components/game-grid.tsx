@@ -10,7 +10,7 @@ type GridKind = 'pages' | 'row' | 'trend'
 
 const SIZES: Record<GridKind, string> = {
   pages: '(min-width: 1024px) 309px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)',
-  row: '(min-width: 1024px) 218px, 44vw',
+  row: '(min-width: 1024px) 218px, (min-width: 768px) 44vw, 84px',
   trend: '(min-width: 1024px) 492px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)',
 }
 
@@ -44,7 +44,7 @@ function GameCard({ game, place, kind, first }: GameCardProps) {
 
 const COLUMNS: Record<GridKind, string> = {
   pages: 'gap-6 md:grid-cols-2 lg:grid-cols-3',
-  row: 'grid-cols-2 gap-3 md:gap-6 lg:grid-cols-4',
+  row: 'gap-2 md:grid-cols-2 md:gap-6 lg:grid-cols-4',
   trend: 'gap-6 md:grid-cols-2',
 }
 

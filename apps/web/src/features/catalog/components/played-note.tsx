@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownResult } from '../../../api/own-results.ts'
@@ -18,7 +17,7 @@ export function PlayedNote({ gameId, className = '' }: { gameId: number; classNa
   if (isHydrated && !isShown) return null
   return (
     <span className={`block min-h-7 text-14 text-ink-2 ${className} ${isHydrated ? '' : 'for-known'}`}>
-      {data ? <ResultMarks {...data} /> : data === null && <Trans>No result yet</Trans>}
+      {data && <ResultMarks {...data} />}
     </span>
   )
 }

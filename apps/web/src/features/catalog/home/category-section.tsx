@@ -12,15 +12,21 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { CategoryLetter } from '../../../ui/game-labels.tsx'
 import { GameGrid } from '../components/game-grid.tsx'
 
+interface CategorySectionProps {
+  categories: readonly GameType[]
+  /** The ids of games that stand elsewhere on the page. */
+  without: readonly (number | undefined)[]
+}
+
 /** A category on home, or several small ones: their marks and names, some of their games, and links to all of them. */
-export function CategorySection({ categories }: { categories: readonly GameType[] }) {
+export function CategorySection({ categories, without }: CategorySectionProps) {
   const { t, i18n } = useLingui()
   const [first] = categories
   const id = `category-${categories.map((category) => category.id).join('-')}`
   const names = categories.map(({ gameTypeName }) => shownName(gameTypeName))
   const isEmpty = categories.every(({ gameCount }) => gameCount === 0)
   return (
-    <section data-category={first?.id} aria-labelledby={id} className="flex flex-col gap-5">
+    <section data-category={first?.id} aria-labelledby={id} className="flex flex-col gap-2 md:gap-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
         {categories.map((category) => (
           <CategoryLetter key={category.id} categoryId={category.id} className="text-14 md:text-18" />
@@ -30,7 +36,7 @@ export function CategorySection({ categories }: { categories: readonly GameType[
         </h2>
         {!isEmpty && <MoreLinks categories={categories} />}
       </div>
-      {isEmpty ? <EmptyState title={t`No games here yet.`} /> : <SomeGames categories={categories} />}
+      {isEmpty ? <EmptyState title={t`No games here yet.`} /> : <SomeGames categories={categories} without={without} />}
     </section>
   )
 }
@@ -55,10 +61,10 @@ const MoreText = ({ name, alone }: { name: string; alone: boolean }) =>
     <Trans>More: {name}</Trans>
   )
 
-function SomeGames({ categories }: { categories: readonly GameType[] }) {
+function SomeGames({ categories, without }: CategorySectionProps) {
   const { i18n } = useLingui()
   const { data: games, error, isFetching, refetch } = useQuery(randomGames(...categories.map(({ id }) => id)))
-  if (games) return <GameGrid games={games} place="category" kind="row" />
+  if (games) return <GameGrid games={games.filter(({ id }) => !without.includes(id))} place="category" kind="row" />
   if (error)
     return (
       <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />

@@ -8,8 +8,10 @@ import X from '~icons/lucide/x'
 import { today } from '../../../api/daily.ts'
 import type { GameType } from '../../../api/games.ts'
 import * as games from '../../../api/games.ts'
+import type { Hero } from '../../../board/hero.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { shownName } from '../../../lib/i18n.ts'
+import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { adultConfirmed, duelBannerDismissed } from '../../../lib/remembered-choices.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { CutCardSkeleton } from '../../../ui/cut-card.tsx'
@@ -26,7 +28,9 @@ import { categoryBlocks } from '../category-blocks.ts'
 import { CategorySection } from './category-section.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { NewestGame } from './newest-game.tsx'
+import { OwnStrip } from './own-strip.tsx'
 import { Promo } from './promo.tsx'
+import { useHomeGame } from './use-home-game.ts'
 
 // The code for forms is loaded lazily, so that visitors who fill in none do not wait for it.
 const DuelCodeForm = optional(async () => (await import('./duel-code-form.tsx')).DuelCodeForm, MissingPart)
@@ -85,11 +89,10 @@ function DuelBanner() {
       <Swords aria-hidden="true" className="size-6 flex-none text-accent" />
       <p className="min-w-0 flex-1 py-2 leading-snug">
         <Trans>
-          <strong>Duel a friend!</strong> Press Play Multiplayer on any game and send the link, or{' '}
+          <strong>Duel a friend:</strong> open any game, send the link. Got a code?{' '}
           <Link to={{ hash: DUEL_CODE_ID }} className="link text-accent">
-            enter your friend's code
+            Enter it.
           </Link>
-          .
         </Trans>
       </p>
       <button type="button" className="header-link flex-none" aria-label={t`Dismiss`} onClick={handleDismiss}>
@@ -116,7 +119,7 @@ function CategoryCard({ category }: { category: GameType }) {
           src={`/drawn/category-${id}-960.webp`}
           placeholder=""
           alt=""
-          sizes="(min-width: 1024px) 309px, (min-width: 768px) calc(50vw - 68px), calc(100vw - 64px)"
+          sizes="(min-width: 1024px) 309px, (min-width: 768px) calc(50vw - 68px), 84px"
         />
       </span>
       <span className="mt-auto flex items-center gap-3 p-3">
@@ -136,9 +139,9 @@ const SKELETONS = ['one', 'two', 'three']
 function CategoryGrid({ categories }: { categories: readonly GameType[] | undefined }) {
   const { t } = useLingui()
   return (
-    <section aria-labelledby="categories" className="flex flex-col gap-5">
+    <section aria-labelledby="categories" className="flex flex-col gap-3 md:gap-5">
       <h2 id="categories" className="font-display text-22 md:text-28">{t`Categories`}</h2>
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" data-grid="categories">
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-6 lg:grid-cols-3" data-grid="categories">
         {categories?.map((category) => (
           <li key={category.id} className="grid min-w-0" data-category={category.id}>
             <CategoryCard category={category} />
@@ -175,22 +178,39 @@ function Later({ part, children }: LaterProps) {
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 
-/** @param props.topPlayers the best players, rendered by another feature */
-export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
+interface HomePageProps {
+  /** The board that is played in place, of another feature. */
+  board: Hero
+  /** The best players, rendered by another feature. */
+  topPlayers: ReactNode
+}
+
+export function HomePage({ board, topPlayers }: HomePageProps) {
+  const isHydrated = useHydrated()
+  const isKnown = useIsKnown()
   const newest = useQuery(games.lastGame)
   const types = useQuery({ ...games.gameTypes, refetchInterval: games.untilFilled })
+  const home = useHomeGame()
   const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
   if (failed[0]) {
     const handleRetry = () => failed.forEach((query) => void query.refetch())
     return <FailurePage error={failed[0].error} busy={failed.some(({ isFetching }) => isFetching)} onRetry={handleRetry} />
   }
+  const shownId = home.shown?.game.id
+  const isTodayAbove = newest.data?.id === shownId
+  const isTodayKnown = isNoGameYet(newest.error) || isTodayAbove
   return (
-    <div className="flex flex-col gap-12 md:gap-16">
+    <div className="flex flex-col gap-8 md:gap-16">
       <PageTitle />
-      <HomeHero />
-      {!isNoGameYet(newest.error) && <TodaysGame game={newest.data} />}
+      <HomeHero board={board} home={home} />
+      <OwnStrip last={home.own?.last} />
+      {!isKnown && !isTodayKnown && (
+        <div className={isHydrated ? undefined : 'for-newcomers'}>
+          <TodaysGame game={newest.data} />
+        </div>
+      )}
       <CategoryGrid categories={types.data} />
-      <CategorySections categories={types.data ?? []} />
+      <CategorySections categories={types.data ?? []} without={[shownId, newest.data?.id]} />
       <div className="flex flex-col gap-6">
         <DuelBanner />
         <DuelCodeStrip />
@@ -198,23 +218,30 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
       <Later part="promo">
         <Promo />
       </Later>
+      {isKnown && home.own && !isTodayKnown && <TodaysGame game={newest.data} />}
       <Later part="players">{topPlayers}</Later>
     </div>
   )
 }
 
+interface CategorySectionsProps {
+  categories: readonly games.GameType[]
+  /** The ids of games that stand elsewhere on the page. */
+  without: readonly (number | undefined)[]
+}
+
 /** The games of the categories that the visitor may see. */
-function CategorySections({ categories }: { categories: readonly games.GameType[] }) {
+function CategorySections({ categories, without }: CategorySectionsProps) {
   const isHydrated = useHydrated()
   const shown = categories.filter(({ adult }) => !adult || (isHydrated && adultConfirmed.isMade()))
   return categoryBlocks(shown).map((block) => (
     <Later key={block.map(({ id }) => id).join()} part="games">
-      <CategorySection categories={block} />
+      <CategorySection categories={block} without={without} />
     </Later>
   ))
 }
 
-/** The Daily, with the time until the next one; without one, the newest rated game. */
+/** The Daily, with the time until the next one; without one, the newest rated game. It stands here unless it is the board above. */
 function TodaysGame({ game }: { game: games.GameCard | undefined }) {
   const { t } = useLingui()
   return (

@@ -15,9 +15,9 @@ import { AnswersDrawing, PointsDrawing, SquaresDrawing } from './promo-drawings.
 export function Promo() {
   const { t } = useLingui()
   return (
-    <section aria-labelledby="promo" className="flex flex-col gap-5">
+    <section aria-labelledby="promo" className="flex flex-col gap-3 md:gap-5">
       <h2 id="promo" className="font-display text-22 md:text-28">{t`See less, score more`}</h2>
-      <ol className="grid gap-6 lg:grid-cols-3">
+      <ol className="grid gap-3 md:gap-6 lg:grid-cols-3">
         <Cut colourOf={1} number={1} title={t`Open a square`} drawing={<SquaresDrawing />}>
           <Trans>You start with one square. Open more to be sure, or guess now for more points.</Trans>
         </Cut>
@@ -28,7 +28,7 @@ export function Promo() {
           </Trans>
         </Cut>
         <Cut colourOf={3} number={3} title={t`Climb the leaderboard`} drawing={<PointsDrawing />}>
-          <Trans>Earn ten titles and a place in the top {LEADERBOARD_ROWS}. Guest points aren't saved.</Trans>
+          <Trans>Earn ten titles and a place in the top {LEADERBOARD_ROWS}. As a guest, join within 7 days to keep your points.</Trans>
         </Cut>
       </ol>
       <Features />

@@ -1,34 +1,98 @@
-import { DAILY_POINTS_FROM } from '@guess/contract/rules/daily'
+import { dailyGrid } from '@guess/contract/rules/daily'
+import { gridSide } from '@guess/contract/rules/squares'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Today } from '../../../api/daily.ts'
-import type { GameCard } from '../../../api/games.ts'
+import { type FirstView, firstView, type GameCard } from '../../../api/games.ts'
+import type { Hero } from '../../../board/hero.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { DifficultyLabel } from '../../../ui/game-labels.tsx'
+import { DifficultyLabel, gridText } from '../../../ui/game-labels.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { ResultMarks } from '../../../ui/result-marks.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
-import { StartButton } from '../../../ui/start-button.tsx'
 import { Countdown } from '../../../ui/times.tsx'
+import styles from '../daily.module.css'
+import { weekdaysIn } from '../month.ts'
 
 type Daily = NonNullable<Today['daily']>
 
 interface TodaysDailyProps {
+  board: Hero
   today: Today
   daily: Daily
   game: GameCard
 }
 
-const SIZES = '(min-width: 1024px) 565px, calc(100vw - 64px)'
-
-/** Today's Daily, large, with the own result or the button that starts it. */
-export function TodaysDaily({ today, daily, game }: TodaysDailyProps) {
-  const { t } = useLingui()
-  const { own } = today
+/** Today's Daily: the board to play it on or, once it is played, the own result; and the grids of the week. */
+export function TodaysDaily({ board, today, daily, game }: TodaysDailyProps) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  const { data: view } = useQuery(firstView(game.id))
+  const isDone = today.own !== null && !isPlaying
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-      <Link to={`/gameView/${game.id}`} className="sheet block" data-paper="category">
+    <div className="flex flex-col gap-4">
+      {view && !isDone ? (
+        <DailyBoard {...{ board, today, daily, view }} onPlaying={setIsPlaying} />
+      ) : (
+        <PlayedDaily {...{ today, daily, game }} />
+      )}
+      <Ladder day={daily.day} />
+      {!daily.pointsCount && (
+        <p className="text-ink-2">
+          <Trans>Today's board only.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface DailyBoardProps extends Omit<TodaysDailyProps, 'game'> {
+  view: FirstView
+  onPlaying: (isUnderWay: boolean) => void
+}
+
+function DailyBoard({ board: Board, today, daily, view, onPlaying }: DailyBoardProps) {
+  return (
+    <Board
+      game={view}
+      headingId="daily"
+      strip={
+        <>
+          <Heading id="daily">
+            <Trans>Daily {daily.number}</Trans>
+          </Heading>
+          <DifficultyLabel squareAmount={view.squareAmount} />
+        </>
+      }
+      note={
+        <>
+          <p className="min-w-0 truncate text-14 text-ink-2">
+            <Trans>Five pictures, the same for everybody.</Trans>
+          </p>
+          <Countdown at={today.next.at} />
+        </>
+      }
+      isFirst
+      onPlaying={onPlaying}
+    />
+  )
+}
+
+const SIZES = '(min-width: 1024px) 565px, calc(100vw - 32px)'
+
+/** The Daily of somebody who has played it: its preview with a link to its page, the own result, and when the next one comes. */
+function PlayedDaily({ today: { own, next }, daily, game }: Omit<TodaysDailyProps, 'board'>) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="daily" className="hero">
+      <div className="hero-strip">
+        <Heading id="daily">
+          <Trans>Daily {daily.number}</Trans>
+        </Heading>
+        <DifficultyLabel squareAmount={game.squareAmount} />
+      </div>
+      <Link to={`/gameView/${game.id}`} className="hero-picture sheet block" data-paper="category">
         <Pegs />
         <PictureFrame
           src={game.gamePreviewImage}
@@ -38,58 +102,67 @@ export function TodaysDaily({ today, daily, game }: TodaysDailyProps) {
           first
         />
       </Link>
-      <div className="flex min-w-0 flex-col items-start gap-4">
-        <Heading day={daily.day}>
-          <Trans>Daily {daily.number}</Trans>
-        </Heading>
-        <p className="flex flex-wrap items-center gap-3">
-          <DifficultyLabel squareAmount={game.squareAmount} />
-          <Trans>Five pictures, the same for everybody.</Trans>
-        </p>
-        {own ? (
+      <div className="hero-line">
+        {own && (
           <p className="flex flex-wrap items-center gap-x-4">
             <Trans>Your result:</Trans> <ResultMarks {...own} />
           </p>
-        ) : (
-          <StartButton gameId={game.id} kind="stamp">
-            <Trans>Play</Trans>
-          </StartButton>
-        )}
-        <Next {...today} />
-        {!daily.pointsCount && (
-          <p className="text-ink-2">
-            <Trans>
-              Its points are on the leaderboards of the day and the game, not in your total: Dailies count towards it once this
-              site has {DAILY_POINTS_FROM} pictures.
-            </Trans>
-          </p>
         )}
       </div>
-    </div>
+      <Next next={next} />
+    </section>
   )
 }
 
-function Heading({ day, children }: { day: string; children: ReactNode }) {
+const Heading = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <h1 id={id} className="font-display text-22 md:text-28">
+    {children}
+  </h1>
+)
+
+/** When the next Daily comes. */
+const Next = ({ next }: Pick<Today, 'next'>) => (
+  <p>
+    <Trans>
+      Next Daily in <Countdown at={next.at} />
+    </Trans>
+  </p>
+)
+
+/** A day of each weekday, Monday first. */
+const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07']
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The grids of the week, from the whole pictures of Monday to the 4×4 of the weekend, with today's marked (DAILY-24). */
+function Ladder({ day: today }: { day: string }) {
+  const { t, i18n } = useLingui()
+  const names = weekdaysIn(i18n.locale)
   return (
-    <div>
-      <h1 className="font-display text-28 md:text-40">{children}</h1>
-      <p className="mono mt-2">{day.split('-').toReversed().join('/')}</p>
-    </div>
+    <ol className={styles.ladder} aria-label={t`The grids of the week`} data-part="ladder">
+      {WEEK.map((day, place) => {
+        const squareAmount = dailyGrid(day)
+        return (
+          <li key={day} aria-current={weekdayOf(day) === weekdayOf(today) ? 'date' : undefined}>
+            <span>{names[place]}</span>
+            <GridDrawing side={gridSide(squareAmount)} />
+            <span className="visually-hidden">{gridText(squareAmount)}</span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 
-/** When the next Daily comes. The day is that of the site, which may begin at another hour here. */
-function Next({ next, timeZone }: Pick<Today, 'next' | 'timeZone'>) {
-  const zone = timeZone.replaceAll('_', ' ')
+const CELLS = 24
+
+/** A square that is cut as pictures of this day are. */
+function GridDrawing({ side }: { side: number }) {
+  const cuts = Array.from({ length: side - 1 }, (_, at) => 2 + ((at + 1) * CELLS) / side)
   return (
-    <p>
-      <Trans>
-        Next Daily in <Countdown at={next.at} />
-      </Trans>
-      <span className="block text-14 text-ink-2">
-        <Trans>The day begins at midnight in the time zone {zone}.</Trans>
-      </span>
-    </p>
+    <svg viewBox="0 0 28 28" width="28" height="28" fill="none" stroke="currentcolor" strokeWidth="1.5" aria-hidden="true">
+      <path d={`M2 2h${CELLS}v${CELLS}H2z${cuts.map((at) => `M${at} 2v${CELLS}M2 ${at}h${CELLS}`).join('')}`} />
+    </svg>
   )
 }
 
@@ -98,7 +171,7 @@ export function NoDaily({ today }: { today: Today }) {
   const reason = useReason(today.missing)
   return (
     <div className="flex flex-col gap-4">
-      <Heading day={today.today}>
+      <Heading>
         <Trans>The Daily</Trans>
       </Heading>
       <EmptyState title={reason}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../../api/daily.ts'
 import { dayBoard } from '../../../api/leaderboards.ts'
+import type { Hero } from '../../../board/hero.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -37,19 +38,23 @@ function Rows({ day }: { day: string }) {
 /** Anime Mixed: Dailies belong to it, and the page has its paper. */
 const CATEGORY = 2
 
-/** Today's Daily, the leaderboard of the day, and the archive. */
-export function DailyPage() {
+/** From this Daily on there is an archive worth a calendar (DAILY-23). */
+const ARCHIVE_FROM = 3
+
+/** @param props.board the board that is played in place, of another feature */
+export function DailyPage({ board }: { board: Hero }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery({ ...today, staleTime: 0 })
   if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
   const daily = data?.daily
   return (
-    <div className="flex flex-col gap-12" data-category={CATEGORY}>
+    <div className="flex flex-col gap-8 md:gap-12" data-category={CATEGORY}>
       <PageTitle>{t`The Daily`}</PageTitle>
       {!data && <Skeleton className="h-[300px]" />}
-      {data && (daily?.game ? <TodaysDaily today={data} daily={daily} game={daily.game} /> : <NoDaily today={data} />)}
+      {data &&
+        (daily?.game ? <TodaysDaily board={board} today={data} daily={daily} game={daily.game} /> : <NoDaily today={data} />)}
       {daily?.game && <DayBoard day={daily.day} />}
-      <Archive today={data?.today} />
+      {data && (daily?.number ?? ARCHIVE_FROM) >= ARCHIVE_FROM && <Archive today={data.today} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_MS } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { playedGame } from '../../../api/plays.ts'
 import { BlankTable } from '../../../board/blank-table.tsx'
@@ -14,9 +14,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { FirstAnswer } from '../first-answer.ts'
 import styles from '../play.module.css'
-import { startingWith } from '../play-machine.ts'
+import { type Answered, goingOn, LOADING } from '../play-machine.ts'
 import type { GameReply } from '../play-replies.ts'
 import { rememberPlayedEntry } from '../played-entries.ts'
 import { type Leaving, useLeaving } from '../use-leaving.ts'
@@ -26,10 +25,12 @@ import { PlayTable } from './play-table.tsx'
 interface LoadFailedProps {
   cause: unknown
   onRetry: () => void
+  /** Called when the player gives up, if that is more than to leave the page. */
+  onHome?: () => void
 }
 
 /** Shown if the game failed to load. Nothing has been played yet, so a retry costs nothing. */
-function LoadFailed({ cause, onRetry }: LoadFailedProps) {
+export function LoadFailed({ cause, onRetry, onHome }: LoadFailedProps) {
   const { t } = useLingui()
   const requestId = requestIdOf(cause)
   return (
@@ -46,7 +47,7 @@ function LoadFailed({ cause, onRetry }: LoadFailedProps) {
         <Button kind="primary" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
-        <ButtonLink to="/" replace>
+        <ButtonLink to="/" replace onClick={onHome}>
           <Trans>Home</Trans>
         </ButtonLink>
       </div>
@@ -93,28 +94,29 @@ interface PlayScreenProps {
   guestUserId: number | null
   /** The token of the shared result to beat; `null` if there is none. */
   challenge: string | null
-  /** The answer that the player has given on home; `null` if there is none. */
-  first: FirstAnswer | null
+  /** The play, if another page has begun it; `null` if it starts here. */
+  begun: Answered | null
   /** Whether an open play goes on where it is. */
   continues: boolean
   entryKey: string
 }
 
 /** One play, from its start to its result. */
-export function PlayScreen({ gameId, userId, guestUserId, challenge, first, continues, entryKey }: PlayScreenProps) {
-  const session = usePlay({ gameId, guestUserId, challenge }, { first, continues }, redrawGuestId)
+export function PlayScreen({ gameId, userId, guestUserId, challenge, begun, continues, entryKey }: PlayScreenProps) {
+  const [setup] = useState(() => ({ player: { gameId, guestUserId, challenge }, redrawGuestId, first: null, continues }))
+  const session = usePlay(setup, begun ? goingOn(begun) : LOADING)
   const leaving = useLeaving(session.state, session.dispatch)
   const game = useQuery(playedGame(gameId)).data
   const gameTitle = useGameTitle()
   const title = game && gameTitle(game.gameName, game.daily?.number)
-  const begun = 'play' in session.state
+  const isBegun = 'play' in session.state
   useEffect(() => {
-    if (begun) rememberPlayedEntry(entryKey)
-  }, [begun, entryKey])
+    if (isBegun) rememberPlayedEntry(entryKey)
+  }, [isBegun, entryKey])
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PlayView session={session} leaving={leaving} {...{ gameId, title, game, userId, challenge, first }} />
+      <PlayView session={session} leaving={leaving} {...{ gameId, title, game, userId, challenge }} />
     </>
   )
 }
@@ -130,15 +132,13 @@ interface PlayViewProps {
   game: GameReply | undefined
   userId: number | null
   challenge: string | null
-  first: FirstAnswer | null
 }
 
-function PlayView({ session, leaving, gameId, title, game, userId, challenge, first }: PlayViewProps) {
+function PlayView({ session, leaving, gameId, title, game, userId, challenge }: PlayViewProps) {
   const { state, dispatch } = session
   const table = { gameId, title, session, leaving, userId, challenge, onShown: handlePictureShown }
   switch (state.at) {
     case 'loading':
-      if (first) return <PlayTable {...table} state={startingWith(first)} />
       return (
         <BlankTable>
           <Trans>Loading the game…</Trans>

@@ -26,7 +26,7 @@ interface PlayBarProps {
 }
 
 /** The quit button, the current section and the score so far. */
-function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
+export function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
   const { t } = useLingui()
   return (
     <BoardBar
@@ -94,7 +94,7 @@ function SectionFiguresLine({ rightShare, usualOpened, squareAmount }: SectionFi
 }
 
 /** Preloads the first pictures of the next section while the player reads the verdict. */
-function useNextPictures(play: Play, idle: boolean) {
+export function useNextPictures(play: Play, idle: boolean) {
   const next = play.sections[play.current + 1]
   useEffect(() => {
     if (!idle || !next) return
@@ -182,14 +182,20 @@ export function PlayTable({ gameId, title, state, session, leaving, userId, chal
   )
 }
 
-function usePlayController(state: TableState, dispatch: PlaySession['dispatch'], onQuit: () => void) {
+/** @param onNext goes on after the verdict; by default within the table */
+export function usePlayController(
+  state: TableState,
+  dispatch: PlaySession['dispatch'],
+  onQuit: () => void,
+  onNext = () => dispatch({ kind: 'next' }),
+) {
   const { play } = state
   return useTableController(
     { current: play.current, right: verdictOf(state)?.right ?? null },
     {
       onPick: (choice) => dispatch({ kind: 'answer', choice }),
       onOpenSquare: () => dispatch({ kind: 'open square' }),
-      onNext: state.at === 'answered' ? () => dispatch({ kind: 'next' }) : null,
+      onNext: state.at === 'answered' ? onNext : null,
       onQuit,
     },
   )

@@ -4,7 +4,7 @@ import { type Location, Navigate, useLocation, useNavigate, useParams } from 're
 import { type SignedIn, sessionNow } from '../../../lib/session.ts'
 import { notify } from '../../../ui/notice.ts'
 import { PlayScreen } from '../components/play-screen.tsx'
-import { firstAnswerIn } from '../first-answer.ts'
+import { begunIn } from '../play-machine.ts'
 import { isPlayedEntry } from '../played-entries.ts'
 
 /** The player: a user, known by the session, or a guest, known by a number. */
@@ -29,10 +29,10 @@ function OnePlay({ gameId, location }: { gameId: number; location: Location<unkn
   // Read once: the play itself marks the entry, and a session that ends in the middle does not turn the play into a guest's.
   const [alreadyPlayed] = useState(() => isPlayedEntry(location.key))
   const [entry] = useState(() => entryOf(location, sessionNow()))
-  const [first] = useState(() => firstAnswerIn(location.state))
+  const [begun] = useState(() => begunIn(location.state))
   if (!entry) return <ToHome />
   if (alreadyPlayed) return <ToGamePage gameId={gameId} />
-  return <PlayScreen gameId={gameId} {...entry} first={first} entryKey={location.key} />
+  return <PlayScreen gameId={gameId} {...entry} begun={begun} entryKey={location.key} />
 }
 
 /** Redirects home, and says why. */

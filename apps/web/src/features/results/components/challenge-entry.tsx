@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { type ChallengeState, challengeState, type SharedResult } from '../../../api/results.ts'
+import { challengeState, type SharedResult } from '../../../api/results.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { MissingPart, optional } from '../../../ui/optional.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useResultTexts } from '../result-texts.ts'
-import { useBeat } from '../use-beat.tsx'
 
 const ComparisonView = optional(async () => (await import('./comparison-view.tsx')).ComparisonView, MissingPart)
 
@@ -18,8 +16,7 @@ interface ChallengeEntryProps {
 }
 
 /**
- * What a visitor can do with a result: beat it with the same squares, compare, or, if it is the own one, send its link. Until it is known
- * who visits, it is what a stranger sees.
+ * What a visitor can do with a result that is not there to be beaten: compare or, if it is the own one, send its link.
  */
 export function ChallengeEntry({ token, result }: ChallengeEntryProps) {
   const isKnown = useIsKnown()
@@ -30,7 +27,7 @@ export function ChallengeEntry({ token, result }: ChallengeEntryProps) {
       {state?.role === 'maker' ? (
         <OwnResult token={token} result={result} />
       ) : (
-        <Beat token={token} result={result} state={state} />
+        <Answered hasFinished={state?.role === 'finished'} gameId={result.gameId} />
       )}
       {showsComparison && (
         <Suspense fallback={<Skeleton className="h-[400px]" />}>
@@ -63,54 +60,16 @@ const PlayGame = ({ gameId }: { gameId: number }) => (
   </ButtonLink>
 )
 
-interface BeatProps extends ChallengeEntryProps {
-  state: ChallengeState | undefined
-}
-
-function Beat({ token, result, state }: BeatProps) {
-  const { t } = useLingui()
-  const { playerOf, points, squares } = useResultTexts()
-  const { gameId, squareAmount, score, opened, canBeat } = result
-  const hasFinished = state?.role === 'finished'
-  const { handleBeat, busy, dialogs } = useBeat(token, gameId)
-  const [player, reached] = [playerOf(result), points(score)]
-  const used = squares(opened)
-  return (
-    <section className="flex flex-col items-start gap-4">
-      {!hasFinished && (
-        <h2 className="font-display text-22 md:text-28">
-          {squareAmount > 1 ? t`${player}: ${reached} with ${used}. Beat it.` : t`${player}: ${reached}. Beat it.`}
-        </h2>
+/** What a visitor finds who cannot answer the result any more, or has answered it. */
+const Answered = ({ hasFinished, gameId }: { hasFinished: boolean; gameId: number }) => (
+  <section className="flex flex-col items-start gap-4">
+    <p className="max-w-measure text-ink-2">
+      {hasFinished ? (
+        <Trans>You've answered this challenge. Here is how you compare.</Trans>
+      ) : (
+        <Trans>These squares can no longer be played. You can still play the game with new ones.</Trans>
       )}
-      <p className="max-w-measure text-ink-2">
-        <Note canBeat={canBeat} state={state} />
-      </p>
-      <div className="flex flex-wrap gap-4">
-        {canBeat && !hasFinished && (
-          <Button kind="stamp" busy={busy} onClick={handleBeat}>
-            {state?.continues ? t`Continue` : t`Beat it`}
-          </Button>
-        )}
-        <PlayGame gameId={gameId} />
-      </div>
-      {dialogs}
-    </section>
-  )
-}
-
-/** Says what answering the challenge counts for. */
-function Note({ canBeat, state }: Pick<BeatProps, 'state'> & { canBeat: boolean }) {
-  if (state?.role === 'finished') return <Trans>You've answered this challenge. Here is how you compare.</Trans>
-  if (!canBeat) return <Trans>These squares can no longer be played. You can still play the game with new ones.</Trans>
-  if (state?.role === 'started' && !state.continues)
-    return (
-      <Trans>You've started this challenge before. You can play it again: the comparison says how many tries you took.</Trans>
-    )
-  if (state?.kind === 'practice')
-    return (
-      <Trans>You get the same squares and answers, in the same order. You know this game, so it is practice: no points.</Trans>
-    )
-  if (state?.kind === 'ranked')
-    return <Trans>You get the same squares and answers, in the same order. It counts for the leaderboards.</Trans>
-  return <Trans>You get the same squares and answers, in the same order. Then you see who was better, section by section.</Trans>
-}
+    </p>
+    {!hasFinished && <PlayGame gameId={gameId} />}
+  </section>
+)

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { challengeState, type SharedResult, sharedResult } from '../../../api/results.ts'
+import { type ChallengeState, challengeState, type SharedResult, sharedResult } from '../../../api/results.ts'
+import type { Hero } from '../../../board/hero.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { SceneDrawing } from '../../../ui/scene-drawing.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChallengeBoard } from '../components/challenge-board.tsx'
 import { ChallengeEntry } from '../components/challenge-entry.tsx'
 import { MarksRow } from '../components/marks-row.tsx'
 import { useResultTexts } from '../result-texts.ts'
@@ -20,8 +22,14 @@ import { useResultTexts } from '../result-texts.ts'
 /** Hides what is for adults until the visitor has confirmed their age. */
 type Gate = ComponentType<{ adult: boolean; title?: string; children: ReactNode }>
 
-/** A result that was shared: what the player reached, and the way to beat it. */
-export function ResultPage({ gate: AdultGate }: { gate: Gate }) {
+interface ResultPageProps {
+  gate: Gate
+  /** The board that is played in place, of another feature. */
+  board: Hero
+}
+
+/** A result that was shared: what the player reached, and the board to beat it on. */
+export function ResultPage({ gate: AdultGate, board }: ResultPageProps) {
   const token = useParams().token ?? ''
   const { data, error, isFetching, refetch } = useQuery(sharedResult(token))
   const { error: stateError } = useQuery({ ...challengeState(token), enabled: useIsKnown() })
@@ -33,11 +41,15 @@ export function ResultPage({ gate: AdultGate }: { gate: Gate }) {
   return (
     <div data-category={data.gameTypeId}>
       <AdultGate adult={data.adult} title={data.gameName}>
-        <Result token={token} result={data} />
+        <Result token={token} result={data} board={board} />
       </AdultGate>
     </div>
   )
 }
+
+/** Returns whether the visitor can play what the result shows, and has not done so. */
+const canAnswer = ({ canBeat }: SharedResult, state: ChallengeState | undefined) =>
+  canBeat && state?.role !== 'maker' && state?.role !== 'finished'
 
 const isGone = (error: unknown) => error instanceof Refusal && error.code === 'game-not-found'
 
@@ -55,31 +67,45 @@ function GameIsGone() {
   )
 }
 
-function Result({ token, result }: { token: string; result: SharedResult }) {
+interface ResultProps {
+  token: string
+  result: SharedResult
+  board: Hero
+}
+
+function Result({ token, result, board }: ResultProps) {
+  const isKnown = useIsKnown()
+  const { data: state, isPending } = useQuery({ ...challengeState(token), enabled: isKnown })
   const { playerOf, gameOf, points } = useResultTexts()
   const [player, game, score] = [playerOf(result), gameOf(result), points(result.score)]
   return (
     <div className="flex flex-col gap-10">
       <PageTitle>{`${player}: ${score}, ${game}`}</PageTitle>
-      <Sheet paper="category" pegs>
-        <div className="flex flex-col items-center gap-3 px-4 pb-5 text-center">
-          <h1 className="wrap-anywhere font-display text-28 md:text-40">
-            <PlayerName userId={result.userId}>{player}</PlayerName>
-          </h1>
-          <p className="wrap-anywhere">
-            <Link to={`/gameView/${result.gameId}`} className="link">
-              {game}
-            </Link>{' '}
-            <span className="mono">{gridText(result.squareAmount)}</span>
-          </p>
-          <p className="text-18">
-            <Score score={result.score} />
-          </p>
-          <MarksRow marks={result.marks} total={result.sectionAmount} />
-          <Facts result={result} />
-        </div>
-      </Sheet>
-      <ChallengeEntry token={token} result={result} />
+      {canAnswer(result, state) ? (
+        <ChallengeBoard {...{ token, result, board, state }} isHeld={isKnown && isPending} />
+      ) : (
+        <>
+          <Sheet paper="category" pegs>
+            <div className="flex flex-col items-center gap-3 px-4 pb-5 text-center">
+              <h1 className="wrap-anywhere font-display text-28 md:text-40">
+                <PlayerName userId={result.userId}>{player}</PlayerName>
+              </h1>
+              <p className="wrap-anywhere">
+                <Link to={`/gameView/${result.gameId}`} className="link">
+                  {game}
+                </Link>{' '}
+                <span className="mono">{gridText(result.squareAmount)}</span>
+              </p>
+              <p className="text-18">
+                <Score score={result.score} />
+              </p>
+              <MarksRow marks={result.marks} total={result.sectionAmount} />
+              <Facts result={result} />
+            </div>
+          </Sheet>
+          <ChallengeEntry token={token} result={result} />
+        </>
+      )}
     </div>
   )
 }
