@@ -8,7 +8,7 @@ import { expect, test } from '../support/site.ts'
 const TEXTS = {
   en: {
     locale: 'en-GB',
-    check: 'Check this play',
+    check: 'Was this fair?',
     passed:
       'Check passed. The pictures, the order of the squares and the answers were fixed before you saw your first square, and nobody changed them.',
     since: 'Check passed. Nothing has changed since you opened this page',
@@ -23,7 +23,7 @@ const TEXTS = {
   },
   tr: {
     locale: 'tr-TR',
-    check: 'Bu oynayışı denetle',
+    check: 'Adil miydi?',
     passed:
       'Denetim başarılı. Resimler, karelerin sırası ve cevaplar, sen ilk kareni görmeden önce sabitlendi ve kimse onları değiştirmedi.',
     since: 'Denetim başarılı. Bu sayfayı açtığından beri hiçbir şey değişmedi',

@@ -121,11 +121,11 @@ test('[SCREEN-12] the end scrolls only downwards, and its actions stay in view',
   await screen.start()
   await screen.playToTheEnd()
   await expectNotSideways(page)
-  await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
-  await screen.end.getByRole('button', { name: 'Section 1: right' }).click()
-  await expect(screen.end.getByRole('img')).toBeVisible()
+  await expectInView(screen.end.getByRole('button', { name: 'Challenge a friend' }))
+  await screen.end.getByRole('button', { name: 'Picture 1: right' }).click()
+  await expect(screen.end.locator('[data-part~=end-sheet] img')).toBeVisible()
   await expectNotSideways(page)
-  await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
+  await expectInView(screen.end.getByRole('button', { name: 'Challenge a friend' }))
 })
 
 test('[SCREEN-12] a phone in landscape shows picture, help and answers together', { tag: '@phone' }, async ({

@@ -17,8 +17,9 @@ test('[SCREEN-15] [GUEST-11] [GUEST-14] a guest sees the place that the score wo
   const screen = new GameScreen(page, await listedGame(testSite, name))
   await screen.start()
   await screen.playToTheEnd()
-  await expect(screen.end).toContainText('That would be #1 of 1. Join to keep it. Pending: counts once this game is rated.')
-  await screen.end.getByRole('link', { name: 'Join' }).click()
+  await expect(screen.end).toContainText('#1 of 1. Keep it')
+  await expect(screen.end).toContainText('Pending: counts once this game is rated.')
+  await screen.end.getByRole('link', { name: 'Keep it' }).click()
   await expect(page).toHaveURL(`/join?game=${screen.game.id}`)
 
   const userName = freshName()

@@ -226,15 +226,18 @@ test('[SCREEN-25] [PLAY-25] [PLAY-26] [PLAY-27] what others made of a game is sh
   await expect(known).toBeVisible()
   await screen.next()
   await screen.playToTheEnd(2)
-  await expect(screen.end).not.toContainText('You beat')
-  await screen.end.getByRole('button', { name: 'Section 1: right' }).click()
+  await expect(screen.end).not.toContainText('Better than')
+  await screen.end.getByRole('button', { name: 'Picture 1: right' }).click()
   await expect(screen.end.locator('#end-section dd')).toHaveText([/./, /./, `+${worthWith(3)}`, '40%', '2'])
   await context.close()
   await end()
 })
 
-test('[PLAY-26] the end says how many players the score has beaten', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[PLAY-26] [SCREEN-57] the end says how many players the score has beaten', { tag: '@phone' }, async ({
+  page,
+  testSite,
+}) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await playAs(screen, 'rrrrr')
-  await expect(screen.end).toContainText(/You beat \d+ of \d+/)
+  await expect(screen.end).toContainText(/Better than \d+ of \d+/)
 })

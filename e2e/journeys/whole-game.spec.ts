@@ -1,5 +1,4 @@
 import { GameScreen, worthWith } from '../support/game-screen.ts'
-import { expectLeaders } from '../support/leaders.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { gameOf, leadersOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
@@ -60,18 +59,28 @@ for (const { squareAmount, tag } of [
     const rights = given.filter(({ right }) => right).length
     await expect(end).toContainText(`${Math.round((rights / game.sectionAmount) * 100)}%`)
     await expect(end).toContainText(`${rights} of ${game.sectionAmount} right`)
-    await expectLeaders(end, await leadersOf(testSite.baseURL, game.id))
-    await expect(end).toContainText("Guests aren't ranked")
+    const leaders = await leadersOf(testSite.baseURL, game.id)
+    const rows = end.locator('.time-sheet tbody tr')
+    await test.step('[BOARD-8] three rows of the leaderboard, with the place of the guest, and all of it on demand', async () => {
+      await expect(rows).toHaveCount(3)
+      await expect(rows.filter({ hasText: 'You, if you join' })).toContainText(String(score))
+      const place = await end.locator('[data-part~=end-facts] dd').first().innerText()
+      expect(place.replace(/\s+/g, ' ')).toMatch(new RegExp(`^#\\d+ of ${leaders.length + 1}, if you join$`))
+      await end.getByRole('button', { name: `All ${leaders.length + 1}` }).click()
+      await expect(rows).toHaveCount(leaders.length + 1)
+      for (const [, nick = '', points = ''] of leaders)
+        await expect(rows.filter({ hasText: nick }).filter({ hasText: points }).first()).toBeVisible()
+    })
 
     for (const [at, { title, right, earned }] of given.entries()) {
       const number = String(at + 1)
-      await end.getByRole('button', { name: `Section ${number}: ${right ? 'right' : 'wrong'}` }).click()
+      await end.getByRole('button', { name: `Picture ${number}: ${right ? 'right' : 'wrong'}` }).click()
       const correct = await screen.rightTitle(at + 1)
-      const picture = end.getByRole('img', { name: `Section ${at + 1}: ${correct}` })
+      const picture = end.getByRole('img', { name: `${at + 1}: ${correct}` })
       await expect(picture).toBeVisible()
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600)
       const facts = end.locator('#end-section dd')
-      for (const [place, text] of [correct, title, `+${earned}`].entries()) await expect(facts.nth(place)).toHaveText(text)
+      for (const [place, text] of [correct, title, `+${earned}`].entries()) await expect(facts.nth(place)).toContainText(text)
     }
     expect(errors).toEqual([])
   })

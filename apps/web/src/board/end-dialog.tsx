@@ -3,17 +3,28 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './end.module.css'
 import { TableBackdrop } from './table-parts.tsx'
 
-/** The result, over the empty table. */
-export const EndDialog = ({ title, children }: { title: string; children: ReactNode }) => (
+interface EndDialogProps {
+  title: string
+  /** Stays at the bottom of the window, within reach of the thumb. */
+  bar: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The result: a page of its own in place of the table. */
+export const EndDialog = ({ title, bar, className = '', children }: EndDialogProps) => (
   <TableBackdrop>
     <Dialog open title={title} className={styles.end}>
-      {children}
+      <div className={`${styles.endBody} ${className}`}>{children}</div>
+      <div className={styles.endBar} data-part="end-bar">
+        {bar}
+      </div>
     </Dialog>
   </TableBackdrop>
 )
 
-/** The row of buttons below a result. */
-export const EndActionRow = ({ className, ...rest }: ComponentProps<'div'>) => (
+/** A row of buttons of a result. */
+export const EndActionRow = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div className={`${styles.endActions} ${className}`} {...rest} />
 )
 

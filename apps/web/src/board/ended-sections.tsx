@@ -3,26 +3,42 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './end.module.css'
 import { SectionSign } from './section-pips.tsx'
 
+interface EndedSection {
+  sectionNumber: number
+  sectionImage: string
+  correctAnswer: string
+  /** Squares that were open at the answer; left out if that is not told. */
+  opened?: number
+}
+
 interface EndedSectionsProps<T> {
   title: string
   sections: readonly T[]
+  squareAmount?: number
   isRight: (section: T) => boolean
-  /** Renders what a pressed sign opens under the row. */
+  /** Renders what a pressed picture opens below the sheet. */
   sheetOf: (section: T) => ReactNode
 }
 
-/** Shows one sign per section. Pressing a sign opens the section's details. */
-export function EndedSections<T extends { sectionNumber: number }>({ title, sections, isRight, sheetOf }: EndedSectionsProps<T>) {
+/** Shows the picture of each section as on a contact sheet. Pressing one opens the section's details. */
+export function EndedSections<T extends EndedSection>({
+  title,
+  sections,
+  squareAmount = 1,
+  isRight,
+  sheetOf,
+}: EndedSectionsProps<T>) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = sections.find(({ sectionNumber }) => sectionNumber === opened)
   return (
     <section className="end-sections">
-      <h3>{title}</h3>
-      <ol className={styles.endRow}>
+      <h3 className="visually-hidden">{title}</h3>
+      <ol className={styles.contactSheet} data-part="contact-sheet">
         {sections.map((section) => (
           <li key={section.sectionNumber}>
-            <SectionButton
-              number={section.sectionNumber + 1}
+            <PictureButton
+              section={section}
+              squareAmount={squareAmount}
               right={isRight(section)}
               open={section === shown}
               onToggle={() => setOpened(section === shown ? null : section.sectionNumber)}
@@ -35,15 +51,17 @@ export function EndedSections<T extends { sectionNumber: number }>({ title, sect
   )
 }
 
-interface SectionButtonProps {
-  number: number
+interface PictureButtonProps {
+  section: EndedSection
+  squareAmount: number
   right: boolean
   open: boolean
   onToggle: () => void
 }
 
-function SectionButton({ number, right, open, onToggle }: SectionButtonProps) {
-  const { t } = useLingui()
+function PictureButton({ section, squareAmount, right, open, onToggle }: PictureButtonProps) {
+  const { sectionImage, correctAnswer, opened } = section
+  const squares = squareAmount > 1 && opened !== undefined ? `${opened}/${squareAmount}` : null
   return (
     <button
       type="button"
@@ -52,26 +70,43 @@ function SectionButton({ number, right, open, onToggle }: SectionButtonProps) {
       data-right={right}
       aria-expanded={open}
       aria-controls="end-section"
-      aria-label={right ? t`Section ${number}: right` : t`Section ${number}: wrong`}
+      aria-label={usePictureLabel(section, squareAmount, right)}
       onClick={onToggle}
     >
-      <SectionSign right={right} />
-      <span className="play-figure" aria-hidden="true">
-        {number}
+      <img src={sectionImage} alt={correctAnswer} width={1280} height={720} decoding="async" />
+      <span className={styles.endMark}>
+        <SectionSign right={right} />
+        {squares && (
+          <span className="play-figure" aria-hidden="true">
+            {squares}
+          </span>
+        )}
+      </span>
+      <span className={styles.endName} aria-hidden="true">
+        {correctAnswer}
       </span>
     </button>
   )
 }
 
+function usePictureLabel({ sectionNumber, correctAnswer, opened }: EndedSection, squareAmount: number, right: boolean): string {
+  const { t } = useLingui()
+  const number = sectionNumber + 1
+  const name = right ? t`Picture ${number}: right, ${correctAnswer}` : t`Picture ${number}: wrong, ${correctAnswer}`
+  if (squareAmount === 1 || opened === undefined) return name
+  return `${name}, ${t`${opened} of ${squareAmount} squares open`}`
+}
+
 interface EndedSheetProps {
-  section: { sectionNumber: number; sectionImage: string; correctAnswer: string }
+  section: EndedSection
+  /** What is known of the right title, such as its year. */
+  facts?: string
   /** The answers, as terms and their descriptions. */
   children: ReactNode
 }
 
 /** The whole picture of a section and its right answer; scrolls into view when it opens. */
-export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnswer }, children }: EndedSheetProps) {
-  const { t } = useLingui()
+export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnswer }, facts = '', children }: EndedSheetProps) {
   const number = sectionNumber + 1
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -79,12 +114,15 @@ export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnsw
   }, [])
   return (
     <div ref={ref} className={styles.endSheet} data-part="end-sheet">
-      <img src={sectionImage} alt={t`Section ${number}: ${correctAnswer}`} width={1280} height={720} decoding="async" />
+      <img src={sectionImage} alt={`${number}: ${correctAnswer}`} width={1280} height={720} decoding="async" />
       <dl>
         <dt>
           <Trans>Right answer</Trans>
         </dt>
-        <dd>{correctAnswer}</dd>
+        <dd>
+          <span>{correctAnswer}</span>
+          {facts && <small className={styles.endTitleFacts}>{facts}</small>}
+        </dd>
         {children}
       </dl>
     </div>

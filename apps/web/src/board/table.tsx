@@ -103,7 +103,8 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
   )
 }
 
-const FORMS: Record<NonNullable<TitleForm>, MessageDescriptor> = {
+/** How each kind of title is called. */
+export const FORMS: Record<NonNullable<TitleForm>, MessageDescriptor> = {
   series: msg`Series`,
   film: msg`Film`,
   ova: msg`OVA`,

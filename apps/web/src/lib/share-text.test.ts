@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { resultLines, shareText, shownPoints } from './share.ts'
+import { resultLines, shareText, shownPoints, signRow, squareRow } from './share.ts'
 
 test('points are grouped by thousands', () => {
   expect([0, 90, 1430, 12_345, 1_234_567].map(shownPoints)).toEqual(['0', '90', '1 430', '12 345', '1 234 567'])
@@ -9,6 +9,12 @@ test('there is one sign per section, and a space after every fifth', () => {
   expect(resultLines('5 : 3', [true, true, false])).toBe('5 : 3\n○○×')
   const ten = Array.from({ length: 10 }, (_, at) => at % 2 === 0)
   expect(resultLines('5 : 3', ten)).toBe('5 : 3\n○×○×○ ×○×○×')
+})
+
+test('[SHARE-13] of pictures in pieces, a sign is the number of squares that were open', () => {
+  expect(squareRow([true, true, false, true, true], [2, 4, 3, 2, 1])).toBe('②④✕②①')
+  expect(squareRow([true, false, true, true, true, true], [16, 9, 10, 1, 1, 12])).toBe('⑯✕⑩①① ⑫')
+  expect(signRow([true, false])).toBe('○×')
 })
 
 test('a result without sections is one line', () => {

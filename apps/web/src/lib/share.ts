@@ -15,12 +15,18 @@ export function shareAddress(path: string): string {
 /** Formats a number for a shared result, with the same thousands separator in every language. */
 export const shownPoints = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
 
-/** Returns one sign per section, with a space after every fifth, so that twenty can still be counted. */
-const signRow = (marks: readonly boolean[]) =>
-  marks
-    .map((right) => (right ? '○' : '×'))
-    .join('')
-    .replace(/(.{5})(?=.)/g, '$1 ')
+/** Returns signs with a space after every fifth, so that twenty can still be counted. */
+const inFives = (signs: readonly string[]) => signs.join('').replace(/(.{5})(?=.)/g, '$1 ')
+
+/** Returns one sign per section: ○ for right, × for wrong. */
+export const signRow = (marks: readonly boolean[]) => inFives(marks.map((right) => (right ? '○' : '×')))
+
+/** The sign before ①: that of a number follows it by as much as the number. */
+const BEFORE_ONE = 0x245f
+
+/** Returns one sign per section: the number of squares that were open for those that were right, ✕ for wrong. */
+export const squareRow = (marks: readonly boolean[], openedEach: readonly number[]) =>
+  inFives(marks.map((right, at) => (right ? String.fromCodePoint(BEFORE_ONE + (openedEach[at] ?? 1)) : '✕')))
 
 /** Returns a shared result: a line of text, and below it a row with a sign for each section, if there is any. */
 export const resultLines = (line: string, marks: readonly boolean[]) => (marks.length > 0 ? `${line}\n${signRow(marks)}` : line)

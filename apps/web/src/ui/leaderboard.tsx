@@ -1,5 +1,5 @@
 import { rungOf } from '@guess/contract/rules/ladder'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useAvatarPictures } from '../api/avatars.ts'
 import { shownName } from '../lib/i18n.ts'
@@ -16,6 +16,8 @@ export interface LeaderboardRow {
   userName: string
   userAvatarName: string
   score: number
+  /** The row that a guest's score would have: it has no account yet. */
+  wouldBe?: boolean
 }
 
 interface LeaderboardProps {
@@ -37,19 +39,28 @@ export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardPr
       <LeaderboardHead withTitles={withTitles} />
       <tbody>
         {rows.map((row) => (
-          <tr key={row.userId} data-top={row.rank <= TOP || undefined} data-own={row.userId === own || undefined}>
+          <tr
+            key={row.userId}
+            data-top={row.rank <= TOP || undefined}
+            data-own={row.userId === own || undefined}
+            data-would-be={row.wouldBe}
+          >
             <td className="number">{row.rank}</td>
             <td>
-              <span className="flex min-w-0 items-center gap-2">
-                <Avatar name={row.userName} src={pictureOf(row.userAvatarName)} />
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <span className="flex flex-wrap items-center gap-x-2">
-                    <PlayerLink userId={row.userId} userName={row.userName} />
-                    {row.userId === own && <span className="own-row">{t`You`}</span>}
+              {row.wouldBe ? (
+                <WouldBe />
+              ) : (
+                <span className="flex min-w-0 items-center gap-2">
+                  <Avatar name={row.userName} src={pictureOf(row.userAvatarName)} />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    <span className="flex flex-wrap items-center gap-x-2">
+                      <PlayerLink userId={row.userId} userName={row.userName} />
+                      {row.userId === own && <span className="own-row">{t`You`}</span>}
+                    </span>
+                    {withTitles && <PlayerTitle score={row.score} className="block text-14 leading-snug md:hidden" />}
                   </span>
-                  {withTitles && <PlayerTitle score={row.score} className="block text-14 leading-snug md:hidden" />}
                 </span>
-              </span>
+              )}
             </td>
             {withTitles && (
               <td className="max-md:hidden">
@@ -82,6 +93,12 @@ const PlayerLink = ({ userId, userName }: Pick<LeaderboardRow, 'userId' | 'userN
   <Link to={`/userProfile/${userId}`} className="player-link">
     {userName}
   </Link>
+)
+
+const WouldBe = () => (
+  <span className="flex min-h-8 items-center">
+    <Trans>You, if you join</Trans>
+  </span>
 )
 
 const PlayerTitle = ({ score, className }: { score: number; className?: string }) => (

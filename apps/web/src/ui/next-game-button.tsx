@@ -1,21 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import Swords from '~icons/lucide/swords'
 import { nextGame } from '../api/games.ts'
-import { ButtonLink } from './button.tsx'
 import { gridText } from './game-labels.tsx'
+import { GamesLink } from './next-game.tsx'
 import { type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
 import { StartButton } from './start-button.tsx'
 
 /**
- * Starts the next game that the visitor has not played, and names it; without one the game to improve, and without that a duel.
+ * Starts the next game that the visitor has not played, and names it; without one the game to improve, and without that it leads home.
  * Busy until the target is known.
  */
 export function NextGameButton({ gameId, kind, without }: NextGameButtonProps) {
   const { data, isPending } = useQuery(nextGame(gameId, without))
   if (isPending) return <NextGamePending kind={kind} />
   const target = data?.game ?? data?.weakest
-  if (!target) return <DuelLink gameId={gameId} kind={kind} />
+  if (!target) return <GamesLink kind={kind} />
   const { id, gameName: name, squareAmount } = target
   const grid = gridText(squareAmount)
   return (
@@ -32,10 +31,3 @@ export function NextGameButton({ gameId, kind, without }: NextGameButtonProps) {
     </StartButton>
   )
 }
-
-const DuelLink = ({ gameId, kind }: NextGameButtonProps) => (
-  <ButtonLink kind={kind} to={`/gameVsView/${gameId}`}>
-    <Swords aria-hidden="true" />
-    <Trans>Duel a friend</Trans>
-  </ButtonLink>
-)

@@ -4,7 +4,8 @@ import { ButtonLink } from './button.tsx'
 import { type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
 import { optional } from './optional.tsx'
 
-const GamesLink = ({ kind }: NextGameButtonProps) => (
+/** Leads to the games of home. */
+export const GamesLink = ({ kind }: Pick<NextGameButtonProps, 'kind'>) => (
   <ButtonLink kind={kind} to="/">
     <Trans>Next game</Trans>
   </ButtonLink>

@@ -194,7 +194,17 @@ export const finishGame = endpoint('POST', '/section/finish', {
     others: z.int().min(0),
     beaten: z.int().min(0),
     sections: z.array(
-      z.object({ sectionNumber, userAnswer: answerText, correctAnswer: answerText, score: points, sectionImage: picture }),
+      z.object({
+        sectionNumber,
+        userAnswer: answerText,
+        correctAnswer: answerText,
+        score: points,
+        sectionImage: picture,
+        /** Squares that were open at the answer. */
+        opened: z.int().min(1),
+        year: titleYear,
+        form: titleForm,
+      }),
     ),
     /** What the start's commitment had fixed; null if the play has none, or ended more than a day ago. */
     committed: committed.nullable(),

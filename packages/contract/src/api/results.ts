@@ -34,7 +34,14 @@ const totals = { score: points, correctCount: z.int(), opened }
 export const shareResult = endpoint('POST', '/result/share', {
   summary: "Returns the token of the link to the caller's newest finished play of a game; creates it the first time",
   body: z.strictObject({ gameId: bodyId, userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }),
-  reply: z.object({ resultToken, ...resultGame, ...totals, marks: z.array(z.boolean()) }),
+  reply: z.object({
+    resultToken,
+    ...resultGame,
+    ...totals,
+    marks: z.array(z.boolean()),
+    /** Open squares of each answered section. */
+    openedEach: z.array(opened),
+  }),
   refuses: ['game-not-found', 'game-not-started', 'access-denied'],
 })
 

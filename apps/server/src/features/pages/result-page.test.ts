@@ -102,28 +102,43 @@ describe('[SHARE-4] the preview of a result', () => {
     expect(rawPayload.length).toBeLessThanOrEqual(300_000)
   })
 
-  test('is drawn from game, name, score and a mark for each section, in the language of the link', async () => {
+  test('is drawn from game, name, score and a sign with the squares of each section, in the language of the link', async () => {
     const result = await findSharedResult(testApp.db, token)
     if (!result) throw new Error('The result was not found')
     expect(resultCard(result, 'en')).toEqual({
       picture: { key: `${game.preview}/960.webp`, shape: 'wide' },
       paper: 'director',
-      kicker: 'Film Night',
-      headline: ['Şinasi', 'Player'],
-      subline: '360 points',
-      marks: [true, false, true],
+      kicker: '',
+      headline: ['Film Night 3×3', '3×3'],
+      subline: 'Şinasi',
+      result: {
+        score: '360',
+        signs: [
+          { right: true, opened: 1 },
+          { right: false, opened: 1 },
+          { right: true, opened: 1 },
+        ],
+      },
       caption: '2/3 · 3 squares',
       stamp: 'BEAT IT',
     })
-    expect(resultCard({ ...result, daily: 143, marks: [true], squareAmount: 1, playerName: 'Guest 1234' }, 'tr')).toMatchObject({
-      ...{ kicker: 'Günlük Oyun 143', headline: ['Misafir 1234', 'Oyuncu'], subline: '360 puan', stamp: 'GEÇ BAKALIM' },
-      ...{ marks: [true, null, null], caption: '1/3' },
+    const ofDaily = { ...result, daily: 143, marks: [true], squareAmount: 1 as const, playerName: 'Guest 1234', score: 1430 }
+    expect(resultCard(ofDaily, 'tr')).toMatchObject({
+      ...{ headline: ['Günlük Oyun 143 1×1', '1×1'], subline: 'Misafir 1234', stamp: 'GEÇ BAKALIM', caption: '1/3' },
+      result: {
+        score: '1430',
+        signs: [
+          { right: true, opened: null },
+          { right: null, opened: null },
+          { right: null, opened: null },
+        ],
+      },
     })
   })
 
-  /** Returns how many pixels of a preview, right of its picture, have about a colour. */
+  /** Returns how many pixels of a preview, in the row of signs, have about a colour. */
   const pixelsLike = async (bytes: Buffer, [r, g, b]: Colour) => {
-    const column = { left: 770, top: 104, width: 360, height: 300 }
+    const column = { left: 76, top: 430, width: 1040, height: 104 }
     const { data } = await sharp(bytes).extract(column).raw().toBuffer({ resolveWithObject: true })
     const near = (at: number, value: number) => Math.abs((data[at] ?? 0) - value) < 24
     let found = 0
@@ -131,13 +146,51 @@ describe('[SHARE-4] the preview of a result', () => {
     return found
   }
 
-  test('has green rings for what was right and orange crosses for what was wrong', async () => {
+  test('has green discs for what was right and orange crosses for what was wrong', async () => {
     const [right, wrong] = [await shared(['right', 'right', 'right']), await shared(['wrong', 'wrong', 'wrong'])]
     const green: Colour = [0x00, 0x66, 0x5e]
     const orange: Colour = [0xae, 0x36, 0x0a]
     const [allRight, allWrong] = [(await previewOf(right)).rawPayload, (await previewOf(wrong)).rawPayload]
     expect([await pixelsLike(allRight, green), await pixelsLike(allRight, orange)]).toEqual([expect.toSatisfy((n) => n > 300), 0])
     expect([await pixelsLike(allWrong, green), await pixelsLike(allWrong, orange)]).toEqual([0, expect.toSatisfy((n) => n > 300)])
+  })
+
+  /** Returns the rows of a preview in which at least one pixel of its left half is as dark as ink. */
+  const inkRows = async (bytes: Buffer, area: { left: number; top: number; width: number; height: number }) => {
+    const { data, info } = await sharp(bytes).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const rows = Array.from({ length: info.height }, (_, y) => data.subarray(y * info.width, (y + 1) * info.width))
+    return rows.filter((row) => row.some((value) => value < 60)).length
+  }
+
+  test('[SHARE-12] shows the score two hundred pixels high', async () => {
+    const rows = await inkRows((await previewOf(token)).rawPayload, { left: 76, top: 90, width: 700, height: 240 })
+    expect(rows).toBeGreaterThan(190)
+    expect(rows).toBeLessThan(220)
+  })
+
+  test("[SHARE-12] holds nothing of a hidden square: only the game's preview is in it, within its frame", async () => {
+    const { media } = testApp.platform
+    const noise = sharp(Buffer.from(Array.from({ length: 960 * 540 * 3 }, (_, at) => (at * 7919) % 251)), {
+      raw: { width: 960, height: 540, channels: 3 },
+    })
+    const webp = await noise.webp({ quality: 95 }).toBuffer()
+    const drawnBy = async () =>
+      (await (await testApp.startAnother()).http.inject(`/linkPreview/result/${token}/en.jpg`)).rawPayload
+    const before = await drawnBy()
+    for (const { picture, squares } of game.sections)
+      for (const name of [picture, ...squares]) await media.put(`${name}.webp`, webp)
+    expect(await drawnBy()).toEqual(before)
+
+    await media.put(`${game.preview}/960.webp`, webp)
+    const after = await drawnBy()
+    const pixels = async (bytes: Buffer) => (await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })).data
+    const [one, other] = [await pixels(before), await pixels(after)]
+    const changed: { x: number; y: number }[] = []
+    for (let at = 0; at < one.length; at += 3)
+      if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 12) changed.push({ x: (at / 3) % 1200, y: Math.floor(at / 3 / 1200) })
+    expect(changed.length).toBeGreaterThan(1_000)
+    // Squares of 16 pixels are encoded as one, so the frame's edge has some of the picture on it.
+    expect(changed.filter(({ x, y }) => x < 936 - 16 || x >= 1116 + 16 || y < 116 - 16 || y >= 217 + 16)).toEqual([])
   })
 
   test('[PAGE-15] there is none of a reported or deleted game, nor of an unknown token', async () => {

@@ -25,8 +25,9 @@ describe('finishing', () => {
         userAnswer: game.sections[0]?.correctAnswer,
         correctAnswer: game.sections[0]?.correctAnswer,
         score: 180,
+        opened: 1,
       },
-      { sectionNumber: 1, correctAnswer: game.sections[1]?.correctAnswer, score: 0 },
+      { sectionNumber: 1, correctAnswer: game.sections[1]?.correctAnswer, score: 0, opened: 1, year: null, form: null },
     ])
     for (const { sectionImage, sectionNumber } of sections) {
       const seen = await squaresSeenIn((await testApp.http.inject(sectionImage)).rawPayload)

@@ -18,11 +18,8 @@ import { settle } from './settle.ts'
 
 const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images: Images) =>
   Promise.all(
-    answered.map(async ({ sectionNumber, userAnswer, correctAnswer, score, picture }) => ({
-      sectionNumber,
-      userAnswer,
-      correctAnswer,
-      score,
+    answered.map(async ({ picture, ...section }) => ({
+      ...section,
       sectionImage: await pictures.picture(picture, images),
     })),
   )

@@ -177,6 +177,9 @@ export interface AnsweredSection {
   correct: boolean
   score: number
   picture: string
+  opened: number
+  year: number | null
+  form: TitleForm
 }
 
 /** How a play compares with the other players on the game's leaderboard. */
@@ -221,8 +224,10 @@ const selectResult = statement<ResultRow, [number, number | null, string | null,
   select ${PLAY_COLUMNS}, p.unsettled, g.is_daily as "isDaily",
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
-       'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
+       'correct', a.correct, 'score', a.score, 'picture', s.picture, 'opened', a.opened, 'year', t.year, 'form', t.form)
+       order by a.section_number), '[]'::json)
      from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number
+     left join titles t on t.title = s.correct_answer
      where a.play_id = p.id) as answered,
     (select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) from ${answeredSections('p')} a) as marks,
     (select c.committed from play_commitments c where c.play_id = p.id and not ${isInDuel('p.game_id', '$2', '$4::uuid')}) as committed,

@@ -50,8 +50,9 @@ export interface SharedResult {
   score: number
   /** Whether each answered section was right. */
   marks: boolean[]
-  /** Open squares of all answered sections. */
+  /** Open squares of all answered sections, and of each. */
   opened: number
+  openedEach: number[]
   /** Whether a play can have its draw. */
   canBeat: boolean
   /** Whether everybody can see the game: it may have been deleted since, or its category closed. */
@@ -64,11 +65,12 @@ const selectResult = statement<SharedResult, [string]>(`
   select r.token, ${playerName('r')} as "playerName", ${playerId('r')} as "userId",
     g.id as "gameId", g.name as "gameName", t.id as "gameTypeId", t.name as "typeName", t.adult, g.preview,
     g.section_amount as "sectionAmount", g.square_amount as "squareAmount", ${DAILY_NUMBER} as daily, p.score,
-    tally.marks, tally.opened, r.square_orders is not null and r.sections_hash = ${sectionsHash('g.id')} as "canBeat",
+    tally.marks, tally.opened, tally.opened_each as "openedEach", r.square_orders is not null and r.sections_hash = ${sectionsHash('g.id')} as "canBeat",
     exists (select 1 from listed_games l where l.id = g.id) and ${OPEN_TYPE} as "isListed", g.held_at is not null as held
   from shared_results r join plays p on p.id = r.play_id join games g on g.id = p.game_id join game_types t on t.id = g.game_type_id
   cross join lateral (
-    select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) as marks, coalesce(sum(a.opened), 0)::integer as opened
+    select coalesce(json_agg(a.correct order by a.section_number), '[]'::json) as marks, coalesce(sum(a.opened), 0)::integer as opened,
+      coalesce(json_agg(a.opened order by a.section_number), '[]'::json) as opened_each
     from ${answeredSections('p')} a
   ) tally
   where r.token = $1`)

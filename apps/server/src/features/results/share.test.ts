@@ -55,6 +55,17 @@ describe('[SHARE-1] sharing', () => {
   })
 })
 
+test('[SHARE-5] sharing tells its player how many squares were open in each picture', async () => {
+  const game = await aGame(testApp)
+  const guest = aGuest(testApp)
+  await guest.start(game)
+  await guest.open(game, 0, 3)
+  await guest.open(game, 0, 2)
+  for (const [section, answer] of ['right', 'wrong', 'right'].entries()) await guest.answer(game, section, answer)
+  await guest.finish(game)
+  expect(await guest.call(shareResult, { body: { gameId: game.id } })).toMatchObject({ opened: 5, openedEach: [3, 1, 1] })
+})
+
 describe('[SHARE-2] a result', () => {
   test('holds name, game, score, marks and squares, also of a play that was ended early', async () => {
     const game = await aGame(testApp, { name: 'Film Night' })

@@ -42,7 +42,12 @@ const playAfter = (commitment: string | null) => {
   return state.play
 }
 
-const ended = [{ sectionNumber: 0, userAnswer: 'Nana', correctAnswer: 'Monster', score: 0, sectionImage: '/media/0.webp' }]
+const ended = [
+  {
+    ...{ sectionNumber: 0, userAnswer: 'Nana', correctAnswer: 'Monster', score: 0, sectionImage: '/media/0.webp' },
+    ...{ opened: 1, year: null, form: null },
+  },
+]
 
 test('[FAIR-5] a play is checked by what its player saw: squares, answers as the server offered them, right answers, pictures', () => {
   expect(playToCheck(playAfter(COMMITMENT), { committed: COMMITTED, sections: ended })).toEqual({

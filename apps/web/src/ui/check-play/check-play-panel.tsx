@@ -23,7 +23,7 @@ export function CheckPlayPanel({ play }: { play: PlayToCheck }) {
     <section className="mt-4 flex flex-col items-start gap-2">
       <Button kind="quiet" className="-ml-2" busy={isPending} onClick={() => mutate()}>
         <ShieldCheck aria-hidden="true" />
-        <Trans>Check this play</Trans>
+        <Trans>Was this fair?</Trans>
       </Button>
       <div>
         <div role="status">

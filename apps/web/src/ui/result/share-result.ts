@@ -1,24 +1,23 @@
 import { isolated } from '@guess/contract/rules/isolated'
 import { i18n } from '@lingui/core'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { type JustShared, shareResult } from '../../api/results.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
-import { resultLines, shareAddress, shareText, shownPoints } from '../../lib/share.ts'
+import { shareAddress, shareText, shownPoints, signRow, squareRow } from '../../lib/share.ts'
+import { gridText } from '../game-labels.tsx'
 import { notify } from '../notice.ts'
 
 const FAILED_MS = 5_000
+const SITE = 'Guess The Anime'
 
-/** Returns a result in words: 'Daily 143 · 4/5 · 8 squares unopened · 640 points', and below it a sign for each picture. */
-function sharedText({ daily, gameName, marks, sectionAmount, squareAmount, opened, correctCount, score }: JustShared) {
-  const unopened = squareAmount * marks.length - opened
-  const points = shownPoints(score)
-  const facts = [
-    daily === null ? isolated(gameName) : t`Daily ${daily}`,
-    `${correctCount}/${sectionAmount}`,
-    ...(squareAmount > 1 ? [t`${plural(unopened, { one: '# square unopened', other: '# squares unopened' })}`] : []),
-    t`${points} points`,
-  ]
-  return resultLines(facts.join(' · '), marks)
+/**
+ * Returns a result in words, and below it a sign for each picture and the score. Of pictures in pieces the sign is the number of squares:
+ * 'Guess The Anime · Ink & Panels 3×3' and '②④✕②① 670 · beat me'.
+ */
+function sharedText({ daily, gameName, marks, squareAmount, openedEach, score }: JustShared) {
+  const game = daily === null ? isolated(gameName) : t`Daily ${daily}`
+  const signs = squareAmount > 1 ? squareRow(marks, openedEach) : signRow(marks)
+  return `${SITE} · ${game} ${gridText(squareAmount)}\n${signs} ${shownPoints(score)} · ${t`beat me`}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Lettering } from '../../../platform/images/outlines.ts'
+import type { Lettering, Typeface } from '../../../platform/images/outlines.ts'
 import { fitLines, LINE_HEIGHT, type Room } from './fit-lines.ts'
 import { LINK_PREVIEW, type Paper } from './link-card.ts'
 
@@ -6,7 +6,7 @@ const { width: WIDTH, height: HEIGHT } = LINK_PREVIEW
 
 const DESK = '#dce3e1'
 const GRID = '#cfd8d6'
-const RULE = '#68747f'
+export const RULE = '#68747f'
 const SHU = '#bf2222'
 export const INK = '#17202b'
 export const INK_2 = '#4a5663'
@@ -70,6 +70,16 @@ export function frame(box: Box): string {
   return `<path d="${marks}" fill="none" stroke="${RULE}" stroke-width="3"/>${rect(box, INK)}`
 }
 
+/** Returns the first text whose characters are all in the typeface, or null. */
+export async function firstLettered(typeface: Typeface, texts: readonly string[]) {
+  for (const typed of texts) {
+    const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+    const outlines = await typeface.outlinesOf(text)
+    if (outlines) return { text, outlines }
+  }
+  return null
+}
+
 /** Lays out a text in as many lines as it needs, as large as fits. Returns the drawing and its lower edge. */
 export function textBlock(outlines: Lettering, text: string, left: number, top: number, room: Room, colour: string) {
   const { size, lines } = fitLines(text, room, outlines.widthOf)
@@ -87,27 +97,3 @@ export function stamp(outlines: Lettering, text: string, right: number, bottom: 
   const line = `stroke="${SHU}" stroke-width="3"`
   return `<g transform="rotate(-4 ${right - width / 2} ${bottom - 33})">${rect(inset(box, 1), PAPER, line)}${rect(inset(box, 7), 'none', line)}${outlined(outlines.pathOf(text, box.left + 24, box.top + 45, STAMP_SIZE), SHU)}</g>`
 }
-
-const SIGN = 26
-const SIGN_STEP = 34
-const SIGNS_IN_A_ROW = 10
-const RIGHT = '#00665e'
-const WRONG = '#ae360a'
-
-function sign(mark: boolean | null, x: number, y: number): string {
-  const radius = SIGN / 2
-  if (mark === null) return `<circle cx="${x + radius}" cy="${y + radius}" r="4" fill="${RULE}"/>`
-  if (mark)
-    return `<circle cx="${x + radius}" cy="${y + radius}" r="${radius - 3}" fill="none" stroke="${RIGHT}" stroke-width="5"/>`
-  const [from, to] = [4, SIGN - 4]
-  const cross = `M${x + from} ${y + from}L${x + to} ${y + to}M${x + to} ${y + from}L${x + from} ${y + to}`
-  return `<path d="${cross}" fill="none" stroke="${WRONG}" stroke-width="5"/>`
-}
-
-/** Returns a sign for each section, ten in a row: a ring if it was right, a cross if it was wrong, a dot if it was not answered. */
-export const signs = (marks: readonly (boolean | null)[], left: number, top: number): string =>
-  marks
-    .map((mark, place) =>
-      sign(mark, left + (place % SIGNS_IN_A_ROW) * SIGN_STEP, top + Math.floor(place / SIGNS_IN_A_ROW) * SIGN_STEP),
-    )
-    .join('')

@@ -72,18 +72,26 @@ export const profileCard = (user: PagedUser, language: Language): LinkCard => ({
   stamp: titleIn(language, user.points),
 })
 
-/** Returns the card of a shared result: game, player, score, and a mark for each section. It shows no picture of a section. */
+/** Returns a sign for each section of the game: whether it was right, and with how many squares open. */
+const signsOf = ({ marks, openedEach, sectionAmount, squareAmount }: SharedResult) =>
+  Array.from({ length: sectionAmount }, (_, place) => ({
+    right: marks[place] ?? null,
+    opened: squareAmount === 1 ? null : (openedEach[place] ?? null),
+  }))
+
+/** Returns the card of a shared result: game, player, score, and a sign for each section. It shows no picture of a section. */
 export const resultCard = (result: SharedResult, language: Language): LinkCard => {
   const { playerName, preview, gameTypeId, score, marks, sectionAmount, squareAmount, opened } = result
+  const side = gridSide(squareAmount)
   const texts = PAGE_TEXTS[language]
   const right = `${marks.filter((isRight) => isRight).length}/${sectionAmount}`
   return {
     picture: wide(preview),
     paper: paperOf(gameTypeId),
-    kicker: gameTitleOf(result.gameName, result.daily, language),
-    headline: [playerNameIn(language, playerName), texts.player],
-    subline: scoreText({ points: score }, language),
-    marks: Array.from({ length: sectionAmount }, (_, place) => marks[place] ?? null),
+    kicker: '',
+    headline: [`${gameTitleOf(result.gameName, result.daily, language)} ${side}×${side}`, `${side}×${side}`],
+    subline: playerNameIn(language, playerName),
+    result: { score: String(score), signs: signsOf(result) },
     caption: squareAmount === 1 ? right : `${right} · ${texts.squares(opened)}`,
     stamp: texts.beatStamp,
   }

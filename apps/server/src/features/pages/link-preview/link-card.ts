@@ -7,6 +7,14 @@ export const LINK_PREVIEW_BYTES_MAX = 300_000
 /** The papers of the four categories; `plain` if there is no category. */
 export type Paper = 'plain' | 'layout' | 'director' | 'sakkan' | 'finish'
 
+/** How a section of a result went. */
+export interface ResultSign {
+  /** Null if it was not answered. */
+  right: boolean | null
+  /** How many squares were open; null if the picture is whole. */
+  opened: number | null
+}
+
 /** The content of a link preview. Two equal cards are drawn as the same picture. */
 export interface LinkCard {
   /** A picture in the media store and the shape it is shown in; null if there is none. */
@@ -18,8 +26,8 @@ export interface LinkCard {
   headline: readonly [string, string]
   /** The line under the heading; it is left out if our typeface lacks one of its characters. */
   subline: string
-  /** Whether each section was right, null if it was not answered: a row of signs under the other lines. */
-  marks?: readonly (boolean | null)[]
+  /** Set for a result: its score, large, and a sign for each picture. */
+  result?: { score: string; signs: readonly ResultSign[] }
   /** Facts under the picture. */
   caption: string
   stamp: string

@@ -5,7 +5,7 @@ import type { LinkCard } from './link-card.ts'
 export type PreviewKind = 'game' | 'duel' | 'user' | 'result'
 
 /** Increase it when the same card is drawn differently: messengers then fetch the new picture. */
-const DRAWING = 1
+const DRAWING = 2
 
 const versionOf = (card: LinkCard) =>
   createHash('sha256')

@@ -1,15 +1,27 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Typeface, Typefaces } from '../../../platform/images/outlines.ts'
-import { type Box, deskWithSheet, frame, INK, INK_2, outlined, PAPER, PAPERS, signs, stamp, textBlock } from './card-parts.ts'
+import {
+  type Box,
+  deskWithSheet,
+  firstLettered,
+  frame,
+  INK,
+  INK_2,
+  outlined,
+  PAPER,
+  PAPERS,
+  stamp,
+  textBlock,
+} from './card-parts.ts'
 import type { Room } from './fit-lines.ts'
 import { LINK_PREVIEW, LINK_PREVIEW_BYTES_MAX, type LinkCard } from './link-card.ts'
+import { RESULT_FRAME, resultParts } from './result-parts.ts'
 
 const LEFT = 76
 const TOP = 112
 const RIGHT = 1116
 const FRAME_HEIGHT = 369
 const COLUMN_GAP = 46
-const SIGNS_GAP = 14
 const CAPTION_Y = 546
 const CAPTION_SIZE = 26
 const SITE = 'Guess The Anime'
@@ -19,20 +31,10 @@ const FRAMES: Record<'wide' | 'square', Box> = {
   square: { left: LEFT, top: TOP, width: FRAME_HEIGHT, height: FRAME_HEIGHT },
 }
 
-const frameOf = ({ picture }: LinkCard) => picture && FRAMES[picture.shape]
+const frameOf = ({ picture, result }: LinkCard) => picture && (result ? RESULT_FRAME : FRAMES[picture.shape])
 
 /** JPEG qualities, tried in this order. */
 const QUALITIES = [84, 72, 60, 45]
-
-/** Returns the first text whose characters are all in the typeface, or null. */
-async function firstLettered(typeface: Typeface, texts: readonly string[]) {
-  for (const typed of texts) {
-    const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
-    const outlines = await typeface.outlinesOf(text)
-    if (outlines) return { text, outlines }
-  }
-  return null
-}
 
 /** Returns the text beside the picture, from the top down. */
 async function column(card: LinkCard, left: number, { display, mono }: Typefaces): Promise<string> {
@@ -52,7 +54,7 @@ async function column(card: LinkCard, left: number, { display, mono }: Typefaces
     svg += block.svg
     top = block.bottom + gap
   }
-  return card.marks ? svg + signs(card.marks, left, top + SIGNS_GAP) : svg
+  return svg
 }
 
 /** Returns the text under the picture, and the stamp above its end. */
@@ -76,8 +78,9 @@ async function drawing(card: LinkCard, typefaces: Typefaces): Promise<string> {
   const parts = [
     deskWithSheet(PAPERS[card.paper].sheet),
     box && frame(box),
-    await column(card, left, typefaces),
-    await foot(card, typefaces),
+    ...(card.result
+      ? [await resultParts(card, card.result, typefaces)]
+      : [await column(card, left, typefaces), await foot(card, typefaces)]),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${LINK_PREVIEW.width}" height="${LINK_PREVIEW.height}">${parts.join('')}</svg>`
 }

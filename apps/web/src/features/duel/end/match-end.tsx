@@ -89,7 +89,7 @@ export function MatchEnd({ match, phase, seen, onRenamed }: MatchEndViewProps) {
   const title = useOutcome(match, phase)
   useSound('stamp')
   return (
-    <EndDialog title={title}>
+    <EndDialog title={title} bar={<MatchWays match={match} phase={phase} />}>
       <Reason match={match} phase={phase} />
       <div className={matchEndStyles.matchResult}>
         <PlayerResult match={match} phase={phase} seat={match.seat} />
@@ -98,19 +98,22 @@ export function MatchEnd({ match, phase, seen, onRenamed }: MatchEndViewProps) {
       <MatchEndSections match={match} ends={phase.ends} />
       <CheckPlay play={matchToCheck(match, phase, seen)} />
       {own(match).userId === null && <GuestOffer match={match} onRenamed={onRenamed} />}
-      <EndActionRow className={matchEndStyles.matchWays} data-part="match-ways">
-        <OpponentLeft match={match} phase={phase} />
-        <MatchRematch match={match} phase={phase} />
-        <NextGame gameId={match.gameId} kind="plain" without={phase.nextName} />
-        <ShareDuel match={match} phase={phase} />
-        <ButtonLink to="/">
-          <House aria-hidden="true" />
-          <Trans>Home</Trans>
-        </ButtonLink>
-      </EndActionRow>
     </EndDialog>
   )
 }
+
+const MatchWays = ({ match, phase }: MatchEndProps) => (
+  <EndActionRow className={matchEndStyles.matchWays} data-part="match-ways">
+    <OpponentLeft match={match} phase={phase} />
+    <MatchRematch match={match} phase={phase} />
+    <NextGame gameId={match.gameId} kind="plain" without={phase.nextName} />
+    <ShareDuel match={match} phase={phase} />
+    <ButtonLink to="/">
+      <House aria-hidden="true" />
+      <Trans>Home</Trans>
+    </ButtonLink>
+  </EndActionRow>
+)
 
 /** What a guest can do about being a guest: join, or at least choose a name. */
 function GuestOffer({ match, onRenamed }: Pick<MatchEndViewProps, 'match' | 'onRenamed'>) {

@@ -1,14 +1,13 @@
 import { rungOf } from '@guess/contract/rules/ladder'
-import { rateOf } from '@guess/contract/rules/scoring'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EndFigure } from '../../../board/end-dialog.tsx'
 import { useStill } from '../../../lib/settings.ts'
 import endScoreStyles from '../end-score.module.css'
 import { endingOf } from '../ending.ts'
 import playStyles from '../play.module.css'
 import type { FinishReply } from '../play-replies.ts'
-import { EndStanding, Movement } from './end-standing.tsx'
+import { totalBefore } from './end-facts.tsx'
 import { Beaten, EndLine, EndStamp, WhatCounts, WhyPractice } from './end-verdict.tsx'
 
 const COUNT_UP_MS = 900
@@ -28,76 +27,39 @@ function useCountUp(target: number, still: boolean) {
 }
 
 interface EndScoreProps {
+  gameId: number
   result: FinishReply
   sectionAmount: number
   squareAmount: number
-  isGuest: boolean
 }
 
-export function EndScore({ result, sectionAmount, squareAmount, isGuest }: EndScoreProps) {
-  const { correctCount, totalScore, underReview, endedAsPractice } = result
-  const rate = rateOf(correctCount, sectionAmount)
+/** The score, how it compares, and what is left to say about it. */
+export function EndScore({ gameId, result, sectionAmount, squareAmount }: EndScoreProps) {
+  const { correctCount, totalScore, underReview, endedAsPractice, keep } = result
   const ending = endingOf(result, sectionAmount, squareAmount)
-  const before = totalBefore(result)
-  const isPromoted = totalScore !== null && rungOf(totalScore).level > rungOf(before).level
+  const isPromoted = totalScore !== null && rungOf(totalScore).level > rungOf(totalBefore(result)).level
   return (
-    <>
-      <div className={endScoreStyles.endScore}>
-        <div className={endScoreStyles.endTop} data-part="end-top">
-          <ScoreCount score={result.score} />
-          <EndStamp ending={ending} second={isPromoted} />
-        </div>
-        <dl className={endScoreStyles.endFacts} data-part="end-facts">
-          <Fact name={<Trans>Rank</Trans>}>
-            <RankInGame result={result} isGuest={isGuest} />
-          </Fact>
-          <Fact name={<Trans>Rate</Trans>}>
-            <span className="play-figure">
-              <Trans>{rate}%</Trans>
-            </span>
-            <small>
-              <Trans>
-                {correctCount} of {sectionAmount} right
-              </Trans>
-            </small>
-          </Fact>
-          {totalScore !== null && (
-            <>
-              <Fact name={<Trans>Overall rank</Trans>}>
-                <Movement {...result} />
-              </Fact>
-              <Fact name={<Trans>Total score</Trans>}>
-                <span className="play-figure">{totalScore}</span>
-              </Fact>
-            </>
-          )}
-        </dl>
+    <div className={endScoreStyles.endScore}>
+      <div className={endScoreStyles.endTop} data-part="end-top">
+        <ScoreCount score={result.score} />
+        <EndStamp ending={ending} second={isPromoted} />
       </div>
       {!underReview && (
-        <p className="mt-2">
-          <EndLine ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} /> <Beaten {...result} />
-        </p>
+        <div className={endScoreStyles.endHeadline} data-part="end-headline">
+          <Beaten {...result} />
+          <EndLine gameId={gameId} ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} />
+        </div>
       )}
       <WhatCounts {...result} />
+      {keep && keep.counts !== 'now' && <WhatCounts counts={keep.counts} countedScore={0} score={0} />}
       {endedAsPractice && (
-        <p className="mt-2">
+        <p className={endScoreStyles.endNote}>
           <WhyPractice because={endedAsPractice} />
         </p>
       )}
-      {totalScore !== null && <EndStanding totalScore={totalScore} before={before} />}
-    </>
+    </div>
   )
 }
-
-/** Returns the player's total points before the play. */
-const totalBefore = ({ totalScore, countedScore }: FinishReply) => (totalScore ?? 0) - countedScore
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** Counts up; a press shows the final score at once. Screen readers get only the final score. */
 function ScoreCount({ score }: { score: number }) {
@@ -118,23 +80,4 @@ function ScoreCount({ score }: { score: number }) {
       </span>
     </button>
   )
-}
-
-function RankInGame({ result, isGuest }: Pick<EndScoreProps, 'result' | 'isGuest'>) {
-  const { rank, underReview } = result
-  return (
-    <>
-      <span className="play-figure">{rank === null ? '–' : `#${rank}`}</span>
-      {rank === null && (
-        <small>
-          <WhyUnranked underReview={underReview} isGuest={isGuest} />
-        </small>
-      )}
-    </>
-  )
-}
-
-function WhyUnranked({ underReview, isGuest }: { underReview: boolean; isGuest: boolean }) {
-  if (isGuest) return <Trans>Guests aren't ranked</Trans>
-  return underReview ? <Trans>Under review: your points don't count yet</Trans> : <Trans>Practice: no points</Trans>
 }

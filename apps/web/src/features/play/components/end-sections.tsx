@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sectionFigures } from '../../../api/plays.ts'
 import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
 import { SectionSign } from '../../../board/section-pips.tsx'
+import { FORMS } from '../../../board/table.tsx'
 import styles from '../end.module.css'
 import type { FinishReply, SectionFigures } from '../play-replies.ts'
 import { WatchedQuestion } from './watched-question.tsx'
@@ -26,7 +27,8 @@ export function EndSections({ gameId, squareAmount, sections, userId }: EndSecti
   const figuresOf = ({ sectionNumber }: PlayedSection) => figures.find((one) => one.sectionNumber === sectionNumber)
   return (
     <EndedSections
-      title={t`Your sections`}
+      title={t`Your pictures`}
+      squareAmount={squareAmount}
       sections={sections}
       isRight={isRight}
       sheetOf={(section) => (
@@ -45,9 +47,11 @@ interface SectionSheetProps {
 }
 
 function SectionSheet({ section, userId, children }: SectionSheetProps) {
-  const { userAnswer, correctAnswer, score } = section
+  const { i18n } = useLingui()
+  const { userAnswer, correctAnswer, score, year, form } = section
+  const facts = [year, form && i18n._(FORMS[form])].filter(Boolean).join(' · ')
   return (
-    <EndedSheet section={section}>
+    <EndedSheet section={section} facts={facts}>
       <dt>
         <Trans>Your answer</Trans>
       </dt>

@@ -2,6 +2,8 @@ import { CREATOR_DAY_POINTS_MAX } from '@guess/contract/rules/limits'
 import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { nextGame } from '../../../api/games.ts'
 import { useSound } from '../../../board/use-sound.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import styles from '../end-score.module.css'
@@ -28,32 +30,48 @@ export function EndStamp({ ending, second }: EndStampProps) {
 }
 
 interface EndLineProps {
+  gameId: number
   ending: Ending
   missing: number
   squareAmount: number
 }
 
-/** One line on how the game went, and what to try next. */
-export function EndLine({ ending, missing, squareAmount }: EndLineProps) {
+/** One line on how the game went, and what to try next: it says nothing that the button of the next game does not do. */
+export function EndLine({ gameId, ending, missing, squareAmount }: EndLineProps) {
+  return (
+    <p>
+      <LineOf {...{ gameId, ending, missing, squareAmount }} />
+    </p>
+  )
+}
+
+function LineOf({ gameId, ending, missing, squareAmount }: EndLineProps) {
   const isCut = squareAmount > OPEN_AT_START
   switch (ending) {
     case 'master':
       return <Trans>Every picture right, and no extra square opened. Nobody can do better.</Trans>
     case 'perfect':
-      if (!isCut) return <Trans>Every picture right! Ready for pictures in pieces?</Trans>
+      if (!isCut) return <PerfectWhole gameId={gameId} />
       return <Trans>Every picture right! Each square you leave closed is worth {HIDDEN_SQUARE_POINTS} more points.</Trans>
     case 'good':
       // No `Plural`: see `SectionFiguresLine`.
-      if (missing === 1) return <Trans>So close: just one more for a perfect game.</Trans>
+      if (missing === 1) return <Trans>One short of perfect!</Trans>
       return <Trans>Well done: {missing} more for a perfect game.</Trans>
     default:
       if (isCut) return <WeakHint none={ending === 'none'} />
-      return <Trans>Tough pictures! Tap a × below to see what you missed, then try again.</Trans>
+      return <Trans>Tough pictures! Tap a × below to see what you missed.</Trans>
   }
 }
 
+/** Announces pictures in pieces only if the next game has them. */
+function PerfectWhole({ gameId }: { gameId: number }) {
+  const next = useQuery(nextGame(gameId)).data?.game
+  if (next && next.squareAmount > OPEN_AT_START) return <Trans>Every picture right! Ready for pictures in pieces?</Trans>
+  return <Trans>Every picture right!</Trans>
+}
+
 function WeakHint({ none }: { none: boolean }) {
-  if (none) return <Trans>Nobody knows them all. Tap a × below to see the pictures, then try again.</Trans>
+  if (none) return <Trans>Nobody knows them all. Tap a × below to see the pictures.</Trans>
   return <Trans>Tough pictures! Open more squares next time: each costs only {HIDDEN_SQUARE_POINTS} points.</Trans>
 }
 
@@ -61,9 +79,11 @@ function WeakHint({ none }: { none: boolean }) {
 export function Beaten({ beaten, others }: Pick<FinishReply, 'beaten' | 'others'>) {
   if (beaten === 0) return null
   return (
-    <Trans>
-      You beat {beaten} of {others}.
-    </Trans>
+    <p className={styles.endBeaten}>
+      <Trans>
+        Better than {beaten} of {others}
+      </Trans>
+    </p>
   )
 }
 
@@ -71,28 +91,28 @@ export function Beaten({ beaten, others }: Pick<FinishReply, 'beaten' | 'others'
 export function WhatCounts({ counts, countedScore, score }: Pick<FinishReply, 'counts' | 'countedScore' | 'score'>) {
   if (counts === 'pending') {
     return (
-      <p className="mt-2">
+      <p className={styles.endNote}>
         <Trans>Pending: counts once this game is rated.</Trans>
       </p>
     )
   }
   if (counts === 'day') {
     return (
-      <p className="mt-2">
-        <Trans>Counts on the leaderboards of this Daily only: the site has too few pictures.</Trans>
+      <p className={styles.endNote}>
+        <Trans>Counts on this Daily's leaderboards only.</Trans>
       </p>
     )
   }
   if (counts === 'pictures-known') {
     return (
-      <p className="mt-2">
-        <Trans>Counts on the leaderboards of this Daily only: you knew most of its pictures from other games.</Trans>
+      <p className={styles.endNote}>
+        <Trans>Counts on this Daily's leaderboards only: you knew most of its pictures from other games.</Trans>
       </p>
     )
   }
   if (counts !== 'now' || countedScore === score) return null
   return (
-    <p className="mt-2">
+    <p className={styles.endNote}>
       <Trans>
         {countedScore} of {score} points count: games by one creator give at most {CREATOR_DAY_POINTS_MAX} points a day.
       </Trans>
