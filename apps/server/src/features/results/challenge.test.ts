@@ -221,11 +221,21 @@ describe('[CHALLENGE-6] a comparison', () => {
     })
   })
 
-  test('contains no picture, title or order', async () => {
+  test('contains no title and no order, and no square', async () => {
     await beat(await aFriend())
     const { body } = await maker.send(getComparison, { params: { token } })
-    for (const { answers, picture } of game.sections)
-      for (const secret of [...answers, picture]) expect(body).not.toContain(secret)
+    for (const { answers, squares } of game.sections)
+      for (const secret of [...answers, ...squares]) expect(body).not.toContain(secret)
+  })
+
+  test('[CHALLENGE-12] contains the pictures that the caller has answered, and no other', async () => {
+    const friend = await aFriend()
+    await accept(friend, game, token)
+    await answer(friend, ['right', 'right'])
+    await friend.finish(game)
+    const [first, second] = game.sections.map(({ picture }) => expect.stringContaining(picture))
+    expect((await compare(friend, token)).pictures).toEqual([first, second, null])
+    expect((await compare(maker, token)).pictures).toEqual(game.sections.map(({ picture }) => expect.stringContaining(picture)))
   })
 })
 

@@ -1,0 +1,2 @@
+export { meetingsForDownload } from './download.queries.ts'
+export { adoptMeetings, deleteMeetingsOf, meetInChallenge, meetInDuel } from './meetings.queries.ts'
