@@ -9,10 +9,20 @@ const ChallengeNotice = optional(
   async () => (await withTexts(import('../features/results/challenge-notice.tsx'), 'results')).ChallengeNotice,
 )
 
-/** Combines three features: the games, the best players, and who has answered the visitor's challenges. */
+const HomeRivalry = optional(async () => (await withTexts(import('../features/rivalry/home-rivalry.tsx'), 'rivalry')).HomeRivalry)
+
+/** The visitor's newest rivalry; strangers have none. */
+const Rivalry = () =>
+  useIsKnown() && (
+    <Suspense>
+      <HomeRivalry />
+    </Suspense>
+  )
+
+/** Combines four features: the games, the best players, the visitor's rivalries, and who has answered the visitor's challenges. */
 export const Home = () => (
   <>
-    <HomePage topPlayers={<BestPlayers />} />
+    <HomePage topPlayers={<BestPlayers />} rivalry={<Rivalry />} />
     {useIsKnown() && (
       <Suspense>
         <ChallengeNotice />

@@ -175,8 +175,14 @@ function Later({ part, children }: LaterProps) {
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 
-/** @param props.topPlayers the best players, rendered by another feature */
-export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
+interface HomePageProps {
+  /** The best players, rendered by another feature. */
+  topPlayers: ReactNode
+  /** The visitor's newest rivalry, rendered by another feature. */
+  rivalry: ReactNode
+}
+
+export function HomePage({ topPlayers, rivalry }: HomePageProps) {
   const newest = useQuery(games.lastGame)
   const types = useQuery({ ...games.gameTypes, refetchInterval: games.untilFilled })
   const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
@@ -189,6 +195,7 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
       <PageTitle />
       <HomeHero />
       {!isNoGameYet(newest.error) && <TodaysGame game={newest.data} />}
+      {rivalry}
       <CategoryGrid categories={types.data} />
       <CategorySections categories={types.data ?? []} />
       <div className="flex flex-col gap-6">

@@ -10,6 +10,7 @@ import { leaderboardAfterPlay } from '../../../api/plays.ts'
 import { EndActionRow, EndDialog } from '../../../board/end-dialog.tsx'
 import { requestIdOf } from '../../../lib/call.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ChallengeEnd } from '../../../ui/challenge-end.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Leaderboard } from '../../../ui/leaderboard.tsx'
@@ -131,8 +132,6 @@ function EndActions({ gameId }: { gameId: number }) {
   )
 }
 
-const CompareLink = optional(async () => (await import('../../../ui/result/compare-link.tsx')).CompareLink)
-
 const AppealForm = optional(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
 
 interface EndScreenProps {
@@ -155,6 +154,7 @@ export function EndScreen({ gameId, title, game, play, result, userId, challenge
   const sectionAmount = play.sections.length
   return (
     <EndDialog title={title ?? t`The result`}>
+      <ChallengeEnd gameId={gameId} challenge={challenge} />
       <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
       {game?.daily && result.countsForStreak && (
         <div className="mt-3">
@@ -164,13 +164,6 @@ export function EndScreen({ gameId, title, game, play, result, userId, challenge
       {result.underReview && (
         <Suspense>
           <AppealForm gameId={gameId} />
-        </Suspense>
-      )}
-      {challenge !== null && (
-        <Suspense>
-          <section className={styles.endAsk}>
-            <CompareLink token={challenge} />
-          </section>
         </Suspense>
       )}
       <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />

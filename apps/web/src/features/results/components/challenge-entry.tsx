@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type ChallengeState, challengeState, type SharedResult } from '../../../api/results.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
+import { shownPoints } from '../../../lib/share.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { MissingPart, optional } from '../../../ui/optional.tsx'
@@ -69,19 +70,14 @@ interface BeatProps extends ChallengeEntryProps {
 
 function Beat({ token, result, state }: BeatProps) {
   const { t } = useLingui()
-  const { playerOf, points, squares } = useResultTexts()
-  const { gameId, squareAmount, score, opened, canBeat } = result
+  const { playerOf } = useResultTexts()
+  const { gameId, score, canBeat } = result
   const hasFinished = state?.role === 'finished'
   const { handleBeat, busy, dialogs } = useBeat(token, gameId)
-  const [player, reached] = [playerOf(result), points(score)]
-  const used = squares(opened)
+  const [player, reached] = [playerOf(result), shownPoints(score)]
   return (
     <section className="flex flex-col items-start gap-4">
-      {!hasFinished && (
-        <h2 className="font-display text-22 md:text-28">
-          {squareAmount > 1 ? t`${player}: ${reached} with ${used}. Beat it.` : t`${player}: ${reached}. Beat it.`}
-        </h2>
-      )}
+      {!hasFinished && <h2 className="font-display text-22 md:text-28">{t`${player} scored ${reached}. Can you beat that?`}</h2>}
       <p className="max-w-measure text-ink-2">
         <Note canBeat={canBeat} state={state} />
       </p>
@@ -112,5 +108,5 @@ function Note({ canBeat, state }: Pick<BeatProps, 'state'> & { canBeat: boolean 
     )
   if (state?.kind === 'ranked')
     return <Trans>You get the same squares and answers, in the same order. It counts for the leaderboards.</Trans>
-  return <Trans>You get the same squares and answers, in the same order. Then you see who was better, section by section.</Trans>
+  return <Trans>You get the same squares and answers, in the same order. Then you see who was better, picture by picture.</Trans>
 }
