@@ -345,6 +345,8 @@ export const RULES: Record<keyof Api, Rule> = {
     input: ({ shared }) => ({ body: { meetingId: shared.meetingId, resultToken: shared.resultToken } }),
     may: OWNER,
   },
+  'GET /rivalry/emails': { input: nothing, may: USERS },
+  'PUT /rivalry/emails': { input: () => ({ body: { emails: true } }), may: USERS },
   'POST /rivalry/close': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: EVERYBODY },
   'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
 

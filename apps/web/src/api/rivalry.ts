@@ -65,3 +65,16 @@ export async function closeSent(resultToken: string, client: QueryClient) {
   await call('POST /rivalry/close', { body: { resultToken } })
   await client.invalidateQueries({ queryKey: rivalryKey })
 }
+
+const answerEmailsKey = [...rivalryKey, 'emails'] as const
+
+/** Queries whether the account wants emails about challenges. */
+export const answerEmails = () =>
+  queryOptions({
+    queryKey: [...answerEmailsKey, sessionNow()?.userId ?? null],
+    queryFn: ({ signal }) => call('GET /rivalry/emails', { signal }),
+  })
+
+export const setAnswerEmails = (emails: boolean) => call('PUT /rivalry/emails', { body: { emails } })
+
+export const refetchAnswerEmails = (client: QueryClient) => client.invalidateQueries({ queryKey: answerEmailsKey })

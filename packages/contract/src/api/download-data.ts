@@ -96,6 +96,8 @@ export const downloadData = endpoint('GET', '/user/download', {
         meetDate: date,
       }),
     ),
+    /** Null if the emails about challenges are off. */
+    challengeEmails: z.object({ switchOnDate: date, sendDate: date.nullable() }).nullable(),
     animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
     /** Deleted games too. */
     games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),

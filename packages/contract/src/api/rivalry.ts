@@ -82,6 +82,21 @@ export const sendChallenge = endpoint('POST', '/rivalry/send', {
   refuses: ['not-found'],
 })
 
+export const getAnswerEmails = endpoint('GET', '/rivalry/emails', {
+  summary: 'Returns whether the account wants emails about answers to its challenges, and about what rivals send',
+  caller: 'user',
+  reply: z.object({ emails: z.boolean() }),
+  refuses: [],
+})
+
+export const setAnswerEmails = endpoint('PUT', '/rivalry/emails', {
+  summary: 'Switches the emails about challenges on or off',
+  caller: 'user',
+  body: z.strictObject({ emails: z.boolean() }),
+  reply: z.object({ emails: z.boolean() }),
+  refuses: [],
+})
+
 export const closeChallenge = endpoint('POST', '/rivalry/close', {
   summary: 'Closes a challenge that a rival has sent: the caller is no longer told of it',
   body: z.strictObject({ resultToken, token: bodyToken }),

@@ -57,13 +57,14 @@ export async function adoptMeetings(trx: Db, guestKey: string, userId: number): 
   await trx.updateTable('sent_challenges').set(adopted).where('guest_key', '=', guestKey).execute()
 }
 
-/** Deletes the meetings of an account, and what was sent to it (RIVAL-7). */
+/** Deletes the meetings of an account, what was sent to it, and its wish to be told by email (RIVAL-7). */
 export async function deleteMeetingsOf(trx: Db, userId: number): Promise<void> {
   await trx
     .deleteFrom('meetings')
     .where(({ eb, or }) => or([eb('one_user_id', '=', userId), eb('two_user_id', '=', userId)]))
     .execute()
   await trx.deleteFrom('sent_challenges').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('answer_emails').where('user_id', '=', userId).execute()
 }
 
 /** SQL that tells whether two meetings have the same two players. */

@@ -1,9 +1,19 @@
-import { closeChallenge, endRivalry, getDuelSeries, getMeeting, getRivalries, sendChallenge } from '@guess/contract/api/rivalry'
+import {
+  closeChallenge,
+  endRivalry,
+  getAnswerEmails,
+  getDuelSeries,
+  getMeeting,
+  getRivalries,
+  sendChallenge,
+  setAnswerEmails,
+} from '@guess/contract/api/rivalry'
 import type { FastifyInstance } from 'fastify'
 import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findAnswerEmails, writeAnswerEmails } from './answer-emails.queries.ts'
 import { deleteRivalry, findDuelSeries, findMet, findNextOf, findRivalries, type Rivalry } from './rivalry.queries.ts'
 import { deleteSentTo, findSent, saveSent } from './sent.queries.ts'
 
@@ -39,6 +49,15 @@ function seeRoutes(app: FastifyInstance, { db }: Needs): void {
   })
   route(app, getDuelSeries, async ({ params, caller }) => {
     return (await findDuelSeries(db, ownerOf(caller), params.gameToken)) ?? refuse('not-found')
+  })
+}
+
+/** Registers the calls with which owners switch the emails about challenges on and off (RIVAL-12). */
+export function answerEmailRoutes(app: FastifyInstance, { db, clock }: Needs): void {
+  route(app, getAnswerEmails, async ({ caller }) => ({ emails: (await findAnswerEmails(db, caller.userId)) !== null }))
+  route(app, setAnswerEmails, async ({ body, caller }) => {
+    await writeAnswerEmails(db, caller.userId, body.emails, clock.now())
+    return { emails: body.emails }
   })
 }
 

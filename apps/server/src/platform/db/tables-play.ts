@@ -222,6 +222,14 @@ interface SentChallengesTable {
   sent_at: Date
 }
 
+/** The accounts that want emails about answers to their challenges, and about what rivals send. */
+interface AnswerEmailsTable {
+  user_id: number
+  switched_on_at: Date
+  /** When the last one was sent. */
+  sent_at: Generated<Date | null>
+}
+
 /** Number of visible players per number of points. Ranks are counted from these rows. */
 interface ScoreCountsTable {
   score: number
@@ -262,4 +270,5 @@ export interface PlayTables {
   meetings: MeetingsTable
   meeting_sides: MeetingSidesView
   sent_challenges: SentChallengesTable
+  answer_emails: AnswerEmailsTable
 }

@@ -197,6 +197,7 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
     challenges: [],
     sharedResults: [],
     meetings: [],
+    challengeEmails: null,
   })
   const stranger = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
   expect(JSON.stringify(await stranger.call(downloadData, {}))).not.toMatch(/Rei|Paprika/)

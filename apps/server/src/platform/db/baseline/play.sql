@@ -233,3 +233,9 @@ create table sent_challenges (
 );
 create index sent_challenges_to_user on sent_challenges (user_id) where user_id is not null;
 create index sent_challenges_to_guest on sent_challenges (guest_key) where guest_key is not null;
+
+create table answer_emails (
+  user_id integer primary key references users on delete cascade,
+  switched_on_at timestamptz not null,
+  sent_at timestamptz
+);
