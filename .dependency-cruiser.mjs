@@ -5,7 +5,7 @@
  * other, so two features can never depend on each other.
  */
 export const SERVER_FEATURES = [
-  ...['leaderboard', 'streak', 'play', 'results', 'profile', 'reports', 'accounts'],
+  ...['leaderboard', 'streak', 'rivalry', 'play', 'results', 'profile', 'reports', 'accounts'],
   ...['avatars', 'catalog', 'create-game', 'daily', 'duel', 'settings', 'pages', 'admin', 'demo'],
 ]
 

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
 import { GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
+import { shareResult } from '../support/share-result.ts'
 import { expect, test } from '../support/site.ts'
-
-/** Shares the result at the end of a play, and returns what was copied. */
-async function shareResult(page: Page): Promise<string[]> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Challenge a friend' }).click()
-  await expect(page.locator('.notice')).toHaveText('Result copied.')
-  return (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-}
 
 test('[SHARE-5] [SHARE-11] [SHARE-13] [CHALLENGE-9] [CHALLENGE-10] a friend plays the same squares, meets the ghost, and both compare', {
   tag: '@desk',
@@ -33,7 +25,7 @@ test('[SHARE-5] [SHARE-11] [SHARE-13] [CHALLENGE-9] [CHALLENGE-10] a friend play
   const friend = new GameScreen(await context.newPage(), game, 'tr')
   await friend.page.goto(link)
   await expect(friend.page.locator('main').getByRole('heading', { level: 2 })).toHaveText(
-    /^Misafir \d{4}: \d+ kare ile [\d ]+ puan\. Geç bakalım\.$/,
+    /^Misafir \d{4} [\d ]+ yaptı\. Geçebilir misin\?$/,
   )
   await friend.page.getByRole('button', { name: 'Geç bakalım' }).click()
   await friend.page.getByRole('button', { name: 'Misafir olarak devam et' }).click()
@@ -49,6 +41,7 @@ test('[SHARE-5] [SHARE-11] [SHARE-13] [CHALLENGE-9] [CHALLENGE-10] a friend play
   expect(await strip.locator('.truncate').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
   await friend.next()
   await friend.playToTheEnd(2)
+  await expect(friend.end).toContainText(/Berabere: ikiniz de \d+/)
   await friend.end.getByRole('link', { name: 'Karşılaştır' }).click()
   await expect(friend.page.getByRole('row')).toHaveCount(game.sectionAmount + 1)
   await expect(friend.page.getByRole('row').nth(1)).toContainText(/\+170.*2 kare.*\+170.*2 kare/s)
@@ -56,7 +49,7 @@ test('[SHARE-5] [SHARE-11] [SHARE-13] [CHALLENGE-9] [CHALLENGE-10] a friend play
 
   await page.goto('/')
   const notice = page.getByRole('complementary', { name: 'Challenges' })
-  await expect(notice).toHaveText(/Guest \d{4} answered your challenge\./)
+  await expect(notice).toHaveText(/Guest \d{4} answered: \d+ to your \d+\./)
   await test.step('[CHALLENGE-8] once closed, it returns with a newer answer, also after some were looked at', async () => {
     const returnHome = async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -75,7 +68,7 @@ test('[SHARE-5] [SHARE-11] [SHARE-13] [CHALLENGE-9] [CHALLENGE-10] a friend play
     await expect(notice).toBeVisible()
   })
   await notice.getByRole('link', { name: 'Compare' }).click()
-  await expect(page.getByRole('heading', { name: 'Section by section' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Picture by picture' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(game.sectionAmount + 1)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -94,7 +87,7 @@ test('[SHARE-3] a stranger sees a result but no comparison, and a result that is
   await stranger.goto(link)
   await expect(stranger.getByRole('button', { name: 'Beat it' })).toBeVisible()
   await expect(stranger.getByRole('link', { name: 'Play this game' })).toHaveAttribute('href', `/gameView/${screen.game.id}`)
-  await expect(stranger.getByRole('heading', { name: 'Section by section' })).toHaveCount(0)
+  await expect(stranger.getByRole('heading', { name: 'Picture by picture' })).toHaveCount(0)
   expect(await stranger.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await stranger.goto(`/result/${'0'.repeat(32)}`)
   await expect(stranger.getByRole('heading', { name: "We can't find that page." })).toBeVisible()

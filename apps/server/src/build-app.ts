@@ -17,6 +17,7 @@ import { play } from './features/play/index.ts'
 import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
 import { results } from './features/results/index.ts'
+import { rivalry } from './features/rivalry/index.ts'
 import { settings } from './features/settings/index.ts'
 import { streak } from './features/streak/index.ts'
 import type { Bus } from './platform/bus/bus.ts'
@@ -98,6 +99,7 @@ const FEATURES = [
   catalog,
   play,
   streak,
+  rivalry,
   results,
   duel,
   leaderboard,

@@ -29,8 +29,8 @@ export interface World {
   /** An entry on the owner's list of plans. */
   entryId: number
   duels: Duels
-  /** A result that the owner has shared, which the guest is about to beat. */
-  shared: { game: Game; resultToken: string }
+  /** A result that the owner has shared, which the guest is about to beat, and an earlier meeting of the two. */
+  shared: { game: Game; resultToken: string; meetingId: number }
   /** A draft of the owner's and a published game of the owner's. */
   draft: number
   made: number
@@ -93,7 +93,8 @@ async function sharedBy(app: TestApp, owner: Player, guest: Player) {
   await owner.play(game, ['right', 'wrong', 'right'])
   const { resultToken } = await owner.call(shareResult, { body: { gameId: game.id } })
   await guest.call(startGame, { body: { gameId: game.id, userId: guest.userId, challenge: resultToken } })
-  return { game, resultToken }
+  const { id: meetingId } = await app.db.selectFrom('meetings').select('id').executeTakeFirstOrThrow()
+  return { game, resultToken, meetingId }
 }
 
 /** Creates what only operators may access. */

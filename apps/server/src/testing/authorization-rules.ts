@@ -239,6 +239,17 @@ export const RULES: Record<keyof Api, Rule> = {
     may: ['guest'],
   },
   'GET /challenge/own': { input: nothing, may: EVERYBODY },
+  'GET /rivalry/own': { input: nothing, may: EVERYBODY },
+  'GET /rivalry/meeting/:meetingId': { input: ({ shared }) => ({ params: { meetingId: shared.meetingId } }), may: PLAYERS },
+  'GET /rivalry/duel/:gameToken': { input: ({ duels }) => ({ params: { gameToken: duels.running } }), may: PLAYERS },
+  'POST /rivalry/end': { input: ({ shared }) => ({ body: { meetingId: shared.meetingId } }), may: PLAYERS },
+  'POST /rivalry/send': {
+    input: ({ shared }) => ({ body: { meetingId: shared.meetingId, resultToken: shared.resultToken } }),
+    may: OWNER,
+  },
+  'GET /rivalry/emails': { input: nothing, may: USERS },
+  'PUT /rivalry/emails': { input: () => ({ body: { emails: true } }), may: USERS },
+  'POST /rivalry/close': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: EVERYBODY },
   'POST /challenge/seen': { input: ({ shared }) => ({ body: { resultToken: shared.resultToken } }), may: OWNER },
   ...PANEL_RULES,
 }

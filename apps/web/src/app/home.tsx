@@ -10,10 +10,20 @@ const ChallengeNotice = optional(
   async () => (await withTexts(import('../features/results/challenge-notice.tsx'), 'results')).ChallengeNotice,
 )
 
-/** Combines four features: the games, the board to play on, the best players, and who has answered the visitor's challenges. */
+const HomeRivalry = optional(async () => (await withTexts(import('../features/rivalry/home-rivalry.tsx'), 'rivalry')).HomeRivalry)
+
+/** The visitor's newest rivalry; strangers have none. */
+const Rivalry = () =>
+  useIsKnown() && (
+    <Suspense>
+      <HomeRivalry />
+    </Suspense>
+  )
+
+/** Combines five features: games, the board to play on, the best players, the visitor's rivalries, and who has answered the challenges. */
 export const Home = () => (
   <>
-    <HomePage board={HeroBoard} topPlayers={<BestPlayers />} />
+    <HomePage board={HeroBoard} topPlayers={<BestPlayers />} rivalry={<Rivalry />} />
     {useIsKnown() && (
       <Suspense>
         <ChallengeNotice />

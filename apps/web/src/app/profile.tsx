@@ -26,11 +26,17 @@ const OwnChallenges = optional(
   MissingPart,
 )
 
-/** The results that the player has shared: only their player sees them. */
+const OwnRivalries = optional(
+  async () => (await withTexts(import('../features/rivalry/own-rivalries.tsx'), 'rivalry')).OwnRivalries,
+  MissingPart,
+)
+
+/** The player's rivalries, and the results that the player has shared: only their player sees them. */
 function Challenges({ userId }: { userId: number }) {
   if (useSession()?.userId !== userId) return null
   return (
     <Suspense>
+      <OwnRivalries />
       <OwnChallenges />
     </Suspense>
   )

@@ -32,6 +32,7 @@ export type SeparateTexts =
   | 'refusals'
   | 'reports'
   | 'results'
+  | 'rivalry'
   | 'static-pages'
 
 type Texts = 'shell' | SeparateTexts

@@ -12,14 +12,23 @@ interface StartButtonProps {
   again?: boolean
   /** Whether the game takes the place of the current page in the history. */
   replace?: boolean
+  /** What the game's location is to say besides. */
+  state?: object
   children: ReactNode
 }
 
 /** Starts a game at once, without its page; a guest is asked to sign in first when that is due. */
-export function StartButton({ gameId, kind = 'primary', again = false, replace = false, children }: StartButtonProps) {
+export function StartButton({
+  gameId,
+  kind = 'primary',
+  again = false,
+  replace = false,
+  state: more,
+  children,
+}: StartButtonProps) {
   const navigate = useNavigate()
   const { handlePlay, prompt } = useGuestPrompt(gameId, () => {
-    const state = { navigated: true, isGamePlayedState: again, ...(!sessionNow() && { guestUserId: guestId() }) }
+    const state = { ...more, navigated: true, isGamePlayedState: again, ...(!sessionNow() && { guestUserId: guestId() }) }
     void navigate(`/game/${gameId}`, { replace, state })
   })
   return (

@@ -17,6 +17,7 @@ import * as play from './play.ts'
 import * as profile from './profile.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as rivalry from './rivalry.ts'
 import * as site from './site.ts'
 import * as statistics from './statistics.ts'
 import * as streak from './streak.ts'
@@ -40,6 +41,7 @@ const endpointsByName = {
   ...profile,
   ...reports,
   ...results,
+  ...rivalry,
   ...site,
   ...statistics,
   ...streak,

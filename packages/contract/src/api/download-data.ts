@@ -85,6 +85,19 @@ export const downloadData = endpoint('GET', '/user/download', {
         startDate: date,
       }),
     ),
+    /** The challenges that the user has met somebody in, and the duels: what rivalries are counted from. */
+    meetings: z.array(
+      z.object({
+        kind: z.enum(['challenge', 'duel']),
+        rivalName: z.string(),
+        outcome: z.enum(['won', 'lost', 'level']),
+        score: z.int(),
+        rivalScore: z.int(),
+        meetDate: date,
+      }),
+    ),
+    /** Null if the emails about challenges are off. */
+    challengeEmails: z.object({ switchOnDate: date, sendDate: date.nullable() }).nullable(),
     animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
     /** Deleted games too. */
     games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),

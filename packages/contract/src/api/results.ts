@@ -9,6 +9,7 @@ import {
   gameName,
   id,
   idText,
+  picture,
   points,
   resultToken,
   sectionNumber,
@@ -89,6 +90,8 @@ const side = z.object({
   /** How many plays with these squares the player had started when this one ended. */
   tries: z.int().min(1),
   endDate: date,
+  /** The meeting that this answer is (RIVAL-1); null for the maker, and if there is none any more. */
+  meetingId: id.nullable(),
   /** The answered sections. */
   sections: z.array(
     z.object({
@@ -107,6 +110,8 @@ export const getComparison = endpoint('GET', '/challenge/comparison/:token', {
   params: tokenParams,
   reply: z.object({
     ...resultGame,
+    /** The whole picture of each section, in order; null if the caller has not answered it. */
+    pictures: z.array(picture.nullable()),
     maker: side,
     /** To the maker all, the newest first; to a player who answered, the own play only. */
     answers: z.array(side),
@@ -154,6 +159,8 @@ export const getOwnChallenges = endpoint('GET', '/challenge/own', {
         newCount: z.int(),
         /** The name of the player who answered last; null if nobody has. */
         lastName: z.string().nullable(),
+        /** The points of that player. */
+        lastScore: points.nullable(),
       }),
     ),
     newCount: z.int(),

@@ -1,6 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
+import { meetInDuel } from '../rivalry/public.ts'
 import { type DrawnMatch, dateOf, type SeatedPlayer, type StoredDuel } from './duel.queries.ts'
 import { AVATAR, faceOf, nickOf } from './lobby/lobby.queries.ts'
 import type { Match, NextMatch } from './match/match.ts'
@@ -63,9 +64,24 @@ function paramsOf(move: MoveToSave): MoveParams {
 
 const writeMove = statement<{ token: string }, MoveParams>(`with ${MOVE} select token from moved`)
 
-/** Saves a match and the messages of its move in one statement. Returns false if another call has changed the match first. */
-export const saveMove = async (db: Db, move: MoveToSave): Promise<boolean> =>
-  (await writeMove(db, ...paramsOf(move))).length === 1
+/** Returns whether a move ends a match with a result: its two players have met (RIVAL-1). */
+const isMeeting = ({ stored, match: { phase } }: MoveToSave) =>
+  stored.match.phase.at !== 'finished' && phase.at === 'finished' && phase.reason !== 'aborted'
+
+const saveOne = async (db: Db, move: MoveToSave): Promise<boolean> => (await writeMove(db, ...paramsOf(move))).length === 1
+
+/**
+ * Saves a match and the messages of its move in one statement, and the meeting that its result is with it. Returns false if another call has
+ * changed the match first.
+ */
+export async function saveMove(db: Db, move: MoveToSave): Promise<boolean> {
+  if (!isMeeting(move)) return saveOne(db, move)
+  return db.transaction().execute(async (trx) => {
+    const isSaved = await saveOne(trx, move)
+    if (isSaved) await meetInDuel(trx, move.stored.token)
+    return isSaved
+  })
+}
 
 // Rows are locked in the order of their tokens, so that two processes which save moves of the same duels do not wait for each other.
 const writeMoves = statement<{ place: number }, [string]>(`
@@ -91,14 +107,23 @@ const recordOf = (move: MoveToSave, place: number) => {
   return { place, token, seq, next: seq + messages.length, state: match, messages, ...changesOf(move) }
 }
 
-/**
- * Saves moves of any duels in one statement. If it fails, none is saved.
- * @returns for each move, in order, whether it was saved: false if another call has changed the match first, also one of this list
- */
-export async function saveMoves(db: Db, moves: readonly MoveToSave[]): Promise<boolean[]> {
+async function saveAll(db: Db, moves: readonly MoveToSave[]): Promise<boolean[]> {
   const saved = await writeMoves(db, JSON.stringify(moves.map(recordOf)))
   const places = new Set(saved.map(({ place }) => place))
   return moves.map((_, place) => places.has(place))
+}
+
+/**
+ * Saves moves of any duels in one statement, and the meetings that their results are with it. If it fails, none is saved.
+ * @returns for each move, in order, whether it was saved: false if another call has changed the match first, also one of this list
+ */
+export async function saveMoves(db: Db, moves: readonly MoveToSave[]): Promise<boolean[]> {
+  if (!moves.some(isMeeting)) return saveAll(db, moves)
+  return db.transaction().execute(async (trx) => {
+    const saved = await saveAll(trx, moves)
+    for (const [place, move] of moves.entries()) if (saved[place] && isMeeting(move)) await meetInDuel(trx, move.stored.token)
+    return saved
+  })
 }
 
 const HOST_AVATAR = `(

@@ -41,7 +41,8 @@ function serverPages(): string[] {
 
 /** The print of the routes shows `/media/*` without its folder. */
 const isForPeople = (path: string) =>
-  path !== '/*' && !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn|reminderOff)(\/|$)|\.\w+$/.test(path)
+  path !== '/*' &&
+  !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn|reminderOff|answersOff)(\/|$)|\.\w+$/.test(path)
 
 test('[PAGE-5] the pages of the web are found in its source', () => {
   expect(webPages().length).toBeGreaterThan(20)

@@ -19,6 +19,8 @@ export interface EndedPlay {
   sectionAmount: number
   /** Whether it has finished a Daily. */
   isDaily: boolean
+  /** Whether it answers a shared result. */
+  isChallenge: boolean
   /** The guest of the browser in which it ended: if it knows the game, the play ends as practice (PLAY-28). */
   browserGuest: string | null
   /** Whether an operator has decided that it counts. */
@@ -33,7 +35,8 @@ const updateUnsettled = statement<EndedPlay, [number]>(`
   where p.id = $1 and was.id = p.id and p.unsettled
   returning p.id, p.kind, p.game_id as "gameId", p.user_id as "userId", p.guest_key as "guestKey", p.started_at as "startedAt",
     p.ended_at as "endedAt", p.score, g.square_amount as "squareAmount", g.section_amount as "sectionAmount",
-    g.is_daily and p.current_section = g.section_amount as "isDaily", was.ended_in as "browserGuest",
+    g.is_daily and p.current_section = g.section_amount as "isDaily",
+    exists (select 1 from challenge_plays c where c.play_id = p.id) as "isChallenge", was.ended_in as "browserGuest",
     exists (select 1 from play_flags f where f.play_id = p.id and f.decision = 'kept') as "isAccepted",
     ${TIME_ZONE} as "timeZone"`)
 

@@ -2,6 +2,7 @@ import { siteDayOf } from '../../core/settings/site-today.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { creditPlay, lockRating } from '../leaderboard/public.ts'
+import { meetInChallenge } from '../rivalry/public.ts'
 import { extendStreak } from '../streak/public.ts'
 import { flagOf } from './flag/flag-of.ts'
 import { findFlagInput, saveDecision } from './flags.queries.ts'
@@ -47,11 +48,12 @@ async function settleIn(trx: Db, playId: number, now: Date): Promise<void> {
   if (!play) return
   if (play.kind === 'ranked') await settleRanked(trx, play, isUnrated, now)
   if (play.isDaily) await extendStreak(trx, play)
+  if (play.isChallenge) await meetInChallenge(trx, playId)
 }
 
 /**
  * Settles a play that has ended, once, by the call or the job that comes first (decision 64): a ranked one is flagged or credited; one that has
- * finished a Daily extends its player's streak. Runs in the given transaction or in its own.
+ * finished a Daily extends its player's streak, and one that answers a challenge is a meeting. Runs in the given transaction or in its own.
  */
 export const settle = (db: Db, playId: number, now: Date): Promise<void> =>
   db.isTransaction ? settleIn(db, playId, now) : db.transaction().execute((trx) => settleIn(trx, playId, now))

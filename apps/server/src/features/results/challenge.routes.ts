@@ -16,23 +16,27 @@ const sideOf = ({ endedAt, sections, ...side }: StoredSide, squareAmount: number
 })
 
 /** Registers the call that returns a comparison. Refuses everybody but its players with `access-denied` (CHALLENGE-5). */
-function comparisonRoute(app: FastifyInstance, db: Platform['db']): void {
+function comparisonRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
   route(app, getComparison, async ({ params: { token }, caller }) => {
     const owner = ownerOf(caller)
-    const { isListed, isMaker, ...compared } = (await findComparison(db, token, owner)) ?? refuse('not-found')
+    const { isListed, isMaker, pictures: names, ...compared } = (await findComparison(db, token, owner)) ?? refuse('not-found')
     if (!isListed) refuse('game-not-found')
     const { maker, answers } = await findSides(db, token, owner, isMaker)
     if (!maker) return refuse('not-found')
     if (!isMaker && answers.length === 0) refuse('access-denied')
     const { squareAmount } = compared
     const sides = answers.map((answer) => sideOf(answer, squareAmount))
-    return { ...compared, maker: sideOf(maker, squareAmount), answers: sides }
+    const own = isMaker ? maker : answers[0]
+    const seen = new Set(own?.sections.map(({ sectionNumber }) => sectionNumber))
+    const shown = names.map(async (name, section) => (seen.has(section) ? pictures.picture(name, 'url') : null))
+    return { ...compared, pictures: await Promise.all(shown), maker: sideOf(maker, squareAmount), answers: sides }
   })
 }
 
 /** Registers the calls of challenges: comparison, ghost, and the list of one's own (CHALLENGE-5 to CHALLENGE-9). */
-export function challengeRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
-  comparisonRoute(app, db)
+export function challengeRoutes(app: FastifyInstance, parts: Pick<Platform, 'db' | 'clock' | 'pictures'>): void {
+  const { db, clock } = parts
+  comparisonRoute(app, parts)
   route(app, getGhost, async ({ params, query, caller }) => {
     const stored = (await findGhost(db, ownerOf(caller), params.gameId, query.sectionNumber)) ?? refuse('game-not-started')
     if (query.sectionNumber > stored.currentSection) refuse('section-not-current')

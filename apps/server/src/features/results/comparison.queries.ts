@@ -1,10 +1,10 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { OPEN_TYPE } from '../../core/games/open-category.queries.ts'
+import { isOf, playerId, playerName } from '../../core/names/player-name.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import type { ComparedSection } from './comparison.ts'
 import type { GhostSection } from './ghost.ts'
-import { isOf, playerId, playerName } from './player-name.ts'
 import { DAILY_NUMBER } from './result.queries.ts'
 
 /** Most answers to one result that its maker is shown. */
@@ -47,6 +47,7 @@ export interface StoredSide {
   score: number
   tries: number
   endedAt: Date
+  meetingId: number | null
   sections: ComparedSection[]
 }
 
@@ -59,6 +60,8 @@ export interface StoredComparison {
   isListed: boolean
   isMaker: boolean
   answerCount: number
+  /** The whole picture of each section, in order. */
+  pictures: string[]
 }
 
 type Asked = [string, number | null, string | null]
@@ -66,7 +69,8 @@ type Asked = [string, number | null, string | null]
 const selectComparison = statement<StoredComparison, Asked>(`
   select g.id as "gameId", g.name as "gameName", g.section_amount as "sectionAmount", g.square_amount as "squareAmount",
     ${DAILY_NUMBER} as daily, exists (select 1 from listed_games l where l.id = g.id) and ${OPEN_TYPE} as "isListed",
-    ${isOf('r', '$2', '$3')} as "isMaker", (select count(*)::integer from ${firstAnswers('r.token')} a) as "answerCount"
+    ${isOf('r', '$2', '$3')} as "isMaker", (select count(*)::integer from ${firstAnswers('r.token')} a) as "answerCount",
+    (select array_agg(c.picture order by c.section_number) from sections c where c.game_id = g.id) as pictures
   from shared_results r join plays p on p.id = r.play_id join games g on g.id = p.game_id join game_types t on t.id = g.game_type_id
   where r.token = $1`)
 
@@ -82,7 +86,9 @@ const TRIES = `(
 
 const side = (tries: string) => `
     select p.id as "playId", ${playerName('a')} as "playerName", ${playerId('a')} as "userId", ${isOf('a', '$2', '$3')} as "isCaller",
-      p.score, ${tries} as tries, p.ended_at as "endedAt", ${comparedSections('p')} as sections`
+      p.score, ${tries} as tries, p.ended_at as "endedAt",
+      (select met.id from meetings met where met.kind = 'challenge' and met.source = p.id::text) as "meetingId",
+      ${comparedSections('p')} as sections`
 
 const selectSides = statement<StoredSide & { isMaker: boolean }, [...Asked, boolean]>(`
   select maker.*, true as "isMaker" from (

@@ -86,11 +86,21 @@ describe('[CHALLENGE-6] a comparison', () => {
     })
   })
 
-  test('contains no picture, title or order', async () => {
+  test('contains no title and no order, and no square', async () => {
     await beat(await aFriend())
     const { body } = await here.maker.send(getComparison, { params: { token: here.token } })
-    for (const { answers, picture } of here.game.sections)
-      for (const secret of [...answers, picture]) expect(body).not.toContain(secret)
+    for (const { answers, squares } of here.game.sections)
+      for (const secret of [...answers, ...squares]) expect(body).not.toContain(secret)
+  })
+
+  test('[CHALLENGE-12] contains the pictures that the caller has answered, and no other', async () => {
+    const friend = await aFriend()
+    await accept(friend, here.game, here.token)
+    await answer(friend, ['right', 'right'])
+    await friend.finish(here.game)
+    const all = here.game.sections.map(({ picture }) => expect.stringContaining(picture))
+    expect((await compare(friend, here.token)).pictures).toEqual([...all.slice(0, 2), null])
+    expect((await compare(here.maker, here.token)).pictures).toEqual(all)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { OPEN_TYPE } from '../../core/games/open-category.queries.ts'
+import { playerName } from '../../core/names/player-name.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { firstAnswers } from './comparison.queries.ts'
-import { playerName } from './player-name.ts'
 import { DAILY_NUMBER } from './result.queries.ts'
 
 /** Most results in the list. */
@@ -25,12 +25,14 @@ export interface OwnChallenge {
   /** How many came since the player last looked. */
   newCount: number
   lastName: string | null
+  lastScore: number | null
 }
 
 const selectOwn = statement<OwnChallenge, [number | null, string | null]>(`
   select r.token as "resultToken", g.id as "gameId", g.name as "gameName", g.section_amount as "sectionAmount",
     g.square_amount as "squareAmount", ${DAILY_NUMBER} as daily, p.score, r.shared_at as "sharedAt",
-    answers.all as "answerCount", answers.better as "betterCount", answers.new as "newCount", answers.last as "lastName"
+    answers.all as "answerCount", answers.better as "betterCount", answers.new as "newCount", answers.last as "lastName",
+    answers.score as "lastScore"
   from (
     (select * from shared_results where user_id = $1 order by shared_at desc limit ${RESULTS_MAX})
     union all
@@ -39,7 +41,8 @@ const selectOwn = statement<OwnChallenge, [number | null, string | null]>(`
   cross join lateral (
     select count(*)::integer as all, count(*) filter (where q.score > p.score)::integer as better,
       count(*) filter (where q.ended_at > r.seen_at)::integer as new,
-      (array_agg(${playerName('a')} order by q.ended_at desc))[1] as last
+      (array_agg(${playerName('a')} order by q.ended_at desc))[1] as last,
+      (array_agg(q.score order by q.ended_at desc))[1] as score
     from ${firstAnswers('r.token')} a join plays q on q.id = a.play_id
   ) answers
   order by r.shared_at desc, r.token`)

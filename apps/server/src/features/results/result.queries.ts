@@ -2,9 +2,9 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { answeredSections } from '../../core/games/answered-sections.queries.ts'
 import { sectionsHash } from '../../core/games/commit-draw.ts'
 import { OPEN_TYPE } from '../../core/games/open-category.queries.ts'
+import { playerId, playerName } from '../../core/names/player-name.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/owner.ts'
-import { playerId, playerName } from './player-name.ts'
 
 /** SQL for the number of the Daily that the game `g` is; null if it is none. */
 export const DAILY_NUMBER = '(select d.number from dailies d where d.game_id = g.id)'

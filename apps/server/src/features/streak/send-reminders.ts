@@ -1,9 +1,10 @@
+import { emailOffLink } from '../../core/emails/email-off.ts'
 import { reminderEmail } from '../../core/emails/reminder-email.ts'
 import { timeZoneOf } from '../../core/settings/params.ts'
 import { readPublicParams } from '../../core/settings/public-params.ts'
 import { originOf } from '../../platform/addresses.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { reminderOffLink } from './reminder-page.ts'
+import { REMINDER_OFF } from './reminder-off.ts'
 import { claimRemindedToday, findBeforeToday, type Reminded } from './streak.queries.ts'
 
 /** Reminders are stored from 19:00 until 22:00 in the site's time zone, and none is sent after 23:00 (STREAK-13). */
@@ -20,7 +21,7 @@ const A_MINUTE = 100
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>
 
 async function emailTo(parts: Needs, { userId, userMail: to, userName, language, length }: Reminded, goodUntil: Date) {
-  const offLink = await reminderOffLink(parts, userId, language)
+  const offLink = await emailOffLink(parts, REMINDER_OFF, userId, language)
   const playLink = `${originOf(parts.config)}/daily?lang=${language}`
   const reminder = { userName, length, playLink, offLink, goodUntil }
   return reminderEmail({ to, language, now: parts.clock.now() }, reminder)

@@ -175,6 +175,60 @@ interface ChallengePlaysTable {
   user_id: number | null
   guest_key: string | null
   started_at: Date
+  /** Whether its end was looked at for the meeting that it is (RIVAL-1). */
+  met: Generated<boolean>
+}
+
+/** A challenge that was answered, or a duel with a result: what a rivalry is counted from. */
+interface MeetingsTable {
+  id: Generated<number>
+  kind: 'challenge' | 'duel'
+  /** The play that answers the challenge, or the token of the duel. */
+  source: string
+  /** The token of the shared result, or of the duel. */
+  token: string
+  /** The player who has shared the result, or the host. */
+  one_user_id: number | null
+  one_guest_key: string | null
+  two_user_id: number | null
+  two_guest_key: string | null
+  one_score: number
+  two_score: number
+  /** 0 if nobody has won. */
+  winner: 0 | 1 | 2
+  met_at: Date
+}
+
+/** Each meeting twice, as either of its players sees it. */
+interface MeetingSidesView {
+  id: number
+  kind: 'challenge' | 'duel'
+  token: string
+  met_at: Date
+  is_one: boolean
+  user_id: number | null
+  guest_key: string | null
+  rival_user_id: number | null
+  rival_guest_key: string | null
+  score: number
+  rival_score: number
+  outcome: 'won' | 'lost' | 'level'
+}
+
+/** A shared result that its player has sent to a rival, who has not closed it yet. */
+interface SentChallengesTable {
+  token: string
+  user_id: number | null
+  guest_key: string | null
+  sent_at: Date
+}
+
+/** The accounts that want emails about answers to their challenges, and about what rivals send. */
+interface AnswerEmailsTable {
+  user_id: number
+  switched_on_at: Date
+  /** When the last one was sent. */
+  sent_at: Generated<Date | null>
 }
 
 /** Number of visible players per number of points. Ranks are counted from these rows. */
@@ -214,4 +268,8 @@ export interface PlayTables {
   streak_reminders: StreakRemindersTable
   shared_results: SharedResultsTable
   challenge_plays: ChallengePlaysTable
+  meetings: MeetingsTable
+  meeting_sides: MeetingSidesView
+  sent_challenges: SentChallengesTable
+  answer_emails: AnswerEmailsTable
 }

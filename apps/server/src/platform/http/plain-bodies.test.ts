@@ -36,6 +36,7 @@ const PLACES = [
   ['an unknown page', 'POST', '/nothing', 'application/json'],
   ['a file', 'POST', '/media/00000000000000000000000000000000.webp', 'application/json'],
   ['a link without a session', 'POST', '/reminderOff?token=x', 'application/json'],
+  ['another link without a session', 'POST', '/answersOff?token=x', 'application/json'],
   ['a call that has no body', 'DELETE', '/api/user/session/1', 'application/json'],
 ] as const
 

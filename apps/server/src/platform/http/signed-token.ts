@@ -7,7 +7,14 @@ const ALGORITHM = 'HS256'
 export const TOKEN_ISSUER = 'guess-the-anime'
 
 /** What a token is for. A token for one purpose is refused for every other (SESSION-31). */
-export type TokenAudience = 'access' | 'refresh' | 'factor-sign-in' | 'factor-confirm' | 'factor-passkey' | 'reminder-off'
+export type TokenAudience =
+  | 'access'
+  | 'refresh'
+  | 'factor-sign-in'
+  | 'factor-confirm'
+  | 'factor-passkey'
+  | 'reminder-off'
+  | 'answers-off'
 
 type Secret = Pick<Config, 'secret'>
 

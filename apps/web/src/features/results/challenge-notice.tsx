@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import X from '~icons/lucide/x'
 import { ownChallenges } from '../../api/results.ts'
+import { closeSent, newestRivalries, type SentChallenge } from '../../api/rivalry.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useErrorNotice } from '../../ui/use-error-text.ts'
 import { useResultTexts } from './result-texts.ts'
 
 /** At how many new answers each visitor has closed the notice: until the page is loaded again, or another answer comes. */
@@ -12,46 +14,74 @@ const closedAt = new Map<number | null, number>()
 
 const PLACE = { insetInline: 12, bottom: 12 }
 
-/** Tells on home that somebody has answered a challenge of the visitor's. It lies over the page, so that nothing moves. */
+/** Tells on home what waits for the visitor: a new answer to a challenge, or what a rival has sent. It lies over the page, so that nothing moves. */
 export function ChallengeNotice() {
   const userId = useSession()?.userId ?? null
   return <NoticeFor key={userId} userId={userId} />
 }
 
 function NoticeFor({ userId }: { userId: number | null }) {
-  const { t } = useLingui()
   const { playerOf } = useResultTexts()
   const { data } = useQuery(ownChallenges())
+  const sent = useQuery(newestRivalries()).data?.sent[0]
   const { closed, closeAt } = useClosed(userId, data?.newCount)
   const newest = data?.content.find(({ newCount }) => newCount > 0)
   const newCount = data?.newCount ?? 0
-  if (!newest?.lastName || newCount === 0 || newCount <= closed) return null
-  const player = playerOf({ playerName: newest.lastName })
+  if (!newest?.lastName || newCount <= closed) return sent ? <Sent key={sent.resultToken} sent={sent} /> : null
+  const [player, score, theirs] = [playerOf({ playerName: newest.lastName }), newest.score, newest.lastScore]
+  return (
+    <Notice to={`/result/${newest.resultToken}`} way={<Trans>Compare</Trans>} onClose={() => closeAt(newCount)}>
+      <Trans>
+        <strong>{player}</strong> answered: {theirs} to your {score}.
+      </Trans>
+      {newCount > 1 && (
+        <>
+          {' '}
+          <Trans>{newCount} new answers in all.</Trans>
+        </>
+      )}
+    </Notice>
+  )
+}
+
+/** A challenge that a rival has sent. Closed, it is told no more. */
+function Sent({ sent }: { sent: SentChallenge }) {
+  const { playerOf, gameOf } = useResultTexts()
+  const client = useQueryClient()
+  const close = useMutation({ mutationFn: () => closeSent(sent.resultToken, client), onError: useErrorNotice() })
+  const [player, score, game] = [playerOf(sent), sent.score, gameOf(sent)]
+  return (
+    <Notice to={`/result/${sent.resultToken}`} way={<Trans>Beat it</Trans>} onClose={() => close.mutate()}>
+      <Trans>
+        <strong>{player}</strong> scored {score} in {game}. Can you beat that?
+      </Trans>
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  to: string
+  /** The text of the link. */
+  way: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+function Notice({ to, way, onClose, children }: NoticeProps) {
+  const { t } = useLingui()
   return (
     <aside
       className="sheet fixed z-10 mx-auto flex max-w-[560px] items-center gap-2 py-2 pr-1 pl-4"
       style={PLACE}
       aria-label={t`Challenges`}
     >
-      <p className="min-w-0 flex-1 wrap-anywhere">
-        {newCount === 1 ? (
-          <Trans>
-            <strong>{player}</strong> answered your challenge.
-          </Trans>
-        ) : (
-          <Trans>
-            <strong>{player}</strong> answered your challenge: {newCount} new answers in all.
-          </Trans>
-        )}
-      </p>
-      <ButtonLink to={`/result/${newest.resultToken}`}>
-        <Trans>Compare</Trans>
-      </ButtonLink>
+      <p className="min-w-0 flex-1 wrap-anywhere">{children}</p>
+      <ButtonLink to={to}>{way}</ButtonLink>
       <button
         type="button"
         className="grid h-11 w-12 flex-none cursor-pointer place-items-center"
         aria-label={t`Close`}
-        onClick={() => closeAt(newCount)}
+        onClick={onClose}
       >
         <X aria-hidden="true" />
       </button>

@@ -6,6 +6,7 @@ import { acceptedLanguage } from '../../../platform/http/visitor-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepGuestPlays } from '../../play/public.ts'
 import { adoptResults } from '../../results/public.ts'
+import { adoptMeetings } from '../../rivalry/public.ts'
 import { keepGuestStreak } from '../../streak/public.ts'
 import { findAvatarNames, insertAccount, type NewAccount } from './new-account.queries.ts'
 import type { Taken } from './taken.queries.ts'
@@ -43,7 +44,7 @@ export async function drawAvatarName({ db, random }: Pick<Platform, 'db' | 'rand
 
 /**
  * Inserts an account in a transaction, and makes the plays and the streak of the browser's guest its own (GUEST-11, STREAK-9), and
- * what that guest has shared (SHARE-9). Returns its id. Fails with a unique violation if another account has its name, address or
+ * what that guest has shared (SHARE-9) and met (RIVAL-6). Returns its id. Fails with a unique violation if another account has its name, address or
  * Google id.
  * @param browserGuest the key of the browser's guest, or null
  */
@@ -53,5 +54,6 @@ export async function insertJoined(trx: Db, account: NewAccount, browserGuest: s
   await keepGuestPlays(trx, browserGuest, id, now)
   await keepGuestStreak(trx, browserGuest, id)
   await adoptResults(trx, browserGuest, id)
+  await adoptMeetings(trx, browserGuest, id)
   return id
 }

@@ -196,6 +196,8 @@ test('[SESSION-15] an owner can download all data that is stored about the accou
     decisions: [],
     challenges: [],
     sharedResults: [],
+    meetings: [],
+    challengeEmails: null,
   })
   const stranger = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
   expect(JSON.stringify(await stranger.call(downloadData, {}))).not.toMatch(/Rei|Paprika/)

@@ -7,6 +7,7 @@ import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
 import { deleteEntriesOf } from '../../profile/public.ts'
 import { eraseDecisionNames } from '../../reports/public.ts'
+import { deleteMeetingsOf } from '../../rivalry/public.ts'
 import { deleteStreakOf } from '../../streak/public.ts'
 import { eraseBannedMail } from '../banned.queries.ts'
 import { anonymiseAccount, lockAccount } from './delete-account.queries.ts'
@@ -33,6 +34,7 @@ export async function deleteAccountOf(
     await setHidden(trx, userId, true)
     await deleteEntriesOf(trx, userId)
     await deleteStreakOf(trx, userId)
+    await deleteMeetingsOf(trx, userId)
     await anonymiseAccount(trx, userId, now)
     await eraseBannedMail(trx, userId)
     await eraseDecisionNames(trx, userId)

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
 import { findDecisionsOn, findReportsOf } from '../../reports/public.ts'
 import { answeredForDownload, sharesForDownload } from '../../results/public.ts'
+import { findAnswerEmails, meetingsForDownload } from '../../rivalry/public.ts'
 import { findStoredReminder, findStoredStreak } from '../../streak/public.ts'
 import { countRecoveryCodes, findApp, findPasskeys } from '../factor/factor.queries.ts'
 import {
@@ -78,6 +79,8 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
     const reminder = await findStoredReminder(db, userId)
     const shares = await sharesForDownload(db, userId)
     const answered = await answeredForDownload(db, userId)
+    const meetings = await meetingsForDownload(db, userId)
+    const emails = await findAnswerEmails(db, userId)
     const seen = await findStoredSeen(db, userId)
     return {
       account: accountOf(account),
@@ -96,6 +99,8 @@ export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, '
       duels: duels.map(duelOf),
       sharedResults: shares.map((share) => ({ ...share, shareDate: iso(share.shareDate) })),
       challenges: answered.map((challenge) => ({ ...challenge, startDate: iso(challenge.startDate) })),
+      meetings: meetings.map(({ meetDate, ...meeting }) => ({ ...meeting, meetDate: iso(meetDate) })),
+      challengeEmails: emails && { switchOnDate: iso(emails.switchedOnAt), sendDate: emails.sentAt && iso(emails.sentAt) },
       animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),
       games: games.map((game) => ({ ...game, createDate: iso(game.createDate) })),
       reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(reportedAt) })),

@@ -22,6 +22,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useErrorNotice, useErrorText } from '../../../ui/use-error-text.ts'
 import styles from '../accounts.module.css'
 import { AccountPart } from '../components/account-part.tsx'
+import { AnswerEmailsPart } from '../components/answer-emails-part.tsx'
 import { DeleteDialog } from '../components/delete-dialog.tsx'
 import { FactorPart } from '../components/factor-part.tsx'
 import { HiddenPlaysPart } from '../components/hidden-plays-part.tsx'
@@ -224,6 +225,7 @@ const Parts = ({ account, factors }: { account: OwnAccount; factors: OwnFactors 
     <FactorPart factors={factors} hasPassword={account.hasPassword} />
     <MailLanguagePart language={account.language} />
     <ReminderPart />
+    <AnswerEmailsPart />
     <HiddenPlaysPart />
     <SessionsPart sessionCount={account.sessionCount} />
     <DataPart />

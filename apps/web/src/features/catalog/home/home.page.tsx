@@ -183,9 +183,11 @@ interface HomePageProps {
   board: Hero
   /** The best players, rendered by another feature. */
   topPlayers: ReactNode
+  /** The visitor's newest rivalry, rendered by another feature. */
+  rivalry: ReactNode
 }
 
-export function HomePage({ board, topPlayers }: HomePageProps) {
+export function HomePage({ board, topPlayers, rivalry }: HomePageProps) {
   const isHydrated = useHydrated()
   const isKnown = useIsKnown()
   const newest = useQuery(games.lastGame)
@@ -204,6 +206,7 @@ export function HomePage({ board, topPlayers }: HomePageProps) {
       <PageTitle />
       <HomeHero board={board} home={home} />
       <OwnStrip last={home.own?.last} />
+      {rivalry}
       {!isKnown && !isTodayKnown && (
         <div className={isHydrated ? undefined : 'for-newcomers'}>
           <TodaysGame game={newest.data} />

@@ -10,6 +10,7 @@ import { useSound } from '../../../board/use-sound.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
+import { DuelSeries } from '../../../ui/duel-series.tsx'
 import { NextGame } from '../../../ui/next-game.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import duelStyles from '../duel.module.css'
@@ -95,6 +96,7 @@ export function MatchEnd({ match, phase, seen, onRenamed }: MatchEndViewProps) {
         <PlayerResult match={match} phase={phase} seat={match.seat} />
         <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
       </div>
+      <DuelSeries gameToken={match.gameToken} isOver playerName={opponent(match).givenName} className="mt-2 text-center" />
       <MatchEndSections match={match} ends={phase.ends} />
       <CheckPlay play={matchToCheck(match, phase, seen)} />
       {own(match).userId === null && <GuestOffer match={match} onRenamed={onRenamed} />}

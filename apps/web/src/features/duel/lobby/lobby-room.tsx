@@ -9,6 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 import { openSocket } from '../../../lib/stomp.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DuelSeries } from '../../../ui/duel-series.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -182,6 +183,7 @@ function StartingRoom({ room, friend, startsAt }: StartingRoomProps) {
           {secondsLeft}
         </span>
       </LobbySeats>
+      <DuelSeries gameToken={room.gameToken} isOver={false} playerName={friend.name} className="text-center" />
       <p className={styles.lobbyReady}>
         <Trans>Get ready!</Trans>
       </p>

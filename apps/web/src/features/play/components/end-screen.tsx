@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { EndDialog } from '../../../board/end-dialog.tsx'
+import { ChallengeEnd } from '../../../ui/challenge-end.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { MissingPart, optional } from '../../../ui/optional.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
@@ -13,8 +14,6 @@ import { EndFacts } from './end-facts.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
 import { EndBar, OtherWays } from './end-ways.tsx'
-
-const CompareLink = optional(async () => (await import('../../../ui/result/compare-link.tsx')).CompareLink)
 
 const AppealForm = optional(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
 
@@ -44,13 +43,7 @@ export function EndScreen({ gameId, title, game, play, result, userId, challenge
     >
       <div className={styles.endLead} data-part="contact-page">
         <EndScore gameId={gameId} result={result} sectionAmount={sectionAmount} squareAmount={squareAmount} />
-        {challenge !== null && (
-          <Suspense>
-            <section className={styles.endCompare}>
-              <CompareLink token={challenge} />
-            </section>
-          </Suspense>
-        )}
+        <ChallengeEnd gameId={gameId} challenge={challenge} />
       </div>
       <EndSections gameId={gameId} squareAmount={squareAmount} sections={result.sections} userId={userId} />
       <div className={styles.endSide}>

@@ -7,6 +7,10 @@ import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { NextGame } from '../../../ui/next-game.tsx'
+import { SeriesOf } from '../../../ui/rivalry/challenge-end-sheet.tsx'
+import { SendBack } from '../../../ui/rivalry/send-back.tsx'
+import { VerdictLine } from '../../../ui/rivalry/verdict-line.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Day } from '../../../ui/times.tsx'
 import { useResultTexts } from '../result-texts.ts'
@@ -28,8 +32,7 @@ export function ComparisonView({ token, canBeat }: ComparisonViewProps) {
     return <ErrorSheet text={text} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
   }
   return (
-    <section aria-labelledby="comparison" className="flex flex-col gap-5">
-      <h2 id="comparison" className="font-display text-22 md:text-28">{t`Section by section`}</h2>
+    <section aria-label={t`Comparison`} className="flex flex-col gap-5">
       {data ? <Sides compared={data} canBeat={canBeat} /> : <Skeleton className="h-[400px]" />}
     </section>
   )
@@ -59,12 +62,36 @@ function Sides({ compared, canBeat }: { compared: Comparison } & Pick<Comparison
   if (!other) return <EmptyState title={t`Nobody has answered yet.`}>{t`Send the link to a friend.`}</EmptyState>
   return (
     <>
+      <Verdict compared={compared} other={other} />
       {answers.length > 1 && <Choices answers={answers} chosen={keyOf(other)} onChoose={setChosen} />}
       {maker.isCaller && answerCount > answers.length && (
         <p className="text-ink-2">{t`The newest ${answers.length} of ${answerCount} answers.`}</p>
       )}
+      <h3 className="font-display text-18 md:text-22">{t`Picture by picture`}</h3>
       <SectionRows compared={compared} other={other} />
+      <div className="flex flex-wrap gap-4">
+        {other.meetingId !== null && <SendBack meetingId={other.meetingId} />}
+        <NextGame gameId={compared.gameId} kind="plain" />
+      </div>
     </>
+  )
+}
+
+interface VerdictProps {
+  compared: Comparison
+  other: Answer
+}
+
+/** Who was better, as the caller sees it, and the series of the two. */
+function Verdict({ compared: { maker }, other }: VerdictProps) {
+  const [own, rival] = maker.isCaller ? [maker, other] : [other, maker]
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 className="font-display text-22 leading-tight md:text-28">
+        <VerdictLine score={own.score} rival={rival} />
+      </h2>
+      {other.meetingId !== null && <SeriesOf meetingId={other.meetingId} />}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Zap from '~icons/lucide/zap'
 import type { Comparison } from '../../../api/results.ts'
-import { Stamp } from '../../../ui/stamp.tsx'
+import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { useResultTexts } from '../result-texts.ts'
 import { Sign } from './marks-row.tsx'
 
@@ -14,7 +14,8 @@ interface SectionRowsProps {
 }
 
 /** The table of a comparison: a row for each section, a column for each player. */
-export function SectionRows({ compared: { maker, sectionAmount, squareAmount }, other }: SectionRowsProps) {
+export function SectionRows({ compared, other }: SectionRowsProps) {
+  const { maker, sectionAmount, squareAmount, pictures } = compared
   const { t } = useLingui()
   const rows = Array.from({ length: sectionAmount }, (_, sectionNumber) => {
     const of = ({ sections }: Side) => sections.find((section) => section.sectionNumber === sectionNumber)
@@ -22,22 +23,25 @@ export function SectionRows({ compared: { maker, sectionAmount, squareAmount }, 
   })
   return (
     <table className="time-sheet">
-      <caption className="visually-hidden">{t`Both players, section by section`}</caption>
+      <caption className="visually-hidden">{t`Both players, picture by picture`}</caption>
       <thead>
         <tr>
           <th scope="col" className="number">
             <span aria-hidden="true">#</span>
-            <span className="visually-hidden">{t`Section`}</span>
+            <span className="visually-hidden">{t`Picture`}</span>
           </th>
-          <Head side={maker} against={other} squareAmount={squareAmount} />
-          <Head side={other} against={maker} squareAmount={squareAmount} />
+          <Head side={maker} squareAmount={squareAmount} />
+          <Head side={other} squareAmount={squareAmount} />
         </tr>
       </thead>
       <tbody>
         {rows.map(({ sectionNumber, own, others }) => (
           <tr key={sectionNumber}>
             <th scope="row" className="number">
-              {sectionNumber + 1}
+              <span className="flex flex-col gap-1">
+                <span>{sectionNumber + 1}</span>
+                <Thumbnail src={pictures[sectionNumber] ?? null} />
+              </span>
             </th>
             <Cell section={own} against={others} squareAmount={squareAmount} />
             <Cell section={others} against={own} squareAmount={squareAmount} />
@@ -48,14 +52,19 @@ export function SectionRows({ compared: { maker, sectionAmount, squareAmount }, 
   )
 }
 
+/** The picture of a section, if the visitor has answered it. */
+function Thumbnail({ src }: { src: string | null }) {
+  if (src === null) return null
+  return <SectionPicture src={src} width={112} height={63} loading="lazy" className="min-w-16 max-w-28 md:min-w-28" />
+}
+
 interface HeadProps {
   side: Side
-  against: Side
   squareAmount: number
 }
 
 /** A player's name and totals. */
-function Head({ side, against, squareAmount }: HeadProps) {
+function Head({ side, squareAmount }: HeadProps) {
   const { playerOf, squares } = useResultTexts()
   const { score, opened, isCaller, tries, correctCount } = side
   return (
@@ -66,14 +75,7 @@ function Head({ side, against, squareAmount }: HeadProps) {
           <Trans>You</Trans>
         </span>
       )}
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="mono text-22 text-ink md:text-28">{score}</span>
-        {score > against.score && (
-          <Stamp className="text-14">
-            <Trans>WINNER</Trans>
-          </Stamp>
-        )}
-      </span>
+      <span className="mono block text-22 text-ink md:text-28">{score}</span>
       <span className="block font-normal">
         <Plural value={correctCount} one="# right" other="# right" />
         {squareAmount > 1 && <span>{` · ${squares(opened)}`}</span>}
