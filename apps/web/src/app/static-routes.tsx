@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router'
+import { keptPlays } from '../api/players.ts'
 import { site } from '../api/site.ts'
+import { ownStreak } from '../api/streak.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { lazyPage, withTexts } from './lazy-page.ts'
@@ -66,7 +68,7 @@ export const barePages: RouteObject[] = [
   },
   {
     path: 'join',
-    loader: () => prefetch(site),
+    loader: () => prefetch(site, keptPlays(), ownStreak()),
     lazy: lazyPage(() => withTexts(import('../features/accounts/pages/join.page.tsx'), 'accounts'), 'JoinPage'),
   },
   {

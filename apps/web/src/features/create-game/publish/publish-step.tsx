@@ -83,8 +83,7 @@ function Ready({ draft, onPublish, onTakeBack }: PublishStepProps) {
       <div className="flex min-w-0 flex-col items-start gap-5">
         <p className="max-w-measure">
           <Trans>
-            Your game goes live when the last picture is uploaded. You can change answers and pictures until someone starts
-            playing it, and its name at any time.
+            Goes live after the upload. Answers and pictures can change until the first play, the name at any time.
           </Trans>
         </p>
         <p className="max-w-measure text-14 text-ink-2">
