@@ -93,14 +93,14 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
           en: 'We are in maintenance. Please come back later.',
           tr: 'Bakımdayız. Lütfen daha sonra tekrar gel.',
         }[language]
-        for (const { address, name, status } of [
+        for (const { address, name, status, way } of [
           {
             address: '/forbidden',
             name: { en: "We know you're here...", tr: 'Burada olduğunu biliyoruz...' }[language],
             status: 200,
           },
-          { address: '/mainteanance', name: maintenance, status: 200 },
-          { address: '/maintenance', name: maintenance, status: 200 },
+          { address: '/mainteanance', name: maintenance, status: 200, way: { en: 'Retry', tr: 'Tekrar dene' }[language] },
+          { address: '/maintenance', name: maintenance, status: 200, way: { en: 'Retry', tr: 'Tekrar dene' }[language] },
           {
             address: '/no/where',
             name: { en: "We can't find that page.", tr: 'Bu sayfayı bulamıyoruz.' }[language],
@@ -109,7 +109,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
         ]) {
           expect((await page.goto(address))?.status(), address).toBe(status)
           await expect(heading(page)).toHaveText(name)
-          await page.getByRole('link', { name: { en: 'Home Page', tr: 'Ana Sayfa' }[language] }).click()
+          await page.getByRole('link', { name: way ?? { en: 'Home Page', tr: 'Ana Sayfa' }[language] }).click()
           await expect(page).toHaveURL('/')
         }
       })

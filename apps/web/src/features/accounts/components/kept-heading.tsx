@@ -9,7 +9,10 @@ export function KeptHeading() {
   const { t } = useLingui()
   const points = useQuery(keptPlays()).data?.points ?? 0
   const streak = useQuery(ownStreak()).data?.length ?? 0
-  if (points > 0 && streak > 0) return <span>{t`${plural(points, { one: 'Keep your # point and your streak', other: 'Keep your # points and your streak' })}`}</span>
+  if (points > 0 && streak > 0)
+    return (
+      <span>{t`${plural(points, { one: 'Keep your # point and your streak', other: 'Keep your # points and your streak' })}`}</span>
+    )
   if (points > 0) return <span>{t`${plural(points, { one: 'Keep your # point', other: 'Keep your # points' })}`}</span>
   if (streak > 0) return <span>{t`Keep your streak`}</span>
   return <span>{t`Join`}</span>

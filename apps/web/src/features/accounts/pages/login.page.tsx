@@ -83,7 +83,11 @@ export function LoginPage() {
     proceed(`/userProfile/${userId}`)
   }
   return (
-    <EntrySheet title={t`Login`} reason={factor ? undefined : reasonOf(i18n, returnPathInState(state))} ways={!factor && <OtherWays state={state} />}>
+    <EntrySheet
+      title={t`Login`}
+      reason={factor ? undefined : reasonOf(i18n, returnPathInState(state))}
+      ways={!factor && <OtherWays state={state} />}
+    >
       {factor ? (
         <FactorStep factor={factor} onEnter={enter} onExpired={fail} onCancel={() => setFactor(null)} />
       ) : (
