@@ -151,7 +151,7 @@ test('[CREATE-23] a row is dragged by its handle and takes its answer along @des
   await expect(answerOf(page, '01')).toHaveValue('Akira')
 })
 
-test('[CREATE-40] file names suggest answers, which typing replaces; [CREATE-43] fingers are asked to choose', {
+test('[CREATE-40] [CREATE-43] file names suggest answers, which typing replaces, and fingers are asked to choose pictures', {
   tag: '@phone',
 }, async ({ page, testSite }) => {
   await signUp(page, testSite)

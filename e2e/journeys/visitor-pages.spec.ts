@@ -88,7 +88,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
         await expect(page.locator('article')).toContainText({ en: 'up to 5 years', tr: 'en fazla 5 yıl' }[language])
       })
 
-      test('the forbidden, maintenance and not-found pages state what they are and lead home', async ({ page }) => {
+      test('[SCREEN-72] the forbidden, maintenance and not-found pages state what they are and lead on', async ({ page }) => {
         const maintenance = {
           en: 'We are in maintenance. Please come back later.',
           tr: 'Bakımdayız. Lütfen daha sonra tekrar gel.',
@@ -265,6 +265,29 @@ test('on wide windows, the navigation and the settings work by keyboard', { tag:
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'Türkçe' })).toBeHidden()
 })
+
+for (const [tag, open] of [
+  ['@desk', async (page: Page) => page.getByRole('navigation', { name: 'Main' })],
+  [
+    '@phone',
+    async (page: Page) => {
+      await page.getByRole('button', { name: 'Menu and settings' }).click()
+      return page.getByRole('navigation', { name: 'Menu' })
+    },
+  ],
+] as const)
+  test(`[SCREEN-73] the header names the Daily, the best players and making a game, which says who can ${tag}`, async ({
+    page,
+  }) => {
+    await page.goto('/ourSite')
+    await settled(page)
+    const places = await open(page)
+    for (const name of ['Home', 'The Daily', 'Top Players'])
+      await expect(places.getByRole('link', { name, exact: true })).toBeVisible()
+    await places.getByRole('link', { name: /^Create/ }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Log in to create a game.')).toBeVisible()
+  })
 
 test('the focus moves to the content of each new page, also if its layout is another, but not on the first page', async ({
   page,
