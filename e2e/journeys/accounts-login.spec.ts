@@ -186,7 +186,7 @@ test('[SESSION-47] [SESSION-48] a forgotten password is replaced by the emailed 
   await expect(page).toHaveURL(`/userProfile/${userId}`)
 
   await page.goto(link)
-  await expect(page.getByRole('alert').filter({ hasText: 'Reset link expired.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "This link is used up. We'll send a new one." })).toBeVisible()
   await expect(mailField(page)).toHaveValue(userMail)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send Code' }).click()
@@ -195,7 +195,7 @@ test('[SESSION-47] [SESSION-48] a forgotten password is replaced by the emailed 
 
 test('[SESSION-48] without a link, the page of the new password asks for the one in the email', async ({ page }) => {
   await page.goto('/resetPassword')
-  await expect(page.getByRole('alert').filter({ hasText: 'This page needs the link from your email.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "This link is used up. We'll send a new one." })).toBeVisible()
   await expect(page.getByText('Reset link expired.')).toBeHidden()
   await expectAccessible(page)
 })

@@ -23,7 +23,7 @@ import {
   TITLES,
 } from '../support/wizard-screen.ts'
 
-test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [CREATE-29] [CREATE-30] a player creates a game from ten photographs, and a guest plays it', {
+test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [CREATE-29] [CREATE-30] [CREATE-39] [CREATE-41] a player creates a game from ten photographs, and a guest plays it', {
   tag: '@desk',
 }, async ({ page, context, browser, testSite }) => {
   test.slow()
@@ -32,6 +32,7 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
   await context.clearCookies()
   await page.goto('/createGame')
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Log in to create a game.')).toBeVisible()
   await logIn(page, account)
   await expect(page).toHaveURL('/createGame')
 
@@ -98,11 +99,24 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
   await rule.fill('9')
   await expect(page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(9)
   await expect(page.getByText('A right answer earns 100')).toBeVisible()
+  const offered = page.locator('[data-part~=preview-answers] li')
+  await expect(offered).toHaveCount(4)
+  await expect(offered.filter({ hasText: 'Naruto' })).toHaveCount(1)
   await press(page, 'Next: publish')
   await press(page, 'Publish')
-  await expect(page.getByText('The game has been created successfully')).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: "It's live" })
+  await expect(sheet.getByText('The game has been created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/gameView\/\d+$/)
+  await expect(sheet).toContainText(name)
+  await expect(sheet.getByRole('img', { name: "QR code of the game's page" })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, "To the game's page")
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('0 of 10 players. After that its points count.')).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectPicture(page.locator('main .frame-picture img').first())
   expect(errors.filter((error) => !error.includes('/user/refresh'))).toEqual([])
 
@@ -135,6 +149,25 @@ test('[CREATE-23] a row is dragged by its handle and takes its answer along @des
   await page.mouse.up()
   await expect(rows(page).locator('[data-part~=picture-name]')).toHaveText(['3.jpg', '1.jpg', '2.jpg'])
   await expect(answerOf(page, '01')).toHaveValue('Akira')
+})
+
+test('[CREATE-40] [CREATE-43] file names suggest answers, which typing replaces, and fingers are asked to choose pictures', {
+  tag: '@phone',
+}, async ({ page, testSite }) => {
+  await signUp(page, testSite)
+  await page.goto('/createGame')
+  await fillBasics(page, 'Named', { sections: '05', squares: '01' })
+  await press(page, 'Next: pictures')
+  await expect(page.getByText('Choose your pictures: png or jpg')).toBeVisible()
+  await expect(page.getByText('Drop all your pictures here')).toBeHidden()
+  await choose(page, ['Clockwork Garden.png', 'IMG_1234.jpg'])
+  await expect(answerOf(page, '01')).toHaveValue('Clockwork Garden')
+  await expect(rows(page).nth(0)).toContainText("Suggested by the file's name")
+  await expect(answerOf(page, '02')).toHaveValue('')
+  await answerOf(page, '01').focus()
+  await page.keyboard.insertText('Akira')
+  await expect(answerOf(page, '01')).toHaveValue('Akira')
+  await expect(rows(page).nth(0)).not.toContainText("Suggested by the file's name")
 })
 
 test('[CREATE-23] a dropped folder brings the pictures in it and in its folders @desk', async ({ page, testSite }, testInfo) => {

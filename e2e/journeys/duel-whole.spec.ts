@@ -121,6 +121,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await expect(page).not.toHaveURL(before)
     await expect(two.other).toContainText(/Left · \d+ s/)
     await expect(two.end.getByRole('heading', { name: 'The match was called off' })).toBeVisible()
+    await expect(two.end).toContainText(`No winner: ${userName} left at the start.`)
     await expect(two.end.getByRole('link', { name: 'Create a new room' })).toBeVisible()
   })
 

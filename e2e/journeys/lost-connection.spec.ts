@@ -19,6 +19,21 @@ test('[SCREEN-7] an answer that is given offline arrives once, after the reconne
   await screen.playToTheEnd(2)
 })
 
+test('[SCREEN-70] Play without a connection says so, and starts the game after the reconnect', async ({
+  page,
+  context,
+  testSite,
+}) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
+  await page.goto(`/gameView/${screen.game.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await expect(page.locator('.notice')).toHaveText("You're offline. We'll go on when you're back.")
+  await context.setOffline(false)
+  await screen.expectSection(1)
+})
+
 test('[SCREEN-7] a square that is requested offline opens after the reconnect, and only one', async ({
   page,
   context,

@@ -194,4 +194,6 @@ test('[SCREEN-1] the game screen opened directly goes home and says why', { tag:
   await page.goto('/game/1')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('To start a game, open its page and press Play.')).toBeVisible()
+  await page.locator('.notice').getByRole('link').click()
+  await expect(page).toHaveURL('/gameView/1')
 })

@@ -24,7 +24,7 @@ async function holdDecoding(page: Page) {
   }
 }
 
-test('[CREATE-35] [CREATE-36] a creator views, changes and deletes a game; visitors can report it @desk', async ({
+test('[CREATE-35] [CREATE-36] [SCREEN-71] a creator views, changes and deletes a game; visitors can report it @desk', async ({
   page,
   testSite,
   browser,
@@ -71,10 +71,12 @@ test('[CREATE-35] [CREATE-36] a creator views, changes and deletes a game; visit
   await expect(page.locator('[data-part~=own-sections] > li').nth(2)).toContainText('Paprika')
   await press(page, 'Rename game')
   await nameField(page).fill('Mine, renamed')
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCSS('background-image', 'none')
   await press(page, 'Save')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine, renamed')
   await press(page, 'Delete the game')
   await expect(page.getByRole('dialog')).toContainText('Players keep the points they earned in it.')
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCSS('background-image', /gradient/)
   await press(page, 'Delete')
   await expect(page).toHaveURL(`/userProfile/${userId}`)
   await expect(page.getByText('No games created yet.')).toBeVisible()

@@ -52,7 +52,8 @@ test('[OPERATOR-126] [OPERATOR-127] [OPERATOR-130] the key is removed from the a
   // After a reload this is an ordinary page of the site: it does not know the panel, and uses the browser's language.
   await page.reload()
   await logIn(page, OPERATOR)
-  await expect(heading(page)).toHaveText('Ana Sayfa')
+  // The account's language.
+  await expect(heading(page)).toHaveText('Home')
   await expect(page).toHaveURL(homeOf(crowded))
   expect(referrers.filter((referrer) => referrer.includes(crowded.panel.key))).toEqual([])
 })
@@ -88,7 +89,7 @@ test('[OPERATOR-128] [OPERATOR-134] a key that could not be checked is preserved
   await expect(heading(page)).toHaveText('Home')
 })
 
-test("[OPERATOR-129] [OPERATOR-130] [OPERATOR-136] [OPERATOR-137] [OPERATOR-236] home shows the status and today's figures, in English and Turkish", async ({
+test("[OPERATOR-129] [OPERATOR-130] [OPERATOR-136] [OPERATOR-137] [OPERATOR-236] [OPERATOR-243] [OPERATOR-244] [OPERATOR-247] home shows the status and today's figures, in English and Turkish", async ({
   page,
   crowded,
 }) => {
@@ -101,11 +102,16 @@ test("[OPERATOR-129] [OPERATOR-130] [OPERATOR-136] [OPERATOR-137] [OPERATOR-236]
   await expect(figure(page, 'Status', 'Email')).toHaveText('not set')
   await expect(figure(page, 'Status', 'Backup of this week')).toHaveText('False')
   for (const name of ['Registered users', 'Games added', 'Games played', 'Guest users', 'Played by guests', 'Duels']) {
-    await expect(figure(page, 'Today', name)).toHaveText(/^[\d,]+$/)
+    await expect(figure(page, 'Today', name)).toHaveText(/^[\d,]+(yesterday [\d,]+)?$/)
   }
   const waiting = await (await places(page)).locator('[data-part~=panel-count]').innerText()
-  await expect(figure(page, 'Today', 'Complaints')).toHaveText(/^\d+$/)
-  expect(waiting).toContain(await figure(page, 'Today', 'Complaints').innerText())
+  await expect(figure(page, 'Today', 'Reports')).toHaveText(/^\d+$/)
+  expect(waiting).toContain(await figure(page, 'Today', 'Reports').innerText())
+  await expect(page.getByRole('link', { name: /^First steps: \d steps left$/ })).toBeVisible()
+  for (const name of ['Registered users', 'Games played', 'Played by guests', 'Duels'])
+    await expect(figure(page, 'Today', name).locator('[data-part~=figure-before]')).toHaveText(/^yesterday [\d,]+$/)
+  await expect(part(page, 'Waiting longest').getByRole('listitem')).toHaveCount(3)
+  await expect(part(page, "Tomorrow's Daily")).toContainText(/\d×\d|Too few pictures/)
   await expect(part(page, 'Social media')).toContainText('No links set.')
   await (await places(page)).getByText('Türkçe').click()
   await expect(heading(page)).toHaveText('Ana Sayfa')

@@ -65,13 +65,14 @@ test('[OPERATOR-144] [OPERATOR-145] [OPERATOR-146] [OPERATOR-147] users are list
   expect(errors).toEqual([])
 })
 
-test('[OPERATOR-132] [OPERATOR-145] [OPERATOR-151] from a pasted address to the game, its creator and all their games @phone', async ({
+test('[OPERATOR-132] [OPERATOR-145] [OPERATOR-151] [OPERATOR-246] from a pasted address to the game, its creator and all their games @phone', async ({
   page,
   crowded,
 }) => {
   const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await openSettled(page, crowded, '/games?q=silent+lanterns')
+  await expect(page.getByText('Also hidden games and those in the bin.')).toBeVisible()
   const address = (await rows(page).first().locator('[data-part~=row-link]').getAttribute('href')) ?? ''
   const id = address.split('/').at(-1) ?? ''
   await openSettled(page, crowded, '/games')

@@ -157,7 +157,7 @@ test('[FACTOR-4] the reply of a passkey works once, and for the challenge it ans
   }
 })
 
-test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator sets up a second factor, confirms with it elsewhere, loses it, and starts again', {
+test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] [OPERATOR-245] an operator sets up a second factor, confirms with it elsewhere, loses it, and starts again', {
   tag: '@desk',
 }, async ({ page, testSite, browser }) => {
   const account = await signUp(page, testSite)
@@ -175,6 +175,13 @@ test('[FACTOR-13] [FACTOR-14] [FACTOR-17] [FACTOR-19] [FACTOR-20] an operator se
 
   await openPanel(page, operated)
   await expect(page.getByText('Add a second factor within 7 days.')).toBeVisible()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('Add a second factor within 7 days.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Second factor: 7 days left' })).toBeVisible()
+  await expect(page.getByText('Add a second factor within 7 days.')).toBeHidden()
+  if (size) await page.setViewportSize(size)
   await page.getByRole('link', { name: 'Add a second factor' }).click()
   await expect(page).toHaveURL('/account')
   const { codes } = await addAuthenticator(page, account)

@@ -88,19 +88,19 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
         await expect(page.locator('article')).toContainText({ en: 'up to 5 years', tr: 'en fazla 5 yıl' }[language])
       })
 
-      test('the forbidden, maintenance and not-found pages state what they are and lead home', async ({ page }) => {
+      test('[SCREEN-72] the forbidden, maintenance and not-found pages state what they are and lead on', async ({ page }) => {
         const maintenance = {
           en: 'We are in maintenance. Please come back later.',
           tr: 'Bakımdayız. Lütfen daha sonra tekrar gel.',
         }[language]
-        for (const { address, name, status } of [
+        for (const { address, name, status, way } of [
           {
             address: '/forbidden',
             name: { en: "We know you're here...", tr: 'Burada olduğunu biliyoruz...' }[language],
             status: 200,
           },
-          { address: '/mainteanance', name: maintenance, status: 200 },
-          { address: '/maintenance', name: maintenance, status: 200 },
+          { address: '/mainteanance', name: maintenance, status: 200, way: { en: 'Retry', tr: 'Tekrar dene' }[language] },
+          { address: '/maintenance', name: maintenance, status: 200, way: { en: 'Retry', tr: 'Tekrar dene' }[language] },
           {
             address: '/no/where',
             name: { en: "We can't find that page.", tr: 'Bu sayfayı bulamıyoruz.' }[language],
@@ -109,7 +109,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
         ]) {
           expect((await page.goto(address))?.status(), address).toBe(status)
           await expect(heading(page)).toHaveText(name)
-          await page.getByRole('link', { name: { en: 'Home Page', tr: 'Ana Sayfa' }[language] }).click()
+          await page.getByRole('link', { name: way ?? { en: 'Home Page', tr: 'Ana Sayfa' }[language] }).click()
           await expect(page).toHaveURL('/')
         }
       })
@@ -265,6 +265,29 @@ test('on wide windows, the navigation and the settings work by keyboard', { tag:
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'Türkçe' })).toBeHidden()
 })
+
+for (const [tag, open] of [
+  ['@desk', async (page: Page) => page.getByRole('navigation', { name: 'Main' })],
+  [
+    '@phone',
+    async (page: Page) => {
+      await page.getByRole('button', { name: 'Menu and settings' }).click()
+      return page.getByRole('navigation', { name: 'Menu' })
+    },
+  ],
+] as const)
+  test(`[SCREEN-73] the header names the Daily, the best players and making a game, which says who can ${tag}`, async ({
+    page,
+  }) => {
+    await page.goto('/ourSite')
+    await settled(page)
+    const places = await open(page)
+    for (const name of ['Home', 'The Daily', 'Top Players'])
+      await expect(places.getByRole('link', { name, exact: true })).toBeVisible()
+    await places.getByRole('link', { name: /^Create/ }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Log in to create a game.')).toBeVisible()
+  })
 
 test('the focus moves to the content of each new page, also if its layout is another, but not on the first page', async ({
   page,

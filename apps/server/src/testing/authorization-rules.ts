@@ -68,6 +68,7 @@ export const RULES: Record<keyof Api, Rule> = {
     may: ['owner', 'guest'],
   },
   'POST /section/finish': { input: asOwner(), may: ['owner', 'guest'] },
+  'GET /played/kept': { input: nothing, may: EVERYBODY },
   'GET /played/hidden': { input: nothing, may: USERS },
   'POST /section/appeal': { input: asOwner({ text: 'It was me.' }), may: OWNER },
   'POST /played/check': { input: asOwner(), may: OWNER },
@@ -209,6 +210,10 @@ export const RULES: Record<keyof Api, Rule> = {
     may: OWNER,
   },
   'DELETE /game/rollbackCreatedGame': { input: ({ draft }) => ({ body: { gameId: draft } }), may: OWNER },
+  'GET /section/exampleAnswers': {
+    input: () => ({ query: { gameTypeId: '2', sectionCorrectAnswer: 'Naruto' } }),
+    may: USERS,
+  },
   'GET /game/draft/:gameId': { input: ({ draft }) => ({ params: { gameId: draft } }), may: OWNER },
   'GET /game/createdBy/:userId': { input: ofOwner, may: EVERYBODY },
   'GET /game/own/:gameId': { input: ofMade, may: OWNER },

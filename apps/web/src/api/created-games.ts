@@ -68,6 +68,14 @@ export const ownGame = (gameId: number) =>
 /** Fetches which sections of an unfinished game are already uploaded. */
 export const draftOf = (gameId: number, signal: AbortSignal) => call('GET /game/draft/:gameId', { params: { gameId }, signal })
 
+/** Queries answers as a section of a category could get them: an example, which stays the same while the page is open. */
+export const exampleAnswers = (gameTypeId: number, sectionCorrectAnswer: string) =>
+  queryOptions({
+    queryKey: ['created', 'example', gameTypeId, sectionCorrectAnswer],
+    queryFn: ({ signal }) => call('GET /section/exampleAnswers', { query: { gameTypeId, sectionCorrectAnswer }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export interface NewGame {
   gameName: string
   gameCreatorUserId: number

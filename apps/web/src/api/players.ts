@@ -2,6 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { sessionNow } from '../lib/session.ts'
 
 export type Player = ReplyOf<Api['GET /user/userPageInformation/:userId']>
 
@@ -24,6 +25,16 @@ export const player = (userId: number) =>
 
 /** Fresh until the page that prefetches them is there; its parts would ask a second time. */
 const PREFETCHED_MS = 5_000
+
+/**
+ * Queries what joining would credit to the guest of this browser, or what it has credited to the signed-in player (GUEST-16). Prefetched for the page
+ * for joining.
+ */
+export const keptPlays = () =>
+  queryOptions({
+    queryKey: [...ownPlaysKey, 'kept', sessionNow()?.userId ?? null],
+    queryFn: ({ signal }) => call('GET /played/kept', { signal }),
+  })
 
 /** Queries points and rank; the rank is `null` without points. */
 export const totalScore = (userId: number) =>

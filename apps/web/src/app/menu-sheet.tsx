@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import CalendarDays from '~icons/lucide/calendar-days'
 import CircleQuestionMark from '~icons/lucide/circle-question-mark'
 import House from '~icons/lucide/house'
+import ImagePlus from '~icons/lucide/image-plus'
 import Trophy from '~icons/lucide/trophy'
 import { hear } from '../lib/hear.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../lib/settings.ts'
@@ -77,6 +78,10 @@ function MenuLinks() {
       <NavLink to="/topListPlayer" className="header-link" onClick={closeMenu}>
         <Trophy aria-hidden="true" />
         <span>{t`Top Players`}</span>
+      </NavLink>
+      <NavLink to="/createGame" className="header-link" onClick={closeMenu}>
+        <ImagePlus aria-hidden="true" />
+        <span>{t`Create a game`}</span>
       </NavLink>
       <NavLink to="/ourSite" className="header-link" onClick={closeMenu}>
         <CircleQuestionMark aria-hidden="true" />

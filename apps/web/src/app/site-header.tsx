@@ -88,8 +88,14 @@ export function SiteHeader() {
           <NavLink to="/" end className="header-link">
             {t`Home`}
           </NavLink>
+          <NavLink to="/daily" className="header-link">
+            {t`The Daily`}
+          </NavLink>
           <NavLink to="/topListPlayer" className="header-link">
             {t`Top Players`}
+          </NavLink>
+          <NavLink to="/createGame" className="header-link">
+            {t({ message: 'Create', context: 'header' })}
           </NavLink>
           {gameGuesserLink}
         </nav>

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router'
+import { keptPlays } from '../api/players.ts'
 import { siteSettings } from '../api/site-settings.ts'
+import { ownStreak } from '../api/streak.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { lazyPage, withTexts } from './lazy-page.ts'
@@ -66,7 +68,7 @@ export const barePages: RouteObject[] = [
   },
   {
     path: 'join',
-    loader: () => prefetch(siteSettings),
+    loader: () => prefetch(siteSettings, keptPlays(), ownStreak()),
     lazy: lazyPage(() => withTexts(import('../features/accounts/pages/join.page.tsx'), 'accounts'), 'JoinPage'),
   },
   {

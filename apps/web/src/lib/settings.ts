@@ -21,7 +21,10 @@ export interface Settings {
 const KEY = 'settings'
 const DESK = { light: '#DCE3E1', dark: '#0E141B' }
 
-// The panel defaults to Turkish.
+/** The language of the signed-in account, where a page has asked for it. */
+let ofAccount: Language | null = null
+
+// Before it is known who is signed in, the panel is in Turkish.
 const isPanel = () => globalThis.document?.querySelector('meta[name="admin-path"]')
 
 /** Reads a tag such as `tr-TR`. The server reads Accept-Language alike, and public/before-paint.js the same tags. */
@@ -33,7 +36,7 @@ const browserLanguage = () => {
   return [...(languages ?? []), language ?? ''].map(languageOf).find(Boolean) ?? 'en'
 }
 
-const systemLanguage = (): Language => (isPanel() ? 'tr' : browserLanguage())
+const systemLanguage = (): Language => ofAccount ?? (isPanel() ? 'tr' : browserLanguage())
 
 const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
@@ -84,6 +87,18 @@ export function onSettingsChange(listener: () => void) {
 /** Sets the language that the server renders in. */
 export function renderIn(language: Language) {
   current = { ...current, language }
+}
+
+/** Returns whether a language was chosen on this device. */
+export const isLanguageChosen = () => 'language' in parsed(readStored())
+
+/** Shows the page in the language of the account, if none was chosen on this device. It is not stored: another account has its own. */
+export function followAccount(language: Language) {
+  ofAccount = language
+  if (isLanguageChosen() || current.language === language) return
+  current = { ...current, language }
+  showSettings()
+  for (const listener of listeners) listener()
 }
 
 /** Changes some settings, applies them to the page and stores them on this device. */

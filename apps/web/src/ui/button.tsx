@@ -17,8 +17,11 @@ export function useSlow(busy: boolean, afterMs = SLOW_AFTER_MS) {
   return slow
 }
 
-/** `stamp` is the one vermilion button of a view; `primary` is the main action of a form or sheet. */
-export type ButtonKind = 'stamp' | 'primary' | 'plain' | 'quiet'
+/**
+ * `stamp` is the one vermilion button of a view; `primary` is the main action of a form or sheet; `danger` deletes or ends what
+ * cannot be had back at once.
+ */
+export type ButtonKind = 'stamp' | 'primary' | 'danger' | 'plain' | 'quiet'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind

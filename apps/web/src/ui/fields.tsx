@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type InputHTMLAttributes,
+  type ReactNode,
   type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -53,17 +54,21 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** What is wrong with the value; shown under the field. */
   error?: string | undefined
   hint?: string
+  /** Below the field while nothing is wrong, instead of the hint. With it, also as null, a line is kept, so that no error moves what follows. */
+  note?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled input. A password can be revealed while it is typed. */
-export function TextField({ label, error, hint, type = 'text', ref, ...rest }: TextFieldProps) {
+export function TextField({ label, error, hint, note, type = 'text', ref, ...rest }: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const isSecret = type === 'password'
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const keepsLine = note !== undefined
+  const isHinted = hint && !(keepsLine && (error || note))
+  const notes = [isHinted && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.textField}>
+    <div className={styles.textField} data-keeps-line={keepsLine || undefined}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.textFieldLine}>
         <input
@@ -76,7 +81,8 @@ export function TextField({ label, error, hint, type = 'text', ref, ...rest }: T
         />
         {isSecret && <ShowSwitch field={label} shown={shown} onPress={() => setShown(!shown)} />}
       </div>
-      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {isHinted && <p id={`${id}-hint`}>{hint}</p>}
+      {!error && note}
       {error && (
         <p id={`${id}-error`} className={styles.textFieldError}>
           {error}

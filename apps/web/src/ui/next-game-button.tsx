@@ -19,7 +19,11 @@ export function NextGameButton({ gameId, kind, without }: NextGameButtonProps) {
   const grid = gridText(squareAmount)
   return (
     <StartButton gameId={id} kind={kind} again={data?.game === null} replace>
-      {data?.game ? (
+      {data?.game && without !== undefined ? (
+        <Trans>
+          Alone: {name}, {grid}
+        </Trans>
+      ) : data?.game ? (
         <Trans>
           Next: {name}, {grid}
         </Trans>

@@ -6,6 +6,13 @@ export interface Notice {
   id: number
   text: string
   tone: NoticeTone
+  /** Where the notice leads. */
+  link?: NoticeLink | undefined
+}
+
+export interface NoticeLink {
+  to: string
+  text: string
 }
 
 let current: Notice | null = null
@@ -19,10 +26,10 @@ function show(notice: Notice | null) {
 }
 
 /** Shows a text at the bottom of the page for a moment. A later notice replaces an earlier one. */
-export function notify(text: string, tone: NoticeTone = 'plain', milliseconds = NOTICE_MS) {
+export function notify(text: string, tone: NoticeTone = 'plain', milliseconds = NOTICE_MS, link?: NoticeLink) {
   clearTimeout(timer)
   count += 1
-  show({ id: count, text, tone })
+  show({ id: count, text, tone, link })
   timer = setTimeout(() => show(null), milliseconds)
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { pageRoot } from '../lib/keys.ts'
 import { currentNotice, onNotice } from './notice.ts'
 
@@ -18,7 +19,12 @@ export function Notices() {
   }, [id])
   return (
     <div ref={ref} popover="manual" role="status" className="sheet notice" data-tone={notice?.tone}>
-      {notice?.text}
+      {notice && <span>{notice.text}</span>}
+      {notice?.link && (
+        <Link to={notice.link.to} className="link ml-2 inline-flex min-h-11 items-center">
+          {notice.link.text}
+        </Link>
+      )}
     </div>
   )
 }

@@ -52,12 +52,14 @@ interface TitleComboboxProps {
   /** What is wrong with the value. */
   error?: string | undefined
   hint?: string | undefined
+  /** Whether the text is selected when the field is entered, so that typing replaces it. */
+  selects?: boolean
   onType: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A field with suggestions, after the WAI-ARIA pattern of an editable combobox with a list. Accepts any other text too. */
-export function TitleCombobox({ label, text, maxLength, error, hint, onType, ref }: TitleComboboxProps) {
+export function TitleCombobox({ label, text, maxLength, error, hint, selects = false, onType, ref }: TitleComboboxProps) {
   const { t } = useLingui()
   const id = useId()
   const { suggestions, active, open, setActive, setOpen } = useOpenList(text)
@@ -102,6 +104,7 @@ export function TitleCombobox({ label, text, maxLength, error, hint, onType, ref
           setOpen(true)
         }}
         onKeyDown={handleKeyDown}
+        onFocus={selects ? ({ currentTarget }) => currentTarget.select() : undefined}
         onBlur={() => setOpen(false)}
       />
       <Suggestions id={id} label={label} shown={open ? suggestions : []} active={active} onChoose={choose} />

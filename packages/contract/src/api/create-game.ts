@@ -104,6 +104,14 @@ export const getDraft = endpoint('GET', '/game/draft/:gameId', {
   refuses: ['game-not-found', 'game-foreign'],
 })
 
+export const getExampleAnswers = endpoint('GET', '/section/exampleAnswers', {
+  summary: 'Returns the answers that a section with this right answer could get, the right one first; a section draws its own',
+  caller: 'user',
+  query: z.object({ gameTypeId: idText, sectionCorrectAnswer: typed }),
+  reply: z.object({ sectionAnswers: z.array(z.string()) }),
+  refuses: ['answer-missing', 'answer-too-long', 'game-type-not-found'],
+})
+
 export const getCreatedGames = endpoint('GET', '/game/createdBy/:userId', {
   summary: "Returns a page of a creator's published games, newest first; the first page is 0",
   params: z.object({ userId: idText }),

@@ -249,6 +249,17 @@ export const getHiddenPlays = endpoint('GET', '/played/hidden', {
   refuses: ['access-denied'],
 })
 
+export const getKept = endpoint('GET', '/played/kept', {
+  summary: "Returns what joining would credit to the browser's guest; to a user, what joining has credited",
+  reply: z.object({
+    /** Number of the games. */
+    games: z.int().min(0),
+    /** The sum of the plays' scores, also of those that are pending. */
+    points,
+  }),
+  refuses: [],
+})
+
 export const checkPlayed = endpoint('POST', '/played/check', {
   summary: 'Returns whether the caller has played a game',
   caller: 'user',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { emptyBin } from '../../core/games/bin.queries.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminSectionsRoute } from './admin-sections.route.ts'
+import { exampleAnswersRoute } from './answers/example-answers.route.ts'
 import { addGameRoute } from './drafts/add-game.route.ts'
 import { addSectionRoute } from './drafts/add-section.route.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
@@ -15,6 +16,7 @@ export async function createGame(app: FastifyInstance, platform: Platform): Prom
   addGameRoute(app, platform)
   addSectionRoute(app, platform)
   draftRoutes(app, platform)
+  exampleAnswersRoute(app, platform)
   createdGamesRoute(app, platform)
   ownGameRoute(app, platform)
   renameGameRoute(app, platform)

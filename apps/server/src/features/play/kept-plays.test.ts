@@ -2,7 +2,7 @@
 import { deleteAccount, register } from '@guess/contract/api/accounts'
 import { downloadData } from '@guess/contract/api/download-data'
 import { getPendingScore, getTotalScore } from '@guess/contract/api/leaderboard'
-import { startGame } from '@guess/contract/api/play'
+import { getKept, startGame } from '@guess/contract/api/play'
 import { GUEST_PLAY_KEPT_MS } from '@guess/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game, rightOf } from '../../testing/builders.ts'
@@ -55,6 +55,36 @@ describe.each(DATABASES)('[SERVICE-11] a guest who joins, on $name', ({ open }) 
     expect(await plays()).toMatchObject([{ id: before?.id, kind: 'ranked', status: 'finished', ended_at: before?.ended_at }])
     expect(await player.finish(game)).toMatchObject({ score: WHOLE, counts: 'now', rank: 1, totalScore: WHOLE, keep: null })
     expect(await player.start(game)).toMatchObject({ ranked: false })
+  })
+
+  test('[GUEST-16] is told what joining would credit, and the account what it has credited', async () => {
+    const other = await aGame(testApp)
+    const told = (of: Player) => of.call(getKept, {})
+    expect(await told(guest)).toEqual({ games: 0, points: 0 })
+    await guest.play(game, RIGHT)
+    await guest.finish(game)
+    await guest.play(game, WRONG)
+    await guest.finish(game)
+    await guest.play(other, RIGHT)
+    await guest.finish(other)
+    const kept = { games: 2, points: 2 * WHOLE }
+    expect(await told(guest)).toEqual(kept)
+    const player = await joined(guest, 'shinji')
+    expect(await told(player)).toEqual(kept)
+    expect(await total(player)).toBe(kept.points)
+    expect(await told(await signedIn(testApp, await aUser(testApp)))).toEqual({ games: 0, points: 0 })
+  })
+
+  test('[GUEST-16] is not promised what came seven days ago, nor the account told what is under review', async () => {
+    await guest.play(game, RIGHT, 100)
+    await guest.finish(game)
+    const player = await joined(guest, 'shinji')
+    expect(await player.call(getKept, {})).toEqual({ games: 0, points: 0 })
+    const late = aGuest(testApp)
+    await late.play(game, RIGHT)
+    await late.finish(game)
+    testApp.clock.advance(GUEST_PLAY_KEPT_MS + 1)
+    expect(await late.call(getKept, {})).toEqual({ games: 0, points: 0 })
   })
 
   test('[GUEST-11] is credited with the first finished play of each game, and with no other', async () => {

@@ -52,7 +52,7 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
         <FormError text={error} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
           <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" kind="primary" busy={busy}>{t`Delete`}</Button>
+          <Button type="submit" kind="danger" busy={busy}>{t`Delete`}</Button>
         </div>
         <StillChecking busy={busy} />
       </form>

@@ -14,6 +14,7 @@ export function MailField({ field }: { field: FormField }) {
     <TextField
       {...field}
       label={t`Email`}
+      note={null}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -36,14 +37,13 @@ const MOST = 4
 /** Shows how hard a new password is to guess, once something is typed (SESSION-53). */
 function StrengthMeter({ password, owner = {} }: { password: string; owner?: PasswordOwner }) {
   const { i18n } = useLingui()
-  const isCommon = useCommonPasswords(password !== '')
-  if (password === '') return null
+  const isCommon = useCommonPasswords(true)
   const strength = strengthOf(password, isOwnOrRepeated(password, owner) || isCommon(password))
   return (
-    <p className={styles.strengthMeter} role="status">
+    <div className={styles.strengthMeter} role="status">
       <progress aria-hidden="true" max={MOST} value={strength} />
       <span>{i18n._(LABELS[strength])}</span>
-    </p>
+    </div>
   )
 }
 
@@ -57,22 +57,16 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ field, label, kind, meter }: PasswordFieldProps) {
-  const input = (
+  return (
     <TextField
       {...field}
       label={label}
+      note={meter?.password ? <StrengthMeter {...meter} /> : null}
       type="password"
       autoComplete={`${kind}-password`}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={ANY_TEXT_MAX}
     />
-  )
-  if (!meter) return input
-  return (
-    <div>
-      {input}
-      <StrengthMeter {...meter} />
-    </div>
   )
 }

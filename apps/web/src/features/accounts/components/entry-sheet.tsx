@@ -13,21 +13,28 @@ export const ToLoginLink = () => (
 
 interface EntrySheetProps {
   title: string
+  /** What the heading says instead of the title, in space that is kept for two lines. */
+  heading?: ReactNode
+  /** Why the visitor was led here. */
+  reason?: string | undefined
   /** The alternatives, under a line. */
   ways?: ReactNode
   children: ReactNode
 }
 
 /** The sheet of a page for signing in, joining or setting a new password. */
-export function EntrySheet({ title, ways, children }: EntrySheetProps) {
+export function EntrySheet({ title, heading, reason, ways, children }: EntrySheetProps) {
   return (
     <Sheet pegs className={styles.entrySheet}>
       <PageTitle>{title}</PageTitle>
       <div className={styles.entryHead}>
-        <h1 className="font-display text-28">{title}</h1>
+        <h1 className={`font-display text-28 ${heading ? 'flex min-h-[2lh] items-end' : ''}`}>{heading ?? title}</h1>
       </div>
       <div className="ruler" aria-hidden="true" />
-      <div className={styles.entryBody}>{children}</div>
+      <div className={styles.entryBody}>
+        {reason && <p className="border-l-8 border-l-gold pl-3 font-semibold">{reason}</p>}
+        {children}
+      </div>
       {ways && <div className={styles.entryWays}>{ways}</div>}
     </Sheet>
   )

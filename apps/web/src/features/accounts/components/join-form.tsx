@@ -38,6 +38,7 @@ export function JoinForm({ refusal, onSubmit }: JoinFormProps) {
         {...field('userName')}
         label={t`Username`}
         hint={t`Shown on the leaderboards.`}
+        note={null}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

@@ -5,6 +5,7 @@ import { forgetTyped } from '../../../lib/typed.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { JoinForm, LoginLink } from '../components/join-form.tsx'
+import { KeptHeading } from '../components/kept-heading.tsx'
 import { FailurePopup, ProgressPopup } from '../components/popups.tsx'
 import { VerificationPopup } from '../components/verification-popup.tsx'
 import { joinFailure, loginFailure } from '../entry-failures.ts'
@@ -23,7 +24,7 @@ export function JoinPage() {
   const googleFailure = googleError === null ? null : loginFailure(i18n, googleError)
   const failure = registration.at === 'failed' ? i18n._(joinFailure(registration.error)) : googleFailure
   return (
-    <EntrySheet title={t`Join`} ways={<LoginLink state={state} />}>
+    <EntrySheet title={t`Join`} heading={<KeptHeading />} ways={<LoginLink state={state} />}>
       <JoinForm refusal={registration.at === 'refused' ? registration.error : null} onSubmit={handleSubmit} />
       <GoogleButton from={null} gameId={gameId} onFailure={setGoogleError} />
       {registration.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}

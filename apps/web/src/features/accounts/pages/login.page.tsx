@@ -1,6 +1,7 @@
 import type { FactorRequest } from '@guess/contract/fields'
 import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { mailError } from '@guess/contract/rules/typed-text'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
@@ -82,7 +83,11 @@ export function LoginPage() {
     proceed(`/userProfile/${userId}`)
   }
   return (
-    <EntrySheet title={t`Login`} ways={!factor && <OtherWays state={state} />}>
+    <EntrySheet
+      title={t`Login`}
+      reason={factor ? undefined : reasonOf(i18n, returnPathInState(state))}
+      ways={!factor && <OtherWays state={state} />}
+    >
       {factor ? (
         <FactorStep factor={factor} onEnter={enter} onExpired={fail} onCancel={() => setFactor(null)} />
       ) : (
@@ -94,6 +99,18 @@ export function LoginPage() {
       <FailurePopup text={failure} onClose={() => setFailure(null)} />
     </EntrySheet>
   )
+}
+
+/** Why a visitor who opened one of these pages was led to the login. */
+const REASONS: readonly [path: RegExp, reason: MessageDescriptor][] = [
+  [/^\/createGame\b/, msg`Log in to create a game.`],
+  [/^\/myGame\b/, msg`Log in to see your game's answers and stats.`],
+  [/^\/account\b/, msg`Log in to see your account.`],
+]
+
+function reasonOf(i18n: I18n, from: string | null): string | undefined {
+  const reason = REASONS.find(([path]) => from !== null && path.test(from))?.[1]
+  return reason && i18n._(reason)
 }
 
 /**

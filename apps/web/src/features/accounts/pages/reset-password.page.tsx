@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ResetLink, replacePassword, resetLinkCheck } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { errorText, refusalTexts } from '../../../lib/refusal-texts.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
 import { rememberTyped } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
   const { data, error, isFetching, refetch } = useQuery(resetLinkCheck(link))
   return (
     <EntrySheet title={t`New password`} ways={(!link || isOver(error)) && <ToLoginLink />}>
-      {!link && <Unknown />}
+      {!link && <Expired />}
       {isOver(error) && <Expired userMail={link?.userMail} />}
       {error && !isOver(error) && <ErrorSheet text={i18n._(errorText(error))} busy={isFetching} onRetry={() => void refetch()} />}
       {link && !error && !data && <FormSkeleton />}
@@ -89,32 +89,16 @@ function Replacing({ link }: { link: ResetLink }) {
   )
 }
 
-/** Offers a new link in place of one that no longer works, for the same address if it is known. */
-function Expired({ userMail }: { userMail: string | undefined }) {
-  const { i18n } = useLingui()
-  return (
-    <>
-      <p role="alert" className="font-semibold">
-        {i18n._(refusalTexts['reset-link-expired'])}
-      </p>
-      <p>
-        <Trans>A link is valid for 30 minutes and works once. Request a new one.</Trans>
-      </p>
-      <ResetMailForm userMail={userMail} />
-    </>
-  )
-}
-
-/** Says that the page was opened without a link. */
-const Unknown = () => (
+/** Offers a new link in place of one that no longer works or is missing, for the same address if it is known. */
+const Expired = ({ userMail }: { userMail?: string | undefined }) => (
   <>
     <p role="alert" className="font-semibold">
-      <Trans>This page needs the link from your email.</Trans>
+      <Trans>This link is used up. We'll send a new one.</Trans>
     </p>
     <p>
-      <Trans>Open that link again, or request a new one.</Trans>
+      <Trans>A link is valid for 30 minutes and works once.</Trans>
     </p>
-    <ResetMailForm />
+    <ResetMailForm userMail={userMail} />
   </>
 )
 

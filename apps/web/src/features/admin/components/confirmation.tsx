@@ -53,7 +53,12 @@ export function Confirmation(props: ConfirmationProps) {
         )}
         <FormError text={error} />
         <div className={panelStyles.panelButtons}>
-          <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed')) || undefined}>
+          <Button
+            type="submit"
+            kind={word === undefined ? 'primary' : 'danger'}
+            busy={busy}
+            aria-disabled={!isMeant(watched('typed')) || undefined}
+          >
             {confirmLabel}
           </Button>
           <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { ownAccount } from '../../../api/accounts.ts'
 import { isFactorMissing, isPanelClosed, type PanelRole, panelAccess, SignedOut } from '../../../api/admin/panel.ts'
 import { ownFactors } from '../../../api/factors.ts'
 import { clearPanelKey } from '../../../lib/panel-key.ts'
 import { useSession, useSessionExpired } from '../../../lib/session.ts'
+import { followAccount, isLanguageChosen } from '../../../lib/settings.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FullPageMessage } from '../../../ui/full-page-message.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -29,13 +31,33 @@ function KeyGate({ userId, frame, children }: PanelGateProps & { userId: number 
   // Loaded first, because its banner is above the screen.
   const { isPending } = useQuery(ownFactors)
   const isExpired = useSessionExpired()
+  const isInLanguage = useAccountLanguage(data !== undefined)
   useAskOnEachScreen(refetch)
   if (isPanelClosed(error)) return <Shut />
   if (isFactorMissing(error)) return <FactorMissing />
   // Once the panel is open, the screen stays, even if the session expires or the connection is lost.
-  if (data && !isPending) return children
+  if (data && !isPending && isInLanguage) return children
   if (isExpired || error instanceof SignedOut) return <SignInFirst />
   return frame(error ? <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)
+}
+
+/**
+ * Shows the panel in the language of the operator's account, if none was chosen in this browser (OPERATOR-130). Returns whether that is done, or
+ * cannot be.
+ * @param isOpen whether the panel is open to the account
+ */
+function useAccountLanguage(isOpen: boolean): boolean {
+  const { i18n } = useLingui()
+  const [isDone, setDone] = useState(isLanguageChosen)
+  const { data, isError } = useQuery({ ...ownAccount, enabled: isOpen && !isDone })
+  const isShown = isError || (data !== undefined && data.language === i18n.locale)
+  useEffect(() => {
+    if (data && !isDone) followAccount(data.language)
+  }, [data, isDone])
+  useEffect(() => {
+    if (isShown) setDone(true)
+  }, [isShown])
+  return isDone
 }
 
 function useAskOnEachScreen(ask: () => unknown) {

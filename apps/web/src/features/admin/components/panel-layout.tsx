@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useResolvedPath } from 'react-router'
 import Menu from '~icons/lucide/menu'
 import { ownFactors } from '../../../api/factors.ts'
+import { rememberedChoice } from '../../../lib/remembered-choices.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { BulkStrip } from '../bulk/bulk-strip.tsx'
 import styles from './panel.module.css'
@@ -95,20 +96,40 @@ const DAY_MS = 24 * 3_600_000
 /** The server tells its time in seconds, and replies take a while. */
 const CLOCK_MS = 60_000
 
-/** Says how long the panel still opens without a second factor; nothing if there is one, or none is needed. */
+/** The operator has been told in full in this browser. */
+const factorTold = rememberedChoice('panelFactorTold', 'true')
+
+/**
+ * Says how long the panel still opens without a second factor; nothing if there is one, or none is needed. From the second visit on, narrow
+ * windows show it in one line.
+ */
 function FactorBanner() {
   const { data } = useQuery(ownFactors)
+  const [wasTold] = useState(factorTold.isMade)
+  const isDue = Boolean(data?.panelOpenUntil)
+  useEffect(() => {
+    if (isDue) factorTold.make()
+  }, [isDue])
   if (!data?.panelOpenUntil) return null
   const days = Math.max(1, Math.ceil((Date.parse(data.panelOpenUntil) - serverNow() - CLOCK_MS) / DAY_MS))
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-2 border border-ink bg-sheet px-4 py-2">
-      <Plural
-        value={days}
-        one="Add a second factor within # day. After that, the panel opens only with one."
-        other="Add a second factor within # days. After that, the panel opens only with one."
-      />{' '}
+    <p className={styles.factorBanner} data-part="factor-banner">
+      <span className={wasTold ? 'max-md:hidden' : undefined}>
+        <Plural
+          value={days}
+          one="Add a second factor within # day. After that, the panel opens only with one."
+          other="Add a second factor within # days. After that, the panel opens only with one."
+        />
+      </span>{' '}
       <Link to="/account" reloadDocument className="link inline-flex min-h-11 items-center">
-        <Trans>Add a second factor</Trans>
+        <span className={wasTold ? 'max-md:hidden' : undefined}>
+          <Trans>Add a second factor</Trans>
+        </span>
+        {wasTold && (
+          <span className="md:hidden">
+            <Plural value={days} one="Second factor: # day left" other="Second factor: # days left" />
+          </span>
+        )}
       </Link>
     </p>
   )

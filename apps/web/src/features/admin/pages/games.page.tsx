@@ -64,7 +64,7 @@ function GamesList() {
       query={query}
       search={t`Search by name, creator, ID or address`}
       filter={{ label: t`Narrow the list`, all: t`All`, lists: useLists() }}
-      above={wanted.creator !== undefined && <OnlyBy name={first?.gameCreatorUserName ?? `#${wanted.creator}`} />}
+      above={wanted.creator === undefined ? <AlsoHidden /> : <OnlyBy name={first?.gameCreatorUserName ?? `#${wanted.creator}`} />}
       isNarrowed={wanted.list !== undefined || wanted.creator !== undefined}
       empty={t`No games yet.`}
       bulk={{ selection, actions: (wanted.list && ACTIONS[wanted.list]) ?? ['hide', 'delete'] }}
@@ -72,6 +72,13 @@ function GamesList() {
     />
   )
 }
+
+/** Says why the list is longer than the number in the statistics (OPERATOR-246). */
+const AlsoHidden = () => (
+  <p className="max-w-[68ch] text-14 text-ink-2">
+    <Trans>Also hidden games and those in the bin. Statistics count those that everybody can see.</Trans>
+  </p>
+)
 
 function OnlyBy({ name }: { name: string }) {
   const { t } = useLingui()

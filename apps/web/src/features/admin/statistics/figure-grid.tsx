@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type CountCall, counts } from '../../../api/admin/statistics.ts'
+import { type CountCall, counts, type Day } from '../../../api/admin/statistics.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ListFailed } from '../components/list-states.tsx'
@@ -18,10 +18,18 @@ export interface Figure {
   to?: string
   /** The server counts each duel once per player. */
   perPlayer?: boolean
+  /** The same count in the numbers of a day, where it is counted. */
+  ofDay?: Exclude<keyof Day, 'day'>
+}
+
+interface FigureGridProps {
+  figures: readonly Figure[]
+  /** The numbers of yesterday, once they are known: below those of today. */
+  yesterday?: Day | undefined
 }
 
 /** Counts with their labels. If some failed to load, all are requested again. */
-export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
+export function FigureGrid({ figures, yesterday }: FigureGridProps) {
   const calls = figures.map(({ from }) => from)
   const { data, isFetching, refetch } = useQuery(counts(calls))
   const shownOf = ({ from }: Figure) => data?.counts[calls.indexOf(from)]
@@ -29,7 +37,12 @@ export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
     <>
       <FigureSheet>
         {figures.map((figure) => (
-          <Count key={figure.label.id} figure={figure} value={shownOf(figure)} />
+          <Count
+            key={figure.label.id}
+            figure={figure}
+            value={shownOf(figure)}
+            before={figure.ofDay && yesterday?.[figure.ofDay]}
+          />
         ))}
       </FigureSheet>
       {data?.error !== undefined && <ListFailed error={data.error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -73,15 +86,29 @@ interface CountProps {
   figure: Figure
   /** `null` if it failed to load, `undefined` while it loads. */
   value: number | null | undefined
+  /** The count of the day before. */
+  before: number | undefined
 }
 
-function Count({ figure: { label, to, perPlayer }, value }: CountProps) {
+function Count({ figure: { label, to, perPlayer, ofDay }, value, before }: CountProps) {
   const { t, i18n } = useLingui()
   return (
     <FigureCell name={i18n._(label)} to={to} className="mono">
       {value === undefined && <Skeleton className={styles.figureSkeleton} />}
       {value === null && <span className={styles.figureFailed}>{t`ERROR!`}</span>}
       {typeof value === 'number' && <span>{countText(perPlayer ? halved(value) : value, i18n.locale)}</span>}
+      {ofDay && <Before count={before} />}
     </FigureCell>
+  )
+}
+
+/** The count of yesterday, in space that is kept for it. */
+function Before({ count }: { count: number | undefined }) {
+  const { i18n } = useLingui()
+  const shown = count === undefined ? '' : countText(count, i18n.locale)
+  return (
+    <span className={styles.figureBefore} data-part="figure-before">
+      {count !== undefined && <Trans>yesterday {shown}</Trans>}
+    </span>
   )
 }

@@ -61,10 +61,9 @@ const StatusCell = ({ name, status, to }: StatusCellProps) => (
 function StatusSign({ status }: { status: Status }) {
   const { t } = useLingui()
   if (status === 'loading') return <Skeleton className={styles.figureSkeleton} />
-  const texts = { true: 'True', false: 'False', 'not-set': t`not set`, untried: t`not tried yet`, unknown: t`ERROR!` }
-  const isLiteral = status === 'true' || status === 'false'
+  const texts = { true: t`True`, false: t`False`, 'not-set': t`not set`, untried: t`not tried yet`, unknown: t`ERROR!` }
   return (
-    <span className={styles.statusSign} data-status={status} lang={isLiteral ? 'en' : undefined}>
+    <span className={styles.statusSign} data-status={status}>
       <Drawn status={status} />
       <span>{texts[status]}</span>
     </span>

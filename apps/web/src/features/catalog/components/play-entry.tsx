@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { memo, Suspense } from 'react'
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type GameDetail, gameDetail } from '../../../api/games.ts'
 import { checkGuestPlayed, checkPlayed } from '../../../api/plays.ts'
@@ -124,7 +124,8 @@ function useStart(gameId: number, session: SignedIn | null, isSure: boolean) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
-  return useMutation({
+  const [waits, setWaits] = useState(false)
+  const mutation = useMutation({
     mutationFn: async () => {
       const own = isSure ? null : await client.fetchQuery(gameDetail(gameId))
       if (own?.nextPlay.open) return goOn(navigate, own, session)
@@ -135,9 +136,21 @@ function useStart(gameId: number, session: SignedIn | null, isSure: boolean) {
     onError: (error) => {
       // The whole page already reports an expired session.
       if (error instanceof Refusal && error.code === 'access-denied') return
+      if (!onlineManager.isOnline()) {
+        setWaits(true)
+        return notify(t`You're offline. We'll go on when you're back.`, 'plain', FAILED_MS)
+      }
       notify(t`Please try again later or contact support.`, 'bad', FAILED_MS)
     },
   })
+  const proceed = useEffectEvent(() => {
+    setWaits(false)
+    mutation.mutate()
+  })
+  useEffect(() => {
+    if (waits) return onlineManager.subscribe((isOnline) => isOnline && proceed())
+  }, [waits])
+  return mutation
 }
 
 const hasPlayed = async (gameId: number, { userId }: SignedIn) => (await checkPlayed(gameId, userId)).gamePlayed

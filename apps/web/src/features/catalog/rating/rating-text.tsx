@@ -1,6 +1,7 @@
 import { DAILY_POINTS_FROM } from '@guess/contract/rules/daily'
 import { RATED_BY_PLAYERS } from '@guess/contract/rules/limits'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import styles from './rating.module.css'
 
 interface RatingTextProps {
   pointsCount: boolean
@@ -8,7 +9,7 @@ interface RatingTextProps {
 }
 
 /**
- * Says that points are pending, because the game is not rated yet, and, to its creator, how many players are missing; or that they do not
+ * Says that points are pending, because the game is not rated yet, or, to its creator, how many players are missing; or that they do not
  * count, because the game is a Daily of a site with few pictures (DAILY-11).
  */
 export function RatingText({ pointsCount, establishedPlayers }: RatingTextProps) {
@@ -22,22 +23,34 @@ export function RatingText({ pointsCount, establishedPlayers }: RatingTextProps)
       </p>
     )
   }
+  if (establishedPlayers !== null) return <Waiting players={establishedPlayers} />
   return (
     <p className="text-ink-2">
       <Trans>Not rated yet: points stay pending until it is.</Trans>
-      {establishedPlayers !== null && (
-        <>
-          {' '}
-          <Trans>
-            <Plural
-              value={establishedPlayers}
-              one={`# of the ${RATED_BY_PLAYERS} established players it needs has finished it.`}
-              other={`# of the ${RATED_BY_PLAYERS} established players it needs have finished it.`}
-            />{' '}
-            An account counts once it is a day old and has played on two days.
-          </Trans>
-        </>
-      )}
     </p>
+  )
+}
+
+/** For the creator: a strip with a hole for each player, punched for those who have finished the game, and who counts on request. */
+function Waiting({ players }: { players: number }) {
+  return (
+    <div className={styles.rating} data-part="rating">
+      <span className={styles.ratingHoles} aria-hidden="true">
+        {Array.from({ length: RATED_BY_PLAYERS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the holes are their places
+          <span key={at} data-punched={at < players || undefined} />
+        ))}
+      </span>
+      <details>
+        <summary>
+          <Trans>
+            {players} of {RATED_BY_PLAYERS} players. After that its points count.
+          </Trans>
+        </summary>
+        <p className="mt-1 text-14 text-ink-2">
+          <Trans>A player counts whose account is a day old and has played on two days.</Trans>
+        </p>
+      </details>
+    </div>
   )
 }

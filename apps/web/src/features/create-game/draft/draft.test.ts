@@ -36,6 +36,23 @@ test('[CREATE-23] a picture moves with its answer and stays within the list', ()
   expect(after(draft, { kind: 'moved', id: 'gone', to: 0 }).rows).toEqual(draft.rows)
 })
 
+test('[CREATE-40] the name of a file suggests an answer, which another file replaces, but never one that was typed', () => {
+  const answers = (draft: Draft) => draft.rows.map(({ answer, suggested = false }) => [answer, suggested])
+  const named = (fileName: string) => ({ ...good('k'), fileName })
+  const draft = after(EMPTY_DRAFT, added('Akira.png', 'IMG_1.png'))
+  expect(answers(draft)).toEqual([
+    ['Akira', true],
+    ['', false],
+  ])
+  const replace: DraftEvent = { kind: 'pictured', id: 'Akira.png', place: named('Nana.png') }
+  expect(answers(after(draft, replace))[0]).toEqual(['Nana', true])
+  expect(answers(after(draft, { kind: 'pictured', id: 'IMG_1.png', place: named('Nana.png') }))[1]).toEqual(['Nana', true])
+  const typed = after(draft, { kind: 'answered', id: 'Akira.png', answer: 'Akira, the film' })
+  expect(answers(after(typed, replace))[0]).toEqual(['Akira, the film', false])
+  const emptied = after(draft, { kind: 'answered', id: 'Akira.png', answer: '' })
+  expect(answers(after(emptied, { kind: 'pictured', id: 'Akira.png', place: named('Akira.png') }))[0]).toEqual(['', false])
+})
+
 test('ignores a picture whose row was removed before it was ready', () => {
   const draft = after(EMPTY_DRAFT, added('1'), { kind: 'removed', id: '1' }, { kind: 'pictured', id: '1', place: good('k') })
   expect(draft.rows).toEqual([])

@@ -1,6 +1,7 @@
 import type { SECTION_AMOUNTS } from '@guess/contract/rules/limits'
 import { withoutInvisible } from '@guess/contract/rules/plain-text'
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { answerFromFileName } from '../pictures/answer-from-file-name.ts'
 import { orderByName } from '../pictures/order-by-name.ts'
 import type { PictureError } from '../pictures/picture-errors.ts'
 import type { Size } from '../pictures/picture-size.ts'
@@ -36,6 +37,8 @@ export interface Row {
   id: string
   place: PicturePlace
   answer: string
+  /** The answer comes from the file's name and was not typed. */
+  suggested?: boolean | undefined
 }
 
 /** The server's confirmation of an uploaded section. */
@@ -118,9 +121,9 @@ function rowsAfter(rows: readonly Row[], event: RowEvent): readonly Row[] {
     case 'added':
       return [...rows, ...orderByName(event.files, ({ fileName }) => fileName).map(newRow)]
     case 'pictured':
-      return changed(rows, event.id, { place: event.place })
+      return rows.map((row) => (row.id === event.id ? pictured(row, event.place) : row))
     case 'answered':
-      return changed(rows, event.id, { answer: event.answer })
+      return changed(rows, event.id, { answer: event.answer, suggested: undefined })
     case 'moved':
       return moved(rows, event.id, event.to)
     case 'ordered':
@@ -135,8 +138,20 @@ function rowsAfter(rows: readonly Row[], event: RowEvent): readonly Row[] {
 const newRow = ({ id, fileName }: { id: string; fileName: string }): Row => ({
   id,
   place: { at: 'checking', fileName },
-  answer: '',
+  ...suggestionOf(fileName),
 })
+
+function suggestionOf(fileName: string): Pick<Row, 'answer' | 'suggested'> {
+  const answer = answerFromFileName(fileName)
+  return answer === '' ? { answer } : { answer, suggested: true }
+}
+
+/** Another file suggests another answer, unless one was typed (CREATE-40). */
+function pictured(row: Row, place: PicturePlace): Row {
+  const isOther = place.fileName !== row.place.fileName
+  const mayChange = row.suggested || normaliseText(row.answer) === ''
+  return { ...row, place, ...(isOther && mayChange && { suggested: undefined, ...suggestionOf(place.fileName) }) }
+}
 
 const changed = (rows: readonly Row[], id: string, change: Partial<Row>) =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row))

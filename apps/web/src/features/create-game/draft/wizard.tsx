@@ -137,7 +137,7 @@ function StepName({ step, number, linked }: { step: Step; number: number; linked
 const SAID_MS = 5_000
 
 /**
- * After the game is published, deletes its draft and opens its page.
+ * After the game is published, deletes its draft and opens its page, which says so (CREATE-39).
  * @param openGame opens the page, if that is not a plain navigation
  */
 function usePublished(state: Publishing, forget: () => Promise<void>, openGame?: (gameId: number) => void) {
@@ -146,9 +146,11 @@ function usePublished(state: Publishing, forget: () => Promise<void>, openGame?:
   const gameId = state.at === 'published' ? state.gameId : null
   const finish = useEffectEvent(async (gameId: number) => {
     await forget()
-    notify(t`The game has been created successfully`, 'good', SAID_MS)
-    if (openGame) return openGame(gameId)
-    await navigate(`/gameView/${gameId}`, { replace: true })
+    if (openGame) {
+      notify(t`The game has been created successfully`, 'good', SAID_MS)
+      return openGame(gameId)
+    }
+    await navigate(`/gameView/${gameId}`, { replace: true, state: { published: gameId } })
   })
   useEffect(() => {
     if (gameId !== null) void finish(gameId)

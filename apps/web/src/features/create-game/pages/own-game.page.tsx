@@ -92,7 +92,7 @@ function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) {
         <FormError className="mt-1" text={errorText(error)} />
         <div className="mt-6 flex flex-wrap justify-end gap-4">
           <Button onClick={close}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={isPending} onClick={() => mutate()}>{t`Delete`}</Button>
+          <Button kind="danger" busy={isPending} onClick={() => mutate()}>{t`Delete`}</Button>
         </div>
       </Dialog>
     </>

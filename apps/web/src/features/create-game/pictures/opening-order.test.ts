@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rightShare } from '../own-games/own-sections.tsx'
 import { fingerprint } from './fingerprint.ts'
-import { openingOrder } from './preview-step.tsx'
+import { openingOrder } from './opening-order.ts'
 
 test('[CREATE-29] each square opens once, in an order that depends on the picture', () => {
   expect(openingOrder(16, 'a').toSorted((one, other) => one - other)).toEqual(Array.from({ length: 16 }, (_, index) => index))

@@ -46,6 +46,8 @@ export function PictureRow(props: PictureRowProps) {
   const isShown = error !== null && (tried || error === 'answer-too-long')
   const same = sameAnswerBefore(rows, at)
   const sameNumber = same === null ? null : twoDigits(same + 1)
+  const suggestion = row.suggested ? t`Suggested by the file's name: change it if it's wrong.` : undefined
+  const hint = sameNumber === null ? suggestion : t`Same answer as ${sameNumber}.`
   return (
     <li
       className={`sheet ${pictureRowsStyles.pictureRow}`}
@@ -71,7 +73,8 @@ export function PictureRow(props: PictureRowProps) {
           text={row.answer}
           maxLength={ANSWER_MAX}
           error={isShown ? i18n._(refusalTexts[error]) : undefined}
-          hint={sameNumber === null ? undefined : t`Same answer as ${sameNumber}.`}
+          hint={hint}
+          selects={row.suggested ?? false}
           onType={(answer) => dispatch({ kind: 'answered', id: row.id, answer })}
         />
       </div>

@@ -40,7 +40,10 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
           className="flex flex-col items-start gap-3 p-4 md:items-center md:p-6 md:text-center"
           onDrop={(transfer) => void droppedPictures(transfer).then(pictures.handleAdd)}
         >
-          <p className="max-w-measure text-balance">
+          <p className="max-w-measure text-balance pointer-fine:hidden">
+            <Trans>Choose your pictures: png or jpg, up to 10MB each. They are sorted by name.</Trans>
+          </p>
+          <p className="max-w-measure text-balance pointer-coarse:hidden">
             <Trans>Drop all your pictures here or choose them: png or jpg, up to 10MB each. They are sorted by name.</Trans>
           </p>
           <FileButton multiple kind={draft.rows.length === 0 ? 'primary' : 'plain'} onFiles={pictures.handleAdd}>

@@ -9,10 +9,12 @@ import { Board } from '../../../board/board.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, Picture } from '../draft/draft.ts'
 import wizardStyles from '../draft/wizard.module.css'
+import { openingOrder } from './opening-order.ts'
 import { pictureBytes } from './picture-box.ts'
 import { squareAreas } from './picture-size.ts'
 import { drawn } from './prepare-picture.ts'
 import previewStyles from './preview.module.css'
+import { PreviewAnswers } from './preview-answers.tsx'
 import { usePictureUrl } from './thumbnail.tsx'
 
 const SHOWN_LONG_SIDE = 960
@@ -56,20 +58,10 @@ function useSquares(pictureKey: string, squareAmount: number): readonly string[]
   return cut?.of === of ? cut.urls : []
 }
 
-/**
- * Returns an order in which the squares of a preview open, always the same for the same picture. The server draws its own order
- * for each play.
- */
-export function openingOrder(squareAmount: number, seed: string): number[] {
-  const weight = (index: number) =>
-    [...`${seed}/${index}`].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 7)
-  return Array.from({ length: squareAmount }, (_, index) => index).toSorted((one, other) => weight(one) - weight(other))
-}
-
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** The third step: each picture as players will see it, opened square by square. */
-export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: Draft; onNext: () => void }) {
+export function PreviewStep({ draft: { rows, squareAmount, gameTypeId }, onNext }: { draft: Draft; onNext: () => void }) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const row = rows[Math.min(at, rows.length - 1)]
@@ -94,6 +86,7 @@ export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: 
       ) : (
         <Reveal key={row.place.picture.key} picture={row.place.picture} number={number} squareAmount={squareAmount} />
       )}
+      {gameTypeId !== null && <PreviewAnswers gameTypeId={gameTypeId} answer={row.answer} />}
       <Button kind="primary" className={wizardStyles.wizardNext} onClick={onNext}>{t`Next: publish`}</Button>
     </section>
   )

@@ -82,10 +82,7 @@ function Ready({ draft, onPublish, onTakeBack }: PublishStepProps) {
       <CardPreview draft={draft} />
       <div className="flex min-w-0 flex-col items-start gap-5">
         <p className="max-w-measure">
-          <Trans>
-            Your game goes live when the last picture is uploaded. You can change answers and pictures until someone starts
-            playing it, and its name at any time.
-          </Trans>
+          <Trans>Goes live after the upload. Answers and pictures can change until the first play, the name at any time.</Trans>
         </p>
         <p className="max-w-measure text-14 text-ink-2">
           <Trans>Only publish pictures you have the right to show. Your own games earn you no points.</Trans>

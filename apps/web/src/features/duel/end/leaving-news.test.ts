@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
 import { END, matchAfter, NOW, player, received, type Saying, serverTime, stated } from '../../../testing/match-events.ts'
 import type { MatchEvent } from '../match/match-step.ts'
-import { isLeavingNews } from './leaving-news.ts'
+import { calledOffBy, isLeavingNews } from './leaving-news.ts'
 
 const RESULT = {
   ...{ winner: 1, reason: 'forfeit', player1Score: 170, player2Score: 0, rematchBy: serverTime(NOW + 30_000) },
@@ -39,4 +39,12 @@ test('[DUEL-70] [DUEL-72] the end does not say twice that the opponent left who 
 test('[DUEL-72] the end says that an opponent leaves who had come back', () => {
   expect(isNews(AWAY, FORFEIT, BACK)).toBe(false)
   expect(isNews(AWAY, FORFEIT, BACK, AWAY)).toBe(true)
+})
+
+test('[DUEL-70] a match that was called off says why: before its first section by who was away, later by what was answered', () => {
+  const silent = { ...END, player1Answer: null, player2Answer: null }
+  expect(calledOffBy({ ends: [], wasAway: true })).toBe('opponent-left')
+  expect(calledOffBy({ ends: [], wasAway: false })).toBe('own-left')
+  expect(calledOffBy({ ends: [END, silent], wasAway: false })).toBe('nobody-answered')
+  expect(calledOffBy({ ends: [silent, END], wasAway: true })).toBe('both-away')
 })

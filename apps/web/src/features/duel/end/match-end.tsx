@@ -17,7 +17,7 @@ import duelStyles from '../duel.module.css'
 import { type Ended, type Finished, gained, type Match, opponent, otherSeat, own, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
 import { PointsMade } from '../points-made.tsx'
-import { isLeavingNews } from './leaving-news.ts'
+import { type CalledOff as CalledOffReason, calledOffBy, isLeavingNews } from './leaving-news.ts'
 import matchEndStyles from './match-end.module.css'
 import { MatchRematch } from './match-rematch.tsx'
 import { matchToCheck } from './match-to-check.ts'
@@ -154,13 +154,14 @@ function useOutcome(match: Match, { result: { winner, reason } }: Finished) {
 }
 
 /** Says why the match ended before its last section. */
-function Reason({ match, phase: { result } }: MatchEndProps) {
+function Reason({ match, phase }: MatchEndProps) {
   const { name } = opponent(match)
+  const { result } = phase
   if (result.reason === 'played') return null
   return (
     <p className="mt-2">
       {result.reason === 'aborted' ? (
-        <Trans>No winner: someone left at the start, or both players stopped playing.</Trans>
+        <CalledOff name={name} by={calledOffBy(phase)} />
       ) : result.winner === match.seat ? (
         <Trans>{name} left or stopped answering, so you win.</Trans>
       ) : (
@@ -168,6 +169,21 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
       )}
     </p>
   )
+}
+
+function CalledOff({ name, by }: { name: string; by: CalledOffReason }) {
+  switch (by) {
+    case 'opponent-left':
+      return <Trans>No winner: {name} left at the start.</Trans>
+    case 'own-left':
+      return <Trans>No winner: you were away at the start.</Trans>
+    case 'nobody-answered':
+      return <Trans>No winner: both of you stopped answering.</Trans>
+    case 'both-away':
+      return <Trans>No winner: both of you were away.</Trans>
+    default:
+      return by satisfies never
+  }
 }
 
 /** Says that the opponent has left, which is why there is no rematch. */

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { gameDetail } from '../../../api/games.ts'
 import { type SignedIn, sessionNow } from '../../../lib/session.ts'
 import { notify } from '../../../ui/notice.ts'
 import { PlayScreen } from '../components/play-screen.tsx'
@@ -15,7 +17,7 @@ type Entry = ({ userId: number; guestUserId: null } | { userId: null; guestUserI
   continues: boolean
 }
 
-const TOLD_MS = 5_000
+const TOLD_MS = 10_000
 
 /** The game screen. Only a press of Play opens it: a bare address redirects home, a reload to the game's own page. */
 export function GamePage() {
@@ -30,16 +32,21 @@ function OnePlay({ gameId, location }: { gameId: number; location: Location<unkn
   const [alreadyPlayed] = useState(() => isPlayedEntry(location.key))
   const [entry] = useState(() => entryOf(location, sessionNow()))
   const [begun] = useState(() => begunIn(location.state))
-  if (!entry) return <ToHome />
+  if (!entry) return <ToHome gameId={gameId} />
   if (alreadyPlayed) return <ToGamePage gameId={gameId} />
   return <PlayScreen gameId={gameId} {...entry} begun={begun} entryKey={location.key} />
 }
 
-/** Redirects home, and says why. */
-function ToHome() {
+/** Redirects home, and says why, with a link to the page of the game, if there is such a game. */
+function ToHome({ gameId }: { gameId: number }) {
   const { t } = useLingui()
-  const tell = useEffectEvent(() => notify(t`To start a game, open its page and press Play.`, 'plain', TOLD_MS))
-  useEffect(() => tell(), [])
+  const client = useQueryClient()
+  const tell = useEffectEvent(async () => {
+    const game = await client.fetchQuery(gameDetail(gameId)).catch(() => null)
+    const link = game ? { to: `/gameView/${gameId}`, text: game.gameName } : undefined
+    notify(t`To start a game, open its page and press Play.`, 'plain', TOLD_MS, link)
+  })
+  useEffect(() => void tell(), [])
   return <Navigate to="/" replace />
 }
 

@@ -108,6 +108,12 @@ export const text: LegalText = {
               lasts: 'until you delete it or the key changes',
             },
             {
+              keys: ['panelFactorTold'],
+              purpose:
+                'Only for operators of this site: that they have been told about a second factor, so that the notice is short from then on.',
+              lasts: 'until you delete it',
+            },
+            {
               keys: ['importedGames'],
               purpose:
                 'Only for operators of this site: which games they have imported from files, so that no game is made twice. The number of the account follows the name.',

@@ -109,6 +109,12 @@ export const text: LegalText = {
               lasts: 'siz silene ya da anahtar değişene kadar',
             },
             {
+              keys: ['panelFactorTold'],
+              purpose:
+                'Yalnızca bu sitenin yöneticileri için: iki adımlı doğrulama bildiriminin gösterildiği; böylece sonra kısa kalır.',
+              lasts: 'siz silene kadar',
+            },
+            {
               keys: ['importedGames'],
               purpose:
                 'Yalnızca bu sitenin yöneticileri için: dosyalardan aktardıkları oyunlar; böylece hiçbir oyun iki kez oluşturulmaz. Adın sonunda hesabın numarası vardır.',
