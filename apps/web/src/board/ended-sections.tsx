@@ -52,7 +52,7 @@ function SectionButton({ number, right, open, onToggle }: SectionButtonProps) {
       data-right={right}
       aria-expanded={open}
       aria-controls="end-section"
-      aria-label={right ? t`Section ${number}: right` : t`Section ${number}: wrong`}
+      aria-label={right ? t`Picture ${number}: right` : t`Picture ${number}: wrong`}
       onClick={onToggle}
     >
       <SectionSign right={right} />
@@ -79,7 +79,7 @@ export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnsw
   }, [])
   return (
     <div ref={ref} className={styles.endSheet} data-part="end-sheet">
-      <img src={sectionImage} alt={t`Section ${number}: ${correctAnswer}`} width={1280} height={720} decoding="async" />
+      <img src={sectionImage} alt={t`Picture ${number}: ${correctAnswer}`} width={1280} height={720} decoding="async" />
       <dl>
         <dt>
           <Trans>Right answer</Trans>

@@ -6,7 +6,7 @@ export const CompareLink = ({ token }: { token: string }) => (
   <>
     <p>
       <strong>
-        <Trans>Challenge answered. See who was better, section by section.</Trans>
+        <Trans>Challenge answered. See who was better, picture by picture.</Trans>
       </strong>
     </p>
     <ButtonLink to={`/result/${token}`}>

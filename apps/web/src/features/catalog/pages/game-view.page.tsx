@@ -67,7 +67,7 @@ function Rows({ gameId, caption }: { gameId: number; caption: string }) {
   const { t, i18n } = useLingui()
   const { data: rows, error, isFetching, refetch } = useQuery(gameLeaderboard(gameId))
   if (rows && rows.length > 0) return <Leaderboard caption={caption} rows={rows} />
-  if (rows) return <EmptyState title={t`Leaderboard not found.`} />
+  if (rows) return <EmptyState title={t`Leaderboard not found.`}>{t`Nobody yet. Be the first.`}</EmptyState>
   if (!error) return <Skeleton className="h-[200px]" />
   return <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
 }
@@ -93,7 +93,7 @@ function GameFacts({ game }: { game: GameDetail }) {
         </dd>
       </div>
       <div>
-        <dt>{t`Sections`}</dt>
+        <dt>{t`Pictures`}</dt>
         <dd className="mono">{sectionAmount}</dd>
       </div>
       <div>

@@ -26,7 +26,7 @@ export function EndSections({ gameId, squareAmount, sections, userId }: EndSecti
   const figuresOf = ({ sectionNumber }: PlayedSection) => figures.find((one) => one.sectionNumber === sectionNumber)
   return (
     <EndedSections
-      title={t`Your sections`}
+      title={t`Your pictures`}
       sections={sections}
       isRight={isRight}
       sheetOf={(section) => (

@@ -112,5 +112,5 @@ function Note({ canBeat, state }: Pick<BeatProps, 'state'> & { canBeat: boolean 
     )
   if (state?.kind === 'ranked')
     return <Trans>You get the same squares and answers, in the same order. It counts for the leaderboards.</Trans>
-  return <Trans>You get the same squares and answers, in the same order. Then you see who was better, section by section.</Trans>
+  return <Trans>You get the same squares and answers, in the same order. Then you see who was better, picture by picture.</Trans>
 }

@@ -29,7 +29,7 @@ export function ComparisonView({ token, canBeat }: ComparisonViewProps) {
   }
   return (
     <section aria-labelledby="comparison" className="flex flex-col gap-5">
-      <h2 id="comparison" className="font-display text-22 md:text-28">{t`Section by section`}</h2>
+      <h2 id="comparison" className="font-display text-22 md:text-28">{t`Picture by picture`}</h2>
       {data ? <Sides compared={data} canBeat={canBeat} /> : <Skeleton className="h-[400px]" />}
     </section>
   )

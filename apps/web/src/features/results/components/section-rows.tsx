@@ -22,12 +22,12 @@ export function SectionRows({ compared: { maker, sectionAmount, squareAmount }, 
   })
   return (
     <table className="time-sheet">
-      <caption className="visually-hidden">{t`Both players, section by section`}</caption>
+      <caption className="visually-hidden">{t`Both players, picture by picture`}</caption>
       <thead>
         <tr>
           <th scope="col" className="number">
             <span aria-hidden="true">#</span>
-            <span className="visually-hidden">{t`Section`}</span>
+            <span className="visually-hidden">{t`Picture`}</span>
           </th>
           <Head side={maker} against={other} squareAmount={squareAmount} />
           <Head side={other} against={maker} squareAmount={squareAmount} />
