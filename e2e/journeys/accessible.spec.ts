@@ -67,7 +67,7 @@ test('the game is accessible from the prompt to its end', async ({ page, testSit
   await expectAccessible(page)
   await screen.next()
   await screen.playToTheEnd(2)
-  await screen.end.getByRole('button', { name: 'Section 1: wrong' }).click()
+  await screen.end.getByRole('button', { name: 'Picture 1: wrong' }).click()
   await expectAccessible(page)
 })
 

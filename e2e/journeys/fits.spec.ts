@@ -122,7 +122,7 @@ test('[SCREEN-12] the end scrolls only downwards, and its actions stay in view',
   await screen.playToTheEnd()
   await expectNotSideways(page)
   await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
-  await screen.end.getByRole('button', { name: 'Section 1: right' }).click()
+  await screen.end.getByRole('button', { name: 'Picture 1: right' }).click()
   await expect(screen.end.getByRole('img')).toBeVisible()
   await expectNotSideways(page)
   await expectInView(screen.end.getByRole('button', { name: 'Play again' }))

@@ -65,9 +65,9 @@ for (const { squareAmount, tag } of [
 
     for (const [at, { title, right, earned }] of given.entries()) {
       const number = String(at + 1)
-      await end.getByRole('button', { name: `Section ${number}: ${right ? 'right' : 'wrong'}` }).click()
+      await end.getByRole('button', { name: `Picture ${number}: ${right ? 'right' : 'wrong'}` }).click()
       const correct = await screen.rightTitle(at + 1)
-      const picture = end.getByRole('img', { name: `Section ${at + 1}: ${correct}` })
+      const picture = end.getByRole('img', { name: `${at + 1}: ${correct}` })
       await expect(picture).toBeVisible()
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600)
       const facts = end.locator('#end-section dd')

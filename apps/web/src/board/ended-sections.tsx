@@ -79,7 +79,7 @@ export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnsw
   }, [])
   return (
     <div ref={ref} className={styles.endSheet} data-part="end-sheet">
-      <img src={sectionImage} alt={t`Picture ${number}: ${correctAnswer}`} width={1280} height={720} decoding="async" />
+      <img src={sectionImage} alt={`${number}: ${correctAnswer}`} width={1280} height={720} decoding="async" />
       <dl>
         <dt>
           <Trans>Right answer</Trans>

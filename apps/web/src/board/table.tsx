@@ -12,8 +12,8 @@ import playLayoutStyles from './play-layout.module.css'
 import { PlayRoom } from './play-room.tsx'
 import type { Reveal, Section } from './section.ts'
 import { usePictureLabel } from './table-labels.ts'
-import { useTapToGoOn } from './use-tap-to-go-on.ts'
 import type { TableController } from './use-table-controller.ts'
+import { useTapToGoOn } from './use-tap-to-go-on.ts'
 
 /** The content of the table. */
 export interface TableView {

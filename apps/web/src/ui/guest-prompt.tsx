@@ -54,8 +54,8 @@ export function useGuestPrompt(gameId: number, start: () => void, from = `/gameV
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button kind="primary" onClick={handleContinue}>{t`Continue as a guest`}</Button>
-        <div className="grid grid-cols-2 gap-3">
-          <ButtonLink to="/join" state={{ from }}>{t`Join`}</ButtonLink>
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          {!endsRanked && <ButtonLink to="/join" state={{ from }}>{t`Join`}</ButtonLink>}
           <ButtonLink to="/login" state={{ from }}>{t`Login`}</ButtonLink>
         </div>
       </div>

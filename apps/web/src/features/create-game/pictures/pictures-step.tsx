@@ -74,8 +74,7 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
         <span>{t`Pictures`}</span> <span className="mono font-semibold">{`${good}/${sectionAmount}`}</span>
       </p>
       <p>
-        <span>{t`Answers`}</span>{' '}
-        <span className="mono font-semibold">{`${answered}/${sectionAmount}`}</span>
+        <span>{t`Answers`}</span> <span className="mono font-semibold">{`${answered}/${sectionAmount}`}</span>
       </p>
       {rows.length > 1 && (
         <Button kind="quiet" className="-ml-2 md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>

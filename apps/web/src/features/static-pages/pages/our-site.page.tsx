@@ -79,7 +79,8 @@ function Rules() {
         </Rule>
         <Rule number={2}>
           <Trans>
-            In Medium and Hard games, the picture is cut into 4, 9 or 16 squares. You start with one; Open a square shows one more.
+            In Medium and Hard games, the picture is cut into 4, 9 or 16 squares. You start with one; Open a square shows one
+            more.
           </Trans>
         </Rule>
         <Rule number={3}>
