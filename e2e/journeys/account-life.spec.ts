@@ -43,7 +43,6 @@ async function playAndPlan(page: Page, testSite: Site) {
   await screen.openSquare()
   await screen.expectOpened(3)
   const title = await screen.giveAnswer(1, true)
-  await press(page, 'No, not watched')
   await press(page, 'Plan to watch')
   await expect(page.getByText('Added to Plan To Watch')).toBeVisible()
   await screen.next()

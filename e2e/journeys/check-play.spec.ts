@@ -16,9 +16,9 @@ const TEXTS = {
     failed: 'Check failed. This differs from what was fixed before your first square:',
     differences: [
       "The server's data doesn't match what it promised at the start.",
-      'Section 1: the squares opened in a different order.',
-      'Section 2: the right answer is a different one.',
-      'Section 3: the picture is a different one.',
+      'Picture 1: the squares opened in a different order.',
+      'Picture 2: the right answer is a different one.',
+      'Picture 3: the picture is a different one.',
     ],
   },
   tr: {
@@ -31,9 +31,9 @@ const TEXTS = {
     failed: 'Denetim başarısız. İlk kareni görmeden önce sabitlenenden farklı olanlar:',
     differences: [
       'Sunucunun verileri, başlangıçta söz verdiğiyle uyuşmuyor.',
-      'Bölüm 1: kareler farklı bir sırayla açıldı.',
-      'Bölüm 2: doğru cevap farklı.',
-      'Bölüm 3: resim başka bir resim.',
+      'Resim 1: kareler farklı bir sırayla açıldı.',
+      'Resim 2: doğru cevap farklı.',
+      'Resim 3: resim başka bir resim.',
     ],
   },
 } as const

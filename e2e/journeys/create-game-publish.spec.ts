@@ -37,7 +37,7 @@ test('[CREATE-32] [CREATE-33] a draft survives a reload, and publishing continue
   test.slow()
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Kept', { sections: '05', squares: '01' })
+  await fillBasics(page, 'Kept', { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
   await answerAll(page, TITLES.slice(0, 5))

@@ -41,7 +41,7 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
   await expect(page.getByText('Please select the image that will appear on the game panel.')).toBeVisible()
   await expect(nameField(page)).toBeFocused()
   const name = `Night Trains ${account.userId}`
-  await fillBasics(page, name, { sections: '10', squares: '09' })
+  await fillBasics(page, name, { sections: '10', squares: '9' })
   await expect(page.locator('[data-part~=card-preview] .cut-card')).toContainText(name)
   await press(page, 'Next: pictures')
 
@@ -135,7 +135,7 @@ test('[CREATE-19] [CREATE-21] [CREATE-22] [CREATE-23] [CREATE-24] [CREATE-27] [C
 test('[CREATE-23] a row is dragged by its handle and takes its answer along @desk', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Dragged', { sections: '05', squares: '01' })
+  await fillBasics(page, 'Dragged', { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg'])
   await answerOf(page, '03').fill('Akira')
@@ -173,7 +173,7 @@ test('[CREATE-40] [CREATE-43] file names suggest answers, which typing replaces,
 test('[CREATE-23] a dropped folder brings the pictures in it and in its folders @desk', async ({ page, testSite }, testInfo) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'A folder', { sections: '05', squares: '01' })
+  await fillBasics(page, 'A folder', { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   const folder = testInfo.outputPath('Screenshots')
   await mkdir(join(folder, 'more'), { recursive: true })
@@ -189,7 +189,7 @@ test("[CREATE-23] a row that is held at the window's edge scrolls the page @desk
   await page.setViewportSize({ width: 1000, height: 500 })
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Dragged far', { sections: '05', squares: '01' })
+  await fillBasics(page, 'Dragged far', { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'])
   await rows(page).first().locator('[data-part~=picture-handle]').hover()
@@ -217,7 +217,7 @@ test('[CREATE-37] [CREATE-38] in a browser that guards its canvases, pictures ar
   await guardCanvases(page)
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Guarded', { sections: '05', squares: '04' })
+  await fillBasics(page, 'Guarded', { sections: '5', squares: '4' })
   await press(page, 'Next: pictures')
   await page.locator('input[type=file][multiple]').setInputFiles(chosen)
   await expect(rows(page).filter({ hasText: "It is sent as you chose it: this browser can't redraw it" })).toHaveCount(5)
@@ -242,7 +242,7 @@ test('[CREATE-37] [CREATE-38] in a browser that guards its canvases, pictures ar
 test('[CREATE-38] a JPEG without its end marker is published @desk', async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Endless', { sections: '05', squares: '01' })
+  await fillBasics(page, 'Endless', { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   const files = await Promise.all([1, 2, 3, 4, 5].map((number) => photograph(page, `${number}.jpg`)))
   const endless = files.map((file, at) => (at < 2 ? { ...file, buffer: file.buffer.subarray(0, -2) } : file))
@@ -261,7 +261,7 @@ test('every step is accessible @phone', async ({ page, testSite }) => {
   await page.goto('/createGame')
   await press(page, 'Next: pictures')
   await expectAccessible(page)
-  await fillBasics(page, 'W'.repeat(40), { sections: '05', squares: '04' })
+  await fillBasics(page, 'W'.repeat(40), { sections: '5', squares: '4' })
   await expectNotSideways(page)
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])

@@ -70,7 +70,7 @@ test('[DUEL-62] [DUEL-64] [DUEL-65] [DUEL-70] two guests play a game to its end,
   await expect(one.page.locator('.notice')).toHaveText('Result copied.')
   expect(await one.page.evaluate(() => navigator.clipboard.readText())).toMatch(/: I beat Guest \d{4} \d+ : 0\n○+( ○+)*\nhttp/)
   await one.rematchButton.click()
-  await expect(one.end).toContainText(/Waiting for Guest \d{4} \d+ s/)
+  await expect(one.end).toContainText(/Waiting for Guest \d{4} · \d+ s/)
   await expect(two.end).toContainText(/Guest \d{4} wants a rematch \d+ s/)
   await two.rematchButton.click()
   await both(screens, (screen) => expect(screen.heading).toContainText(/1\/\d+$/))
@@ -125,7 +125,7 @@ test('[DUEL-73] a player who was cut off answers the section after the return, a
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
   await two.page.context().setOffline(true)
-  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4} \d+ s$/)
+  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4} · \d+ s$/)
   await expect(one.openButton).toBeDisabled()
   await expect(one.clock).toHaveAttribute('data-stands', 'true')
   await expect(two.clock).toHaveAttribute('data-stands', 'true')
@@ -136,7 +136,7 @@ test('[DUEL-73] a player who was cut off answers the section after the return, a
   await expect(one.page.locator('[data-part~=play-answers]')).toHaveAttribute('data-taken', 'true')
   const left = await one.clock.textContent()
   // Without the pause, the section would be over 15 seconds after this answer.
-  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4} [1-3] s$/)
+  await expect(one.beside).toHaveText(/^Waiting for Guest \d{4} · [1-3] s$/)
   expect(await one.clock.textContent()).toBe(left)
   await two.openButton.click()
   await two.page.context().setOffline(false)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/site.ts'
 /** Longer than anything takes to appear that could move the page. */
 const MOVE_MS = 500
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Play as a guest?' })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Keep your points?' })
 const playButton = (page: Page) => page.getByRole('button', { name: /^Play( Again)?$/ })
 
 test('[GUEST-2] the guest prompt appears before the first and the fifth play of a session, not before those in between', async ({
@@ -21,7 +21,8 @@ test('[GUEST-2] the guest prompt appears before the first and the fifth play of 
   await page.goto(`/gameView/${game.id}`)
   await playButton(page).click()
   await expect(prompt(page)).toBeVisible()
-  await expect(prompt(page)).toContainText("Guest points aren't saved")
+  await expect(prompt(page)).toContainText('join within 7 days to keep your points')
+  for (const name of ['Join', 'Login']) await expect(prompt(page).getByRole('link', { name })).toBeVisible()
   await prompt(page).getByRole('button', { name: 'Continue as a guest' }).click()
 
   for (let play = 1; play <= 4; play += 1) {

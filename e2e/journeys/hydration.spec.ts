@@ -51,7 +51,7 @@ test('[HTML-15] a signed-in player is not taken for a visitor while the page is 
     await asked
     await route.fallback()
   })
-  const asVisitor = page.getByText("You're playing as a guest")
+  const asVisitor = page.getByText('Playing as a guest')
   const button = page.getByRole('main').locator('.button[data-kind=stamp]')
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
   await page.goto(`/gameView/${id}`, { waitUntil: 'commit' })

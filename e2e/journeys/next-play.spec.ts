@@ -17,7 +17,7 @@ const TEXTS = {
     played: "You've played this game, so this is practice: no points.",
     duel: "You've seen this game in a duel, so this is practice: no points.",
     asGuest: 'This game was played as a guest in this browser, so this is practice: no points.',
-    guest: "You're playing as a guest, so your points aren't saved.",
+    guest: 'Playing as a guest: join within 7 days to keep your points.',
     practice: 'Practice: no points',
   },
   tr: {
@@ -31,7 +31,7 @@ const TEXTS = {
     played: 'Bu oyunu oynadın; bu oynayış alıştırma sayılır, puan kazandırmaz.',
     duel: 'Bu oyunu bir düelloda gördün; bu oynayış alıştırma sayılır, puan kazandırmaz.',
     asGuest: 'Bu oyun bu tarayıcıda misafir olarak oynandı; bu oynayış alıştırma sayılır, puan kazandırmaz.',
-    guest: 'Misafir olarak oynuyorsun, puanların kaydedilmez.',
+    guest: 'Misafirsin: puanların için 7 gün içinde üye ol.',
     practice: 'Alıştırma: puan yok',
   },
 }

@@ -42,7 +42,7 @@ test('[PROFILE-23] [PROFILE-24] the header shows the player, the title, the rank
   await expectPicture(main.locator('[data-part~=portrait]'))
   await expect(main.locator('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   await expect(main.locator('.stamp')).toHaveText(score < 5_000 ? 'Anime Explorer' : /^(Anime|MASTER|GOD)/)
-  await expect(main).toContainText('Top 1 on the list!')
+  await expect(main).toContainText(/Top 1 on the list! #1 of [1-9]\d*/)
   await expect(main).toContainText(/\d+ points to (Anime|MASTER|GOD)/)
   const figures = main.locator('[data-part~=profile-stats] dd')
   await expect(figures.nth(0)).toHaveText(String(await watchedBy(testSite, userId)))

@@ -128,11 +128,7 @@ test('[SCREEN-16] the watched question adds titles to the lists, in the game and
   await screen.next()
   await screen.expectSection(2)
   titles.push(await screen.giveAnswer(2, true))
-  const no = question(page).getByRole('button', { name: 'No, not watched' })
-  await no.focus()
-  await page.keyboard.press('Enter')
-  const plan = page.getByRole('button', { name: 'Plan to watch' })
-  await expect(plan).toBeFocused()
+  await question(page).getByRole('button', { name: 'Plan to watch' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator(':focus')).toHaveText('Added to Plan To Watch')
   // No button has the focus any more, so Enter goes on to the next section.
@@ -143,7 +139,7 @@ test('[SCREEN-16] the watched question adds titles to the lists, in the game and
 
   const { end } = screen
   await end.getByRole('button', { name: 'Picture 1: right' }).click()
-  await expect(end.getByRole('img', { name: `Section 1: ${titles[0]}` })).toBeVisible()
+  await expect(end.getByRole('img', { name: `1: ${titles[0]}` })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   await end.getByRole('button', { name: 'Picture 3: right' }).click()
   await expect(question(page)).toBeVisible()

@@ -217,7 +217,7 @@ test('[SCREEN-25] [PLAY-25] [PLAY-26] [PLAY-27] what others made of a game is sh
   const context = await browser.newContext({ baseURL: testSite.baseURL, viewport: { width: 360, height: 640 } })
   const page = await context.newPage()
   const screen = new GameScreen(page, game)
-  const known = page.getByText('40% knew this one; most needed 3 squares')
+  const known = page.getByText('40% got it, most with 3 squares')
   await page.goto(`/gameView/${game.id}`)
   await expect(page.getByText('40% right')).toBeVisible()
   await screen.pressPlay()

@@ -84,7 +84,7 @@ test('[SCREEN-10] the second digit of a French keyboard answers without Shift', 
 test("[SCREEN-37] an input method's Enter stays in its field", { tag: '@desk' }, async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Input methods', { sections: '05', squares: '01' })
+  await fillBasics(page, 'Input methods', { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
   const field = answerOf(page, '01')

@@ -45,7 +45,7 @@ export class MatchScreen {
   }
 
   get openButton() {
-    return this.page.getByRole('button', { name: /^Open Square/ })
+    return this.page.getByRole('button', { name: /^Open a square/ })
   }
 
   get nextButton() {

@@ -27,7 +27,7 @@ export async function fillBasics(page: Page, name: string, { sections, squares }
   await nameField(page).fill(name)
   await page.getByRole('radio', { name: 'Anime Mixed' }).check({ force: true })
   await page.getByRole('radio', { name: sections, exact: true }).check({ force: true })
-  await page.getByRole('radio', { name: new RegExp(`^${squares}`) }).check({ force: true })
+  await page.getByRole('radio', { name: new RegExp(`^${squares}\\D`) }).check({ force: true })
   await page
     .getByRole('group', { name: 'Panel picture' })
     .locator('input[type=file]')
@@ -64,7 +64,7 @@ export const expectNotSideways = (page: Page) =>
 export async function readyToPublish(page: Page, testSite: Site, name: string) {
   const account = await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, name, { sections: '05', squares: '01' })
+  await fillBasics(page, name, { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
   await answerAll(page, TITLES.slice(0, 5))

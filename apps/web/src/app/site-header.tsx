@@ -82,7 +82,7 @@ export function SiteHeader() {
       <div className="mx-auto flex h-14 w-full max-w-page items-center gap-1 px-4 md:gap-2 md:px-6">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 md:gap-3 lg:mr-4">
           <img src="/favicon.svg" alt="" width={32} height={32} />
-          <span className="font-display text-16 leading-none md:whitespace-nowrap md:text-22">Guess The Anime</span>
+          <span className="site-name font-display leading-none md:text-22">Guess The Anime</span>
         </Link>
         <nav aria-label={t`Main`} className="mr-auto flex items-center gap-1 max-lg:hidden">
           <NavLink to="/" end className="header-link">

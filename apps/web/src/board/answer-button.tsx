@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Stamp } from '../ui/stamp.tsx'
 import styles from './answers.module.css'
 import { STREAK_MIN } from './section.ts'
@@ -55,9 +55,11 @@ interface AnswerButtonProps {
   /** How many answers in a row were right, including this one. */
   streak: number
   onPick: () => void
+  /** Called when it is pressed after the verdict. */
+  onTapDecided?: ((event: MouseEvent) => void) | undefined
 }
 
-export function AnswerButton({ answer, digit, state, streak, onPick }: AnswerButtonProps) {
+export function AnswerButton({ answer, digit, state, streak, onPick, onTapDecided }: AnswerButtonProps) {
   const locked = state !== 'open'
   return (
     // The button stays focusable when locked, so that keyboard users keep their place.
@@ -69,7 +71,7 @@ export function AnswerButton({ answer, digit, state, streak, onPick }: AnswerBut
       data-length={lengthOf(answer)}
       aria-disabled={locked}
       aria-keyshortcuts={digit === null ? undefined : String(digit)}
-      onClick={locked ? undefined : onPick}
+      onClick={locked ? onTapDecided : onPick}
     >
       {digit !== null && (
         <span className={styles.answerDigit} aria-hidden="true">

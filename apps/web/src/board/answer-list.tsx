@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { startTransition, useOptimistic } from 'react'
+import { type MouseEvent, startTransition, useOptimistic } from 'react'
 import { AnswerButton, stateOf } from './answer-button.tsx'
 import styles from './answers.module.css'
 
@@ -15,17 +15,24 @@ export interface AnswerListProps {
   /** No answer can be given now: the player does not see what is asked. */
   isHeld?: boolean
   onAnswer: (answer: string) => void
+  /** Called when an answer is pressed after the verdict. */
+  onTapDecided?: (event: MouseEvent) => void
+  /** Returns whether a press is meant for the answer: one that is not is ignored. */
+  isMeant?: () => boolean
 }
 
-export function AnswerList({ answers, choice, correct, streak, showDigits, isHeld = false, onAnswer }: AnswerListProps) {
+export function AnswerList({ answers, choice, correct, streak, showDigits, isHeld = false, ...handlers }: AnswerListProps) {
   const { t } = useLingui()
+  const { onAnswer, onTapDecided, isMeant } = handlers
   const [shown, show] = useOptimistic(choice)
   // The list alone shows the press in the next frame. All else follows in a transition, which a slow phone renders in several tasks.
-  const pick = (answer: string) =>
+  const pick = (answer: string) => {
+    if (isMeant?.() === false) return
     startTransition(() => {
       show(answer)
       onAnswer(answer)
     })
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
     <div className={styles.answers} data-part="answers" role="group" aria-label={t`Answers`}>
@@ -37,6 +44,7 @@ export function AnswerList({ answers, choice, correct, streak, showDigits, isHel
           state={isHeld && shown === null ? 'resting' : stateOf(answer, shown, correct)}
           streak={streak}
           onPick={() => pick(answer)}
+          onTapDecided={onTapDecided}
         />
       ))}
     </div>

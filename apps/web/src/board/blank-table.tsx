@@ -13,6 +13,7 @@ export const BlankTable = ({ children }: { children: ReactNode }) => (
     <div className={playStyles.playBar} data-part="play-bar" />
     <BlankPicture />
     <div className={playStyles.playStrip} />
+    <div className={playStyles.playCaption} data-part="play-caption" />
     <div className={playStyles.playAction} data-part="play-action">
       <p className={playStyles.playLoading} role="status">
         {children}
@@ -25,7 +26,6 @@ export const BlankTable = ({ children }: { children: ReactNode }) => (
 export const BlankPicture = () => (
   <div className={playLayoutStyles.playPicture} data-part="play-picture">
     <div className={playStyles.playBlank} />
-    <div className={playStyles.playCaption} data-part="play-caption" />
   </div>
 )
 

@@ -1,7 +1,11 @@
 import { QUIT_WINDOW_MS } from '@guess/contract/rules/limits'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import Volume2 from '~icons/lucide/volume-2'
+import VolumeX from '~icons/lucide/volume-x'
 import X from '~icons/lucide/x'
+import { hear } from '../lib/hear.ts'
+import { canVibrate, changeSettings, useSettings } from '../lib/settings.ts'
 import styles from './play.module.css'
 
 const SECOND_MS = 1_000
@@ -32,6 +36,7 @@ export function BoardBar({ quitLabel, quitting, question, onQuit, children }: Bo
         <X aria-hidden="true" />
         {quitting && <QuitCountdown />}
       </button>
+      <SoundSwitch />
       {children}
       {quitting && (
         <p id="quit-question" className={styles.quitQuestion} data-part="quit-question" role="status">
@@ -39,6 +44,31 @@ export function BoardBar({ quitLabel, quitting, question, onQuit, children }: Bo
         </p>
       )}
     </header>
+  )
+}
+
+/** Switches sounds on and off, and vibration with them on a device that has it: the settings of the menu, where the player is. */
+function SoundSwitch() {
+  const { t } = useLingui()
+  const { sounds } = useSettings()
+  const label = canVibrate() ? t`Sounds and vibration` : t`Sounds`
+  const handleSwitch = () => {
+    const on = !sounds
+    changeSettings(canVibrate() ? { sounds: on, vibration: on } : { sounds: on })
+    if (on) void hear('right')
+  }
+  return (
+    <button
+      type="button"
+      className={styles.playSound}
+      data-part="play-sound"
+      aria-label={label}
+      aria-pressed={sounds}
+      title={label}
+      onClick={handleSwitch}
+    >
+      {sounds ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+    </button>
   )
 }
 
@@ -67,7 +97,7 @@ export function SectionHeading({ ref, current, total, children }: SectionHeading
     <h2 ref={ref} tabIndex={-1} className={styles.playHeading} data-part="play-heading">
       <span className="visually-hidden">
         <Trans>
-          Section {number} of {total}
+          Picture {number} of {total}
         </Trans>
       </span>
       <span aria-hidden="true" className="play-figure">

@@ -12,6 +12,7 @@ export function SectionSign({ right }: { right: boolean }) {
 
 interface SectionPipsProps {
   className?: string | undefined
+  part?: string
   /** Whether each finished section was answered correctly. */
   marks: readonly boolean[]
   total: number
@@ -22,13 +23,14 @@ interface SectionPipsProps {
 }
 
 /** Shows the results of the sections: ○ right, × wrong, a dot for each to come. The class sets `--pip`, the size of one. */
-export function SectionPips({ className, marks, total, columns, current }: SectionPipsProps) {
+export function SectionPips({ className, part, marks, total, columns, current }: SectionPipsProps) {
   const { t } = useLingui()
   const right = marks.filter(Boolean).length
   const wrong = marks.length - right
   return (
     <span
       className={className}
+      data-part={part}
       role="img"
       aria-label={t`${right} right, ${wrong} wrong so far`}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, var(--pip)))` }}
@@ -39,6 +41,11 @@ export function SectionPips({ className, marks, total, columns, current }: Secti
     </span>
   )
 }
+
+/** The results of a play in one row over the picture, where they stay at the verdict. */
+export const PipsRow = (props: Pick<SectionPipsProps, 'marks' | 'total' | 'current'>) => (
+  <SectionPips {...props} className={styles.playPips} part="play-pips" columns={props.total} />
+)
 
 function Pip({ mark, current }: { mark: boolean | undefined; current: boolean }) {
   const state = mark === undefined ? 'ahead' : mark ? 'right' : 'wrong'

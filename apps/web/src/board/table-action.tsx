@@ -1,3 +1,4 @@
+import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import ArrowRight from '~icons/lucide/arrow-right'
@@ -12,6 +13,9 @@ export const TableAction = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+/** What a square costs, said before it is paid. */
+const PRICE = `−${HIDDEN_SQUARE_POINTS}`
+
 interface OpenSquareButtonProps {
   hidden: number
   busy?: boolean
@@ -24,8 +28,9 @@ export function OpenSquareButton({ hidden, busy = false, disabled, showKey, onOp
   return (
     <Button busy={busy} aria-disabled={disabled} onClick={onOpenSquare}>
       <Grid2x2Plus aria-hidden="true" />
-      <Trans>Open Square</Trans>
-      <span className={styles.playLeft}>
+      <Trans>Open a square</Trans>
+      {hidden > 0 && <span className={`mono ${styles.playPrice}`}>{PRICE}</span>}
+      <span className="visually-hidden">
         <Trans>{hidden} left</Trans>
       </span>
       {showKey && (

@@ -1,7 +1,7 @@
 import type { TitleForm } from '@guess/contract/fields'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -13,6 +13,7 @@ import { PlayRoom } from './play-room.tsx'
 import type { Reveal, Section } from './section.ts'
 import { usePictureLabel } from './table-labels.ts'
 import type { TableController } from './use-table-controller.ts'
+import { useTapToGoOn } from './use-tap-to-go-on.ts'
 
 /** The content of the table. */
 export interface TableView {
@@ -35,6 +36,8 @@ interface TableProps {
   view: TableView
   controller: TableController
   bar: ReactNode
+  /** The results of the sections, in one row below the bar. */
+  pips?: ReactNode
   /** A `TableStrip` below the picture. */
   strip?: ReactNode
   /** A `TableStrip` of two lines above the picture. */
@@ -52,18 +55,22 @@ interface TableProps {
 }
 
 /** The table on which a section is played: picture, help and answers, all in one view. */
-export function Table({ title, view, controller, bar, strip, tallStrip, action, announcement, ...rest }: TableProps) {
+export function Table({ title, view, controller, bar, pips, strip, tallStrip, action, announcement, ...rest }: TableProps) {
   const { taken = false, answersNeedPictures = false, onShown, children } = rest
   const { pictures } = controller
   const { current, section, squareAmount, choice, reveal, streak } = view
   const label = usePictureLabel(view)
+  const taps = useTapToGoOn(reveal, controller.onNext)
   return (
     <PlayRoom tallStrip={tallStrip !== undefined}>
       <h1 className="visually-hidden">{title}</h1>
       {bar}
+      {pips}
       {tallStrip}
       {section ? (
-        <figure className={playLayoutStyles.playPicture} data-part="play-picture">
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Next does the same by key
+        // biome-ignore lint/a11y/noStaticElementInteractions: and is the control that assistive technology finds
+        <div className={playLayoutStyles.playPicture} data-part="play-picture" onClick={taps.onPicture}>
           <Board
             key={current}
             label={label}
@@ -74,12 +81,12 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
             onShown={onShown}
             onMissing={pictures.report}
           />
-          <Caption reveal={reveal} />
-        </figure>
+        </div>
       ) : (
         <BlankPicture />
       )}
       {strip}
+      <Caption reveal={reveal} asks={section !== null} />
       {action}
       {section ? (
         <div className={playStyles.playAnswers} data-part="play-answers" data-taken={taken}>
@@ -92,6 +99,8 @@ export function Table({ title, view, controller, bar, strip, tallStrip, action, 
             showDigits={controller.showKeys}
             isHeld={answersNeedPictures && pictures.areMissing}
             onAnswer={controller.onPick}
+            onTapDecided={taps.onDecided}
+            isMeant={taps.isMeant}
           />
         </div>
       ) : (
@@ -111,14 +120,20 @@ export const FORMS: Record<NonNullable<TitleForm>, MessageDescriptor> = {
   manga: msg`Manga`,
 }
 
-/** The title, its year and what it is. The room for it is there before the verdict. */
-function Caption({ reveal }: { reveal: Reveal | null }) {
+/** Asks for the title; after the verdict it says it, with its year and what it is: one text, in room that is there from the start. */
+function Caption({ reveal, asks }: { reveal: Reveal | null; asks: boolean }) {
   const { i18n } = useLingui()
   return (
-    <figcaption className={playStyles.playCaption} data-part="play-caption">
-      <strong>{reveal?.correctAnswer}</strong>
-      {reveal?.year && <span>{` · ${reveal.year}`}</span>}
-      {reveal?.form && <span>{` · ${i18n._(FORMS[reveal.form])}`}</span>}
-    </figcaption>
+    <p className={playStyles.playCaption} data-part="play-caption" data-asks={reveal === null}>
+      {reveal ? (
+        <span>
+          <strong>{reveal.correctAnswer}</strong>
+          {reveal.year && <span>{` · ${reveal.year}`}</span>}
+          {reveal.form && <span>{` · ${i18n._(FORMS[reveal.form])}`}</span>}
+        </span>
+      ) : (
+        asks && <Trans>Which anime is this?</Trans>
+      )}
+    </p>
   )
 }

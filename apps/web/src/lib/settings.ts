@@ -131,6 +131,9 @@ function setData(root: HTMLElement, name: string, value: string | null) {
   else if (root.dataset[name] !== value) root.dataset[name] = value
 }
 
+/** Returns whether this browser knows vibration. */
+export const canVibrate = () => 'vibrate' in navigator
+
 /** Returns the settings, and re-renders when one changes, here or in another tab. */
 export const useSettings = () => useSyncExternalStore(onSettingsChange, settings, settings)
 

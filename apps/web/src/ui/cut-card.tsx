@@ -24,6 +24,21 @@ export function CutCardSkeleton({ large = false }: { large?: boolean }) {
   )
 }
 
+/** The number of the cut, and what follows on the same line or, without the dot between them, on the next one. */
+function CaptionParts({ caption }: { caption: string }) {
+  const [number, ...facts] = caption.split(DOT)
+  return (
+    <span className="cut-caption-parts">
+      <span>
+        <span>{number}</span>
+        <span>{`· ${facts.join(DOT)}`}</span>
+      </span>
+    </span>
+  )
+}
+
+const DOT = ' · '
+
 interface CutCardProps {
   to: string
   /** Router state for the linked page: what it can show while it loads its own data. */
@@ -66,7 +81,9 @@ export function CutCard({
       </ViewTransition>
       <span className={`block px-3 pb-2 ${large ? 'text-22' : 'text-18'} leading-snug font-bold`}>{name}</span>
       {played}
-      <span className="cut-caption mono">{caption}</span>
+      <span className="cut-caption mono">
+        <CaptionParts caption={caption} />
+      </span>
     </Link>
   )
 }

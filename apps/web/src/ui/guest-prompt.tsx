@@ -39,7 +39,7 @@ export function useGuestPrompt(gameId: number, start: () => void, from = `/gameV
     start()
   }
   const endsRanked = question === 'ends-ranked'
-  const title = endsRanked ? t`This ends your ranked play` : t`Play as a guest?`
+  const title = endsRanked ? t`This ends your ranked play` : t`Keep your points?`
   const prompt = (
     <Dialog open={question !== null} title={title} onClose={() => setQuestion(null)}>
       <p className="mt-2">
@@ -49,12 +49,15 @@ export function useGuestPrompt(gameId: number, start: () => void, from = `/gameV
             finish it.
           </Trans>
         ) : (
-          <Trans>Guest points aren't saved unless you join within 7 days.</Trans>
+          <Trans>Playing as a guest: join within 7 days to keep your points.</Trans>
         )}
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button kind="primary" onClick={handleContinue}>{t`Continue as a guest`}</Button>
-        <ButtonLink to="/login" state={{ from }}>{t`Login`}</ButtonLink>
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          {!endsRanked && <ButtonLink to="/join" state={{ from }}>{t`Join`}</ButtonLink>}
+          <ButtonLink to="/login" state={{ from }}>{t`Login`}</ButtonLink>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { dayText } from '../lib/i18n.ts'
 import { serverNow } from '../lib/server-clock.ts'
@@ -14,6 +15,13 @@ export function Day({ date, className }: { date: string; className?: string }) {
 }
 
 const SECOND_MS = 1_000
+
+/** Seconds with their unit, close together and on one line in every face. */
+export const Seconds = ({ seconds, className = '' }: { seconds: number | string; className?: string }) => (
+  <span className={`seconds ${className}`}>
+    <Trans>{seconds} s</Trans>
+  </span>
+)
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

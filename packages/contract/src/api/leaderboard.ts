@@ -41,8 +41,8 @@ export const getPendingScore = endpoint('GET', '/rank/pending', {
 })
 
 export const getTotalScore = endpoint('GET', '/rank/userLeaderboard/:userId', {
-  summary: "Returns a player's overall rank and points; the rank is null for a player without points",
+  summary: "Returns a player's overall rank, of how many players, and points; the rank is null for a player without points",
   params: z.object({ userId: idText }),
-  reply: z.object({ rank: rank.nullable(), score: points }),
+  reply: z.object({ rank: rank.nullable(), score: points, players: z.int().min(0) }),
   refuses: ['user-not-found'],
 })

@@ -81,6 +81,7 @@ export async function findGlobalBoard(db: Db): Promise<LeaderboardRow[]> {
 
 const RANK_IN_GAME = sql.raw<number>(`1 + ${playersAboveInGame('p.game_id', 'p.score')}`)
 const RANK = sql.raw<number>(`1 + ${playersAbove('u.total_score')}`)
+const PLAYERS = sql.raw<number>(playersAbove('0'))
 
 /**
  * Returns a player's rank in a game: one more than the number of players with more points. Returns null without a finished
@@ -95,11 +96,22 @@ export async function findGameRank(db: Db, userId: number, gameId: number): Prom
   return (await own.executeTakeFirst()) ?? null
 }
 
+interface TotalRank {
+  rank: number | null
+  score: number
+  /** How many players have points. */
+  players: number
+}
+
 /** Returns a player's total points and rank; the rank is null without points. Returns null if there is no such user. */
-export async function findTotalRank(db: Db, userId: number): Promise<{ rank: number | null; score: number } | null> {
+export async function findTotalRank(db: Db, userId: number): Promise<TotalRank | null> {
   const own = db
     .selectFrom('users as u')
-    .select((eb) => ['u.total_score as score', eb.case().when('u.total_score', '>', 0).then(RANK).end().as('rank')])
+    .select((eb) => [
+      'u.total_score as score',
+      eb.case().when('u.total_score', '>', 0).then(RANK).end().as('rank'),
+      PLAYERS.as('players'),
+    ])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
   return (await own.executeTakeFirst()) ?? null

@@ -196,9 +196,9 @@ describe('a rank', () => {
       await client().call(getTotalRank, { params: { userId } }),
       await client().call(getTotalScore, { params: { userId } }),
     ]
-    expect(await both(first)).toEqual([{ rank: 1 }, { rank: 1, score: 900 }])
-    expect(await both(second)).toEqual([{ rank: 2 }, { rank: 2, score: 500 }])
-    expect(await both(none)).toEqual([{ rank: null }, { rank: null, score: 0 }])
+    expect(await both(first)).toEqual([{ rank: 1 }, { rank: 1, score: 900, players: 2 }])
+    expect(await both(second)).toEqual([{ rank: 2 }, { rank: 2, score: 500, players: 2 }])
+    expect(await both(none)).toEqual([{ rank: null }, { rank: null, score: 0, players: 2 }])
   })
 
   test.each([getTotalRank, getTotalScore])('of an unknown user is refused by $path', async (endpoint) => {

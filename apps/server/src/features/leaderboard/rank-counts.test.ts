@@ -35,6 +35,7 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
     for (const { userId } of players) {
       const found = await findTotalRank(db(), userId)
       const above = others.filter(({ total_score }) => total_score > (found?.score ?? 0)).length
+      expect(found?.players).toBe(others.filter(({ total_score }) => total_score > 0).length)
       expect(found?.rank).toBe(found && found.score > 0 ? above + 1 : null)
       for (const { id } of games) {
         const inGame = await findGameRank(db(), userId, id)

@@ -66,7 +66,7 @@ function Passed({ checked: { uncovered }, fromStart }: { checked: CheckedPlay; f
 
 const Uncovered = ({ number }: { number: number }) => (
   <p className="text-14 text-ink-2">
-    <Trans>Section {number}: the server couldn't read the picture at the start, so the picture isn't covered.</Trans>
+    <Trans>Picture {number}: the server couldn't read the picture at the start, so the picture isn't covered.</Trans>
   </p>
 )
 
@@ -102,15 +102,15 @@ function textOf(difference: Difference): ReactNode {
   const number = sectionNumber + 1
   switch (what) {
     case 'missing':
-      return <Trans>Section {number}: it wasn't part of the play.</Trans>
+      return <Trans>Picture {number}: it wasn't part of the play.</Trans>
     case 'picture':
-      return <Trans>Section {number}: the picture is a different one.</Trans>
+      return <Trans>Picture {number}: the picture is a different one.</Trans>
     case 'squares':
-      return <Trans>Section {number}: the squares opened in a different order.</Trans>
+      return <Trans>Picture {number}: the squares opened in a different order.</Trans>
     case 'answers':
-      return <Trans>Section {number}: the answers were different or in a different order.</Trans>
+      return <Trans>Picture {number}: the answers were different or in a different order.</Trans>
     case 'correct-answer':
-      return <Trans>Section {number}: the right answer is a different one.</Trans>
+      return <Trans>Picture {number}: the right answer is a different one.</Trans>
     default:
       return what satisfies never
   }

@@ -11,20 +11,19 @@ export const isOpenIn = (week: readonly WeekDay[]) => week.some(({ mark }) => ma
 
 interface PunchHoleProps {
   mark: WeekDay['mark']
-  className?: string
   /** Animates the punch, because the day was just played. */
   fresh?: boolean
 }
 
 /** The hole of a day in a strip of paper, for the eyes only: punched, if the Daily was played. */
-export function PunchHole({ mark, className, fresh = false }: PunchHoleProps) {
+export function PunchHole({ mark, fresh = false }: PunchHoleProps) {
   const drawing = useRef<SVGSVGElement>(null)
   useLayoutEffect(() => {
     // On twos, like a stamp.
     if (fresh) drawing.current?.animate([{ opacity: 0.4, scale: 1.8 }, {}], { duration: 160, easing: 'steps(2)' })
   }, [fresh])
   return (
-    <svg ref={drawing} className={className} viewBox="0 0 16 16" width={14} height={14} fill="none" aria-hidden="true">
+    <svg ref={drawing} viewBox="0 0 16 16" width={14} height={14} fill="none" aria-hidden="true">
       <Hole mark={mark} />
     </svg>
   )

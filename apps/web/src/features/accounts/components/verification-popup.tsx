@@ -9,6 +9,7 @@ import { checkCode, sendCode } from '../../../api/accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
+import { Seconds } from '../../../ui/times.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import styles from '../accounts.module.css'
@@ -110,9 +111,7 @@ function Resend({ secondsLeft, busy, onResend }: ResendProps) {
       {secondsLeft > 0 ? (
         <>
           <Trans>You can request a new code in</Trans>
-          <span className="mono shrink-0 text-18 text-ink whitespace-nowrap">
-            <Trans>{secondsLeft} s</Trans>
-          </span>
+          <Seconds className="mono shrink-0 text-18 text-ink" seconds={secondsLeft} />
         </>
       ) : (
         <>

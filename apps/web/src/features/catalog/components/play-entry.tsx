@@ -21,7 +21,7 @@ type NextPlay = GameDetail['nextPlay']
 function NextPlayNote({ kind, continues, because, open, sectionAmount }: NextPlay & { sectionAmount: number }) {
   if (open) return <HowFar section={open.answered + 1} sectionAmount={sectionAmount} score={open.score} />
   if (because) return <WhyPractice because={because} />
-  if (kind === 'guest') return <Trans>You're playing as a guest, so your points aren't saved.</Trans>
+  if (kind === 'guest') return <Trans>Playing as a guest: join within 7 days to keep your points.</Trans>
   if (continues) return <Trans>You opened this game but haven't made a move, so it still counts for the leaderboards.</Trans>
   return <Trans>Your first play counts for the leaderboards.</Trans>
 }
@@ -50,7 +50,7 @@ function WhyPractice({ because }: { because: NonNullable<NextPlay['because']> })
 /** Says how far an open play is. */
 const HowFar = ({ section, sectionAmount, score }: { section: number; sectionAmount: number; score: number }) => (
   <Trans>
-    You're at section <span className="mono">{section}</span> of <span className="mono">{sectionAmount}</span>, with{' '}
+    You're at picture <span className="mono">{section}</span> of <span className="mono">{sectionAmount}</span>, with{' '}
     <span className="mono">{score}</span> points. You have 30 minutes from your last move to go on.
   </Trans>
 )

@@ -28,9 +28,8 @@ export function Promo() {
           </Trans>
         </Cut>
         <Cut colourOf={3} number={3} title={t`Climb the leaderboard`} drawing={<PointsDrawing />}>
-          <Trans>
-            Earn ten titles and a place in the top {LEADERBOARD_ROWS}. As a guest, join within 7 days to keep your points.
-          </Trans>
+          <Trans>Earn ten titles and a place in the top {LEADERBOARD_ROWS}.</Trans>{' '}
+          <Trans>Playing as a guest: join within 7 days to keep your points.</Trans>
         </Cut>
       </ol>
       <Features />

@@ -93,7 +93,7 @@ function GameFacts({ game }: { game: GameDetail }) {
         </dd>
       </div>
       <div>
-        <dt>{t`Sections`}</dt>
+        <dt>{t`Pictures`}</dt>
         <dd className="mono">{sectionAmount}</dd>
       </div>
       <div>

@@ -92,7 +92,7 @@ function SquareChoice({ value, onChange }: SquareChoiceProps) {
           <label key={amount}>
             <input type="radio" name={name} checked={amount === value} onChange={() => onChange(amount)} />
             <GridDrawing side={gridSide(amount)} />
-            <span className="mono">{String(amount).padStart(2, '0')}</span>
+            <span className="mono">{amount}</span>
             <span className="text-14">{i18n._(LABELS[difficultyOf(amount).label])}</span>
           </label>
         ))}
@@ -197,7 +197,7 @@ function NameField({ form, onType }: NameFieldProps) {
         onChange={({ target }) => handleType(target.value)}
       />
       <p className="mono absolute top-0 right-0 text-14 text-ink-2">
-        <span aria-hidden="true">{`${String(length).padStart(2, '0')}/${GAME_NAME_MAX}`}</span>
+        <span aria-hidden="true">{`${length}/${GAME_NAME_MAX}`}</span>
         <span className="visually-hidden">
           <Trans>
             {length} of {GAME_NAME_MAX} characters
@@ -208,7 +208,7 @@ function NameField({ form, onType }: NameFieldProps) {
   )
 }
 
-const CHOICES = SECTION_AMOUNTS.map((amount) => ({ value: String(amount), text: String(amount).padStart(2, '0'), amount }))
+const CHOICES = SECTION_AMOUNTS.map((amount) => ({ value: String(amount), text: String(amount), amount }))
 
 function SectionChoice({ draft, dispatch }: Pick<BasicsStepProps, 'draft' | 'dispatch'>) {
   const { t } = useLingui()
@@ -218,7 +218,7 @@ function SectionChoice({ draft, dispatch }: Pick<BasicsStepProps, 'draft' | 'dis
   }
   return (
     <div className={`${basicsStyles.wizardChoices} ${basicsStyles.monoChoices}`}>
-      <Choices legend={t`Sections`} choices={CHOICES} value={String(draft.sectionAmount)} onChange={handleChange} />
+      <Choices legend={t`Pictures`} choices={CHOICES} value={String(draft.sectionAmount)} onChange={handleChange} />
     </div>
   )
 }

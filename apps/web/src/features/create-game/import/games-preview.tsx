@@ -94,7 +94,7 @@ function GameSections({ game, thumbnailOf }: { game: PlannedGame; thumbnailOf: G
   const wrong = new Set(game.problems.map(({ row }) => row))
   const panelUrl = game.panel && thumbnailOf(game.panel)
   return (
-    <ol className={importStyles.importSections} data-part="import-sections" aria-label={t`Sections of the game`}>
+    <ol className={importStyles.importSections} data-part="import-sections" aria-label={t`Pictures of the game`}>
       {game.panel !== null && (
         <li>
           <span className={pictureStyles.thumbnail} data-part="thumbnail">

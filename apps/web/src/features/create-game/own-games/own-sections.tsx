@@ -31,7 +31,7 @@ export function OwnSections({ game }: { game: OwnGame }) {
   const heading = useFocusWhenPlayed(game)
   return (
     <section aria-labelledby="own-sections" className="flex flex-col gap-4">
-      <h2 id="own-sections" ref={heading} tabIndex={-1} className="font-display text-22">{t`Sections of the game`}</h2>
+      <h2 id="own-sections" ref={heading} tabIndex={-1} className="font-display text-22">{t`Pictures of the game`}</h2>
       <ol className={styles.ownSections} data-part="own-sections">
         {game.sections.map((section) => (
           <li key={section.sectionNumber} className="sheet">

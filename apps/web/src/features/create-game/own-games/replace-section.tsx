@@ -31,7 +31,7 @@ export function ReplaceSection({ gameId, section }: ReplaceSectionProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const number = String(section.sectionNumber + 1).padStart(2, '0')
-  const label = t`Change section ${number}`
+  const label = t`Change picture ${number}`
   return (
     <>
       <Button aria-label={label} onClick={() => setOpen(true)}>
@@ -114,7 +114,7 @@ function useSectionForm(gameId: number, { sectionNumber, sectionCorrectAnswer }:
       const refused = await replaceSection(section, bytesOf(place)).then(() => null, refusedForGood)
       await refetchAfterOwnGameChange(client, gameId)
       if (refused) showError(refused)
-      else notify(t`The section was changed.`, 'good')
+      else notify(t`The picture was changed.`, 'good')
       onDone()
     },
   })

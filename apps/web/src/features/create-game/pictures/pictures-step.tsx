@@ -63,8 +63,6 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
   )
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, '0')
-
 /** Shows how many pictures and answers there are, and what to do if their number does not make a game. */
 function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch'>) {
   const { t } = useLingui()
@@ -76,11 +74,10 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p>
-        <span>{t`Pictures`}</span> <span className="mono font-semibold">{`${twoDigits(good)}/${twoDigits(sectionAmount)}`}</span>
+        <span>{t`Pictures`}</span> <span className="mono font-semibold">{`${good}/${sectionAmount}`}</span>
       </p>
       <p>
-        <span>{t`Answers`}</span>{' '}
-        <span className="mono font-semibold">{`${twoDigits(answered)}/${twoDigits(sectionAmount)}`}</span>
+        <span>{t`Answers`}</span> <span className="mono font-semibold">{`${answered}/${sectionAmount}`}</span>
       </p>
       {rows.length > 1 && (
         <Button kind="quiet" className="-ml-2 md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>
@@ -97,7 +94,7 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
       )}
       {fitting && (
         <Button onClick={() => dispatch({ kind: 'basics', change: { sectionAmount: fitting } })}>
-          <Trans>Make it {fitting} sections</Trans>
+          <Trans>Make it {fitting} pictures</Trans>
         </Button>
       )}
     </div>

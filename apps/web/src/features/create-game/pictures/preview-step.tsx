@@ -58,15 +58,13 @@ function useSquares(pictureKey: string, squareAmount: number): readonly string[]
   return cut?.of === of ? cut.urls : []
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0')
-
 /** The third step: each picture as players will see it, opened square by square. */
 export function PreviewStep({ draft: { rows, squareAmount, gameTypeId }, onNext }: { draft: Draft; onNext: () => void }) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const row = rows[Math.min(at, rows.length - 1)]
   if (row?.place.at !== 'good') return null
-  const number = `${twoDigits(at + 1)}/${twoDigits(rows.length)}`
+  const number = `${at + 1}/${rows.length}`
   return (
     <section className={previewStyles.previewStep} aria-label={t`Preview`}>
       <div className="flex items-center justify-between gap-3">

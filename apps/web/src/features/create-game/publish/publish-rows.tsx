@@ -12,7 +12,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 export function PublishRows({ draft, rows }: { draft: Draft; rows: readonly RowProgress[] }) {
   const { t } = useLingui()
   return (
-    <ol className={styles.publishRows} data-part="publish-rows" aria-label={t`Sections of the game`}>
+    <ol className={styles.publishRows} data-part="publish-rows" aria-label={t`Pictures of the game`}>
       {draft.rows.map(({ id, place, answer }, at) => {
         const progress = rows[at] ?? { at: 'waiting' }
         return (

@@ -39,7 +39,7 @@ function UnderWay({ draft, state, onPublish, onTakeBack }: PublishStepProps & { 
       <div>
         <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <Head at={state.at} />
-          <span className="mono font-bold">{`${String(done).padStart(2, '0')}/${String(count).padStart(2, '0')}`}</span>
+          <span className="mono font-bold">{`${done}/${count}`}</span>
         </div>
         <ProgressBar label={t`Upload progress`} value={shareOf(state.rows)} />
         {state.at === 'running' && state.lost && (

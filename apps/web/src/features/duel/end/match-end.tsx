@@ -34,7 +34,7 @@ function MatchEndSections({ match, ends }: MatchEndSectionsProps) {
   if (ends.length === 0) return null
   return (
     <EndedSections
-      title={t`All sections`}
+      title={t`All pictures`}
       sections={ends}
       isRight={(end) => gained(end, match.seat).right}
       sheetOf={(end) => <SectionSheet key={end.sectionNumber} end={end} match={match} />}

@@ -6,6 +6,7 @@ import Swords from '~icons/lucide/swords'
 import { requestRematch } from '../../../api/duels.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
+import { Seconds } from '../../../ui/times.tsx'
 import { lobbyPath, matchPath } from '../duel-paths.ts'
 import { type Finished, type Match, type Next, opponent, own, ownMoment } from '../match.ts'
 import { useFocusWhenReplaced } from '../use-focus-when-replaced.ts'
@@ -30,7 +31,9 @@ export function MatchRematch({ match, phase: { result, next, nextName } }: Match
   return (
     <>
       <p className="basis-full text-14 text-ink-2">
-        <Waiting match={match} isAsked={isAsked} /> <Trans>{seconds} s</Trans>
+        <Waiting match={match} isAsked={isAsked} />
+        {' · '}
+        <Seconds seconds={seconds} />
       </p>
       <Button kind="primary" busy={isPending} aria-disabled={isAsked} onClick={isAsked ? undefined : () => mutate()}>
         <Swords aria-hidden="true" />
@@ -43,7 +46,7 @@ export function MatchRematch({ match, phase: { result, next, nextName } }: Match
 function Waiting({ match, isAsked }: { match: Match; isAsked: boolean }) {
   const { name, ready } = opponent(match)
   if (isAsked) return <Trans>Waiting for {name}</Trans>
-  return ready ? <Trans>{name} wants a rematch</Trans> : <Trans>Time left:</Trans>
+  return ready ? <Trans>{name} wants a rematch</Trans> : <Trans>Time left</Trans>
 }
 
 function useRematchRequest(gameToken: string) {

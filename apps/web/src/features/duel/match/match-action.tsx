@@ -4,6 +4,7 @@ import Check from '~icons/lucide/check'
 import { EnterKey, NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
 import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Seconds } from '../../../ui/times.tsx'
 import duelStyles from '../duel.module.css'
 import { gained, isOpen, type Match, opponent, own } from '../match.ts'
 import { PointsMade } from '../points-made.tsx'
@@ -44,7 +45,8 @@ function actionOf({ match, isPaused, controller }: MatchActionProps): ReactNode 
   if (phase.at === 'gathering') return <Waiting>{<Gathering match={match} />}</Waiting>
   if (isPaused && (match.choice !== null || match.squareAmount === 1)) return <Waiting>{<WaitingOut match={match} />}</Waiting>
   if (match.choice !== null) return <Waiting>{!opponent(match).answered && <Trans>Waiting for opponent</Trans>}</Waiting>
-  if (match.squareAmount === 1) return <Waiting>{opponent(match).answered && <Trans>Opponent answered</Trans>}</Waiting>
+  // Whether the opponent has answered stands beside the name; the room is the question's.
+  if (match.squareAmount === 1) return <Waiting>{null}</Waiting>
   return <OpenSquare match={match} isPaused={isPaused} controller={controller} />
 }
 
@@ -69,10 +71,9 @@ function WaitingOut({ match }: { match: Match }) {
   const seconds = useSecondsTo(match.pausedUntil ?? 0)
   return (
     <span className="wrap-anywhere">
-      <Trans>Waiting for {name}</Trans>{' '}
-      <span className="whitespace-nowrap font-semibold">
-        <Trans>{seconds} s</Trans>
-      </span>
+      <Trans>Waiting for {name}</Trans>
+      {' · '}
+      <Seconds className="font-semibold" seconds={seconds} />
     </span>
   )
 }
@@ -116,7 +117,7 @@ function Countdown({ until }: { until: number }) {
   const seconds = useSecondsTo(until)
   return (
     <span className={duelStyles.matchCountDown}>
-      <Trans>{seconds} s</Trans>
+      <Seconds seconds={seconds} />
     </span>
   )
 }

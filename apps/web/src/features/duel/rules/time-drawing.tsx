@@ -26,7 +26,7 @@ export function TimeDrawing({ seconds }: { seconds: number }) {
       viewBox="0 0 320 116"
       role="img"
       className="w-full max-w-measure border border-ink bg-paper"
-      aria-label={t`A section lasts ${seconds} seconds. The speed bonus falls from ${MOST} points to none in the first ${QUICK_SECONDS}.`}
+      aria-label={t`A picture lasts ${seconds} seconds. The speed bonus falls from ${MOST} points to none in the first ${QUICK_SECONDS}.`}
     >
       <path d={`${stairs}H${LEFT}Z`} fill="var(--category-paper)" />
       <path d={stairs} fill="none" stroke="var(--color-ink)" strokeWidth="1.5" />

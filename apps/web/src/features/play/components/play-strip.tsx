@@ -4,14 +4,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import ImageOff from '~icons/lucide/image-off'
 import WifiOff from '~icons/lucide/wifi-off'
-import { SectionPips, SectionSign } from '../../../board/section-pips.tsx'
+import { SectionSign } from '../../../board/section-pips.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
 import type { Pictures } from '../../../board/use-pictures.ts'
 import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import styles from '../play.module.css'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
-
-const PIPS_IN_A_ROW = 10
 
 interface PlayStripProps {
   play: Play
@@ -25,11 +23,11 @@ interface PlayStripProps {
   onLeaveAnyway: (() => void) | null
   /** When the player to beat had answered; `false` if there is none. */
   ghost: ReactNode
-  /** The question about an answered section; on a narrow screen it replaces the pips. */
+  /** What is said and asked about an answered section. */
   children: ReactNode
 }
 
-/** One line over the picture: the worth of the section and the results of the others, or a connection failure. */
+/** One line below the picture: the worth of the section, or a connection failure. */
 export function PlayStrip({
   play,
   at,
@@ -57,13 +55,6 @@ export function PlayStrip({
         worth
       )}
       {children}
-      <SectionPips
-        className={styles.playPips}
-        marks={play.marks}
-        total={play.sections.length}
-        columns={Math.min(play.sections.length, PIPS_IN_A_ROW)}
-        current={play.current}
-      />
     </TableStrip>
   )
 }
@@ -124,7 +115,7 @@ function SectionWorth({ play, opening, verdict }: SectionWorthProps) {
     <p className={styles.playWorth} data-part="play-worth">
       {verdict && <SectionSign right={verdict.right} />}
       <span className={styles.playLabel}>
-        {verdict ? verdict.right ? <Trans>Right</Trans> : <Trans>Wrong</Trans> : <Trans>This section</Trans>}
+        {verdict ? verdict.right ? <Trans>Right</Trans> : <Trans>Wrong</Trans> : <Trans>This picture:</Trans>}
       </span>
       <span className="play-figure">{`+${worth}`}</span>
       {!verdict && opened > OPEN_AT_START && (

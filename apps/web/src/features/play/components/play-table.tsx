@@ -5,6 +5,7 @@ import { sectionFigures } from '../../../api/plays.ts'
 import { BoardBar, SectionHeading } from '../../../board/board-bar.tsx'
 import { RollingScore } from '../../../board/rolling-score.tsx'
 import { streakOf } from '../../../board/section.ts'
+import { PipsRow } from '../../../board/section-pips.tsx'
 import { Table, type TableView } from '../../../board/table.tsx'
 import { NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
 import { useVerdictText } from '../../../board/table-labels.ts'
@@ -82,12 +83,14 @@ function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNo
 function SectionFiguresLine({ rightShare, usualOpened, squareAmount }: SectionFigures & { squareAmount: number }) {
   return (
     <p className={styles.playKnown}>
-      <Trans>{rightShare}% knew this one</Trans>
-      {usualOpened !== null && squareAmount > 1 && (
-        <>
-          <span>{'; '}</span>
-          {usualOpened === 1 ? <Trans>most needed one square</Trans> : <Trans>most needed {usualOpened} squares</Trans>}
-        </>
+      {usualOpened === null || squareAmount === 1 ? (
+        <Trans>{rightShare}% got it</Trans>
+      ) : usualOpened === 1 ? (
+        <Trans>{rightShare}% got it, most with one square</Trans>
+      ) : (
+        <Trans>
+          {rightShare}% got it, most with {usualOpened} squares
+        </Trans>
       )}
     </p>
   )
@@ -144,6 +147,7 @@ export function PlayTable({ gameId, title, state, session, leaving, userId, chal
       view={viewOf(state)}
       controller={controller}
       bar={<PlayBar play={play} headingRef={controller.heading} quitting={leaving.confirming} onQuit={leaving.handleQuit} />}
+      pips={<PipsRow marks={play.marks} total={play.sections.length} current={play.current} />}
       strip={
         <PlayStrip
           play={play}

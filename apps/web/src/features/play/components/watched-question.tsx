@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import BookmarkPlus from '~icons/lucide/bookmark-plus'
+import { type RefObject, useEffect, useRef } from 'react'
 import Check from '~icons/lucide/check'
-import X from '~icons/lucide/x'
 import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../../../api/anime-lists.ts'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import styles from '../play.module.css'
@@ -13,10 +11,9 @@ interface WatchedQuestionProps {
   title: string
 }
 
-/** Asks whether the player has watched an anime, and after a no whether they plan to. Hidden once it is on a list. */
+/** Asks whether the player has watched an anime, or plans to. Hidden once it is on a list. */
 export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
   const { t } = useLingui()
-  const [unwatched, setUnwatched] = useState(false)
   const listed = useQuery(listedTitle(userId, title)).data
   const add = useMutation({ ...addTitle(userId, title), onError: useErrorNotice() })
   if (add.isSuccess) return <Added toPlan={add.variables === PLAN_TO_WATCH} />
@@ -25,21 +22,15 @@ export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of the game screen
     <div className={styles.watched} role="group" aria-label={t`Have you watched ${title}?`}>
-      {unwatched ? (
-        <PlanButton busy={add.isPending} onPlan={handleAdd(PLAN_TO_WATCH)} />
-      ) : (
-        <>
-          <span className={styles.watchedWords} aria-hidden="true">
-            <Trans>Watched?</Trans>
-          </span>
-          <button type="button" aria-label={t`Yes, watched`} aria-disabled={add.isPending} onClick={handleAdd(WATCHED)}>
-            <Check aria-hidden="true" />
-          </button>
-          <button type="button" aria-label={t`No, not watched`} onClick={() => setUnwatched(true)}>
-            <X aria-hidden="true" />
-          </button>
-        </>
-      )}
+      <span className={styles.watchedWords} aria-hidden="true">
+        <Trans>Seen it?</Trans>
+      </span>
+      <button type="button" aria-label={t`Yes, watched`} aria-disabled={add.isPending} onClick={handleAdd(WATCHED)}>
+        <Trans>Yes</Trans>
+      </button>
+      <button type="button" aria-label={t`Plan to watch`} aria-disabled={add.isPending} onClick={handleAdd(PLAN_TO_WATCH)}>
+        <Trans>Plan to</Trans>
+      </button>
     </div>
   )
 }
@@ -51,15 +42,6 @@ function useFocusAtOnce<T extends HTMLElement>(): RefObject<T | null> {
     ref.current?.focus({ preventScroll: true })
   }, [])
   return ref
-}
-
-function PlanButton({ busy, onPlan }: { busy: boolean; onPlan: () => void }) {
-  return (
-    <button type="button" ref={useFocusAtOnce()} className={styles.watchedPlan} aria-disabled={busy} onClick={onPlan}>
-      <BookmarkPlus aria-hidden="true" />
-      <Trans>Plan to watch</Trans>
-    </button>
-  )
 }
 
 function Added({ toPlan }: { toPlan: boolean }) {

@@ -62,15 +62,28 @@ const AccountLink = () => (
 /** The stamp of the player's title, the progress to the next one, and the rank among all players. */
 function PlayerTitle({ userId }: { userId: number }) {
   const { data, isPending } = useQuery(totalScore(userId))
-  if (data) return <Earned score={data.score} rank={data.rank} />
+  if (data) return <Earned {...data} />
   return <div className={styles.profileTitle}>{isPending && <Skeleton className="h-[124px] w-full md:h-[130px]" />}</div>
 }
 
-function Earned({ score, rank }: { score: number; rank: number | null }) {
+function Earned({ score, rank, players }: { score: number; rank: number | null; players: number }) {
   return (
     <div className={styles.profileTitle}>
       <Stamp className="text-18 md:text-22">{shownName(rungOf(score).title)}</Stamp>
-      <p className="font-bold">{rank === null ? <Trans>Not ranked yet.</Trans> : <Trans>Top {rank} on the list!</Trans>}</p>
+      <p className="font-bold">
+        {rank === null ? (
+          <Trans>Not ranked yet.</Trans>
+        ) : (
+          <>
+            <Trans>Top {rank} on the list!</Trans>{' '}
+            <span className="font-normal whitespace-nowrap text-ink-2">
+              <Trans>
+                #{rank} of {players}
+              </Trans>
+            </span>
+          </>
+        )}
+      </p>
       <ClimbBar score={score} />
     </div>
   )

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Zap from '~icons/lucide/zap'
 import type { Comparison } from '../../../api/results.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
+import { Seconds } from '../../../ui/times.tsx'
 import { useResultTexts } from '../result-texts.ts'
 import { Sign } from './marks-row.tsx'
 
@@ -127,7 +128,7 @@ function Time({ milliseconds, isFaster }: { milliseconds: number; isFaster: bool
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap ${isFaster ? 'font-bold text-ink' : ''}`}>
       {isFaster && <Zap className="size-4" role="img" aria-label={t`Faster`} />}
-      <Trans>{seconds} s</Trans>
+      <Seconds seconds={seconds} />
     </span>
   )
 }

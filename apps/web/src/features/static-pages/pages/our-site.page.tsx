@@ -75,11 +75,12 @@ function Rules() {
       </h2>
       <ol className="flex flex-col gap-4">
         <Rule number={1}>
-          <Trans>Each section shows one picture. Pick its anime from up to {ANSWERS_MAX} answers. You get one try.</Trans>
+          <Trans>Name the anime of each picture. Pick it from up to {ANSWERS_MAX} answers. You get one try.</Trans>
         </Rule>
         <Rule number={2}>
           <Trans>
-            In Medium and Hard games, the picture is cut into 4, 9 or 16 squares. You start with one; Open Square shows one more.
+            In Medium and Hard games, the picture is cut into 4, 9 or 16 squares. You start with one; Open a square shows one
+            more.
           </Trans>
         </Rule>
         <Rule number={3}>
@@ -95,7 +96,7 @@ function Rules() {
           </Trans>
         </Rule>
         <Rule number={5}>
-          <Trans>You can quit at any time and keep the points of the sections you've answered.</Trans>
+          <Trans>You can quit at any time and keep the points of the pictures you've answered.</Trans>
         </Rule>
         <Rule number={6}>
           <Trans>Your first play of a game counts. After that, you can play it as often as you like for practice.</Trans>
