@@ -4,7 +4,7 @@ import Swords from '~icons/lucide/swords'
 import { nextGame } from '../api/games.ts'
 import { ButtonLink } from './button.tsx'
 import { gridText } from './game-labels.tsx'
-import { type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
+import { NEXT_GAME_HEIGHT, type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
 import { StartButton } from './start-button.tsx'
 
 /**
@@ -19,11 +19,16 @@ export function NextGameButton({ gameId, kind, without }: NextGameButtonProps) {
   const { id, gameName: name, squareAmount } = target
   const grid = gridText(squareAmount)
   return (
-    <StartButton gameId={id} kind={kind} again={data?.game === null} replace>
+    <StartButton gameId={id} kind={kind} again={data?.game === null} replace className={NEXT_GAME_HEIGHT}>
       {data?.game ? (
-        <Trans>
-          Next: {name}, {grid}
-        </Trans>
+        <>
+          <span className="block wrap-anywhere">
+            <Trans>
+              Next: {name}, {grid}
+            </Trans>
+          </span>
+          {data.allNew && <AllNew />}
+        </>
       ) : (
         <Trans>
           Do better: {name}, {grid}
@@ -33,8 +38,15 @@ export function NextGameButton({ gameId, kind, without }: NextGameButtonProps) {
   )
 }
 
+/** Says that the visitor has seen none of the pictures of the game that a button starts (GAME-10). */
+export const AllNew = () => (
+  <small className="block text-14 font-normal">
+    <Trans>all new to you</Trans>
+  </small>
+)
+
 const DuelLink = ({ gameId, kind }: NextGameButtonProps) => (
-  <ButtonLink kind={kind} to={`/gameVsView/${gameId}`}>
+  <ButtonLink kind={kind} to={`/gameVsView/${gameId}`} className={NEXT_GAME_HEIGHT}>
     <Swords aria-hidden="true" />
     <Trans>Duel a friend</Trans>
   </ButtonLink>

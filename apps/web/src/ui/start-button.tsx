@@ -12,11 +12,19 @@ interface StartButtonProps {
   again?: boolean
   /** Whether the game takes the place of the current page in the history. */
   replace?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** Starts a game at once, without its page; a guest is asked to sign in first when that is due. */
-export function StartButton({ gameId, kind = 'primary', again = false, replace = false, children }: StartButtonProps) {
+export function StartButton({
+  gameId,
+  kind = 'primary',
+  again = false,
+  replace = false,
+  className = '',
+  children,
+}: StartButtonProps) {
   const navigate = useNavigate()
   const { handlePlay, prompt } = useGuestPrompt(gameId, () => {
     const state = { navigated: true, isGamePlayedState: again, ...(!sessionNow() && { guestUserId: guestId() }) }
@@ -24,7 +32,7 @@ export function StartButton({ gameId, kind = 'primary', again = false, replace =
   })
   return (
     <>
-      <Button kind={kind} onClick={handlePlay}>
+      <Button kind={kind} className={className} onClick={handlePlay}>
         {children}
       </Button>
       {prompt}

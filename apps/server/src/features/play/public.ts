@@ -1,5 +1,6 @@
 export { drawGame } from './draw-game.ts'
 export { firstViewOf } from './first-square.ts'
+export { knownPictures } from './met-elsewhere.queries.ts'
 export { findNextPlay } from './next-play.ts'
 export { deletePlaysOf, insertPastPlays, type PastPlay } from './past-plays.queries.ts'
 export { keepGuestPlays } from './save-play.queries.ts'
