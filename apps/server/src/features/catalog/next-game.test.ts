@@ -1,6 +1,6 @@
 import { getNextGame, getOwnResults } from '@guess/contract/api/catalog'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aGame, aUser, type Game, rightOf } from '../../testing/builders.ts'
 import { aDaily } from '../../testing/dailies.ts'
 import { aDuel } from '../../testing/duel.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
@@ -155,7 +155,7 @@ describe('[GAME-9] the pictures of the next game', () => {
     const guest = aGuest(testApp)
     const duel = await aDuel(testApp, duelled, [guest, await aNewUser()])
     await duel.begin()
-    for (const section of [0, 1, 2]) await duel.play(section, ['right', 'wrong'])
+    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(duelled, section), rightOf(duelled, section)])
     expect(await nextIdOf(guest)).toBe(other.id)
     const user = await aNewUser()
     expect(await nextIdOf(user)).toBe(shown.id)
