@@ -104,19 +104,21 @@ export interface NextGameRow extends GameCardRow {
 const KNOWN = knownPictures('array[$1]::int[]', 'array[$2]::uuid[]')
 
 /**
- * The games with pictures that the players know, or that today's Daily will show them (`seen`), are looked up by these pictures; of all others,
- * which are new, only the first of each category and grid is read, in the order of an index.
+ * Returns SQL for the number of pictures of game `g` that are in a table of them. As a number it is counted for one game at a time; as a
+ * condition about rows it would be joined for all games at once, and equal to 0 is taken for so rare that all games would be sorted.
+ */
+const amountIn = (pictures: 'seen' | 'known') =>
+  `(select count(*)::int from sections s where s.game_id = g.id and s.image_hash in (select hash from ${pictures}))`
+
+/**
+ * Of each category and grid the first game, in the order of an index, that shows none of the pictures that the players have `seen`: they know
+ * them, or today's Daily will show them. Only if there is no such game at all, the others are counted by their pictures.
  */
 const selectNext = statement<NextGameRow, [...AfterParams, dailyId: number | null]>(`
   with met as materialized (${MET}),
-    known as materialized (${KNOWN}),
+    known as materialized (select hash from (${KNOWN}) k where hash is not null),
     seen as materialized (
-      select s.game_id, count(*) filter (where x.known)::int as known, count(*)::int as seen
-      from (select hash, true as known from known
-        union all select image_hash, false from sections
-          where game_id = $6 and image_hash is not null and image_hash not in (select hash from known where hash is not null)) x
-      join sections s on s.image_hash = x.hash
-      group by s.game_id
+      select hash from known union select image_hash from sections where game_id = $6 and image_hash is not null
     ),
     levels (amount, level) as (values (1, 1), (4, 2), (9, 3), (16, 4)),
     due as (
@@ -133,23 +135,27 @@ const selectNext = statement<NextGameRow, [...AfterParams, dailyId: number | nul
       from game_types t cross join levels a
       left join games o on o.id = $3
       where (not t.adult or $4) and ${OPEN_TYPE}
+    ),
+    new_games as materialized (
+      select p.due, p.same_type, p.distance, n.*, 0 as seen from places p cross join lateral (
+        select g.id, g.play_count from catalog_games g
+        where g.game_type_id = p.type_id and g.square_amount = p.amount and ${CAN_BE_NEXT}
+          and 1 > ${amountIn('seen')}
+        order by g.play_count desc, g.id limit 1
+      ) n
+    ),
+    candidates as (
+      select * from new_games
+      union all
+      select p.due, p.same_type, p.distance, g.id, g.play_count, c.seen
+      from (select s.game_id, count(*)::int as seen from seen join sections s on s.image_hash = seen.hash group by s.game_id) c
+      join catalog_games g on g.id = c.game_id
+      join places p on p.type_id = g.game_type_id and p.amount = g.square_amount
+      where not exists (select from new_games) and ${CAN_BE_NEXT}
     )
-  select c.id, c."gameName", c.preview, c.placeholder, c."gameTypeId", c."sectionAmount", c."squareAmount", c.known
-  from (
-    select p.due, p.same_type, p.distance, 0 as known, 0 as seen, n.*
-    from places p cross join lateral (
-      select ${CARD}, g.play_count from catalog_games g
-      where g.game_type_id = p.type_id and g.square_amount = p.amount and ${CAN_BE_NEXT}
-        and g.id not in (select game_id from seen)
-      order by g.play_count desc, g.id limit 1
-    ) n
-    union all
-    select p.due, p.same_type, p.distance, s.known, s.seen, ${CARD}, g.play_count
-    from seen s join catalog_games g on g.id = s.game_id
-    join places p on p.type_id = g.game_type_id and p.amount = g.square_amount
-    where ${CAN_BE_NEXT}
-  ) c
-  order by c.seen, c.due desc, c.same_type desc, c.distance, c.play_count desc, c.id limit 1`)
+  select ${CARD}, ${amountIn('known')} as known
+  from (select * from candidates order by seen, due desc, same_type desc, distance, play_count desc, id limit 1) c
+  join games g on g.id = c.id`)
 
 /**
  * Returns the game to play next: one that the players have not met and did not make, with the fewest pictures that they know or that
