@@ -51,7 +51,7 @@ test('the demo games alone give enough points for the third title', () => {
 })
 
 test('the starter game is one of the demo games, with whole pictures', () => {
-  expect(DEMO_GAMES.find(({ name }) => name === 'First Ten')).toMatchObject({ squareAmount: 1 })
+  expect(DEMO_GAMES.find(({ name }) => name === 'First Five')).toMatchObject({ squareAmount: 1 })
 })
 
 test('the games of the category Manga show only stories that were a manga first', () => {

@@ -16,7 +16,7 @@ export const LISTED: readonly ListedGame[] = [
   CHARACTERS_GAMES.whoseThing2,
   MANGA_GAMES.inkPanels,
   MIXED_GAMES.filmNight,
-  MIXED_GAMES.firstTen,
+  MIXED_GAMES.firstFive,
   MIXED_GAMES.masterCut,
   MANGA_GAMES.dotByDot,
   CHARACTERS_GAMES.deskDrawer,

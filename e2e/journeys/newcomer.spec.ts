@@ -132,7 +132,7 @@ async function showCard(page: Page, id: number) {
   }
 }
 
-test('[SCREEN-17] [GAME-7] [HOME-8] every end leads to an unplayed game until none is left', { tag: '@desk' }, async ({
+test('[SCREEN-17] [GAME-7] [GAME-10] [HOME-8] every end leads to an unplayed game until none is left', { tag: '@desk' }, async ({
   page,
   testSite,
 }) => {
@@ -142,7 +142,7 @@ test('[SCREEN-17] [GAME-7] [HOME-8] every end leads to an unplayed game until no
   await expect(page).toHaveURL(/\/game\/\d+$/)
   const first = idIn(page)
   await playToTheEnd(page)
-  await expect(nextButton(page)).toHaveText(/^Next: .+, (\d)×\1$/)
+  await expect(nextButton(page)).toHaveText(/^Next: .+, (\d)×\1all new to you$/)
   await startNext(page)
   const second = idIn(page)
   const [third, ...others] = games.map(({ id }) => id).filter((id) => id !== first && id !== second)

@@ -221,7 +221,7 @@ test('[SCREEN-17] [SCREEN-60] Next game is busy until it is loaded, and leads ho
   })
   await page.route('**/api/game/next?**', async (route) => {
     await held
-    await route.fulfill({ json: { isNewcomer: false, game: null, weakest: null, last: null } })
+    await route.fulfill({ json: { isNewcomer: false, game: null, allNew: false, weakest: null, last: null } })
   })
   await screen.start()
   await screen.playToTheEnd()

@@ -1,6 +1,6 @@
 import { clockWatchers } from '../previews/clock-watchers.ts'
 import { filmNight } from '../previews/film-night.ts'
-import { firstTen } from '../previews/first-ten.ts'
+import { firstFive } from '../previews/first-five.ts'
 import { goldenHour } from '../previews/golden-hour.ts'
 import { lightsOn } from '../previews/lights-on.ts'
 import { masterCut } from '../previews/master-cut.ts'
@@ -47,17 +47,12 @@ export const MIXED_GAMES = {
     'howlsMovingCastle',
     'graveOfTheFireflies',
   ]),
-  firstTen: mixed('First Ten', 1, firstTen, [
-    'cowboyBebop',
-    'spiritedAway',
-    'haikyu',
-    'fullmetalAlchemist',
-    'deathNote',
-    'naruto',
-    'sailorMoon',
-    'cardcaptorSakura',
-    'yourName',
+  firstFive: mixed('First Five', 1, firstFive, [
     'myNeighborTotoro',
+    'cowboyBebop',
+    'yourName',
+    'attackOnTitan',
+    'howlsMovingCastle',
   ]),
   masterCut: mixed('Master Cut', 16, masterCut, [
     'legendOfTheGalacticHeroes',

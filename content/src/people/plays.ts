@@ -21,7 +21,7 @@ const GAMES_PER_VISIT = 1.6
 const GAMES_MOST = 4
 
 /** The game that most players begin with. */
-const STARTER = 'First Ten'
+const STARTER = 'First Five'
 const STARTER_SHARE = 0.7
 
 /** How long a game counts as new, and how much more it is played then. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { nextGame } from '../api/games.ts'
 import { gridText } from './game-labels.tsx'
 import { GamesLink } from './next-game.tsx'
-import { type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
+import { NEXT_GAME_HEIGHT, type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
 import { StartButton } from './start-button.tsx'
 
 /**
@@ -17,21 +17,32 @@ export function NextGameButton({ gameId, kind, without }: NextGameButtonProps) {
   if (!target) return <GamesLink kind={kind} />
   const { id, gameName: name, squareAmount } = target
   const grid = gridText(squareAmount)
+  const isAlone = without !== undefined
   return (
-    <StartButton gameId={id} kind={kind} again={data?.game === null} replace>
-      {data?.game && without !== undefined ? (
-        <Trans>
-          Alone: {name}, {grid}
-        </Trans>
-      ) : data?.game ? (
-        <Trans>
-          Next: {name}, {grid}
-        </Trans>
-      ) : (
-        <Trans>
-          Do better: {name}, {grid}
-        </Trans>
-      )}
+    <StartButton gameId={id} kind={kind} again={data?.game === null} replace className={NEXT_GAME_HEIGHT}>
+      <span className="block wrap-anywhere">
+        {!data?.game ? (
+          <Trans>
+            Do better: {name}, {grid}
+          </Trans>
+        ) : isAlone ? (
+          <Trans>
+            Alone: {name}, {grid}
+          </Trans>
+        ) : (
+          <Trans>
+            Next: {name}, {grid}
+          </Trans>
+        )}
+      </span>
+      {data?.allNew && <AllNew />}
     </StartButton>
   )
 }
+
+/** Says that the visitor has seen none of the pictures of the game that a button starts (GAME-10). */
+export const AllNew = () => (
+  <small className="block text-14 font-normal">
+    <Trans>all new to you</Trans>
+  </small>
+)

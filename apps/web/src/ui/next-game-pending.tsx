@@ -9,9 +9,12 @@ export interface NextGameButtonProps {
   without?: string | null
 }
 
+/** The height of two lines: nothing moves when the button's target is known. */
+export const NEXT_GAME_HEIGHT = 'min-h-14'
+
 /** Stands in for the button until its target is known. */
 export const NextGamePending = ({ kind }: Pick<NextGameButtonProps, 'kind'>) => (
-  <Button kind={kind} busy>
+  <Button kind={kind} busy className={NEXT_GAME_HEIGHT}>
     <Trans>Next game</Trans>
   </Button>
 )

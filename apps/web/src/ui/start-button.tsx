@@ -14,6 +14,7 @@ interface StartButtonProps {
   replace?: boolean
   /** What the game's location is to say besides. */
   state?: object
+  className?: string
   children: ReactNode
 }
 
@@ -24,6 +25,7 @@ export function StartButton({
   again = false,
   replace = false,
   state: more,
+  className = '',
   children,
 }: StartButtonProps) {
   const navigate = useNavigate()
@@ -33,7 +35,7 @@ export function StartButton({
   })
   return (
     <>
-      <Button kind={kind} onClick={handlePlay}>
+      <Button kind={kind} className={className} onClick={handlePlay}>
         {children}
       </Button>
       {prompt}

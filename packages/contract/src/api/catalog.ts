@@ -164,6 +164,8 @@ export const getNextGame = endpoint('GET', '/game/next', {
     /** Whether the caller has finished no play and not met the starter. */
     isNewcomer: z.boolean(),
     game: gameCard.nullable(),
+    /** Whether the caller knows no picture of `game`. */
+    allNew: z.boolean(),
     /** Set if `game` is today's Daily. */
     daily: dailyName.nullable(),
     /** If there is no such game: the played one with the weakest result. */

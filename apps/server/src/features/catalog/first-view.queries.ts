@@ -18,7 +18,7 @@ const CARD = `g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_
     (select day from dailies where game_id = g.id) as "dailyDay"`
 
 /** Name of the demo world's game for newcomers: whole pictures of famous titles. */
-const DEMO_STARTER = 'First Ten'
+const DEMO_STARTER = 'First Five'
 
 /** Selects the ids of games that may be shown to everybody: listed, not held, of a category that is not for adults. */
 const SHOWN = `select g.id from catalog_games g join game_types t on t.id = g.game_type_id and not t.adult

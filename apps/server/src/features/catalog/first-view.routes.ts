@@ -1,6 +1,6 @@
 import { getFirstView, getStarter } from '@guess/contract/api/catalog'
 import type { FastifyInstance } from 'fastify'
-import { publicParams } from '../../core/settings/public-params.ts'
+import { publicParams, readPublicParams } from '../../core/settings/public-params.ts'
 import { cachedLoader } from '../../platform/cached-loader.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
@@ -41,6 +41,12 @@ async function viewOf(needs: ViewNeeds, section: FirstSection): Promise<FirstVie
     square: { index: square, picture, narrow: game.squareAmount === 1 ? await needs.narrow(picture) : null },
     answers: answerOrder.map((place) => answers[place] as string),
   }
+}
+
+/** Returns the id of the starter, which it looks up at each call; null if there is no game. */
+export async function findStarterId(platform: Pick<Platform, 'db'>): Promise<number | null> {
+  const { starterGameId } = await readPublicParams(platform)
+  return (await findStarter(platform.db, Number(starterGameId) || null))?.id ?? null
 }
 
 /** Creates a reader of the starter, which reads it at most once in five seconds for all callers; null if there is no game. */

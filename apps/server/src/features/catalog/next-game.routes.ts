@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { GameCardRow } from './catalog.queries.ts'
 import type { FirstView } from './first-view.routes.ts'
 import { gameCard } from './game-types.ts'
-import { findHome, findNextGame, findOwnResults, findWeakestGame, hasMet, type Players } from './next-game.queries.ts'
+import { countKnown, findHome, findNextGame, findOwnResults, findWeakestGame, hasMet, type Players } from './next-game.queries.ts'
 import type { TodaysGames } from './todays-game.ts'
 
 /** Returns the players that the caller's browser is known as. */
@@ -37,12 +37,16 @@ export function nextGameRoutes(
     const players = playersOf(caller)
     const { last, metStarter } = await findHome(db, players, (await starter())?.game.id ?? null)
     const afterId = gameId ?? last?.gameId ?? null
-    const daily = gameId === null ? await freshDaily(players) : null
-    const next = daily ?? (await findNextGame(db, players, { afterId, adult, without }))
+    const fresh = await freshDaily(players)
+    const daily = gameId === null ? fresh : null
+    const next = daily
+      ? { ...daily, known: await countKnown(db, players, daily.id) }
+      : await findNextGame(db, players, { afterId, adult, without }, fresh?.id ?? null)
     const weakest = next ? null : await findWeakestGame(db, players, { afterId: gameId, adult, without })
     return {
       isNewcomer: last === null && !metStarter,
       game: await cardOrNull(next, pictures, images),
+      allNew: next?.known === 0,
       daily: daily && { day: daily.day, number: daily.number },
       weakest: await cardOrNull(weakest, pictures, images),
       last,

@@ -1,6 +1,7 @@
 import { getNextGame, getOwnResults } from '@guess/contract/api/catalog'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aGame, aUser, type Game, rightOf } from '../../testing/builders.ts'
+import { aDaily } from '../../testing/dailies.ts'
 import { aDuel } from '../../testing/duel.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -28,7 +29,7 @@ describe('[GAME-7] the next game', () => {
     const guest = aGuest(testApp)
     for (const expected of [popular, near, far, elsewhere]) {
       await guest.play(expected === popular ? played : expected, [])
-      await guest.play(played, ['right'])
+      await guest.play(played, ['wrong'])
       expect(await nextIdOf(guest, { gameId: played.id })).toBe(expected.id)
       await guest.play(expected, ['right'])
     }
@@ -100,6 +101,120 @@ describe('[GAME-7] the next game', () => {
     for (const [name, value] of guest.cookies) user.cookies.set(name, value)
     expect(await nextIdOf(user)).toBeNull()
     expect(await nextIdOf(await aNewUser())).toBe(game.id)
+  })
+})
+
+/** Lets the first pictures of games be copies of the same ones. */
+async function share(amount: number, name: string, ...games: Game[]) {
+  for (const { id } of games)
+    for (let section = 0; section < amount; section++) {
+      const copy = testApp.db.updateTable('sections').set({ image_hash: `${name} ${section}` })
+      await copy.where('game_id', '=', id).where('section_number', '=', section).execute()
+    }
+}
+
+const popular = (game: Game) => testApp.db.updateTable('games').set({ play_count: 9 }).where('id', '=', game.id).execute()
+
+describe('[GAME-9] the pictures of the next game', () => {
+  test('[GAME-9] [GAME-10] are the ones that the fewest were seen of, before category, grid and plays', async () => {
+    const played = await aGame(testApp, { gameTypeId: 2 })
+    const [same, less] = [await aGame(testApp, { gameTypeId: 2 }), await aGame(testApp, { gameTypeId: 2 })]
+    const far = await aGame(testApp, { gameTypeId: 3, squareAmount: 16 })
+    await share(2, 'copy', played, same)
+    await share(1, 'copy', less)
+    await popular(same)
+    const guest = aGuest(testApp)
+    await guest.play(played, ['wrong', 'wrong', 'wrong'])
+    for (const [expected, allNew] of [
+      [far, true],
+      [less, false],
+      [same, false],
+    ] as const) {
+      expect(await nextOf(guest, { gameId: played.id })).toMatchObject({ game: { id: expected.id }, allNew })
+      await guest.play(expected, ['right'])
+    }
+    expect(await nextOf(guest, { gameId: played.id })).toMatchObject({ game: null, allNew: false })
+  })
+
+  test('[GAME-9] were not seen before they were answered', async () => {
+    const [begun, shown, other] = [await aGame(testApp), await aGame(testApp), await aGame(testApp)]
+    await share(3, 'copy', begun, shown)
+    await popular(shown)
+    const guest = aGuest(testApp)
+    await guest.start(begun)
+    await guest.open(begun, 0, 3)
+    expect(await nextIdOf(guest)).toBe(shown.id)
+    await guest.answer(begun, 0, 'wrong')
+    expect(await nextIdOf(guest)).toBe(other.id)
+  })
+
+  test('[GAME-9] were seen in a duel once it is over, and by the guest of the same browser', async () => {
+    const [duelled, shown, other] = [await aGame(testApp), await aGame(testApp), await aGame(testApp)]
+    await share(3, 'copy', duelled, shown)
+    await popular(shown)
+    const guest = aGuest(testApp)
+    const duel = await aDuel(testApp, duelled, [guest, await aNewUser()])
+    await duel.begin()
+    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(duelled, section), rightOf(duelled, section)])
+    expect(await nextIdOf(guest)).toBe(other.id)
+    const user = await aNewUser()
+    expect(await nextIdOf(user)).toBe(shown.id)
+    for (const [name, value] of guest.cookies) user.cookies.set(name, value)
+    expect(await nextIdOf(user)).toBe(other.id)
+  })
+
+  test("[GAME-9] [GAME-10] leave today's Daily new until it was met, and are seen from then on", async () => {
+    const daily = await aDaily(testApp, { sections: 3 })
+    const [played, shown, other] = [await short(), await aGame(testApp), await aGame(testApp)]
+    await share(1, 'copy', daily, shown)
+    await popular(shown)
+    const guest = aGuest(testApp)
+    await guest.play(played, ['wrong'])
+    expect(await nextOf(guest, { gameId: played.id })).toMatchObject({ game: { id: other.id }, allNew: true })
+    expect(await nextOf(guest)).toMatchObject({ game: { id: daily.id }, allNew: true })
+    await guest.play(other, ['right', 'right', 'right'])
+    expect(await nextOf(guest, { gameId: played.id })).toMatchObject({ game: { id: shown.id }, allNew: true })
+    await guest.play(daily, ['right', 'right', 'right'])
+    expect(await nextOf(guest, { gameId: played.id })).toMatchObject({ game: { id: shown.id }, allNew: false })
+  })
+
+  test('[GAME-10] of a Daily with a picture from a game that was played are not all new', async () => {
+    const played = await aGame(testApp)
+    const daily = await aDaily(testApp, { sections: 3 })
+    await share(1, 'copy', played, daily)
+    const guest = aGuest(testApp)
+    await guest.play(played, ['right', 'right', 'right'])
+    expect(await nextOf(guest)).toMatchObject({ game: { id: daily.id }, allNew: false })
+  })
+})
+
+describe('[GAME-11] the larger grid', () => {
+  test('[GAME-11] is due after a play with half of its pictures right, until one of its games was met', async () => {
+    const whole = await aGame(testApp, { squareAmount: 1, sections: 2 })
+    const again = await aGame(testApp, { squareAmount: 1, sections: 2 })
+    const nine = await short({ squareAmount: 9 })
+    const four = await short({ squareAmount: 4, gameTypeId: 3 })
+    const [good, weak] = [aGuest(testApp), aGuest(testApp)]
+    await weak.play(whole, ['wrong', 'wrong'])
+    expect(await nextIdOf(weak, { gameId: whole.id })).toBe(again.id)
+    await good.play(whole, ['right', 'wrong'])
+    expect(await nextIdOf(good, { gameId: whole.id })).toBe(four.id)
+    await good.play(four, ['wrong'])
+    expect(await nextIdOf(good, { gameId: whole.id })).toBe(nine.id)
+    await good.play(nine, ['wrong'])
+    expect(await nextIdOf(good, { gameId: whole.id })).toBe(again.id)
+  })
+
+  test('[GAME-11] comes after pictures that were not seen', async () => {
+    const [whole, again, four] = [
+      await aGame(testApp, { squareAmount: 1 }),
+      await aGame(testApp, { squareAmount: 1 }),
+      await aGame(testApp),
+    ]
+    await share(1, 'copy', whole, four)
+    const guest = aGuest(testApp)
+    await guest.play(whole, ['right', 'right', 'right'])
+    expect(await nextIdOf(guest, { gameId: whole.id })).toBe(again.id)
   })
 })
 

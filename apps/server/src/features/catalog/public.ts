@@ -1,5 +1,5 @@
 export { ensureTitles } from './ensure-titles.ts'
-export { type FirstView, starterReader } from './first-view.routes.ts'
+export { type FirstView, findStarterId, starterReader } from './first-view.routes.ts'
 export { gameCard } from './game-types.ts'
 export { findOwnResults, type OwnResult } from './next-game.queries.ts'
 export { playersOf } from './next-game.routes.ts'

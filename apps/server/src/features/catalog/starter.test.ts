@@ -118,10 +118,10 @@ test('[CATALOG-9] it is the game of the smallest grid, the most played of those,
   expect((await starterOf(await testApp.startAnother())).id).toBe(small.id)
 })
 
-test("[CATALOG-9] First Ten of the demo world is preferred, and an operator's choice to it", async () => {
+test("[CATALOG-9] First Five of the demo world is preferred, and an operator's choice to it", async () => {
   const plain = await aGame(testApp, { squareAmount: 1 })
-  await aGame(testApp, { name: 'First Ten', squareAmount: 1 })
-  const demo = await aGame(testApp, { name: 'First Ten', squareAmount: 16 })
+  await aGame(testApp, { name: 'First Five', squareAmount: 1 })
+  const demo = await aGame(testApp, { name: 'First Five', squareAmount: 16 })
   await testApp.db.updateTable('games').set({ demo: true }).where('id', '=', demo.id).execute()
   expect((await starterOf()).id).toBe(demo.id)
   expect((await starterOf(await startedWith(plain.id))).id).toBe(plain.id)

@@ -64,7 +64,13 @@ describe('[DAILY-4] the pictures of a day', () => {
 })
 
 test('[DAILY-2] fewer than five pictures are no Daily', () => {
-  const state = (amount: number): PlanState => ({ pool: pictures(amount), amount, seed: 'seed', decisions: [] })
+  const state = (amount: number): PlanState => ({
+    pool: pictures(amount),
+    amount,
+    choosable: amount,
+    seed: 'seed',
+    decisions: [],
+  })
   expect(planDays(state(4), [MONDAY])).toEqual([{ day: MONDAY, kind: 'too-few' }])
   expect(planDays(state(0), [MONDAY])).toEqual([{ day: MONDAY, kind: 'too-few' }])
   expect(planDays(state(5), [MONDAY])).toMatchObject([{ kind: 'pictures' }])
@@ -76,7 +82,7 @@ describe('[DAILY-20] what operators decide', () => {
   const decide = (more: object) =>
     planDays(
       {
-        ...{ pool: pictures(120, (place) => ({ fame: place > 30 && place < 40 ? 5 : 1 })), amount: 120, seed: 'seed' },
+        ...{ pool: pictures(120, (place) => ({ fame: place > 30 && place < 40 ? 5 : 1 })), amount: 120, choosable: 120, seed: 'seed' },
         decisions: [{ day: dayAfter(MONDAY, 9), skipped: false, pictures: wanted, ...more }],
       },
       days,

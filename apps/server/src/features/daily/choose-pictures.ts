@@ -21,7 +21,7 @@ interface Choice {
   day: string
   /** Decides between pictures that the rules do not order. */
   seed: string
-  /** Number of pictures in all rated games; `pool` may be a part of them. */
+  /** Number of pictures that can be chosen; `pool` may be a part of them. */
   amount: number
   /** Pictures of that day that stay. */
   kept?: readonly PoolPicture[]

@@ -14,6 +14,8 @@ export interface PlanState {
   pool: readonly PoolPicture[]
   /** Number of pictures in all rated games. */
   amount: number
+  /** Number of those that can be chosen; `pool` may be a part of them. */
+  choosable: number
   seed: string
   decisions: readonly Decision[]
 }
@@ -39,14 +41,21 @@ function reservedDays(decisions: readonly Decision[]): Map<string, string[]> {
  * rules, in its place.
  * @param without hashes of pictures that cannot be used, because their files are damaged
  */
-export function planDay({ pool, amount, seed, decisions }: PlanState, day: string, without?: ReadonlySet<string>): DayPlan {
+export function planDay({ pool, choosable, seed, decisions }: PlanState, day: string, without?: ReadonlySet<string>): DayPlan {
   const decision = decisions.find((one) => one.day === day)
   if (decision?.skipped) return { day, kind: 'skipped' }
   const found = (decision?.pictures ?? []).map(
     (hash) => (without?.has(hash) ? undefined : pool.find((picture) => picture.hash === hash)) ?? null,
   )
   const kept = found.filter((picture) => picture !== null)
-  const added = choosePictures(pool, { day, seed, amount, kept, reserved: reservedDays(decisions), ...(without && { without }) })
+  const added = choosePictures(pool, {
+    day,
+    seed,
+    amount: choosable,
+    kept,
+    reserved: reservedDays(decisions),
+    ...(without && { without }),
+  })
   if (kept.length + added.length < DAILY_SECTIONS) return { day, kind: 'too-few' }
   const places = [...found, ...Array<null>(DAILY_SECTIONS - found.length).fill(null)]
   const pictures = places.map((picture) => picture ?? (added.shift() as PoolPicture))
@@ -95,7 +104,7 @@ function replaced(state: PlanState, { day, change, place = 0 }: PlanChange): str
   const kept = change === 'replace-all' ? [] : plan.pictures.toSpliced(place, 1)
   const gone = new Set(plan.pictures.filter((picture) => !kept.includes(picture)).map(({ hash }) => hash))
   const reserved = reservedDays(state.decisions)
-  const added = choosePictures(state.pool, { day, seed: state.seed, amount: state.amount, kept, replaced: gone, reserved })
+  const added = choosePictures(state.pool, { day, seed: state.seed, amount: state.choosable, kept, replaced: gone, reserved })
   if (kept.length + added.length < DAILY_SECTIONS) return null
   const chosen = change === 'replace-all' ? added : kept.toSpliced(place, 0, ...added)
   return chosen.map(({ hash }) => hash)

@@ -1,3 +1,4 @@
+import { DAILY_SECTIONS } from '@guess/contract/rules/daily'
 import { recordAudit } from '../../core/audit/audit.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { PoolPicture } from './choose-pictures.ts'
@@ -7,15 +8,19 @@ import type { Decision, PlanChange } from './plan-days.ts'
 /** Number of pictures that are read, the least recently used ones: two weeks need 70. */
 const CANDIDATES = 1_000
 
+/** With fewer pictures than six days need, those of the starter are not left out. */
+const WITHOUT_STARTER_FROM = 6 * DAILY_SECTIONS
+
 interface PoolRow extends PoolPicture {
   amount: number
+  choosable: number
 }
 
 /**
  * A picture that several games show counts once; the oldest of them is its source. Of games for adults, held and unrated ones, and of
- * Dailies, there is none (DAILY-2).
+ * Dailies, there is none (DAILY-2). Those of the starter are left out while there are enough others (DAILY-27).
  */
-const selectPool = statement<PoolRow, []>(`
+const selectPool = statement<PoolRow, [starterId: number | null]>(`
   with usable as (
     select distinct on (coalesce(s.image_hash, s.picture)) coalesce(s.image_hash, s.picture) as hash,
       s.game_id, s.section_number, s.correct_answer, s.fame
@@ -23,20 +28,38 @@ const selectPool = statement<PoolRow, []>(`
     join catalog_games g on g.id = s.game_id and g.rated_at is not null and g.held_at is null
     join game_types t on t.id = g.game_type_id and not t.adult
     order by coalesce(s.image_hash, s.picture), g.published_at, s.game_id, s.section_number
+  ), others as (
+    select * from usable
+    where hash not in (select coalesce(image_hash, picture) from sections where game_id = $1)
+  ), choosable as (
+    select * from others
+    union all
+    select * from usable where (select count(*) from others) < ${WITHOUT_STARTER_FROM} and hash not in (select hash from others)
   )
   select u.hash, u.game_id as "gameId", u.section_number as "sectionNumber", u.correct_answer as answer,
-    n.franchise, coalesce(n.fame, u.fame) as fame, d.day as "lastDay", count(*) over () as amount
-  from usable u left join titles n on n.title = u.correct_answer
+    n.franchise, coalesce(n.fame, u.fame) as fame, d.day as "lastDay", count(*) over () as choosable,
+    (select count(*) from usable) as amount
+  from choosable u left join titles n on n.title = u.correct_answer
   left join lateral (
     select s.day from daily_sections s join dailies p on p.game_id = s.game_id
     where s.picture_hash = u.hash order by s.day desc limit 1
   ) d on true
   order by d.day nulls first, coalesce(n.fame, u.fame) desc nulls last, md5(u.hash) limit ${CANDIDATES}`)
 
-/** Returns the pictures from which Dailies can be made, the least recently used ones first, and how many there are in all. */
-export async function findPool(db: Db): Promise<{ pool: PoolPicture[]; amount: number }> {
-  const rows = await selectPool(db)
-  return { pool: rows.map(({ amount: _, ...picture }) => picture), amount: rows[0]?.amount ?? 0 }
+/** The pictures from which Dailies can be made, the least recently used ones first. */
+interface Pool {
+  pool: PoolPicture[]
+  /** Number of pictures in all rated games. */
+  amount: number
+  /** Number of those that can be chosen, of which `pool` may be a part. */
+  choosable: number
+}
+
+/** @param starterId the game whose pictures newcomers have seen; null if there is none */
+export async function findPool(db: Db, starterId: number | null): Promise<Pool> {
+  const rows = await selectPool(db, starterId)
+  const { amount = 0, choosable = 0 } = rows[0] ?? {}
+  return { pool: rows.map(({ amount: _, choosable: __, ...picture }) => picture), amount, choosable }
 }
 
 /** Returns what operators have decided about days after `day`, or about all days. */

@@ -3,6 +3,7 @@ import { dayAfter } from '@guess/contract/rules/daily'
 import { findNewestDaily } from '../../core/games/dailies.queries.ts'
 import type { SiteDay } from '../../core/settings/site-today.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findStarterId } from '../catalog/public.ts'
 import { findPrepared, findSkipped, isReplaceable, publishPrepared, replacePublished } from './daily.queries.ts'
 import { type MakingNeeds, makeGame } from './make-game.ts'
 import type { PlanState } from './plan-days.ts'
@@ -15,9 +16,10 @@ export type DailyNeeds = MakingNeeds & Pick<Platform, 'config' | 'gamesChanged'>
 const PREPARED_MS = 3_600_000
 
 /** Returns what the plans of the days after the newest Daily are made from. */
-export async function planState({ db, config }: Pick<DailyNeeds, 'db' | 'config'>, newest: string | null): Promise<PlanState> {
+export async function planState(needs: Pick<DailyNeeds, 'db' | 'config'>, newest: string | null): Promise<PlanState> {
+  const { db, config } = needs
   const seed = createHmac('sha256', config.secret).update('daily-pictures').digest('hex')
-  return { ...(await findPool(db)), seed, decisions: await findDecisions(db, newest) }
+  return { ...(await findPool(db, await findStarterId(needs))), seed, decisions: await findDecisions(db, newest) }
 }
 
 /** Returns the game that is prepared for a day; makes it if there is none. Returns null if the day has no Daily. */

@@ -1,6 +1,7 @@
 import type { SqlBool } from 'kysely'
 import { typeIsOpen } from '../../../core/games/open-category.queries.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import { type Db, statement } from '../../../platform/db/database.ts'
+import { knownPictures } from '../../play/public.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 
 /** A possible game of a rematch. */
@@ -9,12 +10,23 @@ export interface Candidate {
   gameName: string
   /** When one of the two players last met the game, in a play or a duel; null if never. */
   metAt: Date | null
+  /** How many of its pictures one of the two players knows. */
+  known: number
 }
 
+const selectKnown = statement<{ gameId: number; known: number }, [userIds: number[], guestKeys: string[], gameIds: number[]]>(`
+  select s.game_id as "gameId", count(*)::int as known from sections s
+  where s.game_id = any($3::int[]) and s.image_hash in (${knownPictures('$1::int[]', '$2::uuid[]')})
+  group by s.game_id`)
+
+const playersOf = ({ seats }: StoredDuel) => ({
+  userIds: seats.flatMap(({ userId }) => userId ?? []),
+  guestKeys: seats.flatMap(({ guestKey }) => guestKey ?? []),
+})
+
 /** Selects the games that the players have met in plays and duels, and when. */
-function metBy(db: Db, { seats }: StoredDuel) {
-  const userIds = seats.flatMap(({ userId }) => userId ?? [])
-  const guestKeys = seats.flatMap(({ guestKey }) => guestKey ?? [])
+function metBy(db: Db, duel: StoredDuel) {
+  const { userIds, guestKeys } = playersOf(duel)
   const duels = db
     .selectFrom('duel_seats as s')
     .innerJoin('duels as d', 'd.token', 's.token')
@@ -35,10 +47,10 @@ function metBy(db: Db, { seats }: StoredDuel) {
 }
 
 /**
- * Returns up to 100 games of the same category and size as the duel's: first those that the players have not met, last those of
+ * Selects up to 100 games of the same category and size as the duel's: first those that the players have not met, last those of
  * which one of them has a ranked play open, which a rematch would end as practice (DUEL-40). The duel's own game already has.
  */
-export const findCandidates = (db: Db, duel: StoredDuel): Promise<Candidate[]> =>
+const selectCandidates = (db: Db, duel: StoredDuel): Promise<Omit<Candidate, 'known'>[]> =>
   db
     .selectFrom('games as before')
     .innerJoin('catalog_games as g', (join) =>
@@ -57,3 +69,17 @@ export const findCandidates = (db: Db, duel: StoredDuel): Promise<Candidate[]> =
     .orderBy('g.random_key')
     .limit(100)
     .execute()
+
+/** Returns the possible games of a rematch, in the order of `selectCandidates`. */
+export async function findCandidates(db: Db, duel: StoredDuel): Promise<Candidate[]> {
+  const candidates = await selectCandidates(db, duel)
+  const { userIds, guestKeys } = playersOf(duel)
+  const rows = await selectKnown(
+    db,
+    userIds,
+    guestKeys,
+    candidates.map(({ gameId }) => gameId),
+  )
+  const known = new Map(rows.map((row) => [row.gameId, row.known]))
+  return candidates.map((candidate) => ({ ...candidate, known: known.get(candidate.gameId) ?? 0 }))
+}

@@ -14,15 +14,7 @@ type Pattern = (ink: string) => string
 
 const waves: Pattern = (ink) =>
   `<path d="${times(14, (row) => `M-120 ${-680 + row * 26}q15 -22 30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0`)}" fill="none" stroke="${ink}" stroke-width="9"/>`
-const suns: Pattern = (ink) =>
-  times(6, (ring) => `<circle cy="-470" r="${168 - ring * 30}" fill="none" stroke="${ink}" stroke-width="14"/>`)
 const dots: Pattern = (ink) => halftone([-100, -690, 200, 340], 30, ink, (_, v) => 4 + 22 * v)
-const hills: Pattern = (ink) =>
-  times(
-    5,
-    (row) =>
-      `<path d="M-120 ${-560 + row * 46}L-60 ${-620 + row * 46}L-10 ${-570 + row * 46}L50 ${-640 + row * 46}L120 ${-560 + row * 46}" fill="none" stroke="${ink}" stroke-width="15"/>`,
-  )
 const checks: Pattern = (ink) =>
   `<path d="${times(35, (cell) => (((cell % 5) + Math.floor(cell / 5)) % 2 ? '' : `M${-100 + (cell % 5) * 40} ${-680 + Math.floor(cell / 5) * 48}h40v48h-40z`))}" fill="${ink}"/>`
 const stars: Pattern = (ink) => {
@@ -32,47 +24,29 @@ const stars: Pattern = (ink) => {
     return `M${x} ${tenth(y - s)}Q${x} ${y} ${tenth(x + s)} ${y}Q${x} ${y} ${x} ${tenth(y + s)}Q${x} ${y} ${tenth(x - s)} ${y}Q${x} ${y} ${x} ${tenth(y - s)}z`
   })}" fill="${ink}"/>`
 }
-const rain: Pattern = (ink) =>
-  `<path d="${times(44, (drop) => `M${-100 + (drop % 8) * 28} ${-690 + Math.floor(drop / 8) * 60 + (drop % 3) * 18}l-12 34`)}" stroke="${ink}" stroke-width="8" stroke-linecap="round"/>`
-const scales: Pattern = (ink) =>
-  times(24, (cell) => {
-    const [x, y] = [-90 + (cell % 4) * 60 - (Math.floor(cell / 4) % 2) * 30, -640 + Math.floor(cell / 4) * 54]
-    return `<path d="M${x - 28} ${y}a28 28 0 0 1 56 0M${x - 16} ${y}a16 16 0 0 1 32 0M${x - 5} ${y}a5 5 0 0 1 10 0" fill="none" stroke="${ink}" stroke-width="7"/>`
-  })
 const rays: Pattern = (ink) =>
   `<path d="${times(14, (ray) => {
     const [a, b] = [around(0, -380, 420, 180 + ray * 13), around(0, -380, 420, 186.5 + ray * 13)]
     return `M0 -380L${a.x} ${a.y}L${b.x} ${b.y}z`
   })}" fill="${ink}"/>`
-const leaves: Pattern = (ink) =>
-  times(15, (cell) => {
-    const [x, y] = [-68 + (cell % 3) * 68, -640 + Math.floor(cell / 3) * 64]
-    return `<path d="M${x} ${y - 28}q34 28 0 56q-34 -28 0 -56z" fill="${ink}" transform="rotate(${cell % 2 ? 38 : -38} ${x} ${y})"/>`
-  })
-
 const SHEETS: [Pattern, string, string][] = [
   [waves, '#2d6ea3', '#8cc4dd'],
-  [hills, '#3f8a78', '#a9dbbd'],
   [dots, '#6fb79a', '#e9f3c8'],
-  [leaves, '#c9c24f', '#6f8a3a'],
   [rays, '#f4b942', '#fbe3a0'],
-  [suns, '#f08a3c', '#fdd08a'],
   [checks, '#e8603f', '#f59a76'],
-  [scales, '#d8485a', '#f5aab0'],
   [stars, '#8a3a78', '#f2c0d8'],
-  [rain, '#41448a', '#a9b0e8'],
 ]
 
 /** One sheet of the fan, centred on the lower edge of the canvas and turned outward. */
 const sheet = ([pattern, fill, ink]: [Pattern, string, string], index: number) => {
-  const turn = -72 + index * 16
+  const turn = -60 + index * 30
   const frame = 'M-92 -652H92V-376H-92z'
   const pegs = [-56, 0, 56]
     .map((x) => (x ? `<path d="M${x - 12} -682h24v10h-24z" fill="${NIGHT}"/>` : `<circle cy="-677" r="7" fill="${NIGHT}"/>`))
     .join('')
   return (
     `<g transform="translate(640 760) rotate(${turn})"><path d="M-108 -692H108V-230H-108z" transform="translate(10 4)" fill="${NIGHT}" opacity=".4"/><path d="M-108 -696H108V-230H-108z" fill="${CREAM}"/>${pegs}<path d="${frame}" fill="${fill}"/>` +
-    inside(`first-ten-${index}`, frame, pattern(ink)) +
+    inside(`first-five-${index}`, frame, pattern(ink)) +
     `<path d="M-92 -356H92M-92 -340H40M-92 -324H70" stroke="#d3c199" stroke-width="5"/><path d="M-108 -696H108V-230H-108z" fill="none" stroke="#d3c199" stroke-width="2"/></g>`
   )
 }
@@ -99,5 +73,5 @@ const tools = () =>
   pencil(468, 664, -48, GOLD, '#fbdc92', '#b9811e') +
   pencil(812, 664, 48, ROSE, '#ee8aa0', '#862040')
 
-/** Ten sheets of an animator's desk, fanned like a rising sun over a light table. */
-export const firstTen: Drawing = () => desk() + SHEETS.map(sheet).join('') + lightTable() + tools()
+/** Five sheets of an animator's desk, fanned like a rising sun over a light table. */
+export const firstFive: Drawing = () => desk() + SHEETS.map(sheet).join('') + lightTable() + tools()
