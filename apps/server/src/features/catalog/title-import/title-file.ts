@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
-import { othersTurn } from '../../../platform/signal.ts'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 
 const NEW_LINE = 10
 
