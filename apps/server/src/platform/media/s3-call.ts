@@ -1,8 +1,8 @@
+import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../../config/config.ts'
 import { fetchPlain } from '../http/fetch-plain.ts'
-import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises'
 
 const ATTEMPTS = 2
 

@@ -1,6 +1,6 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { ReportProgress } from '../../../platform/control-socket.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type PlacedEntry, saveEntries } from './save-entries.ts'
 import { readTitleEntry, readTitleSet, type SkipReason, type TitleEntry, type TitleSet } from './title-entry.ts'
 import { linesOf } from './title-file.ts'

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
-import { createZstdDecompress } from 'node:zlib'
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { createZstdDecompress } from 'node:zlib'
 
 const NEW_LINE = 10
 
