@@ -4,13 +4,13 @@ import { grantOperator, renewPanelKey, resetFactorOf, revokeOperator } from './f
 import { importTitles } from './features/catalog/public.ts'
 import { removeDemoWorld } from './features/demo/demo-world.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
-import type { Commands, Report } from './platform/control-socket.ts'
+import type { Commands, ReportProgress } from './platform/control-socket.ts'
 import { BACKUP, saveSuccess } from './platform/jobs.queries.ts'
 import type { Platform } from './platform/platform.ts'
 import { backUp } from './platform/transfer/backup.ts'
 
 /** Makes a backup and records when, for the panel's screen of the server (MOVE-17). A backup that cannot be recorded is as good. */
-async function backUpAndRecord(platform: Platform, file: string, report: Report): Promise<string> {
+async function backUpAndRecord(platform: Platform, file: string, report: ReportProgress): Promise<string> {
   const { db, clock, log } = platform
   const began = clock.elapsed()
   const message = await backUp(platform, file, report)

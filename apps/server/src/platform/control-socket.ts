@@ -8,13 +8,13 @@ import { lockFile } from './db/lock.ts'
 import { withoutTimeLimit } from './db/session-settings.ts'
 
 /** Reports the progress of a command. Throws if the client has disconnected, which ends a long command. */
-export type Report = (line: string) => void
+export type ReportProgress = (line: string) => void
 
 /**
  * Commands that a running server accepts from the same machine, by name. A name can end in a placeholder for one word, such as
  * `grant <email>`; the word is passed to the command. The reply is one line, sent after any progress lines.
  */
-export type Commands = Record<string, (argument: string, report: Report) => Promise<string>>
+export type Commands = Record<string, (argument: string, report: ReportProgress) => Promise<string>>
 
 interface Reply {
   ok: boolean
@@ -46,7 +46,7 @@ export function controlPath(dataDir: string): string {
 const PLACEHOLDER = / <[^>]+>$/
 
 /** Returns the command that a line names, bound to its argument if it takes one, or null if no command matches. */
-function findCommand(commands: Commands, line: string): ((report: Report) => Promise<string>) | null {
+function findCommand(commands: Commands, line: string): ((report: ReportProgress) => Promise<string>) | null {
   for (const [name, command] of Object.entries(commands)) {
     const prefix = name.replace(PLACEHOLDER, ' ')
     const argument = line.startsWith(prefix) ? line.slice(prefix.length) : null
@@ -57,7 +57,7 @@ function findCommand(commands: Commands, line: string): ((report: Report) => Pro
 }
 
 /** Runs a command by its name. The reply says whether it succeeded and contains its result or error message. */
-export async function runCommand(commands: Commands, name: string, report: Report = () => {}): Promise<Reply> {
+export async function runCommand(commands: Commands, name: string, report: ReportProgress = () => {}): Promise<Reply> {
   const command = findCommand(commands, name)
   if (!command) return { ok: false, message: `Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}.` }
   try {
@@ -155,7 +155,7 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
 }
 
 /** Passes progress lines to `report` and returns the reply, or null if the server disconnects without one. */
-async function readReply(socket: Socket, report: Report): Promise<Reply | null> {
+async function readReply(socket: Socket, report: ReportProgress): Promise<Reply | null> {
   try {
     for await (const line of createInterface({ input: socket })) {
       const received = JSON.parse(line) as Reply | { progress: string }
@@ -172,7 +172,7 @@ async function readReply(socket: Socket, report: Report): Promise<Reply | null> 
  * Sends a command to a running server and waits for its reply. Rejects if the server stops before it replies.
  * @returns the reply, or null if no server is running on the data folder
  */
-export function sendCommand(dataDir: string, name: string, report: Report = () => {}): Promise<Reply | null> {
+export function sendCommand(dataDir: string, name: string, report: ReportProgress = () => {}): Promise<Reply | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(controlPath(dataDir))
     socket.once('error', (error: NodeJS.ErrnoException) => (NOBODY.has(error.code ?? '') ? resolve(null) : reject(error)))

@@ -64,6 +64,7 @@ export async function startJobs({ db, embedded, url }: Pick<Database, 'db' | 'em
   const schedule = async (name: string, often: 'minute' | 'night', work: () => Promise<void>) => {
     const queue = { policy: 'exclusive' as const, expireInSeconds: WORK_MAX_S[often] }
     await boss.createQueue(name, queue)
+    // A queue that a former version has created keeps its own limit.
     await boss.updateQueue(name, { expireInSeconds: queue.expireInSeconds })
     await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_S }, async () => {
       await withoutTimeLimit(work).catch((error) => {

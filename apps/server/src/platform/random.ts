@@ -3,25 +3,25 @@ import { randomFillSync, randomInt } from 'node:crypto'
 export interface Random {
   /** Returns an integer from 0 to `limit` − 1, all equally likely. */
   below(limit: number): number
-  /** Returns 128 random bits as 32 hexadecimal digits. */
+  /** Returns 128 random bits as 32 hexadecimal digits: a name that nobody can guess, of a file, a call, a browser or one exchange (nonce). */
   name(): string
 }
 
 const NAME_BYTES = 16
-const drawn = Buffer.alloc(256 * NAME_BYTES)
-let used = drawn.length
+const batch = Buffer.alloc(256 * NAME_BYTES)
+let used = batch.length
 
 /**
- * Returns an unused name. Every call has an id of this kind, so random bytes are drawn in batches, with one system call per
+ * Returns an unused name. Every call has an id of this kind, so random bytes are made in batches, with one system call per
  * batch. Those of a name are wiped when it is returned, because a name can be a secret.
  */
-function drawName(): string {
-  if (used === drawn.length) {
-    randomFillSync(drawn)
+function newName(): string {
+  if (used === batch.length) {
+    randomFillSync(batch)
     used = 0
   }
-  const name = drawn.toString('hex', used, used + NAME_BYTES)
-  drawn.fill(0, used, used + NAME_BYTES)
+  const name = batch.toString('hex', used, used + NAME_BYTES)
+  batch.fill(0, used, used + NAME_BYTES)
   used += NAME_BYTES
   return name
 }
@@ -29,7 +29,7 @@ function drawName(): string {
 /** A cryptographically secure random source. */
 export const secureRandom: Random = {
   below: (limit) => randomInt(limit),
-  name: drawName,
+  name: newName,
 }
 
 /** Returns the numbers 0 … length − 1 in random order; every order is equally likely (Fisher and Yates). */

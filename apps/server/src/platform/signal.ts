@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import type { Bus } from './bus/bus.ts'
 
-/** Resolves after other work that waits has had its turn. */
-export const othersTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 /** Notifies listeners of a change. */
 export interface Signal {
   /** Calls `listener` on each later `send`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAIL_MAX } from './limits.ts'
-import { banKeyOf, banKeysOf, isMail, mailKeyOf } from './mail.ts'
+import { banKeysOf, isMail, mailboxOf, mailKeyOf } from './mail.ts'
 
 test.each([
   'rei@nerv.jp',
@@ -55,8 +55,8 @@ test('addresses that differ only in case and outer spaces have the same key', ()
 })
 
 test('a ban covers the other spellings of an address that reach the same mailbox', () => {
-  expect(banKeyOf('Rei.Aya+new@GoogleMail.com')).toBe('reiaya@gmail.com')
-  expect(banKeyOf('rei.aya+new@nerv.jp')).toBe('rei.aya@nerv.jp')
+  expect(mailboxOf('Rei.Aya+new@GoogleMail.com')).toBe('reiaya@gmail.com')
+  expect(mailboxOf('rei.aya+new@nerv.jp')).toBe('rei.aya@nerv.jp')
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['rei-shop@ymail.com', 'rei@ymail.com'],
   ['rei-aya+x@ya.ru', 'rei.aya@yandex.ru'],
   ['rei.aya@yandex.com', 'rei.aya@yandex.ru'],
-])('[ACCOUNT-29] the large providers deliver %s to %s', (mail, mailbox) => expect(banKeyOf(mail)).toBe(mailbox))
+])('[ACCOUNT-29] the large providers deliver %s to %s', (mail, mailbox) => expect(mailboxOf(mail)).toBe(mailbox))
 
 test.each([
   ['rei@outlook.com', 'rei@hotmail.com'],
@@ -83,7 +83,7 @@ test.each([
   ['rei@fastmail.com', 'rei@fastmail.fm'],
   ['a@rei.nerv.jp', 'rei@nerv.jp'],
   ['rei@fastmail.com', 'com@fastmail.com'],
-])('[ACCOUNT-29] what only looks alike stays apart: %s and %s', (one, other) => expect(banKeyOf(one)).not.toBe(banKeyOf(other)))
+])('[ACCOUNT-29] what only looks alike stays apart: %s and %s', (one, other) => expect(mailboxOf(one)).not.toBe(mailboxOf(other)))
 
 test('[ACCOUNT-29] a ban is also found under the forms of before', () => {
   expect(banKeysOf('Rei.A+x@protonmail.com')).toEqual(

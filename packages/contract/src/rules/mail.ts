@@ -50,7 +50,7 @@ const providerOf = (domain: string) => PROVIDERS.find(({ domains }) => domains.i
  * Returns the form of an address under which mailboxes are compared, and under which a ban is stored. It omits what the owner of a mailbox can
  * vary: `+anything`, and what the large providers ignore (ACCOUNT-29).
  */
-export function banKeyOf(mail: string): string {
+export function mailboxOf(mail: string): string {
   const [name, domain] = partsOf(mail)
   const provider = providerOf(domain)
   if (provider) return `${provider.fold(name)}@${provider.domains[0]}`
@@ -64,5 +64,5 @@ export function banKeyOf(mail: string): string {
 export function banKeysOf(mail: string): string[] {
   const [name, domain] = partsOf(mail)
   const domains = providerOf(domain)?.domains ?? [domain]
-  return [...new Set([banKeyOf(mail), ...domains.map((one) => `${name}@${one}`)])]
+  return [...new Set([mailboxOf(mail), ...domains.map((one) => `${name}@${one}`)])]
 }

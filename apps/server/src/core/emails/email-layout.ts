@@ -10,19 +10,6 @@ import { Text } from '@react-email/text'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import type { Language } from '../../platform/http/visitor-language.ts'
 
-/** Returns a date and time in words, with the name of the time zone. */
-export const timeIn = (language: Language, timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at)
-
 /** The desk's light colour: email programs support no CSS variables and few support a dark theme. */
 const DESK = '#DCE3E1'
 const PAPER = '#FBF8EF'

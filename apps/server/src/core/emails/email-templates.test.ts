@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../platform/http/visitor-language.ts'
-import { restoredEmail } from './email-owner.ts'
 import { passwordChangedEmail, resetEmail, verificationEmail } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 import { outcomeEmails, removalEmail } from './outcome-emails.ts'
+import { restoredEmail } from './restored-email.ts'
 
 const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
 const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'

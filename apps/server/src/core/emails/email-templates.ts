@@ -11,14 +11,27 @@ export interface EmailContext {
   now: Date
 }
 
-/** @NOTE Loaded with the first email, so that neither a start nor a test without email waits for the rendering library. */
-export const emailLayout = () => import('./email-layout.ts')
+/** Imports `email-layout.ts`. @NOTE Loaded with the first email, so that neither a start nor a test without email waits for the rendering library. */
+export const loadEmailLayout = () => import('./email-layout.ts')
+
+/** Returns a date and time in words, with the name of the time zone. */
+export const timeIn = (language: Language, timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Returns the email with the code that verifies an address. */
 export async function verificationEmail({ to, language, now }: EmailContext, code: string): Promise<EmailTemplate> {
-  const { writePage, paragraph, codeLine } = await emailLayout()
+  const { writePage, paragraph, codeLine } = await loadEmailLayout()
   const { verification, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = verification(code)
   const content = [paragraph(before), codeLine(code), paragraph(rest)]
@@ -28,7 +41,7 @@ export async function verificationEmail({ to, language, now }: EmailContext, cod
 
 /** Returns the email with the link that resets a password. */
 export async function resetEmail({ to, language, now }: EmailContext, link: string): Promise<EmailTemplate> {
-  const { writePage, paragraph, buttonAndLink } = await emailLayout()
+  const { writePage, paragraph, buttonAndLink } = await loadEmailLayout()
   const { reset, footer } = EMAIL_TEXTS[language]
   const content = [paragraph(reset.before), ...buttonAndLink(reset.button, reset.orCopy, link), paragraph(reset.after)]
   const page = await writePage({ language, preview: reset.before, heading: reset.heading, content, footer })
@@ -37,7 +50,7 @@ export async function resetEmail({ to, language, now }: EmailContext, link: stri
 
 /** Returns the email that confirms a changed password. */
 export async function passwordChangedEmail({ to, language, now }: EmailContext, userName: string): Promise<EmailTemplate> {
-  const { writePage, paragraph } = await emailLayout()
+  const { writePage, paragraph } = await loadEmailLayout()
   const { changed, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = changed(userName)
   const page = await writePage({ language, preview: before, heading, content: [paragraph(before), paragraph(rest)], footer })

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
 /** What has happened to an account's second factor. */
@@ -59,7 +59,7 @@ export async function factorEmail(
   userName: string,
   news: FactorNews,
 ): Promise<EmailTemplate> {
-  const { writePage, paragraph } = await emailLayout()
+  const { writePage, paragraph } = await loadEmailLayout()
   const { subject, sentence, after } = FACTOR_TEXTS[language]
   const { footer } = EMAIL_TEXTS[language]
   const before = sentence[news](userName)

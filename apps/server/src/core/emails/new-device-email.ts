@@ -1,7 +1,6 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { timeIn } from './email-layout.ts'
-import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS, timeIn } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
 /** What a device was named by its sign-in: names from a fixed list, or null. */
@@ -69,7 +68,7 @@ export async function newDeviceEmail(
   { to, language, now }: EmailContext,
   { userName, hasPassword, device, timeZone, origin }: NewDevice,
 ): Promise<EmailTemplate> {
-  const { writePage, paragraph, buttonAndLink, plainLink } = await emailLayout()
+  const { writePage, paragraph, buttonAndLink, plainLink } = await loadEmailLayout()
   const texts = DEVICE_TEXTS[language]
   const sentence = texts.sentence(userName)
   const reset = `${origin}/forgotPassword`

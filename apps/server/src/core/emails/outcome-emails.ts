@@ -2,8 +2,7 @@ import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { timeIn } from './email-layout.ts'
-import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS, timeIn } from './email-templates.ts'
 import { EMAIL_TEXTS, type Outcome } from './email-texts.ts'
 
 /** What an operator took away from an account; of a game deleted for fraud, players lose the points. A play has the name of its game. */
@@ -45,7 +44,7 @@ export async function removalEmail(
   isBanned: boolean,
   removal: Removal,
 ): Promise<EmailTemplate> {
-  const { writePage, paragraph } = await emailLayout()
+  const { writePage, paragraph } = await loadEmailLayout()
   const { removal: texts, reported, why, decisionReasons, anotherName, appeal, support, footer } = EMAIL_TEXTS[language]
   const { removed, reason, reasons } = removal
   const { subject, heading, sentence: sentenceOf } = texts[removed.about]
@@ -72,7 +71,7 @@ export interface ReportedSubject {
 type Unaddressed = Omit<EmailTemplate, 'to'>
 
 async function outcomeEmail(language: Language, { about, name, outcome }: ReportedSubject, now: Date): Promise<Unaddressed> {
-  const { writePage, paragraph } = await emailLayout()
+  const { writePage, paragraph } = await loadEmailLayout()
   const { outcome: texts, footer } = EMAIL_TEXTS[language]
   const { subject, heading } = texts
   const sentence = texts[about](name)

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type EmailContext, emailLayout } from './email-templates.ts'
+import { type EmailContext, loadEmailLayout } from './email-templates.ts'
 
 interface ReminderTexts {
   subject: (length: number) => string
@@ -48,7 +48,7 @@ export interface Reminder {
 
 /** Returns the email that reminds a player of today's Daily (STREAK-12). Mail programs can switch it off with one click. */
 export async function reminderEmail({ to, language }: EmailContext, reminder: Reminder): Promise<EmailTemplate> {
-  const { writePage, paragraph, buttonAndLink } = await emailLayout()
+  const { writePage, paragraph, buttonAndLink } = await loadEmailLayout()
   const { userName, length, playLink, offLink, goodUntil } = reminder
   const texts = TEXTS[language]
   const sentence = texts.sentence(userName, length)

@@ -1,19 +1,19 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type EmailContext, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
 /** How much waits for operators. */
 export interface WaitingNews {
   count: number
   /** How many have come since the previous email. */
-  fresh: number
+  added: number
 }
 
 interface WaitingTexts {
   subject: (count: number) => string
   sentence: (count: number) => string
-  fresh: (news: WaitingNews) => string
+  added: (news: WaitingNews) => string
   where: string
 }
 
@@ -24,8 +24,8 @@ const TEXTS: Record<Language, WaitingTexts> = {
       count === 1
         ? '1 reported game or name, or flagged play, is waiting for a decision.'
         : `${count} reported games and names and flagged plays are waiting for a decision.`,
-    fresh: ({ count, fresh }) => {
-      if (fresh > 0) return `New since the last email: ${fresh}.`
+    added: ({ count, added }) => {
+      if (added > 0) return `New since the last email: ${added}.`
       return count === 1 ? 'It is not new.' : 'None of them are new.'
     },
     where: 'Open the panel and choose Reports.',
@@ -33,8 +33,8 @@ const TEXTS: Record<Language, WaitingTexts> = {
   tr: {
     subject: (count) => `${count} bildirim bekliyor`,
     sentence: (count) => `Karar bekleyen bildirilmiş oyun ve ad ile işaretlenmiş oynayış sayısı: ${count}.`,
-    fresh: ({ count, fresh }) => {
-      if (fresh > 0) return `Son e-postadan beri yeni: ${fresh}.`
+    added: ({ count, added }) => {
+      if (added > 0) return `Son e-postadan beri yeni: ${added}.`
       return count === 1 ? 'Yeni değil.' : 'Aralarında yeni olan yok.'
     },
     where: 'Paneli aç ve Bildirimler’i seç.',
@@ -43,10 +43,10 @@ const TEXTS: Record<Language, WaitingTexts> = {
 
 /** Returns the email that tells an operator how much waits for a decision. It names nobody, and does not say where the panel is. */
 export async function waitingEmail({ to, language, now }: EmailContext, news: WaitingNews): Promise<EmailTemplate> {
-  const { writePage, paragraph } = await emailLayout()
+  const { writePage, paragraph } = await loadEmailLayout()
   const texts = TEXTS[language]
   const heading = texts.subject(news.count)
-  const content = [texts.sentence(news.count), texts.fresh(news), texts.where].map(paragraph)
+  const content = [texts.sentence(news.count), texts.added(news), texts.where].map(paragraph)
   const page = await writePage({ language, preview: heading, heading, content, footer: EMAIL_TEXTS[language].footer })
   return { to, subject: `${heading} – Guess The Anime`, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }

@@ -109,6 +109,7 @@ export async function deleteForGood(
     .returning('name')
     .executeTakeFirst()
   if (!gone) return null
+  // A record from so long ago is due at the next sweep.
   const delay = pictures === 'at-once' ? -2 * UNUSED_MS : PLAY_IDLE_MS
   await recordUnusedPictures(trx, await picturesOf(trx, [gameId]), new Date(now.getTime() + delay))
   return gone.name

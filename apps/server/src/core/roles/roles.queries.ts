@@ -100,7 +100,7 @@ export async function findRolesOf(db: Db, userId: number): Promise<string[]> {
   return (await rolesOf(db, userId).select('r.name').orderBy('r.id').execute()).map(({ name }) => name)
 }
 
-/** Returns the operators' role. The first migration creates it, and nobody can delete it. */
+/** Returns the operators' role. The baseline of the schema creates it, and nobody can delete it. */
 export const findAdminRole = (db: Db): Promise<Role> =>
   db.selectFrom('roles').select(['id', 'name as roleName']).where('name', '=', ROLE_ADMIN).executeTakeFirstOrThrow()
 

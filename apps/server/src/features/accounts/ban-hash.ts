@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { banKeyOf, banKeysOf } from '@guess/contract/rules/mail'
+import { banKeysOf, mailboxOf } from '@guess/contract/rules/mail'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Returns the hash of an address that a ban stores: the same for all spellings that reach the same mailbox. */
-export const banHashOf = (mail: string) => hashOf(banKeyOf(mail))
+export const banHashOf = (mail: string) => hashOf(mailboxOf(mail))
 
 /** Returns the hashes under which a ban of the mailbox may be stored. */
 export const banHashesOf = (mail: string) => banKeysOf(mail).map(hashOf)

@@ -1,8 +1,8 @@
-import { banKeyOf } from '@guess/contract/rules/mail'
+import { mailboxOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '../../platform/db/advisory-lock.queries.ts'
-import { BAN_HASH, BAN_KEY } from '../../platform/db/ban-key.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { BAN_HASH, MAILBOX_KEY } from '../../platform/db/mailbox-key.ts'
 import { banHashesOf, banHashOf, googleBanHashOf } from './ban-hash.ts'
 
 /** Serialises the creation of an account and the ban of its address, until the transaction ends. */
@@ -26,7 +26,7 @@ export async function isBanned(db: Db, mail: string, googleSub: string | null = 
 
 /** Returns the ids of the accounts whose address is a spelling of this one. */
 export async function findSpellingsOf(db: Db, mail: string): Promise<number[]> {
-  const spelled = db.selectFrom('users').select('id').where(BAN_KEY, '=', banKeyOf(mail))
+  const spelled = db.selectFrom('users').select('id').where(MAILBOX_KEY, '=', mailboxOf(mail))
   const living = spelled.where('mail_key', 'is not', null).where('deleted_at', 'is', null)
   return (await living.orderBy('id').execute()).map(({ id }) => id)
 }

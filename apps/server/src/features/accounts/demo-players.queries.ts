@@ -22,7 +22,7 @@ export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[]): 
   return made.map(({ id }) => id)
 }
 
-/** Returns whether there is any account. */
+/** Returns whether there is any account, also one of a person: the demo world is only for a site without. */
 export const hasAnyUser = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Returns the demo players. */

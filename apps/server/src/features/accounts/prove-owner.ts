@@ -24,7 +24,7 @@ export async function proveOwner(
 ): Promise<PasswordOwner> {
   const owner = (await findPasswordOwner(db, userId)) ?? refuse('access-denied', 401)
   const { passwordHash, userMail } = owner
-  const account = userMail ? mailKeyOf(userMail) : `user ${userId}`
+  const accountKey = userMail ? mailKeyOf(userMail) : `user ${userId}`
   const isRight = async () => passwordHash === null || passwordMatches(passwordHash, password ?? '')
-  return (await checkTry({ account, userId, request, reply }, isRight)) ? owner : refuse('wrong-password')
+  return (await checkTry({ accountKey, userId, request, reply }, isRight)) ? owner : refuse('wrong-password')
 }

@@ -1,7 +1,7 @@
 import { ESTABLISHED_AFTER_MS, RATED_BY_PLAYERS } from '@guess/contract/rules/limits'
 import { sql } from 'kysely'
-import { BAN_KEY } from '../../platform/db/ban-key.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
+import { MAILBOX_KEY } from '../../platform/db/mailbox-key.ts'
 import { column } from '../../platform/db/query-parts.ts'
 import type { Rating } from '../../platform/db/tables-games.ts'
 import { CREDITED_COLUMNS, creditRated, updateCounts } from './rank-counts.ts'
@@ -76,7 +76,7 @@ const establishedPlays = (db: Db, now: Date) =>
   db
     .selectFrom('plays as p')
     .innerJoin('users', 'users.id', 'p.user_id')
-    .select(['p.game_id', 'p.user_id', BAN_KEY.as('mailbox')])
+    .select(['p.game_id', 'p.user_id', MAILBOX_KEY.as('mailbox')])
     .where('p.pending', '=', sql.lit(true))
     .where('users.mail_key', 'is not', null)
     .where('users.deleted_at', 'is', null)
@@ -99,7 +99,7 @@ type EstablishedPlays = ReturnType<typeof establishedPlays>
 
 /** Selects the listed games that are not rated, joined with those of the plays `e` that help to rate them. */
 function unratedGames(db: Db, plays: EstablishedPlays) {
-  const creators = db.selectFrom('users').select(['id', BAN_KEY.as('mailbox')])
+  const creators = db.selectFrom('users').select(['id', MAILBOX_KEY.as('mailbox')])
   return db
     .selectFrom('listed_games as g')
     .innerJoin(plays.as('e'), 'e.game_id', 'g.id')

@@ -1,8 +1,8 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { LIST_NAME_MAX } from '@guess/contract/rules/limits'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import { type SaxesOptions, SaxesParser } from 'saxes'
 import type { ListType } from '../../platform/db/tables-accounts.ts'
-import { othersTurn } from '../../platform/signal.ts'
 import { titleOf } from './title.ts'
 
 /** Number of characters to parse before yielding to other calls. */

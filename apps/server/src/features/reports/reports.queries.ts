@@ -1,7 +1,7 @@
 import { type OnConflictBuilder, type Selectable, sql } from 'kysely'
 import { takeAdvisoryLock } from '../../platform/db/advisory-lock.queries.ts'
-import { BAN_KEY } from '../../platform/db/ban-key.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { MAILBOX_KEY } from '../../platform/db/mailbox-key.ts'
 import { column } from '../../platform/db/query-parts.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Decision, ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
@@ -90,7 +90,7 @@ export async function saveReport(trx: Db, { subject, reporter, networkHash, reas
 }
 
 /** SQL for the mailbox of an account, or its number if it has no address. */
-const MAILBOX = sql<string>`coalesce(${BAN_KEY}, ${column('users', 'id', 'users')}::text)`
+const MAILBOX = sql<string>`coalesce(${MAILBOX_KEY}, ${column('users', 'id', 'users')}::text)`
 
 /**
  * Returns the weight of a game's open reports. Reports by banned accounts, and by reporters whose last reports an operator

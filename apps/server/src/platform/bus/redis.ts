@@ -90,6 +90,7 @@ export const redisTransport =
       await Promise.all(both.map((client) => client.connect()))
       subscriber.on('message', (_channel, text) => received(text))
       await subscriber.subscribe(channel)
+      // Without a handler: a user who may not publish is found at the start.
       await publisher.publish(channel, '{"from":"","topic":"","payload":null}')
     }
     try {

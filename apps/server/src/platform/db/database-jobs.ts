@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setImmediate as nextRound } from 'node:timers/promises'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Platform } from '../platform.ts'
 import { cleanTable, findDueTables } from './autovacuum.queries.ts'
 import { damaged } from './data-folder.ts'
@@ -24,7 +24,7 @@ export async function autovacuum(db: Db): Promise<number> {
   const due = await findDueTables(db)
   for (const table of due) {
     await cleanTable(db, table)
-    await nextRound()
+    await othersTurn()
   }
   return due.length
 }

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { valueIn } from '../../testing/metrics.ts'
 import { BLANK_DATABASES, blankServerDatabase } from '../../testing/test-database.ts'
-import { addDatabaseMetrics, statementTimes } from '../metrics/gauges.ts'
+import { addDatabaseMetrics, statementTimes } from '../metrics/server-metrics.ts'
 import { openEmbedded, openServer } from './database.ts'
 import { withoutTimeLimit } from './session-settings.ts'
 

@@ -22,10 +22,10 @@ const stateOf = (error: unknown): DatabaseState =>
   (error instanceof Error && 'code' in error && CODES[String(error.code)]) || 'down'
 
 /** Is told of each state that was found, with the error that says so. */
-type Report = (state: DatabaseState, cause?: unknown) => void
+type StateListener = (state: DatabaseState, cause?: unknown) => void
 
 /** Returns the state that a write finds. Never rejects. */
-function checkOnce(acceptsWrites: () => Promise<boolean>, clock: Clock, report: Report): Promise<DatabaseState> {
+function checkOnce(acceptsWrites: () => Promise<boolean>, clock: Clock, report: StateListener): Promise<DatabaseState> {
   const { promise, resolve } = Promise.withResolvers<DatabaseState>()
   let hasEnded = false
   const end = (state: DatabaseState, cause?: unknown) => {
@@ -45,12 +45,12 @@ function checkOnce(acceptsWrites: () => Promise<boolean>, clock: Clock, report: 
 
 /**
  * Returns a function that checks with a write whether the database can be used, within two seconds. Concurrent callers share one
- * write, and its result holds for a second, so that many callers cost no more than one.
+ * write, and its result holds for a second, so that many callers cost no more than one. Not `cachedLoader`, which holds for five.
  */
 export function databaseState(
   acceptsWrites: () => Promise<boolean>,
   clock: Clock,
-  report: Report = () => {},
+  report: StateListener = () => {},
 ): () => Promise<DatabaseState> {
   let latest: Promise<DatabaseState> | null = null
   let endedAt: number | null = null

@@ -18,7 +18,7 @@ function openFile(dataDir: string, name: string): DatabaseSync {
 
 /**
  * Locks a file of the data folder, which is created if it is missing, for this process. The lock is an exclusive SQLite transaction, which the system releases
- * however the process ends.
+ * however the process ends: Node.js has no locks of files.
  * @returns a function that releases the lock; null if another process holds it
  * @throws Error with one line if nothing can be written there
  */

@@ -22,7 +22,7 @@ export const selectRowCount = (db: Db, ...names: readonly Counted[]) =>
 export const countRows = async (db: Db, ...names: readonly Counted[]): Promise<number> =>
   (await selectRowCount(db, ...names).executeTakeFirstOrThrow()).total
 
-/** The number of steps from which they are replaced by their sums. */
+/** Triggers insert a row for each change, a step. The number of steps from which they are replaced by their sums. */
 const MANY_STEPS = 100
 
 const foldSteps = statement<{ id: number }, []>(`

@@ -10,8 +10,8 @@ interface GameTypesTable {
 }
 
 /**
- * Why the points of a game count: its creator is an operator or it is a demo game, an operator approved it, enough established
- * players finished it, or it was published before games were rated.
+ * Why the points of a game count: it is one by an operator, of the demo world or a Daily (`operator`), an operator approved it, or enough
+ * established players finished it.
  */
 export type Rating = 'operator' | 'approved' | 'finished'
 

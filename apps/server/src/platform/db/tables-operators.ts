@@ -56,7 +56,9 @@ interface BannedAccountsTable {
   user_id: number | null
   /** The address as the operator saw it; null once the account is deleted. */
   user_mail: string | null
+  /** Hash of the address's mailbox, or of the account's number if it has no address (ban-hash.ts). */
   ban_key: string
+  /** Hash of the Google subject id. */
   google_sub: string | null
   banned_at: Date
   /** When the ban ends by itself; null if it does not. */

@@ -124,7 +124,7 @@ export function admitCalls(app: FastifyInstance, limits: LoadLimits): void {
     next()
   })
   app.addHook('preValidation', (request, _reply, next) => {
-    // An upload that has arrived was admitted as one.
+    // An upload that has arrived was admitted as one (uploads.ts).
     const isUpload = request.endUpload !== null
     if (request.place && hasBody(request)) begin(request, request.place, !isUpload)
     next()

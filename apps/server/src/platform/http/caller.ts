@@ -7,9 +7,9 @@ import type { Db } from '../db/database.ts'
 import type { Random } from '../random.ts'
 import { type AccessClaim, readAccess } from './access-tokens.ts'
 import { guestCookieName, guestKeyOf, guestReader, signGuest } from './guest-cookie.ts'
-import { findOperatorVisit } from './live-sessions.queries.ts'
 import { liveSessions } from './live-sessions.ts'
 import { operatorRefusal } from './operator-factor.ts'
+import { findOperatorVisit } from './operator-visit.queries.ts'
 import { refuse } from './refuse.ts'
 
 /** The caller of a request. A guest is a browser: its key is derived from the secret in its cookie. */
@@ -91,7 +91,7 @@ declare module 'fastify' {
     callers: CallerSource
   }
   interface FastifyRequest {
-    /** The account that the call tried to act for, if it is known. */
+    /** The account that the call tried to act for, if it is known. A security event names it (security-events.ts). */
     triedAccount: number | null
   }
 }

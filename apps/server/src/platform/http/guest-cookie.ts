@@ -16,7 +16,10 @@ export function guestKeyOf(secret: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Returns the value of a guest's cookie: the secret, and the HMAC-SHA256 that only this site can make (GUEST-7). */
+/**
+ * Returns the value of a guest's cookie: the secret, and the HMAC-SHA256 that only this site can make (GUEST-7). Not the signature of the
+ * cookie plugin, which is the same for all cookies of a site.
+ */
 export const signGuest = (serverSecret: string, secret: string) => `${secret}.${signatureOf(serverSecret, secret)}`
 
 /** Returns the guest key in the value of a cookie; null if the value has another form or a wrong signature. */

@@ -22,7 +22,7 @@ export interface LiveSessions {
 
 /**
  * Looks up sessions and caches live ones for five seconds, so that many calls of a player cost one query. If another process ends
- * a session while the bus is down, this one accepts it for as long.
+ * a session while the bus is down, this one accepts it for as long. Not `cachedLoader`, which cannot forget the sessions of one account.
  */
 export function liveSessions({ db, clock, bus }: { db: Db; clock: Clock; bus: Bus }): LiveSessions {
   const perf = { now: () => clock.now().getTime() }

@@ -10,7 +10,7 @@ const RULES = 'packages/contract/src/rules'
 const READERS: Record<string, readonly string[]> = {
   'apps/server/src/features/accounts/joining/joiner.ts': ['mailLanguage'],
   'apps/server/src/core/settings/params.ts': ['isWebAddress', 'dateOf'],
-  [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'banKeyOf'],
+  [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'mailboxOf'],
   [`${RULES}/fold-name.ts`]: ['foldName'],
   [`${RULES}/titles.ts`]: ['titleKey'],
   [`${RULES}/typed-text.ts`]: ['oneLine', 'userNameError', 'gameNameError', 'answerError'],

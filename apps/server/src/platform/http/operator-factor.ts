@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import { FACTOR_FRESH_MS, FACTOR_GRACE_MS } from '@guess/contract/rules/limits'
-import type { OperatorVisit } from './live-sessions.queries.ts'
+import type { OperatorVisit } from './operator-visit.queries.ts'
 
 /** Returns whether a second factor was used recently enough for calls that need it. */
 export const isFresh = (factorAt: Date | null, now: Date) =>

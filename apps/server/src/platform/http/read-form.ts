@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import multipart from '@fastify/multipart'
 import { FORM_BYTES_MAX, IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { othersTurn } from '../signal.ts'
 import { hasToken } from './caller.ts'
 import { refuse } from './refuse.ts'
 

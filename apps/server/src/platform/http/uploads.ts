@@ -42,6 +42,7 @@ declare module 'fastify' {
 /** Creates counters for the uploads in progress and for those of the last minute. */
 export function countUploads(now: () => number, rateLimitFactor: number): Uploads {
   const running = new Map<number, number>()
+  // The window that limits frames of sockets serves here too.
   const minutes = new LRUCache<number, ReturnType<typeof rateWindow>>(lruOf(ACCOUNTS_MAX))
   const perMinute = Math.ceil(UPLOADS_PER_MINUTE * rateLimitFactor)
   let bytesRunning = 0

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type BirpcReturn, createBirpc } from 'birpc'
-import { AT_ONCE } from './limit-concurrency.ts'
 import type * as functions from './make-pictures.ts'
+import { AT_ONCE } from './picture-queue.ts'
 
 type Functions = typeof functions
 

@@ -4,7 +4,7 @@ import { sha256 } from '../media/picture-hash.ts'
 import { cutPixels, LONG_SIDE } from './cut-in-squares.ts'
 import { likenessOf } from './likeness.ts'
 import { decode, type Pixels } from './open-picture.ts'
-import { DECODED_SIDE, makeMovingPreview, previewOf } from './preview.ts'
+import { DECODED_SIDE, previewFromGif, previewFromPixels } from './preview.ts'
 
 // The same picture rarely comes twice, so the library's cache would only take memory.
 sharp.cache(false)
@@ -23,10 +23,10 @@ export const makeSection = ({ bytes, squareAmount }: { bytes: Uint8Array; square
   })
 
 /** Returns the preview of a still picture; null if no decoder can read the file. */
-export const makeStillPreview = ({ bytes }: { bytes: Uint8Array }) => fromPixels(bytes, DECODED_SIDE, previewOf)
+export const makeStillPreview = ({ bytes }: { bytes: Uint8Array }) => fromPixels(bytes, DECODED_SIDE, previewFromPixels)
 
 /** Returns the animated preview of a GIF; null if no decoder can read the file. */
-export const makeAnimatedPreview = ({ bytes }: { bytes: Uint8Array }) => makeMovingPreview(bytes).catch(() => null)
+export const makeAnimatedPreview = ({ bytes }: { bytes: Uint8Array }) => previewFromGif(bytes).catch(() => null)
 
 /** Returns the middle of a picture as a square WebP file, `side` pixels long; null if no decoder can read the file. */
 export const makeSquare = ({ bytes, side, quality }: { bytes: Uint8Array; side: number; quality: number }) =>

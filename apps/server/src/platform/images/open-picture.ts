@@ -32,7 +32,7 @@ const WHOLE_BYTES_MAX = 160_000_000
  * Returns whether decoding needs the whole picture in memory, because it is progressive or must be rotated. Such a picture is
  * decoded alone.
  */
-export const isWhole = ({ isProgressive, orientation = 1 }: Metadata) => Boolean(isProgressive) || orientation > 1
+export const isDecodedWhole = ({ isProgressive, orientation = 1 }: Metadata) => Boolean(isProgressive) || orientation > 1
 
 const bytesOf = ({ width, height, channels, format, depth }: Metadata) =>
   width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
@@ -70,7 +70,7 @@ export async function readHead(bytes: Buffer, pages?: number): Promise<Metadata>
   const { width, height, pageHeight = height } = head
   if (width * height > IMAGE_PIXELS_MAX) refuse('image-too-many-pixels')
   if (isTooLong({ width, height: pageHeight })) refuse('image-too-long')
-  if (isWhole(head) && bytesOf(head) > WHOLE_BYTES_MAX) refuse('image-too-many-pixels')
+  if (isDecodedWhole(head) && bytesOf(head) > WHOLE_BYTES_MAX) refuse('image-too-many-pixels')
   return head
 }
 

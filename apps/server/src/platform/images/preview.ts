@@ -7,7 +7,7 @@ import type { Pixels } from './open-picture.ts'
 
 const WEBP = { quality: 80, effort: WEBP_EFFORT }
 const HASH_SIDE = 100
-const MOVING_S = 30
+const GIF_S = 30
 export const DECODED_SIDE = 1920
 
 export interface Preview {
@@ -42,7 +42,7 @@ async function placeholderOf(picture: Sharp): Promise<string> {
 
 const sizeFor = (width: number) => ({ width, height: Math.round((width * 9) / 16), fit: 'cover' as const })
 
-async function previewFrom(picture: Sharp): Promise<Preview> {
+async function encodePreview(picture: Sharp): Promise<Preview> {
   const files = STORED_WIDTHS.map(async (width) => ({
     width,
     bytes: await picture.clone().resize(sizeFor(width)).webp(WEBP).toBuffer(),
@@ -50,18 +50,18 @@ async function previewFrom(picture: Sharp): Promise<Preview> {
   return { files: await Promise.all(files), placeholder: await placeholderOf(picture.clone()) }
 }
 
-/** Makes the files of a game's preview (16:9), and the placeholder shown until they have loaded. */
-export const makePreview = async (source: Buffer): Promise<Preview> => previewFrom(await decoded(source))
+/** Makes, of one of our own picture files, the files of a game's preview (16:9), and the placeholder shown until they have loaded. */
+export const makePreview = async (source: Buffer): Promise<Preview> => encodePreview(await decoded(source))
 
 /** Makes a preview from pixels. */
-export const previewOf = ({ data, raw }: Pixels): Promise<Preview> => previewFrom(sharp(data, { raw }))
+export const previewFromPixels = ({ data, raw }: Pixels): Promise<Preview> => encodePreview(sharp(data, { raw }))
 
 /** Makes a preview from a GIF, which stays animated. */
-export async function makeMovingPreview(source: Uint8Array): Promise<Preview> {
+export async function previewFromGif(source: Uint8Array): Promise<Preview> {
   const files: Preview['files'] = []
   for (const width of STORED_WIDTHS) {
-    const moving = sharp(source, { animated: true, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
-    const bytes = await moving.resize(sizeFor(width)).webp(WEBP).timeout({ seconds: MOVING_S }).toBuffer()
+    const animated = sharp(source, { animated: true, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
+    const bytes = await animated.resize(sizeFor(width)).webp(WEBP).timeout({ seconds: GIF_S }).toBuffer()
     files.push({ width, bytes })
   }
   return { files, placeholder: await placeholderOf(sharp(source)) }

@@ -5,7 +5,7 @@ import { aPhoto } from '../../testing/makers.ts'
 import { aPng, MARKER, pictureCorpus, type Specimen } from '../../testing/picture-corpus.ts'
 import { pictureProcessOf, residentBytesOf } from '../../testing/picture-process.ts'
 import { Refusal } from '../http/refuse.ts'
-import { pictureQueue } from './limit-concurrency.ts'
+import { pictureQueue } from './picture-queue.ts'
 import { type ProcessedPicture, processPicture, processPreview } from './process-picture.ts'
 
 const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels', 'image-too-long']

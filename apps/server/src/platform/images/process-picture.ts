@@ -3,8 +3,8 @@ import type { SentFile } from '../http/read-form.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import type { CutPicture } from './cut-in-squares.ts'
 import { inPictureProcess } from './in-picture-process.ts'
-import { AT_ONCE, pictureQueue } from './limit-concurrency.ts'
-import { checkGifSize, isWhole, kindOf, readHead } from './open-picture.ts'
+import { checkGifSize, isDecodedWhole, kindOf, readHead } from './open-picture.ts'
+import { AT_ONCE, pictureQueue } from './picture-queue.ts'
 import type { Preview } from './preview.ts'
 import { stripTextChunks } from './strip-text-chunks.ts'
 
@@ -26,7 +26,7 @@ const readable = <T>(reading: Promise<T>): Promise<T> =>
  */
 async function processStill<T>(file: SentFile, work: (bytes: Buffer) => Promise<T | null>): Promise<T> {
   const bytes = stripTextChunks(file.bytes)
-  const weight = isWhole(await readable(readHead(bytes))) ? AT_ONCE : 1
+  const weight = isDecodedWhole(await readable(readHead(bytes))) ? AT_ONCE : 1
   return (await pictureQueue.take(weight, file.userId, () => work(bytes))) ?? refuse('image-is-null')
 }
 
@@ -49,13 +49,13 @@ export async function processPicture(file: SentFile, squareAmount: SquareAmount)
 }
 
 /**
- * Processes the uploaded picture of a game's panel. Refuses with `image-format` if it is a GIF and `moving` is not set.
- * @param moving whether the caller may upload a GIF, which then stays animated
+ * Processes the uploaded preview of a game. Refuses with `image-format` if it is a GIF and `mayBeGif` is not set.
+ * @param mayBeGif whether the caller may upload a GIF, which then stays animated
  */
-export async function processPreview(file: SentFile, moving: boolean): Promise<Preview> {
+export async function processPreview(file: SentFile, mayBeGif: boolean): Promise<Preview> {
   if ((await kindOf(file)) === 'still')
     return processStill(file, (bytes) => inPictureProcess(({ makeStillPreview }) => makeStillPreview({ bytes })))
-  if (!moving) refuse('image-format')
+  if (!mayBeGif) refuse('image-format')
   checkGifSize(file.bytes)
   return processGif(file)
 }

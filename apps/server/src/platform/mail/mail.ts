@@ -98,7 +98,7 @@ function createSenders(most: number, sendNext: () => Promise<boolean>) {
 
 export type Post = (email: EmailTemplate) => Promise<void>
 
-/** The email outbox: emails are stored with the change that causes them, and are sent after it has been committed. */
+/** The email outbox: emails are stored with the change that causes them, and are sent after it has been committed (decision 7). */
 export interface Mail {
   /**
    * Runs `work` in a transaction. The emails that it posts are stored in the same transaction and sent right after the commit;

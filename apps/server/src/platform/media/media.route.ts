@@ -6,8 +6,8 @@ import type { CountRequest } from '../metrics/metrics.ts'
 import type { Signal } from '../signal.ts'
 import type { Media, Reading } from './media.ts'
 import { narrowPreviewKey, narrowPreviews } from './narrow-preview.ts'
-import { STORE_LIMIT_MS, withStoreLimit } from './open-store.ts'
 import { placeholders } from './placeholder.ts'
+import { STORE_LIMIT_MS, withStoreLimit } from './store-limit.ts'
 import type { Withheld } from './withheld.ts'
 
 const HOT_BYTES = 64 * 1024 * 1024

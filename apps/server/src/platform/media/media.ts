@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import { isWholeFile } from './is-whole.ts'
 import { CorruptFile, type MediaStore, MediaUnavailable } from './media-store.ts'
-import { withinStoreLimit } from './open-store.ts'
+import { withinStoreLimit } from './store-limit.ts'
 
 /** Why a picture cannot be read: there is no such file, its content is damaged, or the store cannot be reached. */
 export type UnreadableReason = 'missing' | 'corrupt' | 'unavailable'

@@ -11,7 +11,7 @@ import { recordingLog } from '../../testing/recording-log.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { openMedia } from './media.ts'
 import type { MediaStore } from './media-store.ts'
-import { STORE_LIMIT_MS, withStoreLimit } from './open-store.ts'
+import { STORE_LIMIT_MS, withStoreLimit } from './store-limit.ts'
 
 const PICTURE = Buffer.from('none')
 

@@ -1,46 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config, S3Settings } from '../../config/config.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import { diskStore } from './disk-store.ts'
-import { type MediaStore, MediaUnavailable } from './media-store.ts'
+import type { MediaStore } from './media-store.ts'
 import { s3Store } from './s3-store.ts'
-
-/** Milliseconds that everything a call asks of the store may take together, from its first request on. */
-export const STORE_LIMIT_MS = { call: 5_000, upload: 20_000 } as const
-
-interface StoreTime {
-  limitMs: number
-  /** When it is over, by `Clock.elapsed`; null until the store is asked for the first time. */
-  endsAt: number | null
-}
-
-const current = new AsyncLocalStorage<StoreTime>()
-
-/** Runs a call, for which everything that it asks of the store together may take that long. Jobs have no such limit. */
-export const withStoreLimit = <T>(limitMs: number, work: () => T): T => current.run({ limitMs, endsAt: null }, work)
-
-/**
- * Asks the store for something, within what is left of the time of the current call.
- * @throws MediaUnavailable when the time is over, also before that was asked for; whatever the store does then has no effect
- */
-export async function withinStoreLimit<T>(clock: Clock, ask: () => Promise<T>): Promise<T> {
-  const time = current.getStore()
-  if (!time) return ask()
-  time.endsAt ??= clock.elapsed() + time.limitMs
-  const leftMs = time.endsAt - clock.elapsed()
-  const late = () => new MediaUnavailable('The store did not answer within the time of the call')
-  if (leftMs <= 0) throw late()
-  const over = Promise.withResolvers<never>()
-  const cancel = clock.after(leftMs, () => over.reject(late()))
-  try {
-    return await Promise.race([ask(), over.promise])
-  } finally {
-    cancel()
-  }
-}
 
 /** Writes, reads and deletes a small file, because a bucket can allow one and refuse another. */
 async function tryStore(store: MediaStore): Promise<void> {

@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../../config/config.ts'
 import { fetchPlain } from '../http/fetch-plain.ts'
-import { othersTurn } from '../signal.ts'
 
 const ATTEMPTS = 2
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
 import type { Config } from '../../config/config.ts'
-import type { Report } from '../control-socket.ts'
+import type { ReportProgress } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
 import { reasonOf } from '../file-error.ts'
 import { CorruptFile, type MediaStore } from '../media/media-store.ts'
@@ -26,7 +26,12 @@ export interface BackupNeeds {
 }
 
 /** Returns a picture; null if it is missing or its file is damaged, which is reported once. */
-async function readable(media: BackupNeeds['media'], key: string, damaged: Set<string>, report: Report): Promise<Buffer | null> {
+async function readable(
+  media: BackupNeeds['media'],
+  key: string,
+  damaged: Set<string>,
+  report: ReportProgress,
+): Promise<Buffer | null> {
   try {
     return await media.get(key)
   } catch (error) {
@@ -45,7 +50,12 @@ interface BackedUp {
 }
 
 /** Adds the pictures that the archive does not have yet. One that is deleted in the meantime or damaged is left out. */
-async function addPictures(archive: ArchiveWriter, media: BackupNeeds['media'], { added, damaged }: BackedUp, report: Report) {
+async function addPictures(
+  archive: ArchiveWriter,
+  media: BackupNeeds['media'],
+  { added, damaged }: BackedUp,
+  report: ReportProgress,
+) {
   const addAll = async (keys: string[]) => {
     const pictures = await Promise.all(keys.map(async (key) => ({ key, bytes: await readable(media, key, damaged, report) })))
     for (const { key, bytes } of pictures) {
@@ -67,7 +77,7 @@ async function addPictures(archive: ArchiveWriter, media: BackupNeeds['media'], 
 }
 
 /** Adds the database as it is at one moment: first what it contains, then the rows of each table. */
-const addDatabase = (archive: ArchiveWriter, db: Db, report: Report): Promise<DatabaseSummary> =>
+const addDatabase = (archive: ArchiveWriter, db: Db, report: ReportProgress): Promise<DatabaseSummary> =>
   withSnapshot(db, async ({ summary, rowsOf }) => {
     await archive.add('database.json', Buffer.from(JSON.stringify(summary)))
     for (const { name } of summary.tables) {
@@ -86,7 +96,7 @@ const addDatabase = (archive: ArchiveWriter, db: Db, report: Report): Promise<Da
  * @returns what was written, in one line
  * @throws Error with one line if the file exists, or cannot be written
  */
-export async function backUp({ db, media, config, clock }: BackupNeeds, file: string, report: Report): Promise<string> {
+export async function backUp({ db, media, config, clock }: BackupNeeds, file: string, report: ReportProgress): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name, or delete it first.`)
   const archive = await writeArchive(file)
   try {

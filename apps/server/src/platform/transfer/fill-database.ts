@@ -1,4 +1,4 @@
-import type { Report } from '../control-socket.ts'
+import type { ReportProgress } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
 import { migrate, migrateLike, refuseUnknown } from '../db/migrate.ts'
 import { type DatabaseSummary, summariesOf, tablesInOrder } from './site-snapshot.ts'
@@ -65,7 +65,7 @@ async function compare(db: Db, { tables }: DatabaseSummary): Promise<void> {
  * @param report is told how far the filling is
  * @throws Error with one line, before anything is written, if a newer version has written the database that is copied
  */
-export async function fillDatabase(db: Db, summary: DatabaseSummary, report: Report): Promise<Filling> {
+export async function fillDatabase(db: Db, summary: DatabaseSummary, report: ReportProgress): Promise<Filling> {
   await refuseUnknown(summary.migrations)
   await markUnfinished(db)
   await migrateLike(db, summary.migrations)

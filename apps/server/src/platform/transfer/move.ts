@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Report } from '../control-socket.ts'
+import type { ReportProgress } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -10,7 +10,7 @@ import { withSnapshot } from './site-snapshot.ts'
  * @returns the number of rows
  * @throws Error with one line if the target differs afterwards
  */
-export const moveDatabase = (source: Db, target: Db, report: Report): Promise<number> =>
+export const moveDatabase = (source: Db, target: Db, report: ReportProgress): Promise<number> =>
   withSnapshot(source, async ({ summary, rowsOf }) => {
     const filling = await fillDatabase(target, summary, report)
     for (const { name } of summary.tables) for await (const rows of rowsOf(name)) await filling.add(name, rows)
@@ -62,7 +62,7 @@ async function copy(source: MediaStore, target: MediaStore, key: string): Promis
  * interrupted move can be repeated, and continues.
  * @throws Error with one line if a copy differs
  */
-export async function moveMedia(source: MediaStore, target: MediaStore, report: Report): Promise<MovedMedia> {
+export async function moveMedia(source: MediaStore, target: MediaStore, report: ReportProgress): Promise<MovedMedia> {
   const { present, wanted } = await missingIn(source, target)
   let copied = 0
   for (let from = 0; from < wanted.length; from += AT_ONCE) {

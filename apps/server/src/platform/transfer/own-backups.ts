@@ -2,7 +2,7 @@ import { readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../clock.ts'
-import type { Report } from '../control-socket.ts'
+import type { ReportProgress } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
 import { findBackupRun } from '../jobs.queries.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -41,8 +41,8 @@ export function addBackupMetrics(metrics: Metrics, { db, clock, config }: Backup
 /** When the site makes a backup by itself. */
 export type Occasion = 'night' | 'update'
 
-/** Number of backups that are kept of those that the site has made by itself. */
-const KEPT = 7
+/** Maximum number of backups that the site has made by itself; older ones are deleted. */
+const BACKUPS_MAX = 7
 
 /** The names of these backups begin with their time. A file with another name is somebody's own, and stays. */
 const OWN = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z-(?:night|update)\.tar$/
@@ -71,7 +71,7 @@ async function refuseWithoutSpace({ db, media, config }: OwnBackupNeeds): Promis
 /** Deletes the older backups of the site's own, and what a kill has left of one. */
 async function deleteOld(folder: string, parts: boolean): Promise<void> {
   const names = (await readdir(folder)).toSorted()
-  const old = parts ? names.filter((name) => OWN_PART.test(name)) : names.filter((name) => OWN.test(name)).slice(0, -KEPT)
+  const old = parts ? names.filter((name) => OWN_PART.test(name)) : names.filter((name) => OWN.test(name)).slice(0, -BACKUPS_MAX)
   for (const name of old) await rm(join(folder, name), { force: true })
 }
 
@@ -80,7 +80,7 @@ async function deleteOld(folder: string, parts: boolean): Promise<void> {
  * @returns its file
  * @throws Error with one line if it cannot be made
  */
-export async function makeOwnBackup(needs: OwnBackupNeeds, occasion: Occasion, report: Report): Promise<string> {
+export async function makeOwnBackup(needs: OwnBackupNeeds, occasion: Occasion, report: ReportProgress): Promise<string> {
   const { config, clock } = needs
   const time = clock.now().toISOString().slice(0, 19).replaceAll(':', '')
   const file = join(config.backupDir, `site-${time}Z-${occasion}.tar`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { z } from 'zod'
-import type { Report } from '../control-socket.ts'
+import type { ReportProgress } from '../control-socket.ts'
 import type { Db } from '../db/database.ts'
 import { refuseUnknown } from '../db/migrate.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -89,10 +89,12 @@ export interface RestoreNeeds {
 }
 
 /**
- * Restores database and pictures of a backup that has been checked, into an empty database. An interrupted restore can be repeated.
+ * Restores database and pictures of a backup that has been checked, into an empty database: rows, not files (decision 37). An interrupted
+ * restore can be repeated.
+ * @NOTE `database.json` comes before all tables (backup.ts), so rows have a database to fill.
  * @throws Error with one line if the database differs from the backup afterwards
  */
-export async function restore({ db, media }: RestoreNeeds, file: string, report: Report): Promise<void> {
+export async function restore({ db, media }: RestoreNeeds, file: string, report: ReportProgress): Promise<void> {
   let filling: Filling | null = null
   for await (const { name, bytes } of readArchive(file)) {
     const [folder, rest = ''] = split(name)

@@ -1,6 +1,6 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
-import { BAN_HASH } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { BAN_HASH } from '../../../platform/db/mailbox-key.ts'
 
 /** The ban of an account, as far as its owner is told. */
 export interface OwnBan {

@@ -14,7 +14,7 @@ const CODE = new RegExp(`^\\d{${APP_CODE_DIGITS}}$`)
 export const isAppCode = (code: string) => CODE.test(code)
 
 /** Returns a new secret of an authenticator app, in base32. */
-export const drawAppSecret = () => generateSecret()
+export const newAppSecret = () => generateSecret()
 
 /** Returns the address that an authenticator app reads from the QR code. */
 export const appUriOf = (secret: string, userName: string) => generateURI({ issuer: ISSUER, label: userName, secret })

@@ -7,7 +7,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPasswordOwner } from '../account.queries.ts'
 import type { CheckTry } from '../sign-in/sign-in-limit.ts'
-import { appUriOf, drawAppSecret, sealAppSecret, stepOfCode } from './app-codes.ts'
+import { appUriOf, newAppSecret, sealAppSecret, stepOfCode } from './app-codes.ts'
 import { addFactor, removeFactor } from './change-factors.ts'
 import { deleteApp, findApp, insertApp } from './factor.queries.ts'
 import { factorCode } from './recovery-codes.ts'
@@ -39,7 +39,7 @@ export function appRoutes(app: FastifyInstance, platform: Platform, checkTry: Ch
     await assertMayAddFactor(platform, checkTry, { caller, request, reply }, body.userPassword)
     if (await findApp(db, caller.userId)) refuse('factor-exists')
     const { userName } = (await findPasswordOwner(db, caller.userId)) ?? refuse('access-denied', 401)
-    const secret = drawAppSecret()
+    const secret = newAppSecret()
     const until = clock.now().getTime() + FACTOR_CHALLENGE_MS
     const setup = seal(config.secret, purposeOf(caller), JSON.stringify({ secret, until }))
     return { secret, uri: appUriOf(secret, userName), setup }

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockAccount } from '../own-account/delete-account.queries.ts'
 import { countRecoveryCodes, findFactorKinds, replaceRecoveryCodes, writeFactorUse } from './factor.queries.ts'
-import { factorNewsFor } from './factor-news.ts'
-import { drawRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
+import { factorEmailFor } from './factor-email-for.ts'
+import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail'>
 
@@ -15,7 +15,7 @@ interface Caller {
 
 /** Runs a change of an account's second factors and emails its owner, in one transaction that holds the account's row. */
 async function changing<T>(parts: Needs, userId: number, news: FactorNews, change: (trx: Db) => Promise<T>): Promise<T> {
-  const email = await factorNewsFor(parts, userId, news)
+  const email = await factorEmailFor(parts, userId, news)
   return parts.mail.causing(async (trx, post) => {
     await lockAccount(trx, userId)
     const changed = await change(trx)
@@ -25,7 +25,7 @@ async function changing<T>(parts: Needs, userId: number, news: FactorNews, chang
 }
 
 async function writeRecoveryCodes(trx: Db, { random }: Pick<Needs, 'random'>, userId: number): Promise<string[]> {
-  const codes = drawRecoveryCodes(random)
+  const codes = newRecoveryCodes(random)
   await replaceRecoveryCodes(
     trx,
     userId,

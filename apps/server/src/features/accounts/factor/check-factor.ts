@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isAppCode, takeAppCode } from './app-codes.ts'
 import { findPasskeyKeys, takePasskeyChallenge, takeRecoveryCode } from './factor.queries.ts'
 import { type FactorChallenge, readChallenge } from './factor-challenge.ts'
+import { factorEmailFor } from './factor-email-for.ts'
 import { codeLimit } from './factor-limit.ts'
-import { factorNewsFor } from './factor-news.ts'
 import { passkeySiteOf, readPasskeyUse } from './passkeys.ts'
 import { factorCode, recoveryHashOf } from './recovery-codes.ts'
 
@@ -36,7 +36,7 @@ async function takePasskey({ db, clock, config }: Needs, { userId, issuedAt }: F
 const redeemRecoveryCode = ({ clock, mail }: Needs, userId: number, code: string): Promise<boolean> =>
   mail.causing(async (trx, post) => {
     if (!(await takeRecoveryCode(trx, userId, recoveryHashOf(userId, code)))) return false
-    const email = await factorNewsFor({ db: trx, clock }, userId, 'recovery-code-used')
+    const email = await factorEmailFor({ db: trx, clock }, userId, 'recovery-code-used')
     if (email) await post(email)
     return true
   })

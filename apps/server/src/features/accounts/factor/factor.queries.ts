@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Returns when an operator visited first, null if not yet; undefined if the account is no operator. */
+/** Returns when an operator or moderator visited the panel first, null if not yet; undefined if the account has neither role. */
 export const findFirstVisit = (db: Db, userId: number): Promise<{ firstVisitAt: Date | null } | undefined> =>
   db
     .selectFrom('user_roles as m')
@@ -13,7 +13,7 @@ export const findFirstVisit = (db: Db, userId: number): Promise<{ firstVisitAt: 
     .executeTakeFirst()
 
 /** Returns whether operators need a second factor. */
-export async function areOperatorsAsked(db: Db): Promise<boolean> {
+export async function operatorsNeedFactor(db: Db): Promise<boolean> {
   const param = db.selectFrom('params').select('value').where('name', '=', 'operatorSecondFactor')
   return (await param.executeTakeFirst())?.value !== 'false'
 }

@@ -12,12 +12,12 @@ import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import { renewCodes } from './change-factors.ts'
 import { type CheckFactor, challengeInSession } from './check-factor.ts'
 import {
-  areOperatorsAsked,
   countRecoveryCodes,
   findApp,
   findFactorKinds,
   findFirstVisit,
   findPasskeys,
+  operatorsNeedFactor,
   writeFactorUse,
 } from './factor.queries.ts'
 import { GOOGLE_BINDING, passwordBinding, readChallenge } from './factor-challenge.ts'
@@ -61,7 +61,7 @@ export function factorsRoutes(app: FastifyInstance, platform: Platform, checkFac
   const { db, clock, config } = platform
   const panelOpenUntil = async (userId: number, hasFactor: boolean) => {
     const visit = hasFactor ? undefined : await findFirstVisit(db, userId)
-    if (!visit || !(await areOperatorsAsked(db))) return null
+    if (!visit || !(await operatorsNeedFactor(db))) return null
     return graceEnd(visit.firstVisitAt ?? clock.now())
   }
 

@@ -7,14 +7,14 @@ import type { Random } from '../../../platform/random.ts'
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz'
 const GROUPS = /.{4}(?=.)/g
 
-const drawCode = (random: Pick<Random, 'below'>) =>
+const newCode = (random: Pick<Random, 'below'>) =>
   Array.from({ length: RECOVERY_CODE_LETTERS }, () => LETTERS[random.below(LETTERS.length)]).join('')
 
 /** Returns ten new codes of 80 random bits, in groups of four letters. */
-export const drawRecoveryCodes = (random: Pick<Random, 'below'>): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => drawCode(random).replace(GROUPS, '$&-'))
+export const newRecoveryCodes = (random: Pick<Random, 'below'>): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => newCode(random).replace(GROUPS, '$&-'))
 
-/** Returns a typed code of a second factor in the form in which codes are drawn and computed. */
+/** Returns a typed code of a second factor in the form in which codes are made and computed. */
 export const factorCode = (typed: string) => plainCode(typed).toLowerCase()
 
 /**

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { lockAccount } from '../own-account/delete-account.queries.ts'
 import { endSessions } from '../sign-in/sessions.queries.ts'
 import { deleteFactors, restartGrace } from './factor.queries.ts'
-import { factorNewsFor } from './factor-news.ts'
+import { factorEmailFor } from './factor-email-for.ts'
 
 /**
  * Deletes all second factors and recovery codes of an account, ends its sessions and tells its owner by email, for a command in
@@ -13,7 +13,7 @@ export async function resetFactor(
   parts: Pick<Platform, 'db' | 'clock' | 'mail'>,
   { id: userId, userName }: { id: number; userName: string },
 ): Promise<boolean> {
-  const email = await factorNewsFor(parts, userId, 'reset')
+  const email = await factorEmailFor(parts, userId, 'reset')
   return parts.mail.causing(async (trx, post) => {
     await lockAccount(trx, userId)
     if (!(await deleteFactors(trx, userId))) return false

@@ -8,7 +8,7 @@ import { settleKeptPlays } from '../../play/public.ts'
 import { findByGoogleSub } from '../account.queries.ts'
 import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { refuseBanned } from '../bans/refuse-banned.ts'
-import { drawAvatarName, insertJoined, refuseTakenMail } from '../joining/joiner.ts'
+import { insertJoined, randomAvatarName, refuseTakenMail } from '../joining/joiner.ts'
 import type { NewAccount } from '../joining/new-account.queries.ts'
 import { findTaken } from '../joining/taken.queries.ts'
 import { nameCandidates } from './google-name.ts'
@@ -71,7 +71,7 @@ export async function googleAccount(parts: Needs, identity: GoogleIdentity, { la
   const mailKey = mailKeyOf(userMail)
   const madeBefore = await accountMadeMeanwhile(parts, identity, mailKey)
   if (madeBefore) return madeBefore
-  const avatarName = await drawAvatarName(parts)
+  const avatarName = await randomAvatarName(parts)
   for (const userName of nameCandidates(identity.name, parts.random)) {
     const own = { userName, userMail, mailKey, avatarName, language }
     const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub }, guestKey)

@@ -1,3 +1,4 @@
+// What registering and the first sign-in with Google have in common.
 import { isMail } from '@guess/contract/rules/mail'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -37,7 +38,7 @@ export function refuseTaken(taken: Taken): void {
 const DEFAULT = 'default'
 
 /** Returns the avatar of a new account: a random one of the existing avatars. */
-export async function drawAvatarName({ db, random }: Pick<Platform, 'db' | 'random'>): Promise<string> {
+export async function randomAvatarName({ db, random }: Pick<Platform, 'db' | 'random'>): Promise<string> {
   const names = await findAvatarNames(db)
   return names[random.below(Math.max(1, names.length))] ?? DEFAULT
 }

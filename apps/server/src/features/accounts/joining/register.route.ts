@@ -14,7 +14,7 @@ import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { checkedPassword, hashPassword } from '../passwords/passwords.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
-import { checkedMail, drawAvatarName, insertJoined, mailLanguage, refuseTaken } from './joiner.ts'
+import { checkedMail, insertJoined, mailLanguage, randomAvatarName, refuseTaken } from './joiner.ts'
 import type { NewAccount } from './new-account.queries.ts'
 import { findTaken } from './taken.queries.ts'
 import { consumeProof, isVerified } from './verification.queries.ts'
@@ -68,7 +68,7 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
       const browserKey = browserKeyOf(platform, request) ?? refuse('mail-not-verified')
       const since = new Date(now.getTime() - CODE_LASTS_MS)
       if (!(await isVerified(db, { mailKey, browserKey }, since))) refuse('mail-not-verified')
-      const avatarName = await drawAvatarName(platform)
+      const avatarName = await randomAvatarName(platform)
       const account = {
         userName,
         userMail,

@@ -1,8 +1,8 @@
 import { foldName } from '@guess/contract/rules/fold-name'
-import { banKeyOf } from '@guess/contract/rules/mail'
+import { mailboxOf } from '@guess/contract/rules/mail'
 import { lookOf } from '../../../core/names/look-alikes.ts'
-import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { MAILBOX_KEY } from '../../../platform/db/mailbox-key.ts'
 import { banHashesOf } from '../ban-hash.ts'
 
 export interface Taken {
@@ -17,7 +17,7 @@ export async function findTaken(db: Db, name: string | null, mail: string): Prom
   const [nameKey, nameLook] = name === null ? [null, null] : [foldName(name), lookOf(name)]
   const found = await db
     .selectNoFrom(({ exists, fn, or, selectFrom, val }) => {
-      const ofMailbox = selectFrom('users').where('mail_key', 'is not', null).where(BAN_KEY, '=', banKeyOf(mail))
+      const ofMailbox = selectFrom('users').where('mail_key', 'is not', null).where(MAILBOX_KEY, '=', mailboxOf(mail))
       const bans = selectFrom('banned_accounts').where('ban_key', '=', fn.any(val(banHashesOf(mail))))
       return [
         or([

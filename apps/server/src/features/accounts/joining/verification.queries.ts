@@ -1,5 +1,5 @@
-import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { MAILBOX_KEY } from '../../../platform/db/mailbox-key.ts'
 import type { QuotaUsage } from '../limits.ts'
 
 /** An address and the browser that claims to read it. */
@@ -16,7 +16,7 @@ export const countCodes = (db: Db, mailbox: string, requester: string, since: Da
       fn.countAll<number>().filterWhere('requester', '=', requester).as('own'),
       fn.countAll<number>().as('all'),
     ])
-    .where(BAN_KEY, '=', mailbox)
+    .where(MAILBOX_KEY, '=', mailbox)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow()
 
@@ -37,7 +37,7 @@ export const countGuesses = (db: Db, mailbox: string, claimant: Claimant, since:
   db
     .with('newest', () => newestOf(db, claimant).select('requester as asked_by'))
     .selectFrom('newest')
-    .leftJoin('verifications', (join) => join.on(BAN_KEY, '=', mailbox).on('sent_at', '>', since))
+    .leftJoin('verifications', (join) => join.on(MAILBOX_KEY, '=', mailbox).on('sent_at', '>', since))
     .select(({ fn, lit }) => [
       fn.coalesce(fn.sum<number>('tries').filterWhereRef('requester', '=', 'asked_by'), lit(0)).as('own'),
       fn.coalesce(fn.sum<number>('tries'), lit(0)).as('all'),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { checkVerification, sendVerification } from '@guess/contract/api/accounts'
 import { CODE_DIGITS, CODE_LASTS_MS, CODE_TRIES } from '@guess/contract/rules/limits'
-import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
+import { isMail, mailboxOf, mailKeyOf } from '@guess/contract/rules/mail'
 import { plainCode } from '@guess/contract/rules/typed-text'
 import type { FastifyInstance } from 'fastify'
 import { verificationEmail } from '../../../core/emails/email-templates.ts'
@@ -21,7 +21,7 @@ import { type Claimant, countCodes, countGuesses, insertCode, tryCode } from './
 import { browserKeyOf, ensureBrowserKey } from './verification-cookie.ts'
 
 /** Returns a random six-digit code, uniformly distributed. */
-const drawCode = (random: Pick<Random, 'below'>) => String(random.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+const newCode = (random: Pick<Random, 'below'>) => String(random.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 /** Returns the stored hash of a code. It is keyed with the server's secret, because a million tries would break a plain hash. */
 const codeHashOf = (secret: string, mailKey: string, code: string) =>
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Serialises calls per mailbox, whatever the spelling of the address, so that concurrent calls cannot exceed a quota. */
-const inMailboxTurn = (trx: Db, mailbox: string) => takeAdvisoryLock(trx, `code ${mailbox}`)
+const takeMailboxLock = (trx: Db, mailbox: string) => takeAdvisoryLock(trx, `code ${mailbox}`)
 
 /** Sends a code. It is valid only in the browser that asked for it, and replaces the previous one. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
@@ -49,13 +49,13 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const mailKey = mailKeyOf(to)
       refuseTakenMail(await findTaken(db, null, mailKey))
       const now = clock.now()
-      const code = drawCode(random)
+      const code = newCode(random)
       const language = mailLanguage(query.language, request.headers['accept-language'])
       const email = await verificationEmail({ to, language, now }, code)
       const browserKey = ensureBrowserKey(platform, request, reply)
-      const [mailbox, requester] = [banKeyOf(to), requesterOf(config.secret, request)]
+      const [mailbox, requester] = [mailboxOf(to), requesterOf(config.secret, request)]
       await mail.causing(async (trx, post) => {
-        await inMailboxTurn(trx, mailbox)
+        await takeMailboxLock(trx, mailbox)
         const used = await countCodes(trx, mailbox, requester, before(now, HOUR_MS))
         if (!isWithinQuota(used, MAIL_QUOTA)) refuse('too-many-codes')
         await budget()
@@ -73,8 +73,8 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
  */
 const guess = (db: Db, claimant: Claimant, codeHash: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const mailbox = banKeyOf(claimant.mailKey)
-    await inMailboxTurn(trx, mailbox)
+    const mailbox = mailboxOf(claimant.mailKey)
+    await takeMailboxLock(trx, mailbox)
     const used = await countGuesses(trx, mailbox, claimant, before(now, HOUR_MS))
     if (!isWithinQuota(used, GUESS_QUOTA)) return false
     return tryCode(trx, claimant, codeHash, { now, since: before(now, CODE_LASTS_MS), tries: CODE_TRIES })

@@ -20,7 +20,10 @@ function butTheLastOperator(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'last-admin')) throw error
 }
 
-/** Deletes expired sessions, and accounts that have been unused for as long as the privacy page promises. */
+/**
+ * Deletes expired sessions, and accounts that have been unused for as long as the privacy page promises.
+ * @param app caches callers, and forgets those that are deleted
+ */
 export async function purge(platform: Pick<Platform, 'db' | 'clock'>, app: FastifyInstance): Promise<void> {
   const now = platform.clock.now()
   await deleteExpiredSessions(platform.db, now)

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
-import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { MAILBOX_KEY } from '../../../platform/db/mailbox-key.ts'
 import type { Language } from '../../../platform/http/visitor-language.ts'
 import type { QuotaUsage } from '../limits.ts'
 
@@ -35,7 +35,7 @@ export const countResets = (db: Db, mailbox: string, requester: string, since: D
       fn.countAll<number>().as('all'),
     ])
     .where('u.mail_key', 'is not', null)
-    .where(BAN_KEY, '=', mailbox)
+    .where(MAILBOX_KEY, '=', mailbox)
     .where('r.sent_at', '>', since)
     .executeTakeFirstOrThrow()
 

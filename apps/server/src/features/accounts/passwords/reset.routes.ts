@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkReset, sendReset } from '@guess/contract/api/accounts'
 import { RESET_LASTS_MS } from '@guess/contract/rules/limits'
-import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
+import { isMail, mailboxOf, mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
 import { passwordChangedEmail, resetEmail } from '../../../core/emails/email-templates.ts'
 import { originOf } from '../../../platform/addresses.ts'
@@ -29,7 +29,7 @@ import {
 import { hourlyLimit, REVEALS_PER_MINUTE } from './reveal-limit.ts'
 
 /** Returns a random reset code of 256 bits. */
-const drawResetCode = (random: Pick<Random, 'name'>) => Buffer.from(random.name() + random.name(), 'hex').toString('base64url')
+const newResetCode = (random: Pick<Random, 'name'>) => Buffer.from(random.name() + random.name(), 'hex').toString('base64url')
 
 /** Returns the stored hash of a reset code. The hash gives no access. */
 const resetHashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
@@ -63,10 +63,10 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const owner = (await findMailOwner(db, mailKeyOf(query.userMail))) ?? refuse('user-not-found')
       if (owner.bannedAt) refuse('account-banned')
       const now = clock.now()
-      const code = drawResetCode(random)
+      const code = newResetCode(random)
       const link = resetLinkOf(originOf(config), owner.userMail, code)
       const email = await resetEmail({ to: owner.userMail, language: owner.language, now }, link)
-      const mailbox = banKeyOf(owner.userMail)
+      const mailbox = mailboxOf(owner.userMail)
       const browserId = knownBrowser(platform, request, owner.id)
       const requester = requesterOf(config.secret, request, browserId)
       await mail.causing(async (trx, post) => {

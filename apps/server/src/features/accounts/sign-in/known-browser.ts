@@ -14,7 +14,7 @@ interface KnownSignIn {
 const LASTS_S = 365 * 24 * 3600
 /** Maximum number of accounts that one browser is known to: enough for a family. */
 const ACCOUNTS_MAX = 4
-/** Not a signed cookie or a JWT: one small cookie holds four accounts, each with an age and a seal of its own. */
+/** Not a signed cookie or a JWT: one small cookie holds four accounts, each with an age and a signature of its own. */
 const FORM = /^([1-9]\d{0,9})\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/
 
 type Config = Pick<Platform['config'], 'secret' | 'https'>
@@ -25,20 +25,20 @@ const nameOf = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-device' : 
 const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
 const secondsNow = ({ clock }: Needs) => Math.floor(clock.now().getTime() / 1000)
 
-/** Compares two seals in constant time. */
+/** Compares two signatures in constant time. */
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-const sealOf = (secret: string, { userId, browserId, issuedAt }: KnownSignIn) =>
+const signatureOf = (secret: string, { userId, browserId, issuedAt }: KnownSignIn) =>
   createHmac('sha256', secret).update(`device\n${userId}\n${browserId}\n${issuedAt}`).digest('base64url')
 
 const written = (secret: string, signIn: KnownSignIn) =>
-  `${signIn.userId}.${signIn.browserId}.${signIn.issuedAt}.${sealOf(secret, signIn)}`
+  `${signIn.userId}.${signIn.browserId}.${signIn.issuedAt}.${signatureOf(secret, signIn)}`
 
 function readSignIn(secret: string, text: string, now: number): KnownSignIn | null {
-  const [, userId = '', browserId = '', issuedAt = '', seal = ''] = FORM.exec(text) ?? []
+  const [, userId = '', browserId = '', issuedAt = '', signature = ''] = FORM.exec(text) ?? []
   const signIn = { userId: Number(userId), browserId, issuedAt: Number(issuedAt) }
-  return seal && isSame(seal, sealOf(secret, signIn)) && signIn.issuedAt + LASTS_S > now ? signIn : null
+  return signature && isSame(signature, signatureOf(secret, signIn)) && signIn.issuedAt + LASTS_S > now ? signIn : null
 }
 
 /** Returns the sign-ins of a browser that are authentic and at most a year old, newest first. */

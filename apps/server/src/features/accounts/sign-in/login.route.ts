@@ -19,7 +19,7 @@ export function loginRoute(app: FastifyInstance, platform: SessionNeeds & Liftin
     async ({ body, request, reply }): Promise<ReplyOf<typeof login>> => {
       const mailKey = mailKeyOf(body.userMail)
       const account = await findForSignIn(platform.db, mailKey)
-      const tried = { account: mailKey, userId: account?.id, request, reply }
+      const tried = { accountKey: mailKey, userId: account?.id, request, reply }
       const matches = await checkTry(tried, () => passwordMatches(account?.passwordHash, body.userPassword))
       if (!account || !matches) return refuse('wrong-credentials')
       if (account.bannedAt) await refuseBanned(platform, account.id)

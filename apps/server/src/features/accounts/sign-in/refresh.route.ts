@@ -41,8 +41,8 @@ async function sessionOf(parts: Needs, request: FastifyRequest, claim: RefreshCl
  * Rotates the refresh token of a session. Of several concurrent calls of one browser one rotates it, and the others get the same successor.
  */
 async function refreshOnce(parts: Needs, request: FastifyRequest, claim: RefreshClaim): Promise<Rotated> {
-  const turned = await rotate(parts.db, claim, knownBrowser(parts, request, claim.userId), parts.clock.now())
-  return turned ?? sessionOf(parts, request, claim)
+  const rotated = await rotate(parts.db, claim, knownBrowser(parts, request, claim.userId), parts.clock.now())
+  return rotated ?? sessionOf(parts, request, claim)
 }
 
 /**

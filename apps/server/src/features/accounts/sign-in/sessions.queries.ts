@@ -48,7 +48,7 @@ export interface BegunSession {
 }
 
 /** @NOTE the account's row is written first: this waits for a concurrent deletion, ban or password change, and sees it. */
-const openSession = statement<BegunSession, [number, Date, Date, string | null, string | null, string | null, boolean]>(`
+const beginSession = statement<BegunSession, [number, Date, Date, string | null, string | null, string | null, boolean]>(`
   with account as (
     update users u set last_seen_at = $2 from users before
     where u.id = $1 and before.id = u.id
@@ -73,7 +73,7 @@ export const insertSession = async (
   passwordHash: string | null = null,
   factorUsed = false,
 ): Promise<BegunSession | undefined> =>
-  (await openSession(db, userId, now, endAfter(now), passwordHash, browser, system, factorUsed))[0]
+  (await beginSession(db, userId, now, endAfter(now), passwordHash, browser, system, factorUsed))[0]
 
 export interface Rotated {
   userId: number
@@ -83,8 +83,11 @@ export interface Rotated {
   roles: string[]
 }
 
-/** @NOTE accounts are written before sessions everywhere, so that two statements cannot deadlock. */
-const turnSession = statement<Rotated, [string, number, Date, Date, Date, number | null, string | null]>(`
+/**
+ * @NOTE accounts are written before sessions everywhere, so that two statements cannot deadlock. Counting `seen`, which is always true, makes
+ * the database run it first.
+ */
+const rotateSession = statement<Rotated, [string, number, Date, Date, Date, number | null, string | null]>(`
   with seen as (
     update users set last_seen_at = $3 where last_seen_at < $5
       and id = (select user_id from sessions where id = $1 and generation = $2 and expires_at > $3)
@@ -107,7 +110,7 @@ export const rotate = async (
   browserId: string | null,
   now: Date,
 ): Promise<Rotated | undefined> =>
-  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now), userId, browserId))[0]
+  (await rotateSession(db, sessionId, generation, now, endAfter(now), dayBefore(now), userId, browserId))[0]
 
 export interface LiveSession extends SessionState, Rotated {
   lastUsedAt: Date
@@ -138,6 +141,7 @@ export const findSession = (db: Db, sessionId: string, now: Date): Promise<LiveS
     ])
     .executeTakeFirst()
 
+/** @NOTE writes in the same order as `rotateSession`. */
 const touchSession = statement<{ id: string }, [string, Date, Date, Date]>(`
   with seen as (
     update users set last_seen_at = $2 where last_seen_at < $4 and id = (select user_id from sessions where id = $1)

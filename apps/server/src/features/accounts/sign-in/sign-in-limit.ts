@@ -33,8 +33,8 @@ const KEY_MAX = 100
 
 /** An attempt to use a password. */
 export interface Try {
-  /** The key that counts the attempts for an account, whether the account exists or not: the key of its address. */
-  account: string
+  /** What attempts at an account are counted by, whether the account exists or not: the key of its address. */
+  accountKey: string
   /** The account's id, if there is one. */
   userId: number | undefined
   request: FastifyRequest
@@ -58,10 +58,10 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Returns the keys that an attempt is counted under: its account, and the known browser or else the network. */
-function keysOf(parts: Needs, { account, userId, request }: Try) {
+function keysOf(parts: Needs, { accountKey, userId, request }: Try) {
   const browserId = userId === undefined ? null : knownBrowser(parts, request, userId)
   return {
-    account: account.slice(0, KEY_MAX),
+    account: accountKey.slice(0, KEY_MAX),
     isKnown: browserId !== null,
     source: browserId ? `browser ${browserId}` : `network ${networkOf(request)}`,
   }
@@ -83,6 +83,7 @@ export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
 
   return async (tried, isRight) => {
     const { reply, request, userId = null } = tried
+    // For the log, if the call becomes a security event.
     request.triedAccount = userId
     const { account, isKnown, source } = keysOf(parts, tried)
     // SESSION-9, SESSION-20
@@ -106,7 +107,7 @@ export function tryLimit(app: FastifyInstance, parts: Needs): CheckTry {
     // SESSION-21
     const waitsForTurn = async () => {
       const { count } = await waits(`${source} ${account}`)
-      // Who waits is no work of ours: otherwise those who wait would take the places of everybody's calls.
+      // Who waits is no work of ours (`Place` in call-load.ts): otherwise those who wait would take the places of everybody's calls.
       request.place?.wait()
       const mayProceed = await room.wait(account, { failures: own.count, waits: count }, hangUpOf(reply))
       request.place?.work(0)

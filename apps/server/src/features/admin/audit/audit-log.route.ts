@@ -18,13 +18,13 @@ const CSV_SEPARATOR = 'sep=,\r\n'
 /** Returns a line of a CSV file as RFC 4180 defines it, with each cell in quotes and with its end. No cell is run as a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
-interface AskedFilter extends Omit<AuditFilter, 'from' | 'until'> {
+interface RequestedFilter extends Omit<AuditFilter, 'from' | 'until'> {
   from?: string | undefined
   until?: string | undefined
 }
 
 /** Returns the filter of a call. An empty field filters nothing. */
-const filterOf = ({ operator, action, subject, from, until }: AskedFilter): AuditFilter => ({
+const filterOf = ({ operator, action, subject, from, until }: RequestedFilter): AuditFilter => ({
   operator: operator?.trim() || undefined,
   action: action || undefined,
   subject: subject?.trim() || undefined,

@@ -65,7 +65,7 @@ export interface BanRequest extends Why {
 }
 
 /** Returns how an account is banned, as the fields of a call say it. */
-export const banWaysOf = ({ days, hideGames }: { days?: BanDays | undefined; hideGames?: boolean | undefined }) => ({
+export const banTermsOf = ({ days, hideGames }: { days?: BanDays | undefined; hideGames?: boolean | undefined }) => ({
   days: days ?? null,
   hideGames: hideGames ?? false,
 })

@@ -38,6 +38,7 @@ export interface NewBan {
 /** Inserts a ban. Fails with a unique violation if a spelling of the address is already banned. */
 export const insertBan = async (db: Db, ban: NewBan, now: Date): Promise<number> => {
   const { userId, userMail, banHash, googleHash, endsAt, reason, note, operator } = ban
+  // Both columns hold hashes, not what they are named after.
   const account = { user_id: userId, user_mail: userMail, ban_key: banHash, google_sub: googleHash }
   const row = { ...account, banned_at: now, ends_at: endsAt, reason, note, operator_id: operator }
   const inserted = db.insertInto('banned_accounts').values(({ selectFrom }) => ({

@@ -8,7 +8,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { liftBan } from '../../accounts/public.ts'
 import { whyOf } from '../../reports/public.ts'
-import { type BanNeeds, banAsOperator, banWaysOf } from './ban.ts'
+import { type BanNeeds, banAsOperator, banTermsOf } from './ban.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
 /** Returns the account that a call names, by its address or its id. Refuses with `user-not-found`, or if it names none or two. */
@@ -26,7 +26,7 @@ export function bansRoutes(app: FastifyInstance, platform: BanNeeds): void {
     banAccount,
     async ({ body, caller }) => {
       const userId = await bannableId(db, body)
-      const request = { operator: caller.userId, userId, ...banWaysOf(body), ...whyOf(body) }
+      const request = { operator: caller.userId, userId, ...banTermsOf(body), ...whyOf(body) }
       const ban = await banAsOperator(app, platform, request)
       return { id: ban.id }
     },

@@ -31,11 +31,11 @@ const COLUMNS = [
 /** Stores an action on several rows, which is carried out when the time to undo it is over. */
 export async function insertBulk(
   db: Db,
-  { operatorId, ...asked }: Pick<Bulk, 'operatorId' | 'action' | 'ids' | 'reason' | 'note'>,
+  { operatorId, ...requested }: Pick<Bulk, 'operatorId' | 'action' | 'ids' | 'reason' | 'note'>,
   now: Date,
 ): Promise<Bulk> {
   const times = { created_at: now, due_at: new Date(now.getTime() + UNDO_MS) }
-  const row = { operator_id: operatorId, ...asked, ...times }
+  const row = { operator_id: operatorId, ...requested, ...times }
   return (await db.insertInto('bulk_actions').values(row).returning(COLUMNS).executeTakeFirstOrThrow()) as Bulk
 }
 
@@ -52,7 +52,7 @@ export async function deleteBulk(db: Db, operatorId: number, id: number): Promis
 }
 
 const SHOWN_MS = 60_000
-const KEPT_MS = 24 * 3_600_000
+const STORED_MS = 24 * 3_600_000
 
 /** Returns an operator's actions of the last minute, the newest first. */
 export const findOwnBulk = (db: Db, operatorId: number, now: Date): Promise<Bulk[]> =>
@@ -101,6 +101,6 @@ export async function saveProgress(db: Db, id: number, failure: BulkFailure | nu
 export async function forgetBulk(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('bulk_actions')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(now.getTime() - STORED_MS))
     .execute()
 }

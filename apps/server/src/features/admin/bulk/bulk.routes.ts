@@ -7,7 +7,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteAsOperator, restoreAsOperator, setGameHidden } from '../../create-game/public.ts'
 import { type Why, whyOf } from '../../reports/public.ts'
-import { banAsOperator, banWaysOf } from '../bans/ban.ts'
+import { banAsOperator, banTermsOf } from '../bans/ban.ts'
 import { type Bulk, claimBulk, deleteBulk, findOwnBulk, forgetBulk, insertBulk, saveProgress } from './bulk.queries.ts'
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 }
 
 const ban = (app: FastifyInstance, platform: Platform, { operator, id, why }: Row) =>
-  banAsOperator(app, platform, { operator, userId: id, ...why, ...banWaysOf({}) })
+  banAsOperator(app, platform, { operator, userId: id, ...why, ...banTermsOf({}) })
 
 /** What each action does to one row. Each is recorded as if the operator had done it alone. */
 const ACTIONS: Record<BulkAction, (app: FastifyInstance, platform: Platform, row: Row) => Promise<unknown>> = {

@@ -1,6 +1,6 @@
 import type { BanDays } from '@guess/contract/rules/decision-reasons'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
-import { emailOwner } from '../../../core/emails/email-owner.ts'
+import { emailRemoval } from '../../../core/emails/email-owner.ts'
 import type { RemovedSubject } from '../../../core/emails/outcome-emails.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import { binGame } from '../../../core/games/bin.queries.ts'
@@ -19,13 +19,13 @@ import { type Ban, type BanContext, banUser } from '../bans/ban.ts'
 import { type About, findHiddenPlay, type ReportSubject } from './queue.queries.ts'
 
 /** The decisions that are possible for each kind of subject. */
-const WAYS: Record<About, readonly Decision[]> = {
+const DECISIONS: Record<About, readonly Decision[]> = {
   game: ['keep', 'delete', 'ban'],
   user: ['keep', 'delete', 'ban'],
   play: ['keep', 'hide', 'ban'],
 }
 
-export const isDecisionFor = (about: About, decision: Decision) => WAYS[about].includes(decision)
+export const isDecisionFor = (about: About, decision: Decision) => DECISIONS[about].includes(decision)
 
 /** A decision, who makes it, and why. */
 export interface Deciding extends Why {
@@ -36,8 +36,8 @@ export interface Deciding extends Why {
   hideGames: boolean
 }
 
-/** Returns a decision that a game or a name can have. Refuses with `invalid-request` for `hide`. */
-const closing = (decision: Decision) => (decision === 'hide' ? refuse('invalid-request') : decision)
+/** Returns a decision on reports, of a game or a name. Refuses with `invalid-request` for `hide`, which only a play can be. */
+const reportDecisionOf = (decision: Decision) => (decision === 'hide' ? refuse('invalid-request') : decision)
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
 
@@ -45,7 +45,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
  * Closes the reports or the flag of a subject, and stores the decision. Returns the closed reports. Refuses with
  * `report-not-found` if it is no longer open, for example because another operator has decided.
  */
-async function endWaiting(trx: Db, { about, id, name }: ReportSubject, deciding: Deciding, now: Date): Promise<ClosedReport[]> {
+async function closeSubject(trx: Db, { about, id, name }: ReportSubject, deciding: Deciding, now: Date): Promise<ClosedReport[]> {
   const { operator, decision, reason, note } = deciding
   const stored = { name, reason, note, operator }
   if (about === 'play') {
@@ -55,7 +55,7 @@ async function endWaiting(trx: Db, { about, id, name }: ReportSubject, deciding:
   }
   if (about === 'game') await lockGame(trx, id)
   const subject = about === 'game' ? { gameId: id, userId: null } : { gameId: null, userId: id }
-  const ended = await closeReports(trx, subject, { decision: closing(decision), ...stored }, now)
+  const ended = await closeReports(trx, subject, { decision: reportDecisionOf(decision), ...stored }, now)
   return ended.length > 0 ? ended : refuse('report-not-found')
 }
 
@@ -97,7 +97,7 @@ const auditedDecision = (subject: ReportSubject, deciding: Deciding, reports: nu
 })
 
 const outcomeEmailsOn = async ({ about, name }: ReportSubject, decision: Decision, now: Date) =>
-  about === 'play' ? null : outcomeEmails({ about, name, outcome: OUTCOMES[closing(decision)] }, now)
+  about === 'play' ? null : outcomeEmails({ about, name, outcome: OUTCOMES[reportDecisionOf(decision)] }, now)
 
 /**
  * Decides on an open subject and notifies its reporters, and its owner of what was removed. Refuses with `report-not-found` if
@@ -112,7 +112,7 @@ export async function decide(parts: Needs, subject: ReportSubject, deciding: Dec
   const emails = await outcomeEmailsOn(subject, decision, now)
   const layoutParams = layoutParamsOf(await readPublicParams(parts))
   const banned = await mail.causing(async (trx, post) => {
-    const ended = await endWaiting(trx, subject, deciding, now)
+    const ended = await closeSubject(trx, subject, deciding, now)
     // @NOTE must come before `applyDecision` replaces the name: a ban locks plays before their player, as a move does.
     const ban = await banOwner(trx, subject, deciding, { post, now, layoutParams })
     const removed = await applyDecision(trx, subject, decision, { random, now })
@@ -121,7 +121,7 @@ export async function decide(parts: Needs, subject: ReportSubject, deciding: Dec
     for (const { userMail, language } of ended) if (userMail && emails) await post({ ...emails[language], to: userMail })
     if (removed && userId !== null && userId !== operator) {
       const reasons = ended.map((report) => report.reason)
-      await emailOwner(trx, post, userId, { removed, reason, reasons, ...layoutParams }, now)
+      await emailRemoval(trx, post, userId, { removed, reason, reasons, ...layoutParams }, now)
     }
     return ban
   })

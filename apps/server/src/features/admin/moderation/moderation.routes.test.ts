@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { othersAt } from './moderation.routes.ts'
+import { othersAt } from './timeline-view.ts'
 
 const opening = (opened: number, answered: number, correct: number, seconds: number) => ({
   ...{ sectionNumber: 0, opened, answered, correct },

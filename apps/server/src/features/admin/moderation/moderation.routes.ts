@@ -1,59 +1,20 @@
 import { countWaiting, decideReport, getDecided, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { rateOf } from '@guess/contract/rules/scoring'
 import type { FastifyInstance } from 'fastify'
 import { rememberSeen } from '../../../core/games/seen-answers.queries.ts'
 import { ownAccounts } from '../../../core/roles/own-accounts.queries.ts'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { DetailedRefusal, Refusal, refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import type { Images } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { whyOf } from '../../reports/public.ts'
-import { banWaysOf, disconnectBanned } from '../bans/ban.ts'
+import { banTermsOf, disconnectBanned } from '../bans/ban.ts'
 import { decide, isDecisionFor } from './decide.ts'
 import { type DecidedRow, findDecided, findLastDecision } from './decided.queries.ts'
 import { isForOperators } from './for-operators.queries.ts'
 import { type About, countReportQueue, findReportQueue, findReportSubject, type WaitingRow } from './queue.queries.ts'
-import { findTimeline, type Opening, type Timeline } from './timeline.queries.ts'
-
-/** What others needed at a section. */
-interface Others {
-  answered: number
-  /** Percentage of right answers. */
-  rightShare: number
-  /** Number of open squares with which half of the right answers were given; null if there is none. */
-  usualOpened: number | null
-  /** Milliseconds that answers with as many open squares usually took (geometric mean); null if there is none. */
-  usualTook: number | null
-}
-
-function medianOpened(openings: readonly Opening[], right: number): number | null {
-  let seen = 0
-  for (const { opened, correct } of openings) {
-    seen += correct
-    if (correct > 0 && seen * 2 >= right) return opened
-  }
-  return null
-}
-
-/**
- * Returns what others needed at a section; null if nobody counts yet (BOT-5).
- * @param openings those of the section, by number of open squares
- * @param opened number of squares that were open when the player answered
- */
-export function othersAt(openings: readonly Opening[], opened: number): Others | null {
-  const answered = openings.reduce((sum, one) => sum + one.answered, 0)
-  if (answered === 0) return null
-  const right = openings.reduce((sum, one) => sum + one.correct, 0)
-  const same = openings.find((one) => one.opened === opened)
-  return {
-    answered,
-    rightShare: rateOf(right, answered),
-    usualOpened: medianOpened(openings, right),
-    usualTook: same ? Math.round(Math.exp(same.logTook / same.answered)) : null,
-  }
-}
+import { findTimeline } from './timeline.queries.ts'
+import { timelineSections } from './timeline-view.ts'
 
 const iso = (date: Date) => date.toISOString()
 
@@ -71,22 +32,6 @@ const decidedView = ({ decidedAt, reports, ...decision }: DecidedRow) => ({
   decidedDate: iso(decidedAt),
   reports: reportsView(reports),
 })
-
-/** Returns each answer of a play with its picture, the milliseconds since the previous answer or the start, and what others needed. */
-function timelineSections({ startedAt, answers, known, openings }: Timeline, pictures: Platform['pictures'], images: Images) {
-  return answers.map(async ({ picture, answeredAt, ...answer }, index) => {
-    const previous = new Date(answers[index - 1]?.answeredAt ?? startedAt)
-    const current = new Date(answeredAt)
-    const sectionImage = picture === null ? '' : await pictures.picture(picture, images)
-    const others = othersAt(
-      openings.filter(({ sectionNumber }) => sectionNumber === answer.sectionNumber),
-      answer.opened,
-    )
-    const compared = { known: known?.includes(answer.sectionNumber) ?? false, others }
-    const took = current.getTime() - previous.getTime()
-    return { ...answer, ...compared, sectionImage, answeredAt: iso(current), took }
-  })
-}
 
 /** Refuses a decision that comes too late with the one that was made; with `report-not-found` if there was none (REPORT-14). */
 async function refuseLate(db: Platform['db'], about: About, id: number): Promise<never> {
@@ -130,7 +75,7 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
     if (decision === 'ban') await app.callers.operator(request, true)
     const subject = (await findReportSubject(db, about, id)) ?? (await refuseLate(db, about, id))
     if (!caller.isOperator && (await isForOperators(db, subject, caller))) refuse('for-operators')
-    const deciding = { operator: caller.userId, decision, ...banWaysOf(body), ...whyOf(body) }
+    const deciding = { operator: caller.userId, decision, ...banTermsOf(body), ...whyOf(body) }
     const ban = await decide(platform, subject, deciding).catch((error: unknown) => {
       // Another operator has decided in the meantime.
       if (isGone(error)) return refuseLate(db, about, id)

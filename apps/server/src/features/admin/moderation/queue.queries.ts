@@ -48,7 +48,7 @@ const SUBJECTS = `
   union all
   select 'play', f.id, f.since, aged.since, f.by_doubt from flagged f join flagged aged on aged.by_age = f.by_doubt`
 
-/** Selects the complaints about subject `p`: its reports, or why it was flagged. */
+/** Selects what was said about subject `p`: its reports, or why it was flagged. */
 const SAID = `
   select coalesce(json_agg(json_build_object('reason', s.reason, 'text', s.body, 'reporter', s.reporter, 'reportedAt', s.at)
     order by s.at, s.id), '[]'::json) as reports
@@ -65,13 +65,13 @@ type OrNothing<T> = { [K in keyof T]: T[K] | null } & { total: number }
 
 /** @NOTE raw SQL: three kinds of subjects in one list, each joined and described in its own way. */
 const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
-  with flagged as (${PLAYS}), things as (${SUBJECTS}), page as (
-    select * from things order by place, about, by_doubt, id limit $1 offset $2
+  with flagged as (${PLAYS}), subjects as (${SUBJECTS}), page as (
+    select * from subjects order by place, about, by_doubt, id limit $1 offset $2
   )
   select t.total, p.about, p.id, coalesce(g.name, u.user_name) as name, u.id as "userId", u.user_name as "userName",
     g.id as "gameId", p.since, u.banned_at is not null as banned, coalesce(w.appeal, '') <> '' as appealed,
     w.decision is not null as hidden, said.reports
-  from (select count(*)::int as total from things) t
+  from (select count(*)::int as total from subjects) t
   left join page p on true
   left join plays l on p.about = 'play' and l.id = p.id
   left join play_flags w on w.play_id = l.id
@@ -89,16 +89,16 @@ export async function findReportQueue(db: Db, page: number, size: number): Promi
   return { subjects: rows.filter(isSubject), total: rows[0]?.total ?? 0 }
 }
 
-const countSubjects = statement<{ count: number; fresh: number }, [Date | null]>(`
-  with flagged as (${PLAYS}), things as (${SUBJECTS})
-  select count(*)::int as count, (count(*) filter (where $1::timestamptz is null or since > $1))::int as fresh from things`)
+const countSubjects = statement<{ count: number; added: number }, [Date | null]>(`
+  with flagged as (${PLAYS}), subjects as (${SUBJECTS})
+  select count(*)::int as count, (count(*) filter (where $1::timestamptz is null or since > $1))::int as added from subjects`)
 
 /**
  * Returns how many subjects wait for an operator, and how many of them have waited since a time only.
- * @param since null to count all of them as fresh
+ * @param since null to count all of them as added
  */
-export async function countReportQueue(db: Db, since: Date | null): Promise<{ count: number; fresh: number }> {
-  return (await countSubjects(db, since))[0] ?? { count: 0, fresh: 0 }
+export async function countReportQueue(db: Db, since: Date | null): Promise<{ count: number; added: number }> {
+  return (await countSubjects(db, since))[0] ?? { count: 0, added: 0 }
 }
 
 /** A subject that waits for a decision, with the account behind it. */

@@ -95,7 +95,7 @@ function searched(games: StoredGames, search: TypedSearch): StoredGames {
 }
 
 /** Narrows to one of the lists. Those in the bin are in no other list. */
-function listed(games: StoredGames, list: GameList | undefined, now: Date): StoredGames {
+function inList(games: StoredGames, list: GameList | undefined, now: Date): StoredGames {
   if (list === 'binned') return games.where('g.deleted_at', 'is not', null)
   const stored = games.where('g.deleted_at', 'is', null)
   if (list === undefined) return stored
@@ -111,7 +111,7 @@ function listed(games: StoredGames, list: GameList | undefined, now: Date): Stor
 const matching = (db: Db, { search, list, creator }: GameFilter, now: Date): StoredGames => {
   const found = searched(storedGames(db, now), search)
   const own = creator === undefined ? found : found.where('g.creator_user_id', '=', creator)
-  return list === undefined && search.kind === 'game' ? own : listed(own, list, now)
+  return list === undefined && search.kind === 'game' ? own : inList(own, list, now)
 }
 
 /** Returns the place of a game in the order that was asked for; of equal ones, the newest is first. */

@@ -1,11 +1,11 @@
 import { foldName } from '@guess/contract/rules/fold-name'
 import { NEW_MS } from '@guess/contract/rules/limits'
-import { banKeyOf, mailKeyOf } from '@guess/contract/rules/mail'
+import { mailboxOf, mailKeyOf } from '@guess/contract/rules/mail'
 import type { UserList, UserSort } from '@guess/contract/rules/operators'
 import type { TypedSearch } from '@guess/contract/rules/typed-search'
 import { sql } from 'kysely'
-import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { MAILBOX_KEY } from '../../../platform/db/mailbox-key.ts'
 import { anywhere } from '../../../platform/db/query-parts.ts'
 import { selectUsers, type UserRow } from '../users/users.queries.ts'
 
@@ -41,7 +41,7 @@ function searched(users: Users, search: TypedSearch): Users {
             eb(
               'u.id',
               'in',
-              selectFrom('users').select('id').where('mail_key', 'is not', null).where(BAN_KEY, '=', banKeyOf(mailKey)),
+              selectFrom('users').select('id').where('mail_key', 'is not', null).where(MAILBOX_KEY, '=', mailboxOf(mailKey)),
             ),
           ]
         : []),
@@ -50,7 +50,7 @@ function searched(users: Users, search: TypedSearch): Users {
 }
 
 /** Narrows to one of the lists; operators are the accounts with any role. */
-function listed(users: Users, list: UserList | undefined, now: Date): Users {
+function inList(users: Users, list: UserList | undefined, now: Date): Users {
   if (list === undefined) return users
   return {
     banned: () => users.where('u.banned_at', 'is not', null),
@@ -62,7 +62,7 @@ function listed(users: Users, list: UserList | undefined, now: Date): Users {
   }[list]()
 }
 
-const matching = (db: Db, { search, list }: UserFilter, now: Date) => listed(searched(selectUsers(db), search), list, now)
+const matching = (db: Db, { search, list }: UserFilter, now: Date) => inList(searched(selectUsers(db), search), list, now)
 
 const COLUMNS = { created: 'u.created_at', name: 'u.name_key', active: 'u.last_seen_at' } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PUBLIC_PARAMS } from '../../../core/settings/params.ts'
-import { firstStepsOf, type SiteFacts } from './server.route.ts'
+import { firstStepsOf, type SiteFacts } from './first-steps.ts'
 
 const now = new Date('2026-03-10T12:00:00.000Z')
 const NEW_SITE: SiteFacts = { publicUrl: null, smtpUrl: null, params: PUBLIC_PARAMS, hasFactor: false, backupAt: null, now }

@@ -16,7 +16,7 @@ import { aClient, aGuest, type Player } from '../../../testing/player.ts'
 import { recordingLog } from '../../../testing/recording-log.ts'
 import { smtpSink } from '../../../testing/smtp-sink.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { folderBytes } from './server.route.ts'
+import { folderBytes } from './data-folder-size.ts'
 
 const testApp = withApp({ renewed: true })
 let operator: Player

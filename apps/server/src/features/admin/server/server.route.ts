@@ -1,9 +1,6 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { getServerState } from '@guess/contract/api/statistics'
 import { TOP_ROWS } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
-import { PUBLIC_PARAMS, type PublicParams } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import { acceptsWrites } from '../../../platform/db/check-server.queries.ts'
 import { databaseState } from '../../../platform/db/database-state.ts'
@@ -17,93 +14,18 @@ import { readVersion } from '../../../platform/version.ts'
 import { countLiveDuels } from '../../duel/public.ts'
 import { rejectionView } from '../rejection-view.ts'
 import type { CallTimes } from '../statistics/call-times.ts'
-import { findStorage } from '../statistics/figures.queries.ts'
+import { findStorage } from '../statistics/storage.queries.ts'
+import { diskOf, folderMeter } from './data-folder-size.ts'
+import { firstStepsOf } from './first-steps.ts'
 import { hasFactor } from './server.queries.ts'
-
-/** What the operator of a new site has to do, in the order in which it is worth doing. */
-const FIRST_STEPS = ['public-url', 'smtp', 'support-mail', 'business-mail', 'legal-date', 'second-factor', 'backup'] as const
-
-type FirstStep = (typeof FIRST_STEPS)[number]
-
-/** What the first steps are judged by. */
-export interface SiteFacts {
-  publicUrl: string | null
-  smtpUrl: string | null
-  params: Pick<PublicParams, 'supportMail' | 'businessMail' | 'legalDate' | 'operatorSecondFactor'>
-  /** Whether the operator who asks has a second factor. */
-  hasFactor: boolean
-  /** When the last backup was made; null if never. */
-  backupAt: Date | null
-  now: Date
-}
-
-/** A backup that is older than this has to be made again. */
-const BACKUP_GOOD_MS = 7 * 24 * 3_600_000
-
-const isChanged = (params: SiteFacts['params'], name: 'supportMail' | 'businessMail' | 'legalDate') =>
-  params[name] !== PUBLIC_PARAMS[name]
-
-/** Returns the first steps, each with whether it is done (OPERATOR-108). */
-export function firstStepsOf({ publicUrl, smtpUrl, params, hasFactor, backupAt, now }: SiteFacts) {
-  const done: Record<FirstStep, boolean> = {
-    'public-url': publicUrl !== null,
-    smtp: smtpUrl !== null,
-    'support-mail': isChanged(params, 'supportMail'),
-    'business-mail': isChanged(params, 'businessMail'),
-    'legal-date': isChanged(params, 'legalDate'),
-    'second-factor': hasFactor || params.operatorSecondFactor === 'false',
-    backup: backupAt !== null && now.getTime() - backupAt.getTime() <= BACKUP_GOOD_MS,
-  }
-  return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }))
-}
-
-/** What disappears while it is measured takes no space. */
-const nothingIfGone = (error: unknown): number => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
-  throw error
-}
-
-/**
- * Returns the bytes of the files in a folder and in those below it. Links are not followed.
- * @param without names of folders directly in it that are left out
- */
-export async function folderBytes(folder: string, without: readonly string[] = []): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  let bytes = 0
-  for (const entry of entries) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory() && !without.includes(entry.name)) bytes += await folderBytes(path)
-    if (entry.isFile()) bytes += await stat(path).then(({ size }) => size, nothingIfGone)
-  }
-  return bytes
-}
 
 type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'media'>
 
-/** The folder of the pictures, which has a count of its own: there are too many files to measure each time. */
-const MEDIA_FOLDER = 'media'
 /** A key that no picture has. */
 const NO_PICTURE = 'none.webp'
-/** How long the size of the other folders holds. */
-const ROOM_HOLDS_MS = 60_000
 const WEEK_MS = 7 * 24 * 3_600_000
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
-
-/** Returns a function that measures the data folder without its pictures, at most once a minute. */
-function roomMeter({ config, clock }: Needs): () => Promise<number> {
-  let measured: { at: number; bytes: Promise<number> } | null = null
-  return () => {
-    if (!measured || clock.elapsed() - measured.at >= ROOM_HOLDS_MS)
-      measured = { at: clock.elapsed(), bytes: folderBytes(config.dataDir, [MEDIA_FOLDER]) }
-    return measured.bytes
-  }
-}
-
-async function diskOf({ config }: Needs) {
-  const disk = await statfs(config.dataDir).catch(() => null)
-  return { diskFreeBytes: disk && disk.bavail * disk.bsize, diskBytes: disk && disk.blocks * disk.bsize }
-}
 
 /** What the last attempts to send an email say of the mail server. */
 function mailState(smtpUrl: string | null, run: WorkRun | undefined): 'folder' | 'untried' | 'failing' | 'works' {
@@ -147,7 +69,7 @@ export function serverStateRoute(app: FastifyInstance, platform: Needs, times: C
   const startedAt = clock.now().toISOString()
   const version = readVersion()
   const params = publicParams(platform)
-  const room = roomMeter(platform)
+  const folderSize = folderMeter(platform)
   const stateOfDatabase = databaseState(() => acceptsWrites(db), clock)
   route(app, getServerState, async ({ caller }) => {
     const storage = await findStorage(db)
@@ -165,7 +87,7 @@ export function serverStateRoute(app: FastifyInstance, platform: Needs, times: C
         bytes: storage.databaseBytes,
       },
       room: {
-        dataBytes: (await room()) + (config.s3 ? 0 : storage.mediaBytes),
+        dataBytes: (await folderSize()) + (config.s3 ? 0 : storage.mediaBytes),
         mediaBytes: storage.mediaBytes,
         mediaFiles: storage.mediaFiles,
         ...(await diskOf(platform)),

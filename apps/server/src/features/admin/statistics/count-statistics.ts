@@ -3,8 +3,9 @@ import { readPublicParams } from '../../../core/settings/public-params.ts'
 import { foldRowCounts } from '../../../platform/db/row-counts.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countDaysUntil, findFirstUncounted, forgetDays, takeCountLock } from './days.queries.ts'
-import { countCreators, countFigures, findMediaCountedAt, findUncounted, saveMediaCount } from './figures.queries.ts'
+import { countCreators, countFigures, findUncounted } from './figures.queries.ts'
 import { daysBetween } from './site-days.ts'
+import { findMediaCountedAt, saveMediaCount } from './storage.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'media'>
 

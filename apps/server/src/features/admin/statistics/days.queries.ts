@@ -1,6 +1,6 @@
 import { takeAdvisoryLock } from '../../../platform/db/advisory-lock.queries.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
-import type { SiteDay } from './site-days.ts'
+import type { DaySpan } from './site-days.ts'
 import { countedPlays, countedUntil } from './totals.queries.ts'
 
 export interface DayRow {
@@ -14,7 +14,7 @@ export interface DayRow {
 
 type DayParams = [timeZone: string, days: string[], starts: string[], ends: string[], until: Date | null]
 
-const paramsOf = (timeZone: string, days: readonly SiteDay[], until: Date | null): DayParams => [
+const paramsOf = (timeZone: string, days: readonly DaySpan[], until: Date | null): DayParams => [
   timeZone,
   days.map(({ day }) => day),
   days.map(({ startsAt }) => startsAt.toISOString()),
@@ -69,7 +69,7 @@ const selectDays = statement<DayRow, DayParams>(`
   order by d.day`)
 
 /** Returns the counts of the given days: what is stored of them, and what has finished since, computed. */
-export const findDays = (db: Db, timeZone: string, days: readonly SiteDay[]) => selectDays(db, ...paramsOf(timeZone, days, null))
+export const findDays = (db: Db, timeZone: string, days: readonly DaySpan[]) => selectDays(db, ...paramsOf(timeZone, days, null))
 
 const upsertDays = statement<never, DayParams>(`
   insert into day_counts as stored (time_zone, day, ends_at, counted_until, plays, guest_plays, players, duels, registrations)
@@ -84,7 +84,7 @@ const upsertDays = statement<never, DayParams>(`
 export const takeCountLock = (trx: Db): Promise<void> => takeAdvisoryLock(trx, 'count days')
 
 /** Stores the counts of days as far as `until`, so that what has finished by then is not counted again. */
-export async function countDaysUntil(db: Db, timeZone: string, days: readonly SiteDay[], until: Date): Promise<void> {
+export async function countDaysUntil(db: Db, timeZone: string, days: readonly DaySpan[], until: Date): Promise<void> {
   if (days.length > 0) await upsertDays(db, ...paramsOf(timeZone, days, until))
 }
 

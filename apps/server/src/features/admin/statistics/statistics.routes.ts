@@ -7,9 +7,10 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CallTimes } from './call-times.ts'
 import { findDays } from './days.queries.ts'
-import { findGameFigures, findStorage, findTopCreators, isDatabaseThere } from './figures.queries.ts'
+import { findGameFigures, findTopCreators } from './figures.queries.ts'
 import { isReachable } from './ping-outside.ts'
 import { daysUntil, today } from './site-days.ts'
+import { findStorage, isDatabaseThere } from './storage.queries.ts'
 import * as totals from './totals.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>

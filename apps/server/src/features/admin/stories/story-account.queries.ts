@@ -1,8 +1,8 @@
 import { STORY_ROWS } from '@guess/contract/rules/limits'
-import { banKeyOf } from '@guess/contract/rules/mail'
+import { mailboxOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
-import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { MAILBOX_KEY } from '../../../platform/db/mailbox-key.ts'
 import { selectUsers, type UserRow } from '../users/users.queries.ts'
 import type { Newest } from './story-reports.queries.ts'
 
@@ -38,7 +38,7 @@ export const findSpellings = (db: Db, userId: number, mail: string) =>
     .select(['id as userId', 'user_name as userName', 'mail as userMail'])
     .select((eb) => eb('banned_at', 'is not', null).$castTo<boolean>().as('banned'))
     .where('mail_key', 'is not', null)
-    .where(BAN_KEY, '=', banKeyOf(mail))
+    .where(MAILBOX_KEY, '=', mailboxOf(mail))
     .where('deleted_at', 'is', null)
     .where('id', '<>', userId)
     .orderBy('id')

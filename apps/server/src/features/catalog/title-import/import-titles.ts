@@ -1,6 +1,6 @@
-import type { Report } from '../../../platform/control-socket.ts'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { ReportProgress } from '../../../platform/control-socket.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { othersTurn } from '../../../platform/signal.ts'
 import { type PlacedEntry, saveEntries } from './save-entries.ts'
 import { readTitleEntry, readTitleSet, type SkipReason, type TitleEntry, type TitleSet } from './title-entry.ts'
 import { linesOf } from './title-file.ts'
@@ -139,7 +139,14 @@ const inAll = ({ read, fresh, known, names }: Sum, found: Survey) =>
   `${found.set.name}, ${found.set.version}: ${read} lines, ${fresh} new titles, ${known} already known; ${names} names added.${leftOutIn(found)}`
 
 /** Saves the entries of a file in batches, and reports progress. */
-async function saveAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: FranchisesByName, report: Report) {
+async function saveAll(
+  db: Platform['db'],
+  path: string,
+  setId: number,
+  found: Survey,
+  byName: FranchisesByName,
+  report: ReportProgress,
+) {
   const sum: Sum = { read: 0, fresh: 0, known: 0, names: 0 }
   let batch: PlacedEntry[] = []
   const flush = async () => {
@@ -168,7 +175,11 @@ async function saveAll(db: Platform['db'], path: string, setId: number, found: S
  * @param report receives progress messages; if it throws, the import stops and can be started again
  * @returns a summary in words
  */
-export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>, path: string, report: Report): Promise<string> {
+export async function importTitles(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  path: string,
+  report: ReportProgress,
+): Promise<string> {
   const byName = await findHandWritten(db)
   const found = await survey(path, byName)
   report(`Importing ${found.lines} lines of ${found.set.name}, ${found.set.version}, under ${found.set.license}`)

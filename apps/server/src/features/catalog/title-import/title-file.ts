@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { othersTurn } from '../../../platform/signal.ts'
 
 const NEW_LINE = 10
 

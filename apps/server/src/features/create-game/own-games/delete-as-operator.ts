@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
-import { emailOwner } from '../../../core/emails/email-owner.ts'
+import { emailRemoval } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import { lockRecipient } from '../../../core/emails/recipient.queries.ts'
 import { binGame, deleteForGood } from '../../../core/games/bin.queries.ts'
@@ -70,7 +70,7 @@ export async function deleteAsOperator(platform: DeletionNeeds, { operator, game
     await recordAudit(trx, { operator, action: ACTIONS[deletion], subject: name, detail }, now)
     for (const { userMail, language } of ended) if (userMail) await post({ ...emails[language], to: userMail })
     const removal = { removed, reason: why.reason, reasons: ended.map(({ reason }) => reason), ...layoutParams }
-    if (creatorUserId !== null && creatorUserId !== operator) await emailOwner(trx, post, creatorUserId, removal, now)
+    if (creatorUserId !== null && creatorUserId !== operator) await emailRemoval(trx, post, creatorUserId, removal, now)
     return taken
   })
   gamesChanged.send()

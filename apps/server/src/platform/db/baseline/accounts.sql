@@ -1,6 +1,6 @@
 create extension if not exists pg_trgm;
 
--- The mailbox of an address, the same for all its spellings, under which a ban is stored: what `banKeyOf` of the contract returns.
+-- The mailbox of an address, the same for all its spellings, under which a ban is stored: what `mailboxOf` of the contract returns.
 create function mailbox_of(mail_key text) returns text language sql immutable return
   case
     when split_part(mail_key, '@', 2) in ('gmail.com', 'googlemail.com')

@@ -84,7 +84,10 @@ class SessionAdapter extends PostgresAdapter {
   }
 }
 
-/** Returns the dialect by which Kysely uses the session of the embedded database. */
+/**
+ * Returns the dialect by which Kysely uses the session of the embedded database. Kysely's own for PGlite needs the database in this thread, and
+ * prepares no statement (decisions 14 and 15).
+ */
 export function sessionDialect(session: Session): Dialect {
   const adapter = new SessionAdapter()
   return {

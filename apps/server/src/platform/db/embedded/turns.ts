@@ -1,4 +1,7 @@
-/** Gives one caller after another its turn, in the order in which they ask. */
+/**
+ * Gives one caller after another its turn, in the order in which they ask. Not `serialiseByKey`: a transaction begins its turn in one call and
+ * ends it in another.
+ */
 export class Turns {
   #isTaken = false
   readonly #waiting: (() => void)[] = []

@@ -1,8 +1,8 @@
-import { banKeyOf, mailKeyOf } from '@guess/contract/rules/mail'
+import { mailboxOf, mailKeyOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase } from '../../testing/test-database.ts'
-import { BAN_KEY } from './ban-key.ts'
+import { MAILBOX_KEY } from './mailbox-key.ts'
 
 const MAILS = [
   'rei@nerv.jp',
@@ -39,15 +39,15 @@ describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {
   test('[OPERATOR-13] the database computes the same key of an address as the rule', async () => {
     for (const mail of MAILS) {
       const { rows } = await sql<{ key: string }>`
-        select ${BAN_KEY} as key from (select ${mailKeyOf(mail)}::text as mail_key) one`.execute(database.db)
-      expect(rows[0]?.key, mail).toBe(banKeyOf(mail))
+        select ${MAILBOX_KEY} as key from (select ${mailKeyOf(mail)}::text as mail_key) one`.execute(database.db)
+      expect(rows[0]?.key, mail).toBe(mailboxOf(mail))
     }
   })
 
   test('[OPERATOR-13] an index finds the accounts of an address', async () => {
     const plan = await database.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
-      return sql<object>`explain select id from users where mail_key is not null and ${BAN_KEY} = 'rei@nerv.jp'`.execute(trx)
+      return sql<object>`explain select id from users where mail_key is not null and ${MAILBOX_KEY} = 'rei@nerv.jp'`.execute(trx)
     })
     expect(JSON.stringify(plan.rows)).toContain('users_by_ban_key')
   })
@@ -55,7 +55,7 @@ describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {
   test('[ACCOUNT-21] an index finds the codes of a mailbox', async () => {
     const plan = await database.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
-      const sent = sql`${BAN_KEY} = 'rei@nerv.jp' and sent_at > now()`
+      const sent = sql`${MAILBOX_KEY} = 'rei@nerv.jp' and sent_at > now()`
       return sql<object>`explain select count(*) from verifications where ${sent}`.execute(trx)
     })
     expect(JSON.stringify(plan.rows)).toContain('verifications_of_mailbox')

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { column } from './query-parts.ts'
+
+/**
+ * SQL for the mailbox of an address, `mail_key` of the table that is selected from: as `mailboxOf` of the contract returns it. It is a function
+ * of the schema, on which indexes are.
+ */
+export const MAILBOX_KEY = sql<string>`mailbox_of(${column('users', 'mail_key')})`
+
+/** SQL for the hash of that mailbox, which is what a ban stores. */
+export const BAN_HASH = sql<string>`encode(sha256(convert_to(${MAILBOX_KEY}, 'UTF8')), 'hex')`
