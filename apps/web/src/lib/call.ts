@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { ErrorCode } from '@guess/contract/errors'
 import type { BanNotice, EarlierDecision, FactorRequest } from '@guess/contract/fields'
 import { askForFactor } from './confirm-factor.ts'
-import { hearServerTime } from './server-clock.ts'
+import { learnServerTime } from './server-clock.ts'
 
 export type CallKey = keyof Api
 
@@ -180,7 +180,7 @@ async function callWithToken(
 const fetchReply: Transport = async (method, address, request, token) => {
   try {
     const response = await fetch(address, optionsOf(method, request, token))
-    hearServerTime(Date.parse(response.headers.get('date') ?? ''))
+    learnServerTime(Date.parse(response.headers.get('date') ?? ''))
     const reply: unknown = await response.json().catch((error: unknown) => unreadable(response, error))
     if (response.ok) return reply
     throw refusalOf(reply, response.status, (name) => response.headers.get(name))

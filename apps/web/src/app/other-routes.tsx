@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { siteSettings } from '../api/site-settings.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
-import { prefetch } from '../lib/query-client.ts'
+import { prefetch } from '../lib/server-data.ts'
 import { lazyPage, withTexts } from './lazy-page.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
@@ -18,8 +18,8 @@ export const maintenance = lazyPage(
   'MaintenancePage',
 )
 
-/** Text pages with header and footer. */
-export const staticPages: RouteObject[] = [
+/** The other pages with header and footer: none needs more data of the server at once than the settings. */
+export const otherPages: RouteObject[] = [
   {
     path: 'ourSite',
     lazy: lazyPage(() => withTexts(import('./our-site.tsx'), 'static-pages', 'duel'), 'OurSite'),
