@@ -139,7 +139,7 @@ function squaresIn(rows: readonly TableRow[], errors: RowError[]): SquareAmount 
   return amount
 }
 
-/** Returns the path of the preview, which the column `panel` names: creators write that word, the site's own is *preview*. */
+/** Returns the path of the preview, which a table names in its column `panel`. */
 function previewIn(rows: readonly TableRow[], context: PlanContext, errors: RowError[]): string | null {
   const text = sharedValue(rows, 'panel', 'panel-differs', errors)
   if (text === '') return null
