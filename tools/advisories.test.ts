@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { auditLines, newerSecurityRelease, report } from './advisories.ts'
+import { auditLines, newerSecurityRelease, reportOf } from './advisories.ts'
 
 const release = (version: string, security: boolean) => ({ version: `v${version}`, security })
 
@@ -42,8 +42,8 @@ describe("npm's audit", () => {
 })
 
 test('[SERVICE-63] who could not be asked is told beside what is known', () => {
-  expect(report({ found: ['busboy <3.2.6: high'], unasked: ['nodejs.org'] })).toBe(
+  expect(reportOf({ found: ['busboy <3.2.6: high'], unasked: ['nodejs.org'] })).toBe(
     'busboy <3.2.6: high\ncould not ask nodejs.org',
   )
-  expect(report({ found: [], unasked: [] })).toBe('no known vulnerability in Node.js or a package of the server')
+  expect(reportOf({ found: [], unasked: [] })).toBe('no known vulnerability in Node.js or a package of the server')
 })

@@ -65,7 +65,7 @@ const askRegistry = async (): Promise<Known> => {
 }
 
 /** Returns what check and program print. */
-export function report({ found, unasked }: Known): string {
+export function reportOf({ found, unasked }: Known): string {
   const silent = unasked.map((source) => `could not ask ${source}`)
   const lines = [...found, ...silent]
   return lines.length > 0 ? lines.join('\n') : 'no known vulnerability in Node.js or a package of the server'
@@ -76,11 +76,11 @@ const ask = async (): Promise<Known> => {
   return { found: [...node.found, ...packages.found], unasked: [...node.unasked, ...packages.unasked] }
 }
 
-/** Says what is known. Never fails: a change has not broken what the world learned today (docs/decisions/0054). */
-export const tellAdvisories = async (): Promise<CommandResult> => ({ ok: true, message: report(await ask()), isPrinted: true })
+/** Prints what is known. Never fails: a change has not broken what the world learned today (docs/decisions/0054). */
+export const checkAdvisories = async (): Promise<CommandResult> => ({ ok: true, message: reportOf(await ask()), isPrinted: true })
 
 if (import.meta.main) {
   const known = await ask()
-  console.log(report(known))
+  console.log(reportOf(known))
   process.exitCode = known.found.length + known.unasked.length > 0 ? 1 : 0
 }

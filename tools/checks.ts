@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tellAdvisories } from './advisories.ts'
+import { checkAdvisories } from './advisories.ts'
 import { bareTexts } from './bare-texts.ts'
 import { forbiddenText } from './forbidden-text.ts'
-import { ledgerErrors, type Page } from './ledger.ts'
+import { ledgerErrors, type TextFile } from './ledger.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type CommandResult, capture } from './run-command.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
@@ -20,7 +20,7 @@ export interface Check {
   run: () => CommandResult | Promise<CommandResult>
 }
 
-const read = (file: string): Page => ({ name: file, text: readFileSync(join(ROOT, file), 'utf8') })
+const read = (file: string): TextFile => ({ name: file, text: readFileSync(join(ROOT, file), 'utf8') })
 
 const resultOf = (errors: string[], success: string): CommandResult => ({
   ok: errors.length === 0,
@@ -99,7 +99,7 @@ export const checks = (): Check[] => [
   // Whether the built web contains the license notices of its packages.
   { name: 'licenses', run: checkLicenses },
   // Known vulnerabilities, which are printed and fail nothing.
-  { name: 'advisories', run: tellAdvisories },
+  { name: 'advisories', run: checkAdvisories },
   // Whether each rule of docs/spec is quoted by a test, and each quoted rule exists.
   { name: 'ledger', run: checkLedger },
   // Whether the catalogues contain exactly the texts of the code.

@@ -3,13 +3,13 @@ const TITLE_START = /['"`]((?:\[[A-Z]+-\d+\] ?)+)/g
 const NUMBER = /[A-Z]+-\d+/g
 
 /** A page of the specification, or a test file. */
-export interface Page {
+export interface TextFile {
   name: string
   text: string
 }
 
-const numbersIn = (pages: Page[], pattern: RegExp) =>
-  pages.flatMap(({ name, text }) =>
+const numbersIn = (files: TextFile[], pattern: RegExp) =>
+  files.flatMap(({ name, text }) =>
     [...text.matchAll(pattern)].flatMap(([, group = '']) => (group.match(NUMBER) ?? []).map((number) => ({ number, name }))),
   )
 
@@ -19,7 +19,7 @@ const numbersIn = (pages: Page[], pattern: RegExp) =>
  * @param spec pages where each rule begins with its number, as in `**PLAY-4**`
  * @param tests test files whose titles begin with the numbers of the rules that they prove, as in `'[PLAY-4] …'`
  */
-export function ledgerErrors(spec: Page[], tests: Page[]): string[] {
+export function ledgerErrors(spec: TextFile[], tests: TextFile[]): string[] {
   const rules = numbersIn(spec, RULE)
   const quotes = numbersIn(tests, TITLE_START)
   if (rules.length === 0) return ['docs/spec contains no numbered rule']

@@ -49,12 +49,12 @@ export const packagedProgram = (root) =>
  */
 export const isOwnRuntime = (root) => isNewEnough(process.versions.node) && !process.execPath.startsWith(runtimeOf(root) + sep)
 
-/** @type {(program: string) => { version: string } | { fault: string }} */
+/** @type {(program: string) => { version: string } | { reason: string }} */
 const attempt = (program) => {
   const { status, signal, stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   if (status === 0) return { version: stdout.trim().replace('v', '') }
   const line = stderr?.trim().split('\n')[0]?.replace(`${program}: `, '')
-  return { fault: line || error?.message || (signal ? `it ended with ${signal}` : `it ended with status ${status}`) }
+  return { reason: line || error?.message || (signal ? `it ended with ${signal}` : `it ended with status ${status}`) }
 }
 
 /**
@@ -75,8 +75,8 @@ export const demandPackagedRuntime = (root) => {
   if (obstacle) throw new Error(obstacle)
   if (!existsSync(packagedProgram(root))) throw new Error(`npm could not fetch Node.js: repeat the command, or ${NEEDED}.`)
   const tried = attempt(packagedProgram(root))
-  if ('fault' in tried)
-    throw new Error(`The Node.js from npm does not run on this machine: ${tried.fault}. Mend that, or ${NEEDED}.`)
+  if ('reason' in tried)
+    throw new Error(`The Node.js from npm does not run on this machine: ${tried.reason}. Mend that, or ${NEEDED}.`)
   if (!isNewEnough(tried.version)) throw new Error(`npm has installed Node.js ${tried.version}: ${NEEDED}.`)
 }
 

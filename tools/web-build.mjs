@@ -40,7 +40,7 @@ export function isWebBuilt(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
-const DRAW = [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('public', 'drawn')]
+const RENDER = [join('..', '..', 'content', 'src', 'render-drawn.ts'), join('public', 'drawn')]
 const BUILD = [join('build', 'build-web.ts')]
 
 /**
@@ -58,7 +58,7 @@ const run = (root, args) => {
  */
 export async function buildWeb(root) {
   const from = fingerprint(root)
-  await run(root, DRAW)
+  await run(root, RENDER)
   await run(root, BUILD)
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), from)

@@ -2,13 +2,13 @@
 // of the demo games are not drawn at random: they are more often old, and of rarer genres, than other titles as famous, so that
 // a fair draw for each alone still gives rules that are right too often in all of them. Of many draws, those are chosen with which
 // every feature of the right titles is, on the whole, like that of the wrong ones.
-import type { ListedGame } from './game.ts'
-import { LISTED } from './games.ts'
+import type { GamePlan } from './game.ts'
+import { GAME_PLANS } from './games.ts'
 import { aCatalogue } from './guessing/distances.ts'
 import { type Offered, quizzesOf } from './guessing/features.ts'
 import { KINDS, tendenciesOf } from './guessing/tendencies.ts'
 import { offerAnswers } from './offer-answers.ts'
-import { seededRandom } from './paint.ts'
+import { seededRandom } from './seeded-random.ts'
 import { TITLES } from './titles.ts'
 
 const DRAWS = 160
@@ -20,7 +20,7 @@ const MEAN = 0.3
 const random = seededRandom(SEED)
 const catalogue = aCatalogue(TITLES)
 
-const offersOf = (game: ListedGame, draw: number): Offered[] =>
+const offersOf = (game: GamePlan, draw: number): Offered[] =>
   offerAnswers(game, draw).sections.map(({ answer, wrong }) => [answer, ...wrong])
 
 /** Returns how bad the tendencies of all games are: the strongest ones count most. */
@@ -29,7 +29,7 @@ const costOf = (sums: Float64Array) =>
 
 const moved = (sums: Float64Array, by: Float64Array, times: number) => sums.map((sum, place) => sum + times * (by[place] ?? 0))
 
-const games = LISTED.map((game) => ({
+const games = GAME_PLANS.map((game) => ({
   name: game.name,
   chosen: Math.floor(random() * DRAWS),
   draws: Array.from({ length: DRAWS }, (_, draw) => tendenciesOf(quizzesOf(catalogue, offersOf(game, draw)))),

@@ -1,6 +1,8 @@
 import type { Box } from './grain.ts'
 import { tenth } from './paint.ts'
 
+// Parts of a sheet as animators draw on it, after which the site's cards and pictures look.
+
 /**
  * The three holes of an animator's sheet around (x, y): a round one between two slots. `size` is half the width of the round one.
  */

@@ -16,7 +16,7 @@ export interface DemoSection extends Picture {
 }
 
 /** A game before its wrong answers are chosen. */
-export interface ListedGame {
+export interface GamePlan {
   name: string
   /** 1 Manga, 2 Anime Mixed, 3 Characters. */
   gameTypeId: 1 | 2 | 3
@@ -26,7 +26,7 @@ export interface ListedGame {
 }
 
 /** A game with its wrong answers. */
-export interface OfferedGame extends ListedGame {
+export interface OfferedGame extends GamePlan {
   sections: readonly DemoSection[]
 }
 

@@ -1,5 +1,5 @@
 import { DRAWS } from './draws.ts'
-import type { DemoGame, ListedGame } from './game.ts'
+import type { DemoGame, GamePlan } from './game.ts'
 import { CHARACTERS_GAMES } from './games/characters.ts'
 import { MANGA_GAMES } from './games/manga.ts'
 import { MIXED_GAMES } from './games/mixed.ts'
@@ -7,7 +7,7 @@ import { offerAnswers } from './offer-answers.ts'
 import { publishedAt } from './people/calendar.ts'
 
 /** The games of the demo world before their wrong answers are chosen, newest last. */
-export const LISTED: readonly ListedGame[] = [
+export const GAME_PLANS: readonly GamePlan[] = [
   MIXED_GAMES.outOfOrbit,
   MIXED_GAMES.roadsRailsWater,
   MIXED_GAMES.matchPoint,
@@ -43,7 +43,7 @@ export const LISTED: readonly ListedGame[] = [
 ]
 
 /** The games of the demo world, newest last. */
-export const DEMO_GAMES: readonly DemoGame[] = LISTED.map((game, place) => ({
+export const DEMO_GAMES: readonly DemoGame[] = GAME_PLANS.map((game, place) => ({
   ...offerAnswers(game, DRAWS[game.name] ?? 0),
-  published: publishedAt(place, LISTED.length),
+  published: publishedAt(place, GAME_PLANS.length),
 }))

@@ -1,4 +1,5 @@
-import { seededRandom, times } from './paint.ts'
+import { times } from './paint.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A box on the canvas: left, top, width, height. */
 export type Box = readonly [x: number, y: number, width: number, height: number]

@@ -3,9 +3,9 @@ import type { Candidate } from '@guess/contract/rules/titles'
 import { FITS_A_TO_G } from './also-fits/a-to-g.ts'
 import { FITS_H_TO_M } from './also-fits/h-to-m.ts'
 import { FITS_N_TO_Z } from './also-fits/n-to-z.ts'
-import type { DemoSection, ListedGame, OfferedGame, Picture } from './game.ts'
-import { seededRandom } from './paint.ts'
+import type { DemoSection, GamePlan, OfferedGame, Picture } from './game.ts'
 import { SECTIONS } from './sections.ts'
+import { seededRandom } from './seeded-random.ts'
 import { TITLES } from './titles.ts'
 
 /**
@@ -53,7 +53,7 @@ function offeredWith(seed: string, picture: Picture, taken: ReadonlySet<string>)
  * because a title that comes back would be known to be wrong.
  * @param draw the number of the draw
  */
-export function offerAnswers(game: ListedGame, draw: number): OfferedGame {
+export function offerAnswers(game: GamePlan, draw: number): OfferedGame {
   const taken = new Set(game.sections.map(({ answer }) => candidateOf(answer).franchise))
   const sections = game.sections.map((picture) => {
     const wrong = offeredWith(`${game.name}, ${draw}: ${picture.answer}`, picture, taken)

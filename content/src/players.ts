@@ -1,15 +1,16 @@
 import { renderAvatars } from './avatars.ts'
 import { DEMO_GAMES } from './games.ts'
-import { seededRandom } from './paint.ts'
 import type { Moment } from './people/calendar.ts'
 import { CAST, type Person } from './people/cast.ts'
 import { duelsOf, type PastDuel, type Visitor } from './people/duels.ts'
 import { type ListedTitle, listsOf } from './people/lists.ts'
 import { type PastPlay, playsOf, visitsOf } from './people/plays.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export interface DemoPlayer {
   name: string
   avatar: string
+  /** From 0, the beginning of the demo world's past, to 1: people/calendar.ts. */
   joined: Moment
   plays: PastPlay[]
   lists: ListedTitle[]

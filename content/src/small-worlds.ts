@@ -1,5 +1,8 @@
 import { DIRECTOR, GOLD, PAPER } from './desk-colours.ts'
-import { around, seededRandom, tenth, times } from './paint.ts'
+import { around, tenth, times } from './paint.ts'
+import { seededRandom } from './seeded-random.ts'
+
+// Scenes in small frames, which fill the sheets and the film in the pictures of category 2, in whose colours they are, and of maintenance.
 
 /** The frame size of every small world. */
 export const FRAME_WIDTH = 320

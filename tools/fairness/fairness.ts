@@ -1,3 +1,4 @@
+// npm run proof -- fairness; what it shows is in docs/proof.md.
 import { type Chance, chance } from '../chance.ts'
 import {
   cheater,

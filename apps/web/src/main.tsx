@@ -7,9 +7,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { nextGame } from './api/games.ts'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
-import { startTranslations } from './lib/i18n.ts'
-import { acceptServerData, queryClient, setFilled } from './lib/query-client.ts'
-import { hearPageTime } from './lib/server-clock.ts'
+import { startTranslations } from './lib/catalogues.ts'
+import { queryClient } from './lib/query-client.ts'
+import { learnPageTime } from './lib/server-clock.ts'
+import { acceptServerData, setHasPageData } from './lib/server-data.ts'
 import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
 import { MissingPart } from './ui/optional.tsx'
@@ -24,21 +25,21 @@ function askWhoIsHome() {
 
 // @NOTE not at the top level: with an `await` there, the bundler would put every module that two pages share into a file of its own.
 async function start(root: HTMLElement) {
-  hearPageTime()
+  learnPageTime()
   showSettings()
   followOtherTabs()
   startSession()
   askWhoIsHome()
   await nextTask()
   const isRendered = acceptServerData()
-  setFilled(isRendered)
+  setHasPageData(isRendered)
   await nextTask()
   // Create the router first, so that it loads the page while the texts are still loading.
   const router = createRouter()
   await startTranslations()
   // Keep the server-rendered content until the page can replace it.
   await whenReady(router)
-  setFilled(false)
+  setHasPageData(false)
 
   const app = (
     <StrictMode>

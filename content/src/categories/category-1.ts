@@ -1,8 +1,9 @@
 import { GOLD, INK, LAYOUT, PAPER, PENCIL } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const SOFT = '#5b9cc4'
 

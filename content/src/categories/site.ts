@@ -1,9 +1,10 @@
 import { corners, pegHoles } from '../cut-sheet.ts'
 import { DESK, DIRECTOR, FINISH, GOLD, INK, LAYOUT, NIGHT, PAPER, PENCIL, RULE, SAKKAN, SHEET, SHU } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, seededRandom, times } from '../paint.ts'
+import { around, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const [WIDE, TALL] = [282, 158]
 const [LEFT, TOP] = [-423, -208]

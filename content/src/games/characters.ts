@@ -8,8 +8,9 @@ import { lostAndFound } from '../previews/lost-and-found.ts'
 import { pinsAndNeedles } from '../previews/pins-and-needles.ts'
 import { whoseThing1 } from '../previews/whose-thing-1.ts'
 import { whoseThing2 } from '../previews/whose-thing-2.ts'
-import { gamesOf } from './cast.ts'
+import { gamesOf } from './games-of.ts'
 
+// The category Characters.
 const characters = gamesOf(3)
 
 /** Games with things that belong to somebody. */

@@ -6,8 +6,9 @@ import { paperTrail } from '../previews/paper-trail.ts'
 import { ribbonsPetals } from '../previews/ribbons-petals.ts'
 import { trainingArc } from '../previews/training-arc.ts'
 import { weeklyStack } from '../previews/weekly-stack.ts'
-import { gamesOf } from './cast.ts'
+import { gamesOf } from './games-of.ts'
 
+// The category Manga.
 const manga = gamesOf(1)
 
 /** Games with stories that were a manga first. */

@@ -12,8 +12,9 @@ import { rulesMechanisms } from '../previews/rules-mechanisms.ts'
 import { upInTheAir } from '../previews/up-in-the-air.ts'
 import { waterLevel } from '../previews/water-level.ts'
 import { weatherReport } from '../previews/weather-report.ts'
-import { gamesOf } from './cast.ts'
+import { gamesOf } from './games-of.ts'
 
+// The category Anime Mixed.
 const mixed = gamesOf(2)
 
 /** Games with series and films of every kind. */

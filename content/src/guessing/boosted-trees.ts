@@ -139,7 +139,7 @@ function writePull(sections: readonly number[], scores: Float64Array, { slopes, 
   }
 }
 
-/** Learns small trees, each of which mends what the previous ones take for right (gradient boosting of a conditional logit). */
+/** Learns small trees, written out as the whole search is (decision 63), each of which mends what the previous ones take for right (gradient boosting of a conditional logit). */
 export function learnTrees(quizzes: Quizzes, sections: readonly number[], count = TREES): Guesser {
   const inSteps = binned(quizzes)
   const { width } = inSteps

@@ -89,7 +89,7 @@ const VALUES: Record<string, (title: Compared) => number> = {
 export interface Compare {
   name: string
   distances: Float32Array[]
-  /** The how-manieth nearest it is, of the whole catalogue, and of those of the form and the fame of the first. */
+  /** Its place among the nearest: of the whole catalogue, and of the titles of the first one's form and fame. */
   ranks: Float32Array[]
   ranksOfClass: Float32Array[]
 }
@@ -153,7 +153,7 @@ const genreValues = (titles: readonly Known[]) =>
     values: Float32Array.from(titles, ({ genres }) => Number(genres.includes(genre))),
   }))
 
-const storyValues = (titles: readonly Known[]) => {
+const franchiseValues = (titles: readonly Known[]) => {
   const franchises = Map.groupBy(titles, ({ franchise }) => franchise)
   const size = ({ franchise }: Known) => franchises.get(franchise)?.length ?? 0
   return [{ name: 'number of titles of its franchise', values: Float32Array.from(titles, size) }]
@@ -177,6 +177,6 @@ export function aCatalogue(titles: readonly Known[]): Catalogue {
       return place
     },
     compares,
-    values: [...own, ...genreValues(titles), ...storyValues(titles), ...compares.slice(0, 3).flatMap(surroundings)],
+    values: [...own, ...genreValues(titles), ...franchiseValues(titles), ...compares.slice(0, 3).flatMap(surroundings)],
   }
 }

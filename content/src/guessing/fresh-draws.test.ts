@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../paint.ts'
+import { seededRandom } from '../seeded-random.ts'
 import type { Form } from '../titles/title.ts'
 import { TITLES } from '../titles.ts'
 import { learnTrees } from './boosted-trees.ts'

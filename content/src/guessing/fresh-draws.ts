@@ -1,6 +1,6 @@
 import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import type { Candidate } from '@guess/contract/rules/titles'
-import { seededRandom } from '../paint.ts'
+import { seededRandom } from '../seeded-random.ts'
 import type { Form } from '../titles/title.ts'
 import { TITLES } from '../titles.ts'
 import type { Offered } from './features.ts'

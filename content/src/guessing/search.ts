@@ -1,4 +1,4 @@
-import { seededRandom } from '../paint.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { learnTrees } from './boosted-trees.ts'
 import { AS_IT_IS, OFFERED, type Quizzes } from './features.ts'
 import type { Guesser } from './guesser.ts'

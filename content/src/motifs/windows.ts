@@ -1,4 +1,5 @@
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { box, filled, outlined, stroked } from './shapes.ts'
 
 export interface Glass {

@@ -1,5 +1,5 @@
 import type { DemoGame } from '../game.ts'
-import { seededRandom } from '../paint.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { answerOf, type GivenAnswer, skillAt } from './answers.ts'
 import type { Moment } from './calendar.ts'
 import type { Person } from './cast.ts'

@@ -1,9 +1,10 @@
 import { grain, hatching } from '../grain.ts'
 import { box, disc, filled, outlined, stroked } from '../motifs/shapes.ts'
 import { windows } from '../motifs/windows.ts'
-import { seededRandom, times } from '../paint.ts'
+import { times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#0b1026'
 const NIGHT = '#1a2350'

@@ -1,9 +1,10 @@
 import { grain, halftone } from '../grain.ts'
 import { box, disc, filled, outlined, placed, shadow, stroked } from '../motifs/shapes.ts'
-import { seededRandom, times } from '../paint.ts'
+import { times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#4a1535'
 const BLUSH = '#fbd3d2'

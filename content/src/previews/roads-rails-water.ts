@@ -1,7 +1,8 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot } from '../ribbon.ts'
 import { type Drawing, WIDTH } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#1e2a45'
 const PAPER = '#f6ead0'

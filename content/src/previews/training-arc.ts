@@ -1,8 +1,9 @@
 import { grain, hatching } from '../grain.ts'
 import { box, filled, outlined, patterned, placed, shadow, stroked } from '../motifs/shapes.ts'
-import { seededRandom, times } from '../paint.ts'
+import { times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#14211c'
 const BOARD = '#24503f'

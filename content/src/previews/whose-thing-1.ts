@@ -1,7 +1,8 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#1d2230'
 const TEAL = '#1f5a5c'

@@ -1,7 +1,8 @@
 import { grain, halftone, hatching } from '../grain.ts'
 import { koi, type Patch } from '../koi.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const DEEP = '#0e3f52'
 const TEAL = '#1c6a78'

@@ -1,8 +1,9 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#0f1218'
 const SLATE = '#2a3340'

@@ -1,6 +1,7 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const SKY = '#f2dcae'
 const SUN = '#e8833a'

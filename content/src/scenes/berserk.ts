@@ -1,7 +1,8 @@
 import { grain, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#110e12'
 const PAPER = '#efe6d4'

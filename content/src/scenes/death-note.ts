@@ -1,6 +1,7 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const BLACK = '#15120f'
 const BONE = '#f0e4c9'
@@ -27,7 +28,7 @@ const night = () => {
 <circle cx="300" cy="190" r="236" fill="#9a2029"/><circle cx="300" cy="190" r="146" fill="${RED}"/>${times(16, block)}`
 }
 
-/** The slats of a blind, each lit along its upper edge; the gap between them widens toward `open`. */
+/** The slats of a blind, each lit along its upper edge. */
 const blind = () => {
   const slat = (i: number) => {
     const y = i * SLAT

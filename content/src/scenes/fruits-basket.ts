@@ -1,7 +1,8 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { zodiacToys } from '../zodiac-toys.ts'
 
 const NIGHT = '#221d3d'

@@ -1,7 +1,8 @@
 import { grain } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const NIGHT = '#17212b'
 const SLATE = '#2a3a46'

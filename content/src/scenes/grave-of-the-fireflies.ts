@@ -1,7 +1,8 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const NIGHT = '#0e1c26'
 const RIVER = '#1b3c46'

@@ -1,8 +1,9 @@
 import { grain, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
 import { glow, screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const DEEP = '#0f2b2b'
 const FOREST = '#1d5146'

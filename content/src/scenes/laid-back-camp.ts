@@ -1,8 +1,9 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import { through } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const NIGHT = '#16213f'
 const BLUE = '#2f4a78'

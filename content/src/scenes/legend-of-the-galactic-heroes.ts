@@ -1,8 +1,9 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import { type Knot, smooth, strip } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const VOID = '#120f28'
 const INDIGO = '#2a2560'

@@ -1,7 +1,8 @@
 import { grain, hatching } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const CREAM = '#f6e8c3'
 const PEACH = '#f0b978'

@@ -1,9 +1,10 @@
 import { digits } from '../digits.ts'
 import { grain, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import { edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#1a1238'
 const VIOLET = '#4a2a8c'

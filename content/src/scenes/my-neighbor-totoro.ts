@@ -1,7 +1,8 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const NIGHT = '#0f242b'
 const PINE = '#1d4446'

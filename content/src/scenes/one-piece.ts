@@ -1,7 +1,8 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#12263a'
 const SEA = '#146073'

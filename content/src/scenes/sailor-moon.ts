@@ -1,7 +1,8 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const NIGHT = '#1b1447'
 const VIOLET = '#49308c'

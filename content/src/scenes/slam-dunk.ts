@@ -1,7 +1,8 @@
 import { digits } from '../digits.ts'
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#211a1e'
 const COAL = '#3a2c30'

@@ -1,7 +1,8 @@
 import { grain, halftone, hatching, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { bands } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const DARK = '#2c0f16'
 const WINE = '#6d1c24'

@@ -1,7 +1,8 @@
 import { grain, halftone, inside } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Point } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const VIOLET = '#3a2a5c'
 const PLUM = '#6b4379'

@@ -1,8 +1,9 @@
 import { digits } from '../digits.ts'
 import { grain } from '../grain.ts'
-import { seededRandom, tenth, times } from '../paint.ts'
+import { tenth, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { glow } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const NIGHT = '#12202a'
 const PETROL = '#1f3e48'

@@ -1,8 +1,9 @@
 import { grain, hatching, inside } from '../grain.ts'
-import { around, seededRandom, tenth, times } from '../paint.ts'
+import { around, tenth, times } from '../paint.ts'
 import { beside, edge, type Knot, smooth, strip } from '../ribbon.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const INK = '#14171d'
 const PAPER = '#f7efdc'

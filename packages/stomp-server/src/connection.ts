@@ -62,7 +62,7 @@ export class Connection<Caller> {
   readonly #queue: ReturnType<typeof sendQueue>
   readonly #rate: ReturnType<typeof rateWindow>
   #state: State<Caller>
-  #heardAt: number
+  #lastSignAt: number
   #pingedAt: number
   /** Number of frames that wait for earlier ones. */
   #pending = 0
@@ -75,7 +75,7 @@ export class Connection<Caller> {
     this.#queue = sendQueue(transport, now)
     this.#rate = rateWindow(Math.ceil(limits.FRAMES_MAX * rateLimitFactor), limits.FRAMES_WINDOW_MS, now)
     this.#state = { at: 'waiting', since: now() }
-    this.#heardAt = now()
+    this.#lastSignAt = now()
     this.#pingedAt = now()
   }
 
@@ -108,7 +108,7 @@ export class Connection<Caller> {
 
   /** Records a sign of life from the client. */
   seen(): void {
-    this.#heardAt = this.#context.now()
+    this.#lastSignAt = this.#context.now()
   }
 
   /** Enforces the time limits and sends heart-beats; called a few times per second. */
@@ -120,7 +120,7 @@ export class Connection<Caller> {
     } else if (this.#queue.isStuck()) this.terminate()
     else if (state.at === 'waiting') {
       if (age >= limits.CONNECT_WITHIN_MS) this.end('CONNECT not received in time')
-    } else if (this.#context.now() - this.#heardAt >= limits.DEAD_MS) this.end('Connection timed out')
+    } else if (this.#context.now() - this.#lastSignAt >= limits.DEAD_MS) this.end('Connection timed out')
     else this.#beat(state.agreement)
   }
 
@@ -220,7 +220,7 @@ export class Connection<Caller> {
 
   #probe(): number {
     if (!this.#isClosed()) this.#ping()
-    return this.#context.now() - this.#heardAt
+    return this.#context.now() - this.#lastSignAt
   }
 
   #ping(): void {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setTransport } from '../lib/call.ts'
-import { hearServerTime } from '../lib/server-clock.ts'
+import { learnServerTime } from '../lib/server-clock.ts'
 import { archive, type Today, today } from './daily.ts'
 import { lastGame, nextGame } from './games.ts'
 import { dayBoard } from './leaderboards.ts'
@@ -42,7 +42,7 @@ test.each(['skipped', 'too-few-pictures', null] as const)(
 )
 
 test('[DAILY-22] it is asked for by the clock of the server', () => {
-  hearServerTime(NOON + 6 * 60 * A_MINUTE)
+  learnServerTime(NOON + 6 * 60 * A_MINUTE)
   expect(untilAsked({})).toBeLessThanOrEqual(Date.parse(MIDNIGHT) - NOON - 6 * 60 * A_MINUTE + 2_000)
 })
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadTexts, type SeparateTexts } from '../lib/i18n.ts'
+import { loadTexts, type SeparateTexts } from '../lib/catalogues.ts'
 
 /** Returns the `lazy` of a route: loads code, and takes the component of this name from it. */
 export const lazyPage =

@@ -5,7 +5,7 @@ import CircleQuestionMark from '~icons/lucide/circle-question-mark'
 import House from '~icons/lucide/house'
 import ImagePlus from '~icons/lucide/image-plus'
 import Trophy from '~icons/lucide/trophy'
-import { hear } from '../lib/hear.ts'
+import { playSound } from '../lib/play-sound.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../lib/settings.ts'
 import { Choices, Switch } from '../ui/choices.tsx'
 import { GameGuesserLink } from './site-footer.tsx'
@@ -18,7 +18,7 @@ const LANGUAGES: readonly { value: Language; text: string }[] = [
 /** Turns sounds on, with one of them as a sample, or off. */
 function switchSounds(sounds: boolean) {
   changeSettings({ sounds })
-  if (sounds) void hear('right')
+  if (sounds) void playSound('right')
 }
 
 function SettingsForm() {

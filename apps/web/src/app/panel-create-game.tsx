@@ -1,4 +1,4 @@
-import { CreateGamePage, openOnSite } from '../features/admin/pages/making.page.tsx'
+import { CreateGamePage, openOnSite } from '../features/admin/pages/create-games.page.tsx'
 import { DraftWizard } from '../features/create-game/draft/draft-wizard.tsx'
 
 const openGame = (gameId: number) => openOnSite(`/gameView/${gameId}`)

@@ -1,4 +1,4 @@
-import { ImportGamesPage } from '../features/admin/pages/making.page.tsx'
+import { ImportGamesPage } from '../features/admin/pages/create-games.page.tsx'
 import { ImportGames } from '../features/create-game/import/games-import.tsx'
 
 /** The panel's page for importing many games. */

@@ -7,13 +7,13 @@ import { GamePage } from '../features/admin/pages/game.page.tsx'
 import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { LogsPage } from '../features/admin/pages/logs.page.tsx'
-import { PersonPage } from '../features/admin/pages/person.page.tsx'
 import { ReportsPage } from '../features/admin/pages/reports.page.tsx'
 import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
+import { UserPage } from '../features/admin/pages/user.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
 import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
-import { withTexts } from './lazy-page.ts'
+import { lazyPage, withTexts } from './lazy-page.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 
 /**
@@ -27,13 +27,9 @@ function takeKey({ request }: { request: Request }) {
   return replace(brought.rest)
 }
 
-const createGame = async () => ({
-  Component: (await withTexts(import('./panel-create-game.tsx'), 'admin', 'create-game')).PanelCreateGame,
-})
+const createGame = lazyPage(() => withTexts(import('./panel-create-game.tsx'), 'admin', 'create-game'), 'PanelCreateGame')
 
-const importGames = async () => ({
-  Component: (await withTexts(import('./panel-import-games.tsx'), 'admin', 'create-game')).PanelImportGames,
-})
+const importGames = lazyPage(() => withTexts(import('./panel-import-games.tsx'), 'admin', 'create-game'), 'PanelImportGames')
 
 /**
  * Returns the routes of the operators' panel. Its code is one chunk, which only the panel loads.
@@ -52,7 +48,7 @@ export const panelRoutes = (adminPath: string): RouteObject[] => [
           { path: 'reports', Component: ReportsPage },
           { path: 'statistics', Component: StatisticsPage },
           { path: 'users', Component: UsersPage },
-          { path: 'user/:id', Component: PersonPage },
+          { path: 'user/:id', Component: UserPage },
           { path: 'games', Component: GamesPage },
           { path: 'game/:id', Component: GamePage },
           { path: 'daily', Component: DailyPage },

@@ -4,11 +4,11 @@ import { gameLeaderboard, topPlayers } from '../api/leaderboards.ts'
 import * as profile from '../api/players.ts'
 import { siteSettings } from '../api/site-settings.ts'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
-import { prefetch } from '../lib/query-client.ts'
+import { prefetch } from '../lib/server-data.ts'
 import { showCanonicalPaths } from './canonical-path.ts'
 import { BareLayout, RootLayout, SiteLayout } from './layouts.tsx'
 import { lazyPage, withTexts } from './lazy-page.ts'
-import { barePages, maintenance, staticPages } from './static-routes.tsx'
+import { barePages, maintenance, otherPages } from './other-routes.tsx'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 
 const Blank = () => null
@@ -19,7 +19,7 @@ const notFoundPage = lazyPage(() => import('../ui/failure-page.tsx'), 'NotFoundP
 
 const gamePage = lazyPage(() => withTexts(import('../features/play/pages/game.page.tsx'), 'play'), 'GamePage')
 
-/** Pages with header and footer. Each loads its code and its data in parallel. */
+/** Pages with header and footer. Each loads its code and its data in parallel. Those without data of their own: other-routes.tsx. */
 const sitePages: RouteObject[] = [
   {
     index: true,
@@ -72,7 +72,7 @@ const sitePages: RouteObject[] = [
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: lazyPage(() => withTexts(import('./profile.tsx'), 'profile'), 'Profile'),
   },
-  ...staticPages,
+  ...otherPages,
 ]
 
 const devPages: RouteObject[] = import.meta.env.DEV

@@ -108,6 +108,10 @@ export function SiteHeader() {
   )
 }
 
+/**
+ * `data-waits`: a press is repeated when the scripts have arrived (public/before-paint.js). `for-strangers`: until then, not shown to a browser
+ * that the server may know (styles/base.css).
+ */
 function Account() {
   const { t } = useLingui()
   const session = useSession()

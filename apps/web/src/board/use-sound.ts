@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hear } from '../lib/hear.ts'
+import { playSound } from '../lib/play-sound.ts'
 import { useSettings } from '../lib/settings.ts'
 import type { Sound } from '../lib/sounds.ts'
 
@@ -7,6 +7,6 @@ import type { Sound } from '../lib/sounds.ts'
 export function useSound(sound: Sound | null) {
   const { sounds } = useSettings()
   useEffect(() => {
-    if (sounds && sound) void hear(sound)
+    if (sounds && sound) void playSound(sound)
   }, [sounds, sound])
 }

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import type { ErrorCode } from '@guess/contract/errors'
 import type { BanNotice, EarlierDecision, FactorRequest } from '@guess/contract/fields'
 import { askForFactor } from './confirm-factor.ts'
-import { hearServerTime } from './server-clock.ts'
+import { learnServerTime } from './server-clock.ts'
 
 export type CallKey = keyof Api
 
@@ -110,7 +110,7 @@ export function callWith<K extends CallKey>(transport: Transport, key: K, reques
       ? callWithToken(tokenSource, transport, method, address, request)
       : transport(method, address, request)
   // The server strips its replies to their schemas, so they match what the contract declares.
-  return (method === 'GET' ? twice(ask, request.signal) : confirmed(ask)) as Promise<ReplyOf<Api[K]>>
+  return (method === 'GET' ? retriedOnce(ask, request.signal) : withFactor(ask)) as Promise<ReplyOf<Api[K]>>
 }
 
 /** Returns whether the same call may succeed a moment later. */
@@ -119,7 +119,7 @@ export const isTransient = (error: unknown) => error instanceof OfflineError || 
 /** Returns the id of the request in the server's log; `null` if the request never reached the server. */
 export const requestIdOf = (error: unknown) => (error instanceof Refusal ? error.requestId : null)
 
-async function twice(ask: () => Promise<unknown>, signal?: AbortSignal) {
+async function retriedOnce(ask: () => Promise<unknown>, signal?: AbortSignal) {
   try {
     return await ask()
   } catch (error) {
@@ -131,7 +131,7 @@ async function twice(ask: () => Promise<unknown>, signal?: AbortSignal) {
 }
 
 /** Asks for the second factor if a call needs it, and then repeats the call. */
-async function confirmed(ask: () => Promise<unknown>) {
+async function withFactor(ask: () => Promise<unknown>) {
   try {
     return await ask()
   } catch (error) {
@@ -180,7 +180,7 @@ async function callWithToken(
 const fetchReply: Transport = async (method, address, request, token) => {
   try {
     const response = await fetch(address, optionsOf(method, request, token))
-    hearServerTime(Date.parse(response.headers.get('date') ?? ''))
+    learnServerTime(Date.parse(response.headers.get('date') ?? ''))
     const reply: unknown = await response.json().catch((error: unknown) => unreadable(response, error))
     if (response.ok) return reply
     throw refusalOf(reply, response.status, (name) => response.headers.get(name))

@@ -1,5 +1,5 @@
 import { hasGuestId } from './guest.ts'
-import { isOfVisitor } from './query-client.ts'
+import { isVisitorData } from './server-data.ts'
 import { useSession } from './session.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -17,5 +17,5 @@ export function useIsKnown() {
 export function useIsOfCaller(updatedAt: number) {
   const isHydrated = useHydrated()
   const isKnown = useIsKnown()
-  return isHydrated && !(isKnown && isOfVisitor(updatedAt))
+  return isHydrated && !(isKnown && isVisitorData(updatedAt))
 }

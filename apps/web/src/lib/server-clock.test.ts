@@ -20,28 +20,28 @@ test('[DAILY-22] without a word of the server, the browser is believed', async (
 })
 
 test.each([AN_HOUR, -AN_HOUR])('[DAILY-22] a browser whose clock is %d ms off knows the time of the server', async (off) => {
-  const { hearServerTime, serverNow } = await fresh()
-  hearServerTime(NOON + off)
+  const { learnServerTime, serverNow } = await fresh()
+  learnServerTime(NOON + off)
   vi.advanceTimersByTime(60_000)
   expect(serverNow()).toBe(NOON + off + 60_000)
 })
 
 test('[DAILY-22] a reply that was on its way for long, or lay in a cache, changes nothing', async () => {
-  const { hearServerTime, serverNow } = await fresh()
-  hearServerTime(NOON)
-  hearServerTime(NOON - 40_000)
+  const { learnServerTime, serverNow } = await fresh()
+  learnServerTime(NOON)
+  learnServerTime(NOON - 40_000)
   expect(serverNow()).toBe(NOON)
-  hearServerTime(Number.NaN)
+  learnServerTime(Number.NaN)
   expect(serverNow()).toBe(NOON)
 })
 
 test.each([AN_HOUR, -AN_HOUR])(
   '[DAILY-22] when the clock of the browser is set, the next reply counts alone (%d ms)',
   async (by) => {
-    const { hearServerTime, serverNow } = await fresh()
-    hearServerTime(NOON)
+    const { learnServerTime, serverNow } = await fresh()
+    learnServerTime(NOON)
     vi.setSystemTime(NOON + by)
-    hearServerTime(NOON)
+    learnServerTime(NOON)
     expect(serverNow()).toBe(NOON)
   },
 )

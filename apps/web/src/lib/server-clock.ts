@@ -19,7 +19,7 @@ export const aheadAfter = (before: number | null, at: number, receivedAt: number
 const begunNow = () => Date.now() - performance.now()
 
 /** Learns the server's time. */
-export function hearServerTime(at: number, receivedAt = Date.now()) {
+export function learnServerTime(at: number, receivedAt = Date.now()) {
   if (Number.isNaN(at)) return
   const now = begunNow()
   ahead = aheadAfter(Math.abs(now - begun) < JUMP_MS ? ahead : null, at, receivedAt)
@@ -27,10 +27,10 @@ export function hearServerTime(at: number, receivedAt = Date.now()) {
 }
 
 /** Learns the server's time from the header of the page, unless the browser had stored the page. */
-export function hearPageTime() {
+export function learnPageTime() {
   const [page] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[]
   const told = page?.transferSize ? page.serverTiming?.find(({ name }) => name === 'now') : undefined
-  if (page && told) hearServerTime(told.duration, begunNow() + page.responseStart)
+  if (page && told) learnServerTime(told.duration, begunNow() + page.responseStart)
 }
 
 /** Returns the time by the server's clock, as far as it is known, however wrong the browser's own clock is (DAILY-22). */

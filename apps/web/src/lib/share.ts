@@ -12,7 +12,7 @@ export function shareAddress(path: string): string {
   return address.href
 }
 
-/** Formats a number for a shared result, with the same thousands separator in every language. */
+/** Formats points with the same thousands separator in every language, as in a shared result. */
 export const shownPoints = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
 
 /** Returns signs with a space after every fifth, so that twenty can still be counted. */

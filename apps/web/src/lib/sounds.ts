@@ -26,7 +26,7 @@ const TONES: Record<Sound, readonly Tone[]> = {
 let context: AudioContext | undefined
 
 /** Plays a sound, made of a few tones. Silent where the browser plays none. */
-export function playSound(sound: Sound) {
+export function playTones(sound: Sound) {
   context ??= new AudioContext()
   // A browser suspends audio until the player has pressed something.
   if (context.state === 'suspended') void context.resume()

@@ -7,7 +7,7 @@ const PROTOCOL = 'v12.stomp'
 const CONNECT_WITHIN_MS = 8_000
 const MEASURE_WITHIN_MS = 5_000
 
-/** One connection, from its start to its end. */
+/** One connection, from its start to its end. The library's own reconnecting is off: see `ReconnectingSocket`. */
 export interface Link {
   close: () => void
   /** Returns when the last message arrived, heart-beats included. */
@@ -92,6 +92,7 @@ function listen(client: Client, { topics, onMessage, onUp }: LinkEvents) {
   }
 }
 
+/** Not the library's own worker (`heartbeatStrategy`): it is made from a blob, which the site's policy refuses. */
 function beatWhileHidden(client: Client): Worker {
   const worker = new Worker(new URL('./beat.worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = () => {

@@ -68,6 +68,10 @@ export function openSocket(options: SocketOptions): Socket {
   }
 }
 
+/**
+ * Not the library's own reconnecting, which knows only a delay: here a visible or returning page connects at once, a refused token is
+ * exchanged, and who is denied waits for `retryNow`.
+ */
 class ReconnectingSocket {
   readonly #options: SocketOptions
   readonly #listening = new AbortController()

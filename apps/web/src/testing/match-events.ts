@@ -1,6 +1,6 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { DuelState } from '../api/duels.ts'
-import { type MatchEvent, step } from '../features/duel/match/match-step.ts'
+import { type MatchInput, step } from '../features/duel/match/match-step.ts'
 import { LOADING, type MatchView } from '../features/duel/match/match-view.ts'
 import type { Match } from '../features/duel/match.ts'
 
@@ -58,21 +58,21 @@ type Said<M> = M extends DuelMessage ? Omit<M, 'seq' | 'at'> : never
 
 export type Saying = Said<DuelMessage>
 
-export const received = (seq: number, said: Saying, at = NOW): MatchEvent => ({
+export const received = (seq: number, said: Saying, at = NOW): MatchInput => ({
   kind: 'received',
   message: { ...said, seq, at: serverTime(at) } as DuelMessage,
   receivedAt: at,
 })
 
-export const stated = (changes: Partial<DuelState> = {}): MatchEvent => ({
+export const stated = (changes: Partial<DuelState> = {}): MatchInput => ({
   kind: 'state',
   state: aState(changes),
   receivedAt: NOW,
 })
 
-export const after = (...events: MatchEvent[]): MatchView => events.reduce(step, LOADING)
+export const after = (...events: MatchInput[]): MatchView => events.reduce(step, LOADING)
 
-export const matchAfter = (...events: MatchEvent[]): Match => {
+export const matchAfter = (...events: MatchInput[]): Match => {
   const view = after(...events)
   if (view.at !== 'there') throw new Error(`Expected a match, but the view is ${view.at}`)
   return view.match

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as adminBulk from './admin-bulk.ts'
 import * as adminControl from './admin-control.ts'
+import * as adminLogs from './admin-logs.ts'
 import * as adminSearch from './admin-search.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
@@ -27,6 +28,7 @@ const endpointsByName = {
   ...admin,
   ...adminBulk,
   ...adminControl,
+  ...adminLogs,
   ...adminSearch,
   ...avatars,
   ...catalog,

@@ -24,7 +24,8 @@ import { DUEL_CODE_LENGTH } from '../rules/duel.ts'
 import { ANY_TEXT_MAX, SECTIONS_MAX } from '../rules/limits.ts'
 import { USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
-const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
+/** Who the caller claims to be. The session decides: these are only compared with it. */
+const claimed = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
 
 /** `images=base64` makes the pictures in the duel's messages base64 text for this player, instead of URLs. */
 const images = z.enum(['url', 'base64']).nullish()
@@ -46,14 +47,14 @@ const accepted = z.object({ accepted: z.literal(true) })
 
 export const createDuel = endpoint('POST', '/multiplayer/createMultiplayerGame', {
   summary: 'Creates a lobby for a game and seats the caller as the host',
-  body: z.strictObject({ gameId: bodyId, ...caller, images }),
+  body: z.strictObject({ gameId: bodyId, ...claimed, images }),
   reply: z.object({ gameToken, playerNumber: seat, code: z.string(), expiresAt: date }),
   refuses: ['game-not-found', 'guest-id-taken', 'access-denied', 'busy-play'],
 })
 
 export const joinDuel = endpoint('POST', '/multiplayer/joinMultiplayerGame', {
   summary: 'Joins a lobby as the second player; repeated calls return the same reply',
-  body: z.strictObject({ gameId: bodyId, gameToken, ...caller, images }),
+  body: z.strictObject({ gameId: bodyId, gameToken, ...claimed, images }),
   reply: z.object({ gameToken, playerNumber: seat }),
   refuses: [
     'game-not-found',

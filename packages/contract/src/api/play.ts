@@ -27,7 +27,8 @@ import { APPEAL_MAX } from '../rules/limits.ts'
 
 const square = z.object({ index: z.int().min(0), image: picture })
 const counted = z.object({ counted: z.boolean() })
-const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
+/** Who the caller claims to be. The session decides: these are only compared with it. */
+const claimed = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
 
 /** The sections of an open play, as far as its player may see them. */
 const openSections = z.object({
@@ -68,7 +69,7 @@ export const startGame = endpoint('POST', '/section/startgame', {
   query: pictureQuery,
   body: z.strictObject({
     gameId: bodyId,
-    ...caller,
+    ...claimed,
     /** The result to beat: the play has its order of squares and answers. */
     challenge: resultToken.nullish(),
     /** The answer to the first section, given before the start; a retry with the same one returns the same play and verdict. */
@@ -127,7 +128,7 @@ export const openSquare = endpoint('POST', '/section/openSquare', {
   summary: 'Opens one more square of the current section; a retry with the same `remainingSquare` returns the same square',
   underWay: true,
   query: pictureQuery,
-  body: z.strictObject({ gameId: bodyId, sectionNumber, remainingSquare: z.int().min(0).max(15), ...caller }),
+  body: z.strictObject({ gameId: bodyId, sectionNumber, remainingSquare: z.int().min(0).max(15), ...claimed }),
   reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
   refuses: [
     'game-not-started',
@@ -148,7 +149,7 @@ export const checkAnswer = endpoint('POST', '/section/checkanswer', {
     gameId: bodyId,
     sectionNumber,
     userAnswer: answerText,
-    ...caller,
+    ...claimed,
     remainingSquare: ignored,
     gamePlayed: ignored,
   }),
@@ -168,7 +169,7 @@ export const finishGame = endpoint('POST', '/section/finish', {
   summary: 'Finishes the play and returns its result; repeated calls return the same result',
   underWay: true,
   query: pictureQuery,
-  body: z.strictObject({ gameId: bodyId, ...caller, gamePlayed: ignored }),
+  body: z.strictObject({ gameId: bodyId, ...claimed, gamePlayed: ignored }),
   reply: z.object({
     message: z.literal('Game finished'),
     score: points,

@@ -2,7 +2,7 @@ import { type Noise, type Seated, seatsOf, shuffledBy, tableOf } from './deal-ti
 import { ANSWERS_MAX } from './limits.ts'
 import { type Candidate, isOneFranchise, titleDistance } from './titles.ts'
 
-interface Draw {
+interface Random {
   /** Returns an integer from 0 to `limit` − 1, all equally likely. */
   below(limit: number): number
 }
@@ -44,7 +44,7 @@ function nearestTo(title: Candidate, others: readonly Candidate[], noise: Noise)
 export function chooseWrongAnswers(
   answer: Candidate,
   candidates: readonly Candidate[],
-  random: Draw,
+  random: Random,
   alsoFits: readonly string[] = [],
 ): string[] {
   const noise = quickNoise(random.below(2 ** 32))

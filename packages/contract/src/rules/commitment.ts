@@ -36,7 +36,10 @@ type CommittedRow = [pictureHash: string | null, squareOrder: number[], answers:
 export function readCommitted(text: string) {
   const [, nonce, rows] = JSON.parse(text) as [string, string, CommittedRow[]]
   const sections = rows.map(([pictureHash, squareOrder, answers, correctAnswer]) => ({
-    ...{ pictureHash, squareOrder, answers, correctAnswer },
+    pictureHash,
+    squareOrder,
+    answers,
+    correctAnswer,
   }))
   return { nonce, sections }
 }

@@ -9,7 +9,7 @@ export interface Seated extends OfferedTitle {
   title: Candidate
 }
 
-/** Titles that are offered together (decision 63): at least four, unless there are fewer, of different stories where possible. */
+/** Titles that are offered together (decision 63): at least four, unless there are fewer, of different franchises where possible. */
 interface Table {
   /** The genre that the first four share. */
   genre: string
@@ -66,7 +66,7 @@ function byFame(titles: readonly Candidate[]): Candidate[][] {
   return groups
 }
 
-/** Returns a first title and the three nearest to it of its genre, all of different stories; null if there are no three. */
+/** Returns a first title and the three nearest to it of its genre, all of different franchises; null if there are no three. */
 function tableAround(first: Seated, free: ReadonlySet<Seated>, genre: string, noise: Noise): Table | null {
   const near: { one: Seated; distance: number }[] = []
   for (const one of free)
@@ -82,7 +82,7 @@ function tableAround(first: Seated, free: ReadonlySet<Seated>, genre: string, no
   return null
 }
 
-/** Returns how badly a title fits to a table: being of a story that is seated weighs most, then not having the table's genre. */
+/** Returns how badly a title fits to a table: being of a franchise that is seated weighs most, then not having the table's genre. */
 function strangeness(one: Seated, { genre, seated }: Table) {
   const taken = seated.some((other) => isOneFranchise(one, other)) ? 1_000 : 0
   const foreign = genresOf(one).includes(genre) ? 0 : 100

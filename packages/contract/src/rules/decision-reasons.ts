@@ -1,6 +1,13 @@
 /** The reasons that operators can give for a decision, a deletion or a ban. */
 export const DECISION_REASONS = [
-  ...(['wrong-answer', 'not-a-game', 'adult', 'copyright', 'insult', 'cheating', 'spam', 'other'] as const),
+  'wrong-answer',
+  'not-a-game',
+  'adult',
+  'copyright',
+  'insult',
+  'cheating',
+  'spam',
+  'other',
 ] as const
 
 export type DecisionReason = (typeof DECISION_REASONS)[number]

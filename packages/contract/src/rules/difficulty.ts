@@ -1,6 +1,3 @@
-/** Returns a category's number of games with at least three digits, as shown on its card (CATALOG-1). */
-export const gameCountText = (count: number) => String(count).padStart(3, '0')
-
 export type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 /** The difficulty of a game as shown on screen, and its colour (GAME-3). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameCountText } from './difficulty.ts'
+import { gameCountText } from './game-count.ts'
 
 test.each([
   [0, '000'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withJpegEnd } from './pictures.ts'
+import { withJpegEnd } from './jpeg-end.ts'
 
 /** A file of the shape of a JPEG: a segment that contains an end marker, as a thumbnail does, and a scan with a stuffed sign. */
 const HEAD = [0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xd9, 0xff, 0xff, 0xda, 0, 3, 1]

@@ -9,14 +9,14 @@ import { isPlainUserName, normalForm } from './plain-text.ts'
  */
 export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 
-// Each check returns the error code for a typed text, or null if the text is valid. The forms show the error before they send,
-// and the routes refuse with it.
-
 /** Returns a single-line text in the form to store: in NFC, trimmed and with single spaces. */
 export const oneLine = (text: string) => normalForm(text, 'NFC').trim().replace(/\s+/g, ' ')
 
 /** Counts characters as they are stored: keyboards, files and other systems may send an accent as a character of its own. */
 const lengthOf = (text: string) => [...text.normalize('NFC')].length
+
+// Each check returns the error code for a typed text, or null if the text is valid. The forms show the error before they send,
+// and the routes refuse with it.
 
 export const mailError = (text: string) => (isMail(text) ? null : 'mail-invalid')
 

@@ -1,5 +1,6 @@
 import * as calls from '@guess/contract/api/admin'
 import * as control from '@guess/contract/api/admin-control'
+import * as adminLogs from '@guess/contract/api/admin-logs'
 import * as moderation from '@guess/contract/api/moderation'
 import * as statistics from '@guess/contract/api/statistics'
 import { CompiledQuery, sql } from 'kysely'
@@ -73,7 +74,7 @@ const LISTS: [name: string, ask: () => Promise<unknown>][] = [
   ['params', () => operator.call(control.getParams, {})],
   ['roles', () => operator.call(control.getRoles, {})],
   ['the queue', () => operator.call(moderation.getReportQueue, {})],
-  ['the audit log', () => operator.call(moderation.getAuditLog, last(ROWS))],
+  ['the audit log', () => operator.call(adminLogs.getAuditLog, last(ROWS))],
   ['days', () => operator.call(statistics.getDailyCounts, { query: { days: 365 } })],
   ['played games', () => operator.call(statistics.getGameFigures, { query: {} })],
   ['creators', () => operator.call(statistics.getTopCreators, {})],
@@ -128,7 +129,7 @@ const PAGES: [index: string, ask: () => Promise<unknown>][] = [
   ['users_newest', () => operator.call(calls.getUsers, { query: { page: 1 } })],
   ['games_newest', () => operator.call(calls.getAllGames, { query: { ...URLS, page: 1 } })],
   ['banned_accounts_newest', () => operator.call(calls.getBannedAccounts, { query: { page: 1 } })],
-  ['audit_log_newest', () => operator.call(moderation.getAuditLog, { query: { page: 1 } })],
+  ['audit_log_newest', () => operator.call(adminLogs.getAuditLog, { query: { page: 1 } })],
 ]
 
 test('[OPERATOR-2] [OPERATOR-12] a page is read from an index without a sort; a search can use indexes', async () => {

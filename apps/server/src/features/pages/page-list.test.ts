@@ -18,7 +18,7 @@ const NOT_FOR_ALL = ['ui', '*']
 const shapeOf = (path: string) => `/${path.replace(/^\//, '')}`.replace(/:\w+/g, ':id')
 
 function webPages(): string[] {
-  const texts = ['router.tsx', 'static-routes.tsx'].map((file) => readFileSync(join(WEB_APP, file), 'utf8'))
+  const texts = ['router.tsx', 'other-routes.tsx'].map((file) => readFileSync(join(WEB_APP, file), 'utf8'))
   const paths = texts.flatMap((text) => [...text.matchAll(ROUTES)].map(([, path = '']) => path))
   return ['', ...paths.filter((path) => !NOT_FOR_ALL.includes(path))]
 }

@@ -1,5 +1,6 @@
+import { withJpegEnd } from '@guess/contract/rules/jpeg-end'
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
-import { isTooLong, withJpegEnd } from '@guess/contract/rules/pictures'
+import { isTooLong } from '@guess/contract/rules/pictures'
 import { gridSide, SQUARE_AMOUNTS } from '@guess/contract/rules/squares'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'

@@ -6,7 +6,8 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Refusal, refusalOf, setTransport, type Transport } from '../../lib/call.ts'
-import { queryClient, setFilled } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { setHasPageData } from '../../lib/server-data.ts'
 import { renderIn } from '../../lib/settings.ts'
 import { routes } from '../router.tsx'
 import { allModules, fetcherInto, pageAt } from './page-list.ts'
@@ -111,7 +112,8 @@ export const openPages: OpenPages = (manifest) => {
     last = next.catch(() => {})
     return next
   }
-  setFilled(true)
+  // The data of a page are fetched before it is made: its loaders prefetch nothing.
+  setHasPageData(true)
   return {
     has: (path) => pageAt(path) !== null,
     async render(request) {

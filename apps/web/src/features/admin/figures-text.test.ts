@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesText, countText, dayNameOf, decimalText, halved, shareText } from './figures-text.ts'
+import { bytesText, countText, dayNameOf, decimalText, halved, percentText } from './figures-text.ts'
 
 test.each([
   [0, 0],
@@ -25,8 +25,8 @@ test.each([
 })
 
 test('[OPERATOR-140] a missing figure is printed as a dash', () => {
-  expect([shareText(null, 'en'), decimalText(null, 'en')]).toEqual(['–', '–'])
-  expect([shareText(0.6666, 'en'), shareText(0.6666, 'tr'), decimalText(2.5, 'tr')]).toEqual(['66.7%', '%66,7', '2,5'])
+  expect([percentText(null, 'en'), decimalText(null, 'en')]).toEqual(['–', '–'])
+  expect([percentText(0.6666, 'en'), percentText(0.6666, 'tr'), decimalText(2.5, 'tr')]).toEqual(['66.7%', '%66,7', '2,5'])
 })
 
 test('[OPERATOR-139] a day is printed as its calendar day in every time zone', () => {

@@ -5,7 +5,7 @@ export const halved = (count: number) => Math.floor(count / 2)
 
 export const countText = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)
 
-export const shareText = (share: number | null, locale: string) =>
+export const percentText = (share: number | null, locale: string) =>
   share === null ? '–' : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
 export const decimalText = (value: number | null, locale: string) =>

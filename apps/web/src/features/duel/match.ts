@@ -15,7 +15,7 @@ export interface Next {
 }
 
 export interface MatchPlayer extends Omit<DuelPlayer, 'awayUntil'> {
-  /** The name as the server has it, in whatever language the page is. */
+  /** The name as the server has it; `name` becomes the one to show, in the page's language (match-screen.tsx). */
   givenName: string
   awayUntil: number | null
 }
@@ -78,11 +78,11 @@ export interface Match {
 }
 
 /** Converts a time of the server to this browser's clock. */
-export const ownMoment = ({ ahead }: Pick<Match, 'ahead'>, date: string) => Date.parse(date) - ahead
+export const localMoment = ({ ahead }: Pick<Match, 'ahead'>, date: string) => Date.parse(date) - ahead
 
-/** Like `ownMoment`; `null` if there is no time. */
-export const ownMomentOrNull = (match: Pick<Match, 'ahead'>, date: string | null | undefined) =>
-  date == null ? null : ownMoment(match, date)
+/** Like `localMoment`; `null` if there is no time. */
+export const localMomentOrNull = (match: Pick<Match, 'ahead'>, date: string | null | undefined) =>
+  date == null ? null : localMoment(match, date)
 
 export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1)
 export const playerAt = ({ players }: Pick<Match, 'players'>, seat: Seat) => players[seat === 1 ? 0 : 1]
@@ -90,7 +90,7 @@ export const own = (match: Match) => playerAt(match, match.seat)
 export const opponent = (match: Match) => playerAt(match, otherSeat(match.seat))
 
 /** Returns the match with changes to one player. */
-export function withOther(match: Match, seat: Seat, changes: Partial<MatchPlayer>): Match {
+export function withPlayer(match: Match, seat: Seat, changes: Partial<MatchPlayer>): Match {
   const [one, two] = match.players
   return { ...match, players: seat === 1 ? [{ ...one, ...changes }, two] : [one, { ...two, ...changes }] }
 }

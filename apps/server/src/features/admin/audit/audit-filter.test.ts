@@ -1,5 +1,5 @@
 import { addRole } from '@guess/contract/api/admin-control'
-import { exportAuditLog, getAuditLog } from '@guess/contract/api/moderation'
+import { exportAuditLog, getAuditLog } from '@guess/contract/api/admin-logs'
 import type { RequestOf } from '@guess/contract/endpoint'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { updateUserName } from '@guess/contract/api/accounts'
 import { addRole, getRoles } from '@guess/contract/api/admin-control'
-import { getAuditLog } from '@guess/contract/api/moderation'
+import { getAuditLog } from '@guess/contract/api/admin-logs'
 import { afterEach, expect, test } from 'vitest'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { anOperator } from '../../../testing/makers.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportAuditLog, getAuditLog } from '@guess/contract/api/moderation'
+import { exportAuditLog, getAuditLog } from '@guess/contract/api/admin-logs'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'

@@ -1,7 +1,7 @@
 import { login, sendReset } from '@guess/contract/api/accounts'
 import { banAccount, getBannedAccounts, getUser, unbanAccount } from '@guess/contract/api/admin'
+import { getAuditLog } from '@guess/contract/api/admin-logs'
 import { getTotalRank } from '@guess/contract/api/leaderboard'
-import { getAuditLog } from '@guess/contract/api/moderation'
 import type { RequestOf } from '@guess/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../../testing/builders.ts'

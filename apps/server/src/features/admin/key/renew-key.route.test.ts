@@ -1,5 +1,5 @@
 import { getUsers, renewPanelKey, sendPanelLink } from '@guess/contract/api/admin'
-import { getAuditLog } from '@guess/contract/api/moderation'
+import { getAuditLog } from '@guess/contract/api/admin-logs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertPanelSeed } from '../../../core/settings/settings.queries.ts'
 import { atOnce } from '../../../testing/at-once.ts'

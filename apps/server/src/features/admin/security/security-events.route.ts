@@ -1,4 +1,4 @@
-import { getSecurityEvents } from '@guess/contract/api/moderation'
+import { getSecurityEvents } from '@guess/contract/api/admin-logs'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'

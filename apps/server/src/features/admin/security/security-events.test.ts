@@ -1,6 +1,6 @@
 import { changePassword, login, refresh } from '@guess/contract/api/accounts'
 import { getRoles } from '@guess/contract/api/admin-control'
-import { getSecurityEvents } from '@guess/contract/api/moderation'
+import { getSecurityEvents } from '@guess/contract/api/admin-logs'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import { aMember, PASSWORD, signIn } from '../../../testing/identities.ts'

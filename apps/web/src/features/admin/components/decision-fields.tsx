@@ -59,7 +59,7 @@ interface TypedBan {
   hideGames: boolean
 }
 
-export const WHOLE_BAN: TypedBan = { length: 'forever', hideGames: false }
+export const BAN_FOREVER: TypedBan = { length: 'forever', hideGames: false }
 
 /** Returns the fields of a call; a ban that does not end has no days. */
 export function banIn({ length, hideGames }: TypedBan): { days?: BanDays; hideGames: boolean } {

@@ -35,7 +35,7 @@ export function ParamForm({ param, isAsked, onClose }: ParamFormProps) {
     checks: { paramValue: missingFieldError },
     remembered: { paramValue: unsavedChange(param) },
     errorText: (error) => errorText(error, paramFailure(paramName)),
-    send: (requirement) => mutateAsync(requirement.paramValue, { onSuccess: onClose }),
+    send: (values) => mutateAsync(values.paramValue, { onSuccess: onClose }),
   })
   const rule = paramRequirement(paramName)
   const requirement = rule ? i18n._(rule) : undefined

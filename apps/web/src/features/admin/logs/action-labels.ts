@@ -97,5 +97,5 @@ export const operatorLabel = ({ operatorId, operatorName }: Actor): Label =>
 /** Returns a function that renders a label: a message is translated, a name is not. */
 export function useLabels() {
   const { i18n } = useLingui()
-  return (words: Label) => (typeof words === 'string' ? words : i18n._(words))
+  return (label: Label) => (typeof label === 'string' ? label : i18n._(label))
 }

@@ -12,12 +12,12 @@ import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import {
+  BAN_FOREVER,
   BanFields,
   banIn,
   type Points,
   PointsChoice,
   PointsOutcome,
-  WHOLE_BAN,
   WhyFields,
   whyIn,
 } from '../components/decision-fields.tsx'
@@ -26,7 +26,8 @@ import { momentText } from '../figures-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 import { DECISION_KEYS, useKeys } from './keys.tsx'
 import moderationStyles from './moderation.module.css'
-import { DECISION_OUTCOMES, decisionLabels, useDecisionsFor } from './report-labels.ts'
+import { useDecisionsFor } from './possible-decisions.ts'
+import { DECISION_OUTCOMES, decisionLabels } from './report-labels.ts'
 
 const DONE_MS = 4_000
 const EARLIER_MS = 10_000
@@ -139,7 +140,7 @@ function DecisionButton({ decision, label, busy, hindrance, onPress }: DecisionB
 }
 
 /** A decision, why, and, if it deletes a game, what becomes of the points earned in it. */
-interface Decided {
+interface DecisionToSend {
   decision: Decision
   points: Points
   why: Why
@@ -148,7 +149,7 @@ interface Decided {
 function useDecide(subject: Waiting, confirming: Decision | null) {
   const { t, i18n } = useLingui()
   return useAdminAction({
-    run: async ({ decision, points, why }: Decided) => {
+    run: async ({ decision, points, why }: DecisionToSend) => {
       await (points === 'lost' ? deleteForFraud(subject.id, why) : decide(subject, decision, why))
     },
     noticeFor: (_, { decision, points }) => {
@@ -175,7 +176,7 @@ function ConfirmDecision({ subject, decision, onClose, onConfirm }: ConfirmDecis
   const isBan = decision === 'ban'
   const reasons: readonly DecisionReason[] = REASONS_FOR[isBan ? 'ban' : subject.about]
   const [points, setPoints] = useState<Points>('kept')
-  const [ban, setBan] = useState(WHOLE_BAN)
+  const [ban, setBan] = useState(BAN_FOREVER)
   const [why, setWhy] = useState({ reason: likelyReason(subject, reasons), note: '' })
   const labels = decisionLabels(subject.about, decision)
   if (!labels) return null

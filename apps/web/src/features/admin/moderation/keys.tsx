@@ -4,7 +4,7 @@ import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 import { isShortcut, latinOf, pageRoot } from '../../../lib/keys.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import styles from './moderation.module.css'
-import { useDecisionsFor } from './report-labels.ts'
+import { useDecisionsFor } from './possible-decisions.ts'
 
 interface KeysHelpProps {
   subject: Waiting

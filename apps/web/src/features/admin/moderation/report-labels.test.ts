@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decisionLabels, decisionsFor } from './report-labels.ts'
+import { decisionsFor } from './possible-decisions.ts'
+import { decisionLabels } from './report-labels.ts'
 
 test.each([
   ['game', 7, ['keep', 'delete', 'ban']],

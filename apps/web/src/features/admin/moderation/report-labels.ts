@@ -2,8 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
-import type { PanelRole } from '../../../api/admin/panel.ts'
-import { usePanelRole } from '../components/panel-gate.tsx'
 
 /** Labels of the reasons why an entry is in the queue: those of reports, then those of flagged plays. */
 const REASONS: Record<string, MessageDescriptor> = {
@@ -116,26 +114,4 @@ export function useReasonLabel() {
     const label = reasonLabel(reason)
     return label ? i18n._(label) : reason
   }
-}
-
-const WAYS: Record<Waiting['about'], readonly Decision[]> = {
-  game: ['keep', 'delete', 'ban'],
-  user: ['keep', 'delete', 'ban'],
-  play: ['keep', 'hide', 'ban'],
-}
-
-/** Returns the possible decisions on a subject; a ban only if there is an account behind it that is not banned, and not to moderators. */
-export const decisionsFor = (
-  { about, userId, banned }: Pick<Waiting, 'about' | 'userId' | 'banned'>,
-  role: PanelRole | null,
-): readonly Decision[] =>
-  WAYS[about].filter((decision) => decision !== 'ban' || (userId !== null && !banned && role !== 'moderator'))
-
-/** Returns the possible decisions on a subject with their labels. */
-export function useDecisionsFor(subject: Waiting) {
-  const role = usePanelRole()
-  return decisionsFor(subject, role).flatMap((decision) => {
-    const labels = decisionLabels(subject.about, decision)
-    return labels ? [{ decision, labels }] : []
-  })
 }

@@ -38,7 +38,7 @@ interface DailyChartProps {
 
 function DailyChart({ title, days, series, notSummed = false }: DailyChartProps) {
   const { i18n } = useLingui()
-  const words = useChartLabels()
+  const labels = useChartLabels()
   const summary = summaryOf(
     days,
     series.map(({ name }) => name),
@@ -50,7 +50,11 @@ function DailyChart({ title, days, series, notSummed = false }: DailyChartProps)
         {!notSummed && <span className="mono text-14">{countText(summary.total, i18n.locale)}</span>}
       </figcaption>
       {series.length > 1 && <Legend series={series} />}
-      <DailyBars title={notSummed ? words.highestOf(title, summary) : words.sumOf(title, summary)} days={days} series={series} />
+      <DailyBars
+        title={notSummed ? labels.highestOf(title, summary) : labels.sumOf(title, summary)}
+        days={days}
+        series={series}
+      />
     </figure>
   )
 }

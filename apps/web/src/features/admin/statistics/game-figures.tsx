@@ -11,7 +11,7 @@ import { PagedTable } from '../components/panel-list.tsx'
 import { PanelPart } from '../components/panel-page.tsx'
 import { usePanelQuery } from '../components/panel-query.ts'
 import styles from '../components/tables.module.css'
-import { countText, decimalText, shareText } from '../figures-text.ts'
+import { countText, decimalText, percentText } from '../figures-text.ts'
 
 const ROWS = 10
 
@@ -87,7 +87,7 @@ function useColumns(order: Order): Columns<GameFigure> {
       head: t`Right answers`,
       kind: 'number',
       sort: sorting('successRate', 'desc'),
-      cell: ({ successRate }) => shareText(successRate, locale),
+      cell: ({ successRate }) => percentText(successRate, locale),
     },
     {
       key: 'medianOpened',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type BanRequest, banAccount, liftBan, type User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Confirmation } from '../components/confirmation.tsx'
-import { BanFields, banIn, NO_WHY, WHOLE_BAN, WhyFields, whyIn } from '../components/decision-fields.tsx'
+import { BAN_FOREVER, BanFields, banIn, NO_WHY, WhyFields, whyIn } from '../components/decision-fields.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
 interface BanDialogProps {
@@ -17,7 +17,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.userId === user.id
   const [why, setWhy] = useState(NO_WHY)
-  const [ban, setBan] = useState(WHOLE_BAN)
+  const [ban, setBan] = useState(BAN_FOREVER)
   const { mutateAsync } = useBan(user)
   const request = { userId: user.id, ...whyIn(why), ...banIn(ban) }
   return (

@@ -1,4 +1,4 @@
-import { gameCountText } from '@guess/contract/rules/difficulty'
+import { gameCountText } from '@guess/contract/rules/game-count'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { gameCountText } from '@guess/contract/rules/difficulty'
+import { gameCountText } from '@guess/contract/rules/game-count'
 import { GAMES_PAGE_SIZE, TREND_GAMES } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

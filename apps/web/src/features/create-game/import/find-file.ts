@@ -36,7 +36,8 @@ export type FoundFile = { at: 'found'; path: string } | { at: 'missing' } | { at
  */
 export function fileFinder(paths: readonly string[]): (named: string) => FoundFile {
   const byTail = new Map<string, string[]>()
-  const byName = new Map(paths.map((path) => [plain(path), path]))
+  const byPath = new Map(paths.map((path) => [plain(path), path]))
+  // Of paths that only letters such as I and ı tell apart, the first one counts.
   const byWhole = new Map(paths.toReversed().map((path) => [comparable(path), path]))
   for (const path of paths) {
     for (const tail of tailsOf(path)) {
@@ -51,7 +52,7 @@ export function fileFinder(paths: readonly string[]): (named: string) => FoundFi
     const [first, second] = found
     if (first === undefined) return { at: 'missing' }
     if (second === undefined) return { at: 'found', path: first }
-    const exact = byName.get(plain(named)) ?? byWhole.get(wanted)
+    const exact = byPath.get(plain(named)) ?? byWhole.get(wanted)
     return exact === undefined ? { at: 'ambiguous' } : { at: 'found', path: exact }
   }
 }

@@ -50,7 +50,7 @@ function GameFacts({ game, categoryName }: { game: PlannedGame; categoryName: Ga
 
 function GameState({ game, progress }: { game: PlannedGame; progress: GameProgress }) {
   const { t, i18n } = useLingui()
-  const wrong = new Set(game.problems.map(({ row }) => row)).size
+  const wrong = new Set(game.errors.map(({ row }) => row)).size
   const sum = game.sections.length
   if (wrong > 0)
     return (
@@ -91,14 +91,14 @@ function GameState({ game, progress }: { game: PlannedGame; progress: GameProgre
 
 function GameSections({ game, thumbnailOf }: { game: PlannedGame; thumbnailOf: GamesPreviewProps['thumbnailOf'] }) {
   const { t } = useLingui()
-  const wrong = new Set(game.problems.map(({ row }) => row))
-  const panelUrl = game.panel && thumbnailOf(game.panel)
+  const wrong = new Set(game.errors.map(({ row }) => row))
+  const previewUrl = game.preview && thumbnailOf(game.preview)
   return (
     <ol className={importStyles.importSections} data-part="import-sections" aria-label={t`Pictures of the game`}>
-      {game.panel !== null && (
+      {game.preview !== null && (
         <li>
           <span className={pictureStyles.thumbnail} data-part="thumbnail">
-            {panelUrl && <img src={panelUrl} alt="" decoding="async" />}
+            {previewUrl && <img src={previewUrl} alt="" decoding="async" />}
           </span>
           <span>{t`Panel picture`}</span>
         </li>

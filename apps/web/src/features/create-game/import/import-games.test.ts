@@ -12,8 +12,8 @@ const aGame = (name: string): ReadyGame => ({
   name,
   gameTypeId: 2,
   squareAmount: 4,
-  panel: null,
-  problems: [],
+  preview: null,
+  errors: [],
   isChecking: false,
   sections: [1, 2, 3, 4, 5].map((at) => ({ row: at + 1, path: `${name}/${at}.jpg`, answer: `Answer ${at}` })),
 })
@@ -40,7 +40,7 @@ function aWorld() {
     ledger,
     fingerprintOf,
     pictureOf: async (path) => new Blob([path]),
-    panelOf: async ({ name }) => new Blob([name]),
+    previewOf: async ({ name }) => new Blob([name]),
     say: (key, said) => void progress.set(key, said),
     signal: new AbortController().signal,
     calls: {

@@ -6,7 +6,7 @@ import { type ReadyGame, sectionAmountOf } from './plan-games.ts'
 
 /** The calls that make a game. */
 export interface ImportCalls {
-  begin(game: NewGame, panel: Blob, signal: AbortSignal): Promise<{ gameId: number }>
+  begin(game: NewGame, preview: Blob, signal: AbortSignal): Promise<{ gameId: number }>
   send(section: NewSection, picture: Blob, signal: AbortSignal): Promise<{ imageHash: string }>
   draft(
     gameId: number,
@@ -20,8 +20,8 @@ export interface ImportJob {
   ledger: ImportLedger
   /** Returns the picture to upload, by its path. */
   pictureOf(path: string): Promise<Blob>
-  /** Returns the panel picture of a game. */
-  panelOf(game: ReadyGame): Promise<Blob>
+  /** Returns the preview of a game. */
+  previewOf(game: ReadyGame): Promise<Blob>
   fingerprintOf(path: string): string
   say(key: string, progress: GameProgress): void
   signal: AbortSignal
@@ -35,11 +35,11 @@ export type GameProgress =
 
 /** Returns what a game consists of as one text: another name, answer or picture makes it another game. */
 export const keyOf = (
-  { name, gameTypeId, squareAmount, panel, sections }: ReadyGame,
+  { name, gameTypeId, squareAmount, preview, sections }: ReadyGame,
   fingerprintOf: ImportJob['fingerprintOf'],
 ) =>
   JSON.stringify([
-    ...[name, gameTypeId, squareAmount, panel && fingerprintOf(panel)],
+    ...[name, gameTypeId, squareAmount, preview && fingerprintOf(preview)],
     sections.map(({ path, answer }) => [fingerprintOf(path), answer]),
   ])
 
@@ -110,7 +110,11 @@ function nullIfGone(error: unknown): null {
 }
 
 /** Creates a game. A call that may have arrived is not repeated, because it would create the game twice. */
-async function begin(game: ReadyGame, key: string, { userId, calls, panelOf, ledger, signal }: ImportJob): Promise<ImportedGame> {
+async function begin(
+  game: ReadyGame,
+  key: string,
+  { userId, calls, previewOf, ledger, signal }: ImportJob,
+): Promise<ImportedGame> {
   const fields = {
     gameName: game.name,
     gameCreatorUserId: userId,
@@ -118,8 +122,8 @@ async function begin(game: ReadyGame, key: string, { userId, calls, panelOf, led
     squareAmount: game.squareAmount,
     sectionAmount: sectionAmountOf(game),
   }
-  const panel = await panelOf(game)
-  const { gameId } = await retryUntilAccepted(() => calls.begin(fields, panel, signal), signal, ignoreRetries, isRetryable)
+  const preview = await previewOf(game)
+  const { gameId } = await retryUntilAccepted(() => calls.begin(fields, preview, signal), signal, ignoreRetries, isRetryable)
   const begun = { gameId, isPublished: false, acks: {} }
   ledger.save(key, begun)
   return begun

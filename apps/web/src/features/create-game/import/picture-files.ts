@@ -15,9 +15,9 @@ export interface ChosenFile {
 export type PictureCheck = { at: 'refused'; error: PictureError } | { at: 'good'; fingerprint: string; thumbnail: Blob }
 
 const THUMBNAIL_SIDE = 200
-/** A panel picture that is made of another picture: so coarse that it gives nothing away. */
+/** A preview that is made of another picture: so coarse that it gives nothing away. */
 const MOSAIC = { width: 24, height: 14 }
-const PANEL = { width: 960, height: 560 }
+const PREVIEW = { width: 960, height: 560 }
 
 const whole = ({ width, height }: ImageBitmap) => ({ x: 0, y: 0, width, height })
 
@@ -60,25 +60,25 @@ export async function pictureToUpload(file: ChosenFile): Promise<Blob> {
   }
 }
 
-/** A panel picture of one colour: a PNG of one pixel, which the server enlarges. */
+/** A preview of one colour: a PNG of one pixel, which the server enlarges. */
 const PLAIN = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPoX7wWAAOkAeDLQEJFAAAAAElFTkSuQmCC'),
   (character) => character.charCodeAt(0),
 )
 
-/** Returns a panel picture of a picture's colours, for a game that has none of its own; of one colour if it cannot be drawn here. */
+/** Returns a preview of a picture's colours, for a game that has none of its own; of one colour if it cannot be drawn here. */
 export async function mosaicOf(file: ChosenFile): Promise<Blob> {
   if (!(await isCanvasHonest())) return new Blob([PLAIN], { type: 'image/png' })
   const { image } = await openPicture(await file.read())
   const coarse = await drawn(image, whole(image), MOSAIC, 'png')
   image.close()
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, PANEL)
+  Object.assign(canvas, PREVIEW)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')
   const tiles = await createImageBitmap(coarse)
   context.imageSmoothingEnabled = false
-  context.drawImage(tiles, 0, 0, PANEL.width, PANEL.height)
+  context.drawImage(tiles, 0, 0, PREVIEW.width, PREVIEW.height)
   tiles.close()
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))), 'image/png'),

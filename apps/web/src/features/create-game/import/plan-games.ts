@@ -7,7 +7,7 @@ import type { FoundFile } from './find-file.ts'
 import type { TableRow } from './table.ts'
 
 /** Why a row cannot be imported. */
-export type RowError =
+export type RowErrorKind =
   | 'game-missing'
   | 'game-too-long'
   | 'category-missing'
@@ -25,9 +25,9 @@ export type RowError =
   | 'amount-wrong'
   | PictureError
 
-export interface RowProblem {
+export interface RowError {
   row: number
-  error: RowError
+  error: RowErrorKind
   /** What the reason is about: a name, a number of pictures, or the number of another row. */
   about: string
 }
@@ -46,10 +46,10 @@ export interface PlannedGame {
   name: string
   gameTypeId: number | null
   squareAmount: SquareAmount | null
-  /** The path of the panel picture; null for one that is made of the first picture. */
-  panel: string | null
+  /** The path of the preview; null for one that is made of the first picture. */
+  preview: string | null
   sections: readonly PlannedSection[]
-  problems: readonly RowProblem[]
+  errors: readonly RowError[]
   /** Whether some of its pictures are still being checked. */
   isChecking: boolean
 }
@@ -61,7 +61,7 @@ export interface ReadyGame extends PlannedGame {
   sections: readonly (PlannedSection & { path: string })[]
 }
 
-export const isReady = (game: PlannedGame): game is ReadyGame => game.problems.length === 0 && !game.isChecking
+export const isReady = (game: PlannedGame): game is ReadyGame => game.errors.length === 0 && !game.isChecking
 
 export const sectionAmountOf = ({ sections }: ReadyGame) => sections.length as SectionAmount
 
@@ -71,8 +71,6 @@ export interface PlanContext {
   /** Returns the id of a category by a name of it, in any language, or by its number; null if there is none. */
   categoryOf: (text: string) => number | null
 }
-
-type Problems = RowProblem[]
 
 /** Puts the rows of a table together to games: rows without a name belong to the game of the row before. */
 function groupsOf(rows: readonly TableRow[]): { name: string; rows: TableRow[] }[] {
@@ -94,81 +92,87 @@ export function planGames(rows: readonly TableRow[], context: PlanContext): Plan
 }
 
 function planGame({ name, rows }: { name: string; rows: readonly TableRow[] }, context: PlanContext, seen: Map<string, number>) {
-  const problems: Problems = []
+  const errors: RowError[] = []
   const first = rows[0] as TableRow
   const nameError = gameNameError(name)
   if (nameError)
-    problems.push({ row: first.number, error: nameError === 'game-name-missing' ? 'game-missing' : 'game-too-long', about: name })
-  const gameTypeId = categoryIn(rows, context, problems)
-  const squareAmount = squaresIn(rows, problems)
-  const panel = panelIn(rows, context, problems)
-  const sections = rows.map((row) => sectionIn(row, context, seen, problems))
+    errors.push({ row: first.number, error: nameError === 'game-name-missing' ? 'game-missing' : 'game-too-long', about: name })
+  const gameTypeId = categoryIn(rows, context, errors)
+  const squareAmount = squaresIn(rows, errors)
+  const preview = previewIn(rows, context, errors)
+  const sections = rows.map((row) => sectionIn(row, context, seen, errors))
   if (!SECTION_AMOUNTS.some((amount) => amount === rows.length))
-    problems.push({ row: first.number, error: 'amount-wrong', about: String(rows.length) })
-  const paths = [panel, ...sections.map(({ path }) => path)].filter((path) => path !== null)
+    errors.push({ row: first.number, error: 'amount-wrong', about: String(rows.length) })
+  const paths = [preview, ...sections.map(({ path }) => path)].filter((path) => path !== null)
   const isChecking = paths.some((path) => context.checked(path).at === 'checking')
-  const byRow = problems.toSorted((one, other) => one.row - other.row)
-  return { name, gameTypeId, squareAmount, panel, sections, problems: byRow, isChecking }
+  const byRow = errors.toSorted((one, other) => one.row - other.row)
+  return { name, gameTypeId, squareAmount, preview, sections, errors: byRow, isChecking }
 }
 
 /** Returns the one value of a column that a game has in its first row and may repeat in the others. */
-function sharedValue(rows: readonly TableRow[], column: 'category' | 'squares' | 'panel', differs: RowError, problems: Problems) {
+function sharedValue(
+  rows: readonly TableRow[],
+  column: 'category' | 'squares' | 'panel',
+  differs: RowErrorKind,
+  errors: RowError[],
+) {
   const value = rows.find((row) => row[column] !== '')?.[column] ?? ''
   for (const row of rows)
-    if (row[column] !== '' && row[column] !== value) problems.push({ row: row.number, error: differs, about: value })
+    if (row[column] !== '' && row[column] !== value) errors.push({ row: row.number, error: differs, about: value })
   return value
 }
 
 const numberOfFirst = (rows: readonly TableRow[]) => rows[0]?.number ?? 0
 
-function categoryIn(rows: readonly TableRow[], { categoryOf }: PlanContext, problems: Problems): number | null {
-  const text = sharedValue(rows, 'category', 'category-differs', problems)
+function categoryIn(rows: readonly TableRow[], { categoryOf }: PlanContext, errors: RowError[]): number | null {
+  const text = sharedValue(rows, 'category', 'category-differs', errors)
   const id = text === '' ? null : categoryOf(text)
   if (id === null)
-    problems.push({ row: numberOfFirst(rows), error: text === '' ? 'category-missing' : 'category-unknown', about: text })
+    errors.push({ row: numberOfFirst(rows), error: text === '' ? 'category-missing' : 'category-unknown', about: text })
   return id
 }
 
-function squaresIn(rows: readonly TableRow[], problems: Problems): SquareAmount | null {
-  const text = sharedValue(rows, 'squares', 'squares-differ', problems)
+function squaresIn(rows: readonly TableRow[], errors: RowError[]): SquareAmount | null {
+  const text = sharedValue(rows, 'squares', 'squares-differ', errors)
   const amount = SQUARE_AMOUNTS.find((each) => String(each) === text) ?? null
-  if (amount === null) problems.push({ row: numberOfFirst(rows), error: 'squares-wrong', about: text })
+  if (amount === null) errors.push({ row: numberOfFirst(rows), error: 'squares-wrong', about: text })
   return amount
 }
 
-function panelIn(rows: readonly TableRow[], context: PlanContext, problems: Problems): string | null {
-  const text = sharedValue(rows, 'panel', 'panel-differs', problems)
+/** Returns the path of the preview, which a table names in its column `panel`. */
+function previewIn(rows: readonly TableRow[], context: PlanContext, errors: RowError[]): string | null {
+  const text = sharedValue(rows, 'panel', 'panel-differs', errors)
   if (text === '') return null
   const row = rows.find(({ panel }) => panel !== '')?.number ?? numberOfFirst(rows)
-  return pathOf(text, row, context, problems)
+  return pathOf(text, row, context, errors)
 }
 
 /** Returns the path of a picture that a row names, unless it is missing or cannot be used. */
-function pathOf(named: string, row: number, { findFile, checked }: PlanContext, problems: Problems): string | null {
+function pathOf(named: string, row: number, { findFile, checked }: PlanContext, errors: RowError[]): string | null {
   const found = findFile(named)
   if (found.at !== 'found') {
-    problems.push({ row, error: found.at === 'missing' ? 'file-missing' : 'file-ambiguous', about: named })
+    errors.push({ row, error: found.at === 'missing' ? 'file-missing' : 'file-ambiguous', about: named })
     return null
   }
   const file = checked(found.path)
-  if (file.at === 'refused') problems.push({ row, error: file.error, about: named })
+  if (file.at === 'refused') errors.push({ row, error: file.error, about: named })
   return found.path
 }
 
-function sectionIn(row: TableRow, context: PlanContext, seen: Map<string, number>, problems: Problems): PlannedSection {
+function sectionIn(row: TableRow, context: PlanContext, seen: Map<string, number>, errors: RowError[]): PlannedSection {
   const answer = normaliseText(row.answer)
   const error = answerError(answer)
-  if (error) problems.push({ row: row.number, error, about: answer })
-  if (row.picture === '') problems.push({ row: row.number, error: 'picture-missing', about: '' })
-  const path = row.picture === '' ? null : pathOf(row.picture, row.number, context, problems)
-  if (path !== null) noteRepeated(row, path, context.checked(path), seen, problems)
+  if (error) errors.push({ row: row.number, error, about: answer })
+  if (row.picture === '') errors.push({ row: row.number, error: 'picture-missing', about: '' })
+  const path = row.picture === '' ? null : pathOf(row.picture, row.number, context, errors)
+  if (path !== null) noteRepeated(row, path, context.checked(path), seen, errors)
   return { row: row.number, path, answer }
 }
 
 /** Notes a picture that an earlier row has too: the same file, or another one with the same bytes. */
-function noteRepeated(row: TableRow, path: string, file: CheckedFile, seen: Map<string, number>, problems: Problems): void {
+function noteRepeated(row: TableRow, path: string, file: CheckedFile, seen: Map<string, number>, errors: RowError[]): void {
   const keys = [`path ${path}`, ...(file.at === 'good' ? [`bytes ${file.fingerprint}`] : [])]
   const before = keys.map((key) => seen.get(key)).find((number) => number !== undefined)
-  if (before !== undefined) problems.push({ row: row.number, error: 'picture-repeated', about: String(before) })
+  if (before !== undefined) errors.push({ row: row.number, error: 'picture-repeated', about: String(before) })
   for (const key of keys) if (!seen.has(key)) seen.set(key, row.number)
 }

@@ -48,6 +48,7 @@ export function readTable(text: string): Table {
   const columns = head?.cells.map(columnOf) ?? []
   const missing = REQUIRED.filter((name) => !columns.includes(name))
   if (missing.length > 0 || stops.tooLargeAt !== null) return { rows: [], missing, ...stops }
+  // Of two columns of one name, the first one counts.
   const placeOf = new Map(columns.map((name, at) => [name, at] as const).toReversed())
   const textAt = (cells: readonly string[], name: ColumnName) => cells[placeOf.get(name) ?? -1]?.trim() ?? ''
   return {

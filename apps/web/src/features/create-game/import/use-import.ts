@@ -54,8 +54,8 @@ export function useImport(userId: number, { files, checked }: Files) {
     const stoppedBy = await importGames(games, {
       ...{ userId, ledger, fingerprintOf, calls: CALLS, signal: job.signal },
       pictureOf: (path) => pictureToUpload(fileAt(path)),
-      panelOf: ({ panel, sections }) =>
-        panel === null ? mosaicOf(fileAt((sections[0] as { path: string }).path)) : pictureToUpload(fileAt(panel)),
+      previewOf: ({ preview, sections }) =>
+        preview === null ? mosaicOf(fileAt((sections[0] as { path: string }).path)) : pictureToUpload(fileAt(preview)),
       say: (key, said) => setProgress((before) => new Map([...before, [key, said]])),
     })
     if (running.current !== job) return

@@ -4,12 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Unreadable } from './chosen-files.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './csv.ts'
 import styles from './import.module.css'
-import type { PlannedGame, RowProblem } from './plan-games.ts'
+import type { PlannedGame, RowError } from './plan-games.ts'
 import { columnName, type Table } from './table.ts'
 import { FILES_MAX } from './zip.ts'
 
 /** Returns why a row cannot be imported, in words. */
-function rowErrorText({ error, about }: RowProblem): MessageDescriptor {
+function rowErrorText({ error, about }: RowError): MessageDescriptor {
   switch (error) {
     case 'game-missing':
       return msg`The first row of a game needs the name of the game.`
@@ -69,11 +69,11 @@ export function WrongRows({
   unreadable: readonly Unreadable[]
 }) {
   const { i18n } = useLingui()
-  const problems = games.flatMap((game) => game.problems).toSorted((one, other) => one.row - other.row)
-  const wholes = wholeProblems(table, unreadable, i18n.locale)
-  if (problems.length + wholes.length === 0) return null
-  const wrongRows = new Set(problems.map(({ row }) => row)).size
-  const isTableWrong = wholes.some(({ kind }) => kind !== 'zip' && kind !== 'large-zip')
+  const errors = games.flatMap((game) => game.errors).toSorted((one, other) => one.row - other.row)
+  const others = tableErrors(table, unreadable, i18n.locale)
+  if (errors.length + others.length === 0) return null
+  const wrongRows = new Set(errors.map(({ row }) => row)).size
+  const isTableWrong = others.some(({ kind }) => kind !== 'zip' && kind !== 'large-zip')
   return (
     <section className={styles.importWrong} data-part="import-wrong" aria-labelledby="import-wrong">
       <h2 id="import-wrong">
@@ -82,7 +82,7 @@ export function WrongRows({
         ) : isTableWrong ? (
           <Trans>The table cannot be read</Trans>
         ) : (
-          <Plural value={wholes.length} one="# ZIP file cannot be opened" other="# ZIP files cannot be opened" />
+          <Plural value={others.length} one="# ZIP file cannot be opened" other="# ZIP files cannot be opened" />
         )}
       </h2>
       {(wrongRows > 0 || isTableWrong) && (
@@ -91,17 +91,17 @@ export function WrongRows({
         </p>
       )}
       <ul>
-        {wholes.map((problem) => (
-          <li key={problem.kind + problem.about}>
-            <WholeProblemText {...problem} />
+        {others.map((error) => (
+          <li key={error.kind + error.about}>
+            <TableErrorText {...error} />
           </li>
         ))}
-        {problems.map((problem) => (
-          <li key={`${problem.row} ${problem.error}`}>
+        {errors.map((error) => (
+          <li key={`${error.row} ${error.error}`}>
             <span className="mono">
-              <Trans>Row {problem.row}</Trans>
+              <Trans>Row {error.row}</Trans>
             </span>{' '}
-            <span>{i18n._(rowErrorText(problem))}</span>
+            <span>{i18n._(rowErrorText(error))}</span>
           </li>
         ))}
       </ul>
@@ -109,9 +109,9 @@ export function WrongRows({
   )
 }
 
-type WholeProblem = { kind: Unreadable['kind'] | 'column' | 'quote' | 'size'; about: string }
+type TableError = { kind: Unreadable['kind'] | 'column' | 'quote' | 'size'; about: string }
 
-function wholeProblems(table: Table | null, unreadable: readonly Unreadable[], locale: string): WholeProblem[] {
+function tableErrors(table: Table | null, unreadable: readonly Unreadable[], locale: string): TableError[] {
   return [
     ...unreadable.map(({ kind, name }) => ({ kind, about: name })),
     ...(table?.missing ?? []).map((column) => ({ kind: 'column' as const, about: columnName(column, locale) })),
@@ -120,7 +120,7 @@ function wholeProblems(table: Table | null, unreadable: readonly Unreadable[], l
   ]
 }
 
-function WholeProblemText({ kind, about }: WholeProblem) {
+function TableErrorText({ kind, about }: TableError) {
   const { i18n } = useLingui()
   const [rows, files] = [ROWS_MAX, FILES_MAX].map((amount) => i18n.number(amount))
   switch (kind) {

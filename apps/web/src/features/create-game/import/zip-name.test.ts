@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipName } from './zip.ts'
+import { zipName } from './zip-name.ts'
 
 const NAMES = ['şarkı.jpg', 'Pokémon.jpg', 'übel/çam ağacı.jpg', 'İÇİNDEKİLER.csv', 'Ğ.png', '進撃の巨人.jpg', 'plain (1).jpg']
 

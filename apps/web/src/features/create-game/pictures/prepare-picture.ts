@@ -1,5 +1,6 @@
+import { withJpegEnd } from '@guess/contract/rules/jpeg-end'
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
-import { isTooLong, withJpegEnd } from '@guess/contract/rules/pictures'
+import { isTooLong } from '@guess/contract/rules/pictures'
 import type { Picture, PicturePlace } from '../draft/draft.ts'
 import { isCanvasHonest } from './canvas-check.ts'
 import { fingerprint } from './fingerprint.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
 import { END, matchAfter, NOW, player, received, type Saying, serverTime, stated } from '../../../testing/match-events.ts'
-import type { MatchEvent } from '../match/match-step.ts'
+import type { MatchInput } from '../match/match-step.ts'
 import { calledOffBy, isLeavingNews } from './leaving-news.ts'
 
 const RESULT = {
@@ -13,13 +13,13 @@ const AWAY: Saying = { message: 'Opponent away', seat: 2, until: UNTIL }
 const BACK: Saying = { message: 'Opponent back', seat: 2 }
 
 /** Returns whether the end says that the opponent has left, after these messages. */
-function isNews(...said: (Saying | MatchEvent)[]) {
+function isNews(...said: (Saying | MatchInput)[]) {
   const match = matchAfter(stated(), ...said.map((one, at) => ('kind' in one ? one : received(11 + at, one))))
   if (match.phase.at !== 'finished') throw new Error('Expected the end of a match')
   return isLeavingNews(match, match.phase)
 }
 
-const stateAt = (seq: number, awayUntil: string | null): MatchEvent => {
+const stateAt = (seq: number, awayUntil: string | null): MatchInput => {
   const ended = { phase: 'finished', until: null, section: null, lastEnd: END, result: RESULT } as const
   return stated({ seq, ...ended, player2: { ...player('Guest 1234'), awayUntil } })
 }

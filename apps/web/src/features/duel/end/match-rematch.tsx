@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { Seconds } from '../../../ui/times.tsx'
 import { lobbyPath, matchPath } from '../duel-paths.ts'
-import { type Finished, type Match, type Next, opponent, own, ownMoment } from '../match.ts'
+import { type Finished, localMoment, type Match, type Next, opponent, own } from '../match.ts'
 import { useFocusWhenReplaced } from '../use-focus-when-replaced.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
@@ -19,7 +19,7 @@ interface MatchRematchProps {
 
 /** Starts a rematch once both players have asked for it in time; not while the opponent is away. */
 export function MatchRematch({ match, phase: { result, next, nextName } }: MatchRematchProps) {
-  const seconds = useSecondsTo(ownMoment(match, result.rematchBy))
+  const seconds = useSecondsTo(localMoment(match, result.rematchBy))
   const { mutate, isPending, isSuccess, data } = useRematchRequest(match.gameToken)
   const isAsked = isPending || isSuccess || own(match).ready
   const following = next ?? nextIn(data)

@@ -18,7 +18,7 @@ type Known = Pick<DuelState, 'phase' | 'at' | 'until' | 'playerNumber' | 'player
 export function lobbyView(state: Known, receivedAt: number): LobbyView {
   switch (state.phase) {
     case 'lobby':
-      return { at: 'open', closesAt: ownMoment(state, receivedAt) }
+      return { at: 'open', closesAt: localMoment(state, receivedAt) }
     case 'expired':
       return { at: 'closed' }
     case 'gathering':
@@ -34,13 +34,13 @@ export function lobbyView(state: Known, receivedAt: number): LobbyView {
 }
 
 /** Returns when the phase ends, by this browser's clock. The state is the only message of the server so far: no clock is known before it. */
-const ownMoment = ({ at, until }: Known, receivedAt: number) =>
+const localMoment = ({ at, until }: Known, receivedAt: number) =>
   Date.parse(until ?? at) - aheadAfter(null, Date.parse(at), receivedAt)
 
 /** Both players count from the moment of joining, whenever each of them learns of it. */
 function starting(state: Known, receivedAt: number): LobbyView {
   const friend = state.playerNumber === 1 ? state.player2 : state.player1
   if (!friend) return { at: 'begun' }
-  const joinedAt = ownMoment(state, receivedAt) - READY_MS
+  const joinedAt = localMoment(state, receivedAt) - READY_MS
   return { at: 'starting', friend, startsAt: Math.min(joinedAt, receivedAt) + COUNT_IN_MS }
 }

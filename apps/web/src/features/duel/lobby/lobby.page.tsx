@@ -123,6 +123,10 @@ function Room({ gameId, endsRanked }: { gameId: number; endsRanked: boolean }) {
   return <FoundRoom key={gameToken} gameId={gameId} gameToken={gameToken} hosted={hosted} />
 }
 
+/**
+ * @NOTE the query opens the room by a POST: unlike a mutation in an effect, a query is sent once for its key, the visit, however often
+ * React renders. `HOSTED` tells the page of the new room that its host has the seat already.
+ */
 function NewRoom({ gameId, visit }: { gameId: number; visit: string }) {
   const { data: room, error, isFetching, refetch } = useQuery(newRoom(gameId, visit))
   const noSeat = noSeatIn(error)

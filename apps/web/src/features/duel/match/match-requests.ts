@@ -4,11 +4,11 @@ import type { PendingRequest } from '../../../board/use-pending-request.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { retryUntilSent } from '../../../lib/retry-until-sent.ts'
 import { isOpen, type Match, own } from '../match.ts'
-import type { MatchEvent } from './match-step.ts'
+import type { MatchInput } from './match-step.ts'
 import type { MatchView } from './match-view.ts'
 
-type MatchRequest = PendingRequest<MatchEvent>
-type Refused = Extract<MatchEvent, { kind: 'refused' }>['what']
+type MatchRequest = PendingRequest<MatchInput>
+type Refused = Extract<MatchInput, { kind: 'refused' }>['what']
 type MatchRequests = Record<'ready' | 'shown' | 'open' | 'answer', MatchRequest | null>
 
 const NONE: MatchRequests = { ready: null, shown: null, open: null, answer: null }
@@ -34,14 +34,14 @@ export function matchRequests(view: MatchView, shown: number | null, turn: numbe
 /** The refusals of the state that say that there is no such match, or not for this player. */
 const NOT_THERE: readonly ErrorCode[] = ['duel-not-found', 'wrong-seat', 'access-denied', 'account-banned', 'invalid-request']
 
-/** Returns the event for a state that could not be fetched: only some refusals mean that the match is lost. */
-export const failedLoad = (cause: unknown): MatchEvent =>
+/** Returns the input for a state that could not be fetched: only some refusals mean that the match is lost. */
+export const failedLoad = (cause: unknown): MatchInput =>
   cause instanceof Refusal && NOT_THERE.includes(cause.code) ? { kind: 'lost' } : { kind: 'load failed', cause }
 
 /** A call that is no longer needed is not aborted, only not retried. */
-const requestOf = (key: string, what: Refused, ask: () => Promise<MatchEvent | null>): MatchRequest => ({
+const requestOf = (key: string, what: Refused, ask: () => Promise<MatchInput | null>): MatchRequest => ({
   key,
-  send: (line, signal) => retryUntilSent(ask, line, signal),
+  send: (connection, signal) => retryUntilSent(ask, connection, signal),
   failed: () => ({ kind: 'refused', what }),
 })
 

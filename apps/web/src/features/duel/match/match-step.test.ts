@@ -15,11 +15,11 @@ import {
   stated,
 } from '../../../testing/match-events.ts'
 import { failedLoad, matchRequests } from './match-requests.ts'
-import { type MatchEvent, step } from './match-step.ts'
+import { type MatchInput, step } from './match-step.ts'
 import { isUnsure, type MatchView } from './match-view.ts'
 
 describe("a player's move", () => {
-  const choose = (answer: string): MatchEvent => ({ kind: 'choose', answer })
+  const choose = (answer: string): MatchInput => ({ kind: 'choose', answer })
   const keysOf = (view: MatchView, shown: number | null, turn: number) =>
     Object.fromEntries(Object.entries(matchRequests(view, shown, turn)).map(([name, request]) => [name, request?.key ?? null]))
   /** Returns the keys of the requests over the first connection, without its number. */

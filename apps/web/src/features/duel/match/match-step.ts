@@ -10,7 +10,8 @@ interface OpenedSquare {
   remainingSquare: number
 }
 
-export type MatchEvent =
+/** What can happen to a match: a message or state of the server, a press, or how a call went. */
+export type MatchInput =
   | { kind: 'received'; message: DuelMessage; receivedAt: number }
   | { kind: 'state'; state: DuelState; receivedAt: number }
   /** Messages may have been missed. */
@@ -26,7 +27,7 @@ export type MatchEvent =
   | { kind: 'lost' }
 
 /** Returns the view after an event. An event that does not fit (a second press, a late reply) changes nothing. */
-export function step(view: MatchView, event: MatchEvent): MatchView {
+export function step(view: MatchView, event: MatchInput): MatchView {
   switch (event.kind) {
     case 'received':
       return receive(view, event)
@@ -43,7 +44,7 @@ export function step(view: MatchView, event: MatchEvent): MatchView {
   }
 }
 
-type Pressed = Extract<MatchEvent, { kind: 'doubt' | 'choose' | 'open' | 'opened' | 'ready' | 'refused' }>
+type Pressed = Extract<MatchInput, { kind: 'doubt' | 'choose' | 'open' | 'opened' | 'ready' | 'refused' }>
 
 function pressed(match: Match, event: Pressed): Match {
   switch (event.kind) {
@@ -78,7 +79,7 @@ function opened(match: Match, sectionNumber: number, square: OpenedSquare): Matc
   return { ...match, unsure, opening: false, section }
 }
 
-function refused(match: Match, what: Extract<MatchEvent, { kind: 'refused' }>['what']): Match {
+function refused(match: Match, what: Extract<MatchInput, { kind: 'refused' }>['what']): Match {
   const doubtful = { ...match, unsure: true }
   if (what === 'square') return { ...doubtful, opening: false }
   return what === 'answer' && isOpen(match) ? { ...doubtful, choice: null } : doubtful

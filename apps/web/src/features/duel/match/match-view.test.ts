@@ -17,7 +17,7 @@ import {
   TOKEN,
 } from '../../../testing/match-events.ts'
 import { isAwaitingAnswer, opponent, own } from '../match.ts'
-import { type MatchEvent, step } from './match-step.ts'
+import { type MatchInput, step } from './match-step.ts'
 import { isUnsure } from './match-view.ts'
 
 const RESULT: NonNullable<DuelState['result']> = {
@@ -214,14 +214,14 @@ describe('the order of events', () => {
   })
 
   test("[DUEL-71] times follow the server's clock, estimated from the fastest message", () => {
-    const slow: MatchEvent = { kind: 'state', state: aState(), receivedAt: NOW + 2_000 }
+    const slow: MatchInput = { kind: 'state', state: aState(), receivedAt: NOW + 2_000 }
     expect(matchAfter(slow).phase).toEqual({ at: 'running', until: NOW + 22_000 })
     expect(matchAfter(slow, received(11, ANSWERED)).phase).toEqual({ at: 'running', until: NOW + 15_000 })
   })
 })
 
 describe('an answer that was pressed while the connection was lost', () => {
-  const pressed: MatchEvent = { kind: 'choose', answer: 'Ponyo' }
+  const pressed: MatchInput = { kind: 'choose', answer: 'Ponyo' }
   const unanswered = { ...END, player1Answer: null }
 
   test('[DUEL-64] stays chosen while the section is open', () => {

@@ -4,16 +4,21 @@ import type { Section } from '../../../board/section.ts'
 import { aheadAfter } from '../../../lib/server-clock.ts'
 import {
   type Ended,
+  type Finished,
+  localMoment,
+  localMomentOrNull,
   type Match,
   type Next,
   newSection,
   opponent,
-  ownMoment,
-  ownMomentOrNull,
   type Seat,
   type SectionEnd,
-  withOther,
+  withPlayer,
 } from '../match.ts'
+
+// The match as this page knows it, from the server's states and numbered messages. A message without its predecessor waits in `early`. What
+// a message does not say makes the match `unsure`, until the state has been fetched. `ahead` is how far the server's clock is ahead of
+// this browser's, by which all times are converted.
 
 /** A message, and when this browser received it. */
 export interface ReceivedMessage {
@@ -73,12 +78,12 @@ function moved(before: Match, received: ReceivedMessage): Match {
     case 'Player joined':
       return { ...match, unsure: true }
     case 'Player ready':
-      return withOther(match, message.seat, { ready: true })
+      return withPlayer(match, message.seat, { ready: true })
     case 'Game ready':
     case 'Next section ready':
       return opened(match, message)
     case 'Section started':
-      return { ...match, phase: { at: 'running', until: ownMoment(match, message.deadline) } }
+      return { ...match, phase: { at: 'running', until: localMoment(match, message.deadline) } }
     case 'Answer sent':
       return paced(answered(match, message.seat), message)
     case 'Both players answered':
@@ -93,7 +98,7 @@ function moved(before: Match, received: ReceivedMessage): Match {
     case 'Game finished':
       return { ...match, unsure: true, phase: finished(match, message) }
     case 'Rematch asked':
-      return withOther(match, message.seat, { ready: true })
+      return withPlayer(match, message.seat, { ready: true })
     case 'Rematch ready':
       return withNext(match, { gameToken: message.gameToken, gameId: message.gameId })
     default:
@@ -101,19 +106,22 @@ function moved(before: Match, received: ReceivedMessage): Match {
   }
 }
 
-type Finished = Extract<Match['phase'], { at: 'finished' }>
-
 const finished = (match: Match, result: Finished['result']): Finished => ({
-  ...{ at: 'finished', result, ends: [], next: null, nextName: null, committed: null },
+  at: 'finished',
+  result,
+  ends: [],
+  next: null,
+  nextName: null,
+  committed: null,
   wasHere: true,
   wasAway: opponent(match).awayUntil !== null,
 })
 
 const gone = (match: Match, { seat, until, leaving }: Extract<DuelMessage, { message: 'Opponent away' }>) =>
-  withOther(match, seat, { awayUntil: ownMoment(match, until), leaving: leaving ?? false })
+  withPlayer(match, seat, { awayUntil: localMoment(match, until), leaving: leaving ?? false })
 
 function back(match: Match, seat: Seat): Match {
-  const present = withOther(match, seat, { awayUntil: null, leaving: false })
+  const present = withPlayer(match, seat, { awayUntil: null, leaving: false })
   const { phase } = present
   return phase.at === 'finished' && seat !== match.seat ? { ...present, phase: { ...phase, wasAway: false } } : present
 }
@@ -130,7 +138,7 @@ function opened(match: Match, { sections: [section], startsBy }: Opened): Match 
       { ...one, ...fresh },
       { ...two, ...fresh },
     ],
-    phase: { at: 'opening', until: ownMoment(match, startsBy) },
+    phase: { at: 'opening', until: localMoment(match, startsBy) },
     pausedUntil: null,
     ...newSection(section),
   }
@@ -139,16 +147,16 @@ function opened(match: Match, { sections: [section], startsBy }: Opened): Match 
 function answered(match: Match, seat: Seat): Match {
   // The player answered in another window: only the state contains which answer it was.
   const unsure = match.unsure || (seat === match.seat && match.choice === null)
-  return { ...withOther(match, seat, { answered: true }), unsure }
+  return { ...withPlayer(match, seat, { answered: true }), unsure }
 }
 
 type Paced = Extract<DuelMessage, { message: 'Answer sent' | 'Opponent away' | 'Opponent back' }>
 
 /** Applies the new end of the running section, and until when it is paused. */
 function paced(match: Match, { deadline, pausedUntil }: Paced): Match {
-  const next = { ...match, pausedUntil: ownMomentOrNull(match, pausedUntil) }
+  const next = { ...match, pausedUntil: localMomentOrNull(match, pausedUntil) }
   if (deadline == null || match.phase.at !== 'running') return next
-  return { ...next, phase: { at: 'running', until: ownMoment(match, deadline) } }
+  return { ...next, phase: { at: 'running', until: localMoment(match, deadline) } }
 }
 
 function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both players answered' }>): Match {
@@ -160,7 +168,7 @@ function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both playe
       { ...one, ...over, score: end.player1Score, marks: [...one.marks, end.player1Answer === end.correctAnswer] },
       { ...two, ...over, score: end.player2Score, marks: [...two.marks, end.player2Answer === end.correctAnswer] },
     ],
-    phase: { at: 'revealed', until: ownMomentOrNull(match, end.readyBy) },
+    phase: { at: 'revealed', until: localMomentOrNull(match, end.readyBy) },
     pausedUntil: null,
     choice: match.seat === 1 ? end.player1Answer : end.player2Answer,
     opening: false,
@@ -174,7 +182,7 @@ const withNext = (match: Match, next: Next): Match =>
 
 function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, receivedAt: number, before: Match | null): Match {
   const ahead = aheadAfter(null, Date.parse(state.at), receivedAt)
-  const local = (date: string | null) => ownMomentOrNull({ ahead }, date)
+  const local = (date: string | null) => localMomentOrNull({ ahead }, date)
   const playerOf = (player: DuelState['player1']) => ({ ...player, givenName: player.name, awayUntil: local(player.awayUntil) })
   const { seq, gameToken, gameId, gameName, daily, squareAmount, sectionAmount, playerNumber: seat } = state
   return {

@@ -6,7 +6,7 @@ import { useConnection, usePendingRequest } from '../../../board/use-pending-req
 import { type ConnectionError, retryUntilSent } from '../../../lib/retry-until-sent.ts'
 import { isOfMatch, openSocket, type SocketState } from '../../../lib/stomp.ts'
 import { failedLoad, matchRequests } from './match-requests.ts'
-import { type MatchEvent, step } from './match-step.ts'
+import { type MatchInput, step } from './match-step.ts'
 import { isUnsure, LOADING, type MatchView } from './match-view.ts'
 
 /** Milliseconds between two requests for the state while the socket is down. */
@@ -20,7 +20,7 @@ export interface MatchSocket {
 }
 
 /** Subscribes to a match while `on`. A subscribed player counts as present. */
-function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<MatchEvent>): MatchSocket {
+function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<MatchInput>): MatchSocket {
   const [socket, setSocket] = useState<MatchSocket>({ turn: 0, lostAt: null })
   useEffect(() => {
     if (!on) return
@@ -45,14 +45,14 @@ function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<Match
   return socket
 }
 
-/** @param heardAt returns when the last sign of life came */
-export function socketAfter(before: MatchSocket, { at }: SocketState, heardAt: () => number): MatchSocket {
+/** @param lastSignAt returns when the last sign of life came */
+export function socketAfter(before: MatchSocket, { at }: SocketState, lastSignAt: () => number): MatchSocket {
   switch (at) {
     case 'connected':
       return { turn: before.turn + 1, lostAt: null }
     case 'waiting':
     case 'denied':
-      return { turn: before.turn === 0 ? 1 : before.turn, lostAt: before.lostAt ?? heardAt() }
+      return { turn: before.turn === 0 ? 1 : before.turn, lostAt: before.lostAt ?? lastSignAt() }
     case 'connecting':
       return before
     case 'closed':
@@ -68,7 +68,7 @@ const RETRY_MS = 1_000
 
 export interface MatchSession {
   view: MatchView
-  dispatch: Dispatch<MatchEvent>
+  dispatch: Dispatch<MatchInput>
   connectionError: ConnectionError | null
   /** When the last sign of life came over the socket that is down; `null` while it is connected. */
   lostAt: number | null
@@ -89,7 +89,7 @@ export function useMatch(gameToken: string): MatchSession {
   usePendingRequest(lostAt === null ? requests.open : null, connection, dispatch)
   usePendingRequest(requests.answer, connection, dispatch)
   // The player's presses take effect in their order: an answer comes in a transition.
-  const press = (event: MatchEvent) => startTransition(() => dispatch(event))
+  const press = (event: MatchInput) => startTransition(() => dispatch(event))
   return { view, dispatch: press, connectionError, lostAt, onShown }
 }
 
@@ -111,8 +111,8 @@ function stateRequest(
   gameToken: string,
   view: MatchView,
   turn: number,
-  dispatch: Dispatch<MatchEvent>,
-): PendingRequest<MatchEvent> | null {
+  dispatch: Dispatch<MatchInput>,
+): PendingRequest<MatchInput> | null {
   if (!isUnsure(view)) return null
   const attempts = view.at === 'loading' ? LOAD_ATTEMPTS : Number.POSITIVE_INFINITY
   return {

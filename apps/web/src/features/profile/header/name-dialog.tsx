@@ -39,12 +39,12 @@ export function NameDialog({ open, userId, userName, onClose }: NameDialogProps)
 function NameForm({ userId, userName, onClose }: Omit<NameDialogProps, 'open'>) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const errorText = useErrorText()
+  const formErrorText = useErrorText()
   const { field, handleSubmit, busy } = useContractForm({
     begin: { userName },
     checks: { userName: userNameError },
     errorAt: 'userName',
-    errorText: (error) => errorText(error, renameErrorText),
+    errorText: (error) => formErrorText(error, renameErrorText),
     send: async (typed) => {
       const { userName } = await changeName(userId, typed.userName.trim())
       client.setQueryData(player(userId).queryKey, (cached) => cached && { ...cached, user: { ...cached.user, userName } })

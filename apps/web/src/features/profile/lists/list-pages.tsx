@@ -6,8 +6,8 @@ import { animeList } from '../../../api/anime-lists.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { CoverGrid, type EntryControls } from './cover-grid.tsx'
+import { entriesIn } from './list-data.ts'
 import type { ListKind } from './list-kinds.ts'
-import { entriesIn } from './list-kinds.ts'
 
 /** Shown to others in place of lists that their owner has hidden. */
 export function HiddenList() {

@@ -17,6 +17,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export const BYTES_MAX = 3 * LIST_IMPORT_MAX
 
 const SIGN = [0x1f, 0x8b] as const
+// A file of gzip is one part, or several one after the other (RFC 1952).
+
 /** The shortest packed part: its head and its end. */
 const PART_MIN = 18
 /** The length of the end of a part, which may consist of zeros. */

@@ -15,7 +15,7 @@ import {
 import { Refusal } from '../../../lib/call.ts'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
-import { type ListData, withEntryFirst, withoutEntry } from './list-kinds.ts'
+import { type ListData, withEntryFirst, withoutEntry } from './list-data.ts'
 
 const CHANGES = ['anime-list changes']
 // Mutations run one at a time, in order: an undo must follow the change that it undoes.

@@ -13,6 +13,7 @@ import type { LegalPart, LegalText } from '../legal/legal-text.ts'
 import { type LegalName, legalText } from '../legal/legal-texts.ts'
 import styles from '../static-pages.module.css'
 
+// Not by `Intl`, whose short names differ between browsers (Sep, Sept): the server's HTML holds the date too.
 const MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],

@@ -4,15 +4,14 @@ import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { shownName } from '../../../lib/i18n.ts'
+import { shownPoints } from '../../../lib/share.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import styles from '../static-pages.module.css'
 
-const grouped = (points: number) => String(points).replace(/\B(?=(\d{3})+$)/g, ' ')
-
 /** Returns the point range of one step of the ladder: from its own to one less than the next; open-ended for the last. */
 export const pointsText = (from: number, next: number | undefined) =>
-  next === undefined ? `${grouped(from)}+` : `${grouped(from)}–${grouped(next - 1)}`
+  next === undefined ? `${shownPoints(from)}+` : `${shownPoints(from)}–${shownPoints(next - 1)}`
 
 const TOP_DOWN = LADDER.toReversed()
 

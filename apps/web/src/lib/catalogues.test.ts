@@ -12,7 +12,7 @@ async function open(language: 'en' | 'tr') {
   const { changeSettings } = await import('./settings.ts')
   const choose = (language: 'en' | 'tr') => changeSettings({ language })
   choose(language)
-  return { choose, ...(await import('./i18n.ts')) }
+  return { choose, ...(await import('./catalogues.ts')) }
 }
 
 // Records what the page shows on each render in Turkish.

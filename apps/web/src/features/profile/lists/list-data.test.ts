@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesIn, type ListData, withEntryFirst, withoutEntry } from './list-kinds.ts'
+import { entriesIn, type ListData, withEntryFirst, withoutEntry } from './list-data.ts'
 
 const entry = (id: number) => ({ id, animeName: `Title ${id}` })
 

@@ -24,7 +24,7 @@ function BanLink({ user: { userName, userMail } }: { user: UserStory['user'] }) 
 }
 
 /** What the site stores about an account. */
-export function PersonFacts({ user }: { user: UserStory['user'] }) {
+export function UserFacts({ user }: { user: UserStory['user'] }) {
   const { t, i18n } = useLingui()
   const pictureOf = useAvatarPictures()
   const avatar = (
@@ -63,7 +63,7 @@ export function PersonFacts({ user }: { user: UserStory['user'] }) {
 }
 
 /** What an operator can do with an account. */
-export function PersonActions({ user }: { user: UserStory['user'] }) {
+export function UserActions({ user }: { user: UserStory['user'] }) {
   const { t } = useLingui()
   const { id, userMail } = user
   return (

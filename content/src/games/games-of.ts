@@ -1,4 +1,4 @@
-import type { ListedGame } from '../game.ts'
+import type { GamePlan } from '../game.ts'
 import type { Drawing } from '../scene.ts'
 import { SECTIONS } from '../sections.ts'
 
@@ -6,8 +6,8 @@ type SectionName = keyof typeof SECTIONS
 
 /** Returns a function that makes a category's games from a name, a number of squares, a cover and the names of the drawings. */
 export const gamesOf =
-  (gameTypeId: ListedGame['gameTypeId']) =>
-  (name: string, squareAmount: ListedGame['squareAmount'], preview: Drawing, sections: readonly SectionName[]): ListedGame => ({
+  (gameTypeId: GamePlan['gameTypeId']) =>
+  (name: string, squareAmount: GamePlan['squareAmount'], preview: Drawing, sections: readonly SectionName[]): GamePlan => ({
     name,
     gameTypeId,
     squareAmount,

@@ -9,12 +9,12 @@ import { GameLink, GameName, GameStanding, MailText, UserLink, When } from '../c
 import { DataTable } from '../components/data-table.tsx'
 import styles from '../components/panel.module.css'
 import { PanelPart } from '../components/panel-page.tsx'
-import { PersonActions, PersonFacts } from '../stories/person-facts.tsx'
 import { type RowsTable, rowsPart, StoryPage, StoryParts, useIdInPath } from '../stories/story-page.tsx'
 import { useActionTable, usePlayTable, useReportTable } from '../stories/story-tables.tsx'
+import { UserActions, UserFacts } from '../stories/user-facts.tsx'
 
 /** Everything about an account, and what operators can do to it. */
-export function PersonPage() {
+export function UserPage() {
   const { t } = useLingui()
   const userId = useIdInPath()
   return (
@@ -24,12 +24,12 @@ export function PersonPage() {
       titles={{ loaded: ({ user }) => user.userName, loading: t`Account ${userId}`, gone: t`Account not found` }}
       gone={<Trans>This account does not exist, or it was deleted.</Trans>}
     >
-      {(story) => <Person story={story} />}
+      {(story) => <Account story={story} />}
     </StoryPage>
   )
 }
 
-function Person({ story }: { story: UserStory }) {
+function Account({ story }: { story: UserStory }) {
   const { t } = useLingui()
   const { user, spellings } = story
   return (
@@ -39,8 +39,8 @@ function Person({ story }: { story: UserStory }) {
           <Stamp className="text-18">{t`BANNED`}</Stamp>
         </p>
       )}
-      <PersonActions user={user} />
-      <PersonFacts user={user} />
+      <UserActions user={user} />
+      <UserFacts user={user} />
       {spellings.length > 0 && <SpellingsPart spellings={spellings} />}
       <StoryParts parts={useParts(story)} />
     </>

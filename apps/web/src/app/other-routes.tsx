@@ -3,7 +3,7 @@ import { keptPlays } from '../api/players.ts'
 import { siteSettings } from '../api/site-settings.ts'
 import { ownStreak } from '../api/streak.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
-import { prefetch } from '../lib/query-client.ts'
+import { prefetch } from '../lib/server-data.ts'
 import { lazyPage, withTexts } from './lazy-page.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
@@ -20,8 +20,8 @@ export const maintenance = lazyPage(
   'MaintenancePage',
 )
 
-/** Text pages with header and footer. */
-export const staticPages: RouteObject[] = [
+/** The other pages with header and footer: none needs more data of the server at once than the settings. */
+export const otherPages: RouteObject[] = [
   {
     path: 'ourSite',
     lazy: lazyPage(() => withTexts(import('./our-site.tsx'), 'static-pages', 'duel'), 'OurSite'),
