@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import Volume2 from '~icons/lucide/volume-2'
 import VolumeX from '~icons/lucide/volume-x'
 import X from '~icons/lucide/x'
-import { hear } from '../lib/hear.ts'
+import { playSound } from '../lib/play-sound.ts'
 import { canVibrate, changeSettings, useSettings } from '../lib/settings.ts'
 import styles from './play.module.css'
 
@@ -55,7 +55,7 @@ function SoundSwitch() {
   const handleSwitch = () => {
     const on = !sounds
     changeSettings(canVibrate() ? { sounds: on, vibration: on } : { sounds: on })
-    if (on) void hear('right')
+    if (on) void playSound('right')
   }
   return (
     <button

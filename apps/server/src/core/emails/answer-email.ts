@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type EmailContext, emailLayout } from './email-templates.ts'
+import { type EmailContext, loadEmailLayout } from './email-templates.ts'
 
 /** What an email about challenges tells first. */
 interface AnswerNews {
@@ -70,7 +70,7 @@ export interface AnswersToTell extends AnswerNews {
 
 /** Returns the email that tells a player of a new answer to a challenge, or of one that a rival has sent (RIVAL-12). */
 export async function answerEmail({ to, language }: EmailContext, answers: AnswersToTell): Promise<EmailTemplate> {
-  const { writePage, paragraph, buttonAndLink } = await emailLayout()
+  const { writePage, paragraph, buttonAndLink } = await loadEmailLayout()
   const { userName, more, resultLink, offLink, goodUntil, ownScore } = answers
   const texts = TEXTS[language]
   const subject = texts.subject(answers)
