@@ -68,7 +68,10 @@ const row = (name: string, of: (field: keyof Visit) => number) =>
 const folder = mkdtempSync(join(tmpdir(), 'guess-first-minute-'))
 const port = await freePort()
 const server = await startServer({ port, dataDir: folder, env: { DEMO: 'on', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' } })
-const browser = await chromium.launch({ executablePath: findChromium() ?? undefined })
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
 try {
   await waitForDemo(server.url)
   const site = { baseURL: server.url, dataDir: folder }

@@ -70,7 +70,7 @@ test('[HOME-9] shows the first game of a new site when it has been drawn', async
   await page.goto('/')
   await expect(page.getByText('There is no game yet.')).toBeVisible()
   isDrawn = true
-  await expect(page.getByRole('heading', { level: 1, name: 'Guess the anime in the picture' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Which anime is this?' })).toBeVisible({ timeout: 15_000 })
   await expect(games(page, 1).first()).toBeVisible()
 })
 
@@ -254,8 +254,8 @@ test('[HOME-1] the banner about duels leads to the code field and stays dismisse
 }, async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Friend duels' })
-  await expect(banner).toContainText('Duel a friend!')
-  await banner.getByRole('link', { name: "enter your friend's code" }).click()
+  await expect(banner).toContainText('Duel a friend:')
+  await banner.getByRole('link', { name: 'Enter it.' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeInViewport()
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await expect(banner).toBeHidden()

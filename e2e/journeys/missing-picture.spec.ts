@@ -109,7 +109,7 @@ test('[SCREEN-33] a picture that takes long is missing until it arrives', async 
 test('[SCREEN-33] home takes no answer about a picture that it could not show', async ({ page }) => {
   const store = await takeStoreAway(page)
   await page.goto('/')
-  const hero = page.getByRole('region', { name: 'Guess the anime in the picture' })
+  const hero = page.getByRole('region', { name: 'Which anime is this?' })
   const answers = hero.getByRole('group', { name: 'Answers' }).getByRole('button')
   await expect(hero.getByRole('status')).toHaveText("The picture didn't load. Trying again…")
   await expect(answers.first()).toHaveAttribute('aria-disabled', 'true')

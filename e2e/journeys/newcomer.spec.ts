@@ -7,10 +7,10 @@ import { expect, test } from '../support/site.ts'
 
 const SMALL = { width: 360, height: 640 }
 const SIZES = [SMALL, { width: 390, height: 844 }, { width: 1440, height: 900 }]
-const SENTENCE = 'Guess the anime in the picture'
+const SENTENCE = 'Which anime is this?'
 
 const hero = (page: Page) => page.getByRole('region', { name: SENTENCE })
-const answers = (page: Page) => hero(page).getByRole('button')
+const answers = (page: Page) => hero(page).locator('[data-part~=answer]')
 const squares = (page: Page) => hero(page).locator('[data-part~=board-square] img')
 
 const starterOf = async (page: Page) => (await page.request.get('/api/game/starter?images=url')).json()
@@ -59,20 +59,29 @@ test('[HOME-7] looking sets no cookie, and a reload or another browser shows the
   await other.close()
 })
 
-test('[HOME-7] the first tap answers the picture; it is no press of Play', { tag: '@phone' }, async ({ page, testSite }) => {
+test('[HOME-7] [HOME-10] [PLAY-37] the first tap is judged in place, by one call; it is no press of Play', {
+  tag: '@phone',
+}, async ({ page, testSite }) => {
   await page.setViewportSize(SMALL)
   await page.goto('/')
   const { id, square, sectionAnswers } = await starterOf(page)
   const game = (await allGames(testSite.baseURL)).find((each) => each.id === id) as GameCard
+  const places = () => Promise.all([hero(page).locator('[data-part~=board]').boundingBox(), answers(page).first().boundingBox()])
+  const before = await places()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await answers(page).nth(1).tap()
-  await expect(page).toHaveURL(`/game/${id}`)
-  const screen = new GameScreen(page, game)
   await expect(page.locator('[data-part~=answer][data-state=right], [data-part~=answer][data-state=missed]')).toHaveCount(1)
-  await expect(screen.answers).toContainText(sectionAnswers)
-  expect(await screen.openedSquares.first().getAttribute('src')).toBe(square.narrowImage)
+  expect(calls.filter((path) => path.startsWith('/api/section/'))).toEqual(['/api/section/startgame'])
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('[data-part~=play-heading]')).toContainText(`1/${game.sectionAmount}`)
+  expect(await places()).toEqual(before)
+  await expect(answers(page)).toContainText(sectionAnswers)
+  expect(await addressesIn(page)).toEqual([square.image])
   expect((await traces(page)).kept).toEqual([expect.stringMatching(/^\d{8}$/), null])
-  await screen.next()
-  await screen.expectSection(2)
+  await hero(page).getByRole('button', { name: 'Next' }).tap()
+  await expect(page).toHaveURL(`/game/${id}`)
+  await new GameScreen(page, game).expectSection(2)
 })
 
 test('[HOME-7] [SCREEN-7] an answer that the network loses is sent again', { tag: '@phone' }, async ({ page }) => {
@@ -85,13 +94,29 @@ test('[HOME-7] [SCREEN-7] an answer that the network loses is sent again', { tag
   expect(lost).toBeGreaterThan(1)
 })
 
+test('[HOME-10] the rules about leaving hold on the board: Quit asks, and then ends the play', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await answers(page).first().tap()
+  const quit = page.getByRole('button', { name: 'Quit the game' })
+  await quit.tap()
+  await expect(page.getByText('Are you sure you want to quit?')).toBeVisible()
+  const finished = page.waitForResponse('**/api/section/finish*')
+  await quit.tap()
+  await finished
+  await expect(quit).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: "Today's Game" }).locator('[data-part~=answer]')).toHaveCount(4)
+})
+
 /** Plays the current game to its end with the first answer everywhere. */
 async function playToTheEnd(page: Page) {
   const end = page.getByRole('dialog').filter({ has: page.locator('[data-part~=end-figure]') })
   const verdict = page.locator('[data-part~=answer][data-state=right], [data-part~=answer][data-state=missed]')
   // Those of the table: home has answers too, until the game's page replaces it.
   const open = page.locator('[data-part~=play-answers] [data-part~=answer][data-state=open]')
-  const next = page.locator('[data-part~=play-action] .button[data-kind=primary]')
+  const next = page.locator(':is([data-part~=play-action], .hero-line) .button[data-kind=primary]')
   while (!(await end.isVisible())) {
     await expect(open.first().or(verdict.first())).toBeVisible()
     if (!(await verdict.first().isVisible())) await open.first().click()
@@ -139,6 +164,7 @@ test('[SCREEN-17] [GAME-7] [GAME-10] [HOME-8] every end leads to an unplayed gam
   const games = await allGames(testSite.baseURL)
   await page.goto('/')
   await answers(page).first().click()
+  await hero(page).getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/game\/\d+$/)
   const first = idIn(page)
   await playToTheEnd(page)
@@ -161,7 +187,7 @@ test('[SCREEN-17] [GAME-7] [GAME-10] [HOME-8] every end leads to an unplayed gam
   await expect(page.getByRole('img', { name: /^\d+ points, \d of \d+ right$/ }).first()).toBeVisible()
 })
 
-test('[HOME-8] [GAME-6] [DAILY-18] who comes back sees the Daily, the last result, and results on the cards', {
+test('[HOME-8] [HOME-11] [GAME-6] [DAILY-18] who comes back has the Daily on the board, the last result, and results on the cards', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -169,9 +195,10 @@ test('[HOME-8] [GAME-6] [DAILY-18] who comes back sees the Daily, the last resul
   await answers(page).first().tap()
   await playToTheEnd(page)
   await page.goto('/')
-  const next = page.getByRole('region', { name: "Today's Daily" })
-  await expect(next).toContainText(`Last: ${gameName}`)
-  await expect(next.getByRole('img', { name: /^\d+ points, \d of 10 right$/ })).toBeVisible()
+  const next = page.getByRole('region', { name: "Today's Game" })
+  const own = page.locator('[data-part~=own-strip]')
+  await expect(own).toContainText(`Last: ${gameName}`)
+  await expect(own.getByRole('img', { name: /^\d+ points, \d of 10 right$/ })).toBeVisible()
   await expect(hero(page)).toHaveCount(0)
   await settled(page)
   const calls: string[] = []
@@ -184,10 +211,23 @@ test('[HOME-8] [GAME-6] [DAILY-18] who comes back sees the Daily, the last resul
   await showCard(page, id)
   await expect(page.locator(`a[href="/gameView/${id}"] [role=img]`).first()).toBeVisible()
   await page.goto('/')
-  await next.getByRole('button', { name: 'Play' }).click()
-  await page.getByRole('button', { name: 'Continue as a guest' }).click()
-  await expect(page).toHaveURL(/\/game\/\d+$/)
+  await expect(page.getByText('No result yet')).toHaveCount(0)
+  await next.locator('[data-part~=answer]').first().tap()
+  await playToTheEnd(page)
   expect(page.url()).not.toContain(`/game/${id}`)
+  await page.goto('/')
+  await test.step('[HOME-8] [HOME-2] [HOME-12] once it is played, the next game is on the board, and no game stands twice', async () => {
+    const after = page.getByRole('region', { name: 'Your next game' })
+    await expect(after).toContainText(/Done: \d+/)
+    await expect(after.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
+    await expect(after.locator('[data-part~=answer]')).toHaveCount(4)
+    await settled(page)
+    const links = await page
+      .locator('main :is(.cut-card, section[aria-labelledby=newest] a.sheet, .hero-line a)')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const ofGames = links.filter((href) => href?.startsWith('/gameView/'))
+    expect(new Set(ofGames).size).toBe(ofGames.length)
+  })
 })
 
 test('[SCREEN-1] the game screen opened directly goes home and says why', { tag: '@desk' }, async ({ page }) => {

@@ -35,7 +35,7 @@ export async function sendRequest<Event>(
 /** Returns the connection that the requests of one page are sent over, and what is wrong with it. */
 export function useConnection() {
   const [connection] = useState(createConnection)
-  const connectionError = useSyncExternalStore(connection.subscribe, connection.connectionError)
+  const connectionError = useSyncExternalStore(connection.subscribe, connection.connectionError, () => null)
   return { connection, connectionError }
 }
 

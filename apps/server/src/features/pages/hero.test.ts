@@ -58,7 +58,7 @@ describe('[PAGE-8] the first paint', () => {
   test("[HOME-7] of home is the starter's square in its place, under the sentence in the visitor's language", () => {
     const painted = withFirstPaint(PAGE, { square: '/media/ab.webp', narrow: null, index: 2, squareAmount: 4 }, 'tr')
     expect(painted).toContain('<image href="/media/ab.webp" x="0" y="45" width="80" height="45"')
-    expect(painted).toContain('>Resimdeki animeyi bil</h1>')
+    expect(painted).toContain('>Bu hangi anime?</h1>')
   })
 
   test('[PIC-17] of home is a whole picture in the version that fits the window, and only that is preloaded', () => {

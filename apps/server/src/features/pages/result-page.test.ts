@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 describe('[SHARE-3] the page of a result', () => {
   test.each([
-    ['en', ['Şinasi', 'Film Night', '360', '2 of 3 right', '3 squares', 'Beat it', 'Play this game']],
-    ['tr', ['Şinasi', 'Film Night', '360', '3 bölümde 2 doğru', '3 kare', 'Geç bakalım', 'Bu oyunu oyna']],
+    ['en', ['Şinasi', 'Film Night', 'scored 360. Can you beat that?', '2 of 3 right']],
+    ['tr', ['Şinasi', 'Film Night', '360 yaptı. Geçebilir misin?']],
   ])('[HTML-1] is rendered by the server in %s', async (language, words) => {
     const { body, headers } = await getRendered(testApp, `/result/${token}`, language)
     const text = body.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll('<!-- -->', '')
@@ -45,9 +45,13 @@ describe('[SHARE-3] the page of a result', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
   })
 
-  test('contains nothing of a picture or an answer (threat 1)', async () => {
+  test('[CATALOG-8] contains the first square and the answers of the first section, and nothing else of a picture or an answer (threat 1)', async () => {
     const { body } = await getRendered(testApp, `/result/${token}`)
-    for (const { answers, picture, squares } of game.sections)
+    const [first, ...others] = game.sections
+    for (const answer of first?.answers ?? []) expect(body).toContain(answer)
+    expect(first?.squares.filter((square) => body.includes(square))).toHaveLength(1)
+    expect(body).not.toContain(first?.picture)
+    for (const { answers, picture, squares } of others)
       for (const secret of [...answers, picture, ...squares]) expect(body).not.toContain(secret)
   })
 

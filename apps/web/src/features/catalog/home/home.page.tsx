@@ -11,7 +11,6 @@ import * as games from '../../../api/games.ts'
 import type { Hero } from '../../../board/hero.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { shownName } from '../../../lib/i18n.ts'
-import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { adultConfirmed, duelBannerDismissed } from '../../../lib/remembered-choices.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { CutCardSkeleton } from '../../../ui/cut-card.tsx'
@@ -59,7 +58,7 @@ function DuelCodeStrip() {
           <Swords aria-hidden="true" className="size-6 flex-none" />
           <span>{t`Got a code?`}</span>
         </h2>
-        <p className="mt-1 text-ink-2">
+        <p className="mt-1 text-ink-2 max-md:hidden">
           <Trans>Enter your friend's room code to start the duel.</Trans>
         </p>
       </div>
@@ -189,10 +188,10 @@ interface HomePageProps {
 
 export function HomePage({ board, topPlayers, rivalry }: HomePageProps) {
   const isHydrated = useHydrated()
-  const isKnown = useIsKnown()
   const newest = useQuery(games.lastGame)
   const types = useQuery({ ...games.gameTypes, refetchInterval: games.untilFilled })
   const home = useHomeGame()
+  const { isKnown } = home
   const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
   if (failed[0]) {
     const handleRetry = () => failed.forEach((query) => void query.refetch())
@@ -202,10 +201,10 @@ export function HomePage({ board, topPlayers, rivalry }: HomePageProps) {
   const isTodayAbove = newest.data?.id === shownId
   const isTodayKnown = isNoGameYet(newest.error) || isTodayAbove
   return (
-    <div className="flex flex-col gap-8 md:gap-16">
+    <div className="flex flex-col gap-6 md:gap-16">
       <PageTitle />
       <HomeHero board={board} home={home} />
-      <OwnStrip last={home.own?.last} />
+      <OwnStrip isKnown={isKnown} last={home.own?.last} />
       {rivalry}
       {!isKnown && !isTodayKnown && (
         <div className={isHydrated ? undefined : 'for-newcomers'}>
@@ -214,7 +213,7 @@ export function HomePage({ board, topPlayers, rivalry }: HomePageProps) {
       )}
       <CategoryGrid categories={types.data} />
       <CategorySections categories={types.data ?? []} without={[shownId, newest.data?.id]} />
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 md:gap-6">
         <DuelBanner />
         <DuelCodeStrip />
       </div>
@@ -249,7 +248,7 @@ function TodaysGame({ game }: { game: games.GameCard | undefined }) {
   const { t } = useLingui()
   return (
     <div>
-      <section aria-labelledby="newest" className="flex flex-col gap-4">
+      <section aria-labelledby="newest" className="flex flex-col gap-2 md:gap-4">
         <h2 id="newest" className="font-display text-22 md:text-28">{t`Today's Game`}</h2>
         {game ? <NewestGame game={game} /> : <Skeleton className="h-40" />}
       </section>
@@ -262,7 +261,7 @@ function TodaysGame({ game }: { game: games.GameCard | undefined }) {
 function NextDaily() {
   const { data } = useQuery(today)
   return (
-    <p className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
+    <p className="mt-1 flex min-h-11 md:mt-4 flex-wrap items-center gap-x-4">
       {data && (
         <span className="text-14 text-ink-2">
           <Trans>

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { NextGame } from '../../../api/games.ts'
 import { totalScore } from '../../../api/players.ts'
 import { useGameTitle } from '../../../lib/i18n.ts'
-import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
@@ -15,9 +14,8 @@ import { gameViewPath } from '../game-address.ts'
  * What home says of the visitor: the streak, the last result, the own rank. The server's HTML holds its place for browsers that it may
  * know, so that nothing moves when it comes (HOME-11).
  */
-export function OwnStrip({ last }: { last: NextGame['last'] | undefined }) {
+export function OwnStrip({ isKnown, last }: { isKnown: boolean; last: NextGame['last'] | undefined }) {
   const isHydrated = useHydrated()
-  const isKnown = useIsKnown()
   if (isHydrated && !isKnown) return null
   return (
     <div className={`own-strip ${isHydrated ? '' : 'for-known'}`} data-part="own-strip">

@@ -43,8 +43,10 @@ function ofKnown({ own, isFetching, first, today, next }: Known): HomeGame | nul
  * `today` is what the server's HTML holds for browsers that it may know.
  */
 export function useHomeGame() {
-  const isKnown = useIsKnown()
-  const [kept, keep] = useState<HomeGame | null>(null)
+  const [kept, keep] = useState<{ shown: HomeGame | null; isKnown: boolean } | null>(null)
+  // A newcomer becomes a guest with the first answer: nothing on the page changes while the board is played.
+  const isKnownNow = useIsKnown()
+  const isKnown = kept?.isKnown ?? isKnownNow
   const first = useQuery(starter)
   const newest = useQuery(lastGame)
   const today = useFirstView(newest.data?.id)
@@ -54,7 +56,7 @@ export function useHomeGame() {
   const ofNewcomer: HomeGame | null = first.data ? { kind: 'starter', game: first.data, isHeld: false } : null
   const ofToday: HomeGame | null = today ? { kind: 'today', game: today, isHeld: false } : null
   const known = { own: own.data, isFetching: own.isFetching, first: first.data, today, next }
-  const shown = kept ?? (isKnown ? ofKnown(known) : ofNewcomer)
-  const handlePlaying = (isUnderWay: boolean) => keep(isUnderWay ? shown : null)
-  return { first, own: own.data, shown, ofNewcomer, ofToday, handlePlaying }
+  const shown = kept?.shown ?? (isKnown ? ofKnown(known) : ofNewcomer)
+  const handlePlaying = (isUnderWay: boolean) => keep(isUnderWay ? { shown, isKnown } : null)
+  return { isKnown, first, own: own.data, shown, ofNewcomer, ofToday, handlePlaying }
 }

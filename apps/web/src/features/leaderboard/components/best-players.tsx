@@ -9,9 +9,9 @@ const BEST = 10
 export function BestPlayers() {
   const { t } = useLingui()
   return (
-    <section aria-labelledby="best-players" className="flex flex-col gap-5" data-category="3">
+    <section aria-labelledby="best-players" className="flex flex-col gap-2 md:gap-5" data-category="3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="best-players" className="font-display text-22 md:text-28">{t`TOP PLAYER LIST`}</h2>
+        <h2 id="best-players" className="font-display text-18 md:text-28">{t`TOP PLAYER LIST`}</h2>
         <Link to="/topListPlayer" className="link ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
           <span>{t`See all top players`}</span>
           <ArrowRight aria-hidden="true" className="size-5" />
