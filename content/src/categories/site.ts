@@ -1,10 +1,11 @@
 import { corners, pegHoles } from '../cut-sheet.ts'
-import { DESK, DIRECTOR, FINISH, GOLD, INK, LAYOUT, NIGHT, PAPER, PENCIL, RULE, SAKKAN, SHEET, SHU } from '../desk-colours.ts'
+import { DIRECTOR, FINISH, GOLD, INK, LAYOUT, NIGHT, PAPER, PENCIL, RULE, SAKKAN, SHEET, SHU } from '../desk-colours.ts'
 import { grain, hatching, inside } from '../grain.ts'
 import { around, times } from '../paint.ts'
 import type { Drawing } from '../scene.ts'
 import { screentone } from '../screentone.ts'
 import { seededRandom } from '../seeded-random.ts'
+import { SITE_NAME } from './site-name.ts'
 
 const [WIDE, TALL] = [282, 158]
 const [LEFT, TOP] = [-423, -208]
@@ -95,12 +96,12 @@ ${under(-9, -10, 26, FINISH.paper, FINISH.accent)}${under(8, 16, 30, DIRECTOR.pa
 
 const SQUARES = [1, 2].map((i) => `M${LEFT + i * WIDE} ${TOP}v${TALL * 3}M${LEFT} ${TOP + i * TALL}h${WIDE * 3}`).join('')
 
-/** A framed valley at sunrise, cut 3×3: some squares are open, one is lifted, four are closed; a red stamp lies on the sheet. */
+/** A framed valley at sunrise, cut 3×3: some squares are open, one is lifted, four are closed; the site's name and a red stamp are on the sheet. */
 export const shareCard: Drawing = () =>
-  `${desk()}<g transform="translate(636 372) rotate(-1.5)"><path d="M-474-322H500V346H-474z" fill="${NIGHT}"/><path d="M-490-336H488V334H-490z" fill="${PAPER}"/>${pegHoles(0, -276, 22, 210, NIGHT)}
+  `${desk()}<g transform="translate(636 340) rotate(-1.5)"><path d="M-474-322H500V376H-474z" fill="${NIGHT}"/><path d="M-490-336H488V364H-490z" fill="${PAPER}"/>${pegHoles(0, -270, 22, 210, NIGHT)}
 ${corners([LEFT - 24, TOP - 24, WIDE * 3 + 48, TALL * 3 + 48], 26, RULE, 5)}${landscape()}<path d="${SQUARES}" stroke="${PAPER}" stroke-width="6"/>
 ${closed(0, 0, LAYOUT.paper, LAYOUT.accent, 'none')}${closed(2, 1, DIRECTOR.paper, DIRECTOR.accent, '16 9')}${closed(0, 2, SAKKAN.paper, SAKKAN.accent, '3 9')}
-<path d="${FRAME}" fill="none" stroke="${INK}" stroke-width="8"/>${lifted()}<path d="M-420 292h150M-250 292h70M-160 292h96" stroke="${RULE}" stroke-width="12"/><path d="M-420 314h230" stroke="${DESK}" stroke-width="8"/></g>
+<path d="${FRAME}" fill="none" stroke="${INK}" stroke-width="8"/>${lifted()}<path d="${SITE_NAME}" transform="translate(-366 322) scale(.95)" fill="${INK}"/></g>
 ${loose(92, 632, -13)}${stamp(1052, 600, 0.96)}${grain(2, 200, [0, 0, 1280, 720], '#fbf8ef33', 3)}`
 
 const openSquare = () =>

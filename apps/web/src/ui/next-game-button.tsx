@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { nextGame } from '../api/games.ts'
 import { gridText } from './game-labels.tsx'
-import { GamesLink } from './next-game.tsx'
-import { NEXT_GAME_HEIGHT, type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
+import { GamesLink, NEXT_GAME_HEIGHT, type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
 import { StartButton } from './start-button.tsx'
 
 /**

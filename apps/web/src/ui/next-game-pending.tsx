@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 
 export interface NextGameButtonProps {
   /** The game that has just ended. */
@@ -17,4 +17,11 @@ export const NextGamePending = ({ kind }: Pick<NextGameButtonProps, 'kind'>) => 
   <Button kind={kind} busy className={NEXT_GAME_HEIGHT}>
     <Trans>Next game</Trans>
   </Button>
+)
+
+/** Leads to the games of home. */
+export const GamesLink = ({ kind }: Pick<NextGameButtonProps, 'kind'>) => (
+  <ButtonLink kind={kind} to="/">
+    <Trans>Next game</Trans>
+  </ButtonLink>
 )
