@@ -265,6 +265,19 @@ describe('[RIVAL-10] sending a challenge back', () => {
     expect(fresh.id).not.toBe(game.id)
   })
 
+  test('also to and from a guest, but no game that one of them has made', async () => {
+    const guest = aGuest(testApp)
+    await challenge(guest, asuka)
+    const [{ id } = { id: 0 }] = await meetings()
+    const next = async (of: Player) => (await of.call(getMeeting, { params: { meetingId: String(id) } })).next?.gameId ?? null
+    await aGame(testApp, { creatorUserId: asuka.userId })
+    expect([await next(guest), await next(asuka)]).toEqual([null, null])
+    const fresh = await aGame(testApp, { creatorUserId: shinji.userId })
+    expect([await next(guest), await next(asuka)]).toEqual([fresh.id, fresh.id])
+    const another = await aGame(testApp, { randomKey: 0.1 })
+    expect([await next(guest), await next(asuka)]).toEqual([another.id, another.id])
+  })
+
   test('tells the other, until the challenge is begun or closed', async () => {
     await challenge(shinji, asuka)
     const [{ id } = { id: 0 }] = await meetings()

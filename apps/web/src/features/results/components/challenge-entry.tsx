@@ -28,16 +28,13 @@ export function ChallengeEntry({ token, result }: ChallengeEntryProps) {
   const showsComparison = state?.role === 'maker' || state?.role === 'finished'
   return (
     <>
-      {state?.role === 'maker' ? (
-        <OwnResult token={token} result={result} />
-      ) : (
-        <Beat token={token} result={result} state={state} />
-      )}
       {showsComparison && (
         <Suspense fallback={<Skeleton className="h-[400px]" />}>
           <ComparisonView token={token} canBeat={result.canBeat} />
         </Suspense>
       )}
+      {state?.role === 'maker' && <OwnResult token={token} result={result} />}
+      {!showsComparison && <Beat token={token} result={result} state={state} />}
     </>
   )
 }
@@ -72,17 +69,16 @@ function Beat({ token, result, state }: BeatProps) {
   const { t } = useLingui()
   const { playerOf } = useResultTexts()
   const { gameId, score, canBeat } = result
-  const hasFinished = state?.role === 'finished'
   const { handleBeat, busy, dialogs } = useBeat(token, gameId)
   const [player, reached] = [playerOf(result), shownPoints(score)]
   return (
     <section className="flex flex-col items-start gap-4">
-      {!hasFinished && <h2 className="font-display text-22 md:text-28">{t`${player} scored ${reached}. Can you beat that?`}</h2>}
+      <h2 className="font-display text-22 md:text-28">{t`${player} scored ${reached}. Can you beat that?`}</h2>
       <p className="max-w-measure text-ink-2">
         <Note canBeat={canBeat} state={state} />
       </p>
       <div className="flex flex-wrap gap-4">
-        {canBeat && !hasFinished && (
+        {canBeat && (
           <Button kind="stamp" busy={busy} onClick={handleBeat}>
             {state?.continues ? t`Continue` : t`Beat it`}
           </Button>
@@ -96,7 +92,6 @@ function Beat({ token, result, state }: BeatProps) {
 
 /** Says what answering the challenge counts for. */
 function Note({ canBeat, state }: Pick<BeatProps, 'state'> & { canBeat: boolean }) {
-  if (state?.role === 'finished') return <Trans>You've answered this challenge. Here is how you compare.</Trans>
   if (!canBeat) return <Trans>These squares can no longer be played. You can still play the game with new ones.</Trans>
   if (state?.role === 'started' && !state.continues)
     return (
