@@ -34,7 +34,7 @@ const EXTRA_KEYS = [
 
 const SIGN_IN = { userMail: 'rei@nerv.jp', userPassword: 'long enough' }
 
-const GAME_TOKEN = '0'.repeat(32)
+const GAME_TOKEN = GAME_TOKEN
 
 /** Valid bodies, by path. */
 const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
@@ -56,8 +56,8 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/result/share': { gameId, userId },
   '/challenge/seen': { resultToken: GAME_TOKEN },
   '/rivalry/end': { meetingId: 1 },
-  '/rivalry/send': { meetingId: 1, resultToken: '0'.repeat(32) },
-  '/rivalry/close': { resultToken: '0'.repeat(32) },
+  '/rivalry/send': { meetingId: 1, resultToken: GAME_TOKEN },
+  '/rivalry/close': { resultToken: GAME_TOKEN },
   '/rivalry/emails': { emails: true },
   '/streak/reminder': { reminder: true },
   '/multiplayer/createMultiplayerGame': { gameId, userId },
