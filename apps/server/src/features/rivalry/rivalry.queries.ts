@@ -130,7 +130,7 @@ const selectNext = statement<NextGame, Pair>(`
   select g.id as "gameId", g.name as "gameName", g.square_amount as "squareAmount"
   from catalog_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE} and not t.adult
   where not ${hasMet('$1', '$2')} and not ${hasMet('$3', '$4')}
-    and g.creator_user_id is distinct from $1 and g.creator_user_id is distinct from $3
+    and (g.creator_user_id = $1) is not true and (g.creator_user_id = $3) is not true
   order by g.random_key, g.id limit 1`)
 
 /** Returns a game that neither of two players has met or made (RIVAL-10); null if there is none. */

@@ -1,59 +1,32 @@
 import { deleteAccount } from '@guess/contract/api/accounts'
 import { downloadData } from '@guess/contract/api/download-data'
 import { seeChallenge } from '@guess/contract/api/results'
-import { closeChallenge, endRivalry, getDuelSeries, getMeeting, getRivalries, sendChallenge } from '@guess/contract/api/rivalry'
+import { endRivalry, getDuelSeries, getMeeting, getRivalries, sendChallenge } from '@guess/contract/api/rivalry'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aGame } from '../../testing/builders.ts'
 import { aDuel, live } from '../../testing/duel.ts'
 import { PASSWORD } from '../../testing/identities.ts'
-import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { aGuest, type Player } from '../../testing/player.ts'
 import { joined } from '../../testing/registration.ts'
 import { accept, compare, share } from '../../testing/results.ts'
+import { rivalries, withRivals } from '../../testing/rivals.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
+const site = withRivals(testApp)
+const { aPlayer, answer, challenge, duel, meetings } = site
 
-const BEST = ['right', 'right', 'right']
 const WORSE = ['right', 'wrong', 'wrong']
+const BEST = ['right', 'right', 'right']
 const YEAR_MS = 366 * 24 * 3_600_000
-
-const aPlayer = async (name: string) => signedIn(testApp, await aUser(testApp, { name, password: PASSWORD }), 800)
-const rivalries = async (player: Player) => (await player.call(getRivalries, { query: {} })).content
-const meetings = () => testApp.db.selectFrom('meetings').selectAll().orderBy('id').execute()
 
 let [shinji, asuka] = [] as unknown as [Player, Player]
 
-beforeEach(async () => {
-  shinji = await aPlayer('Shinji')
-  asuka = await aPlayer('Asuka')
+beforeEach(() => {
+  shinji = site.shinji
+  asuka = site.asuka
 })
-
-async function answer(player: Player, game: Game, token: string, answers: readonly string[]) {
-  await accept(player, game, token)
-  for (const [section, given] of answers.entries()) {
-    testApp.clock.advance(2_000)
-    await player.answer(game, section, given)
-  }
-}
-
-/** One player shares a new result, and another one answers it. Returns the token and the game. */
-async function challenge(maker: Player, answerer: Player, answers = BEST) {
-  const game = await aGame(testApp)
-  await maker.play(game, ['right', 'right', 'wrong'])
-  const token = await share(maker, game)
-  await answer(answerer, game, token, answers)
-  return { token, game }
-}
-
-/** Two players play a duel, which the first of them wins. Returns its token. */
-async function duel(one: Player, two: Player) {
-  const game = await aGame(testApp, { sections: 1, answers: ['Right', 'Left'] })
-  const match = await aDuel(testApp, game, [one, two])
-  await match.begin()
-  await match.play(0, ['Right', 'Left'])
-  return match
-}
 
 describe('[RIVAL-1] a meeting is', () => {
   test('the first finished answer of a player, with both scores', async () => {
@@ -248,47 +221,4 @@ test('[RIVAL-8] [SHARE-7] the download holds the meetings', async () => {
   expect((await asuka.call(downloadData, {})).meetings).toMatchObject([
     { kind: 'challenge', rivalName: 'Shinji', outcome: 'lost', score: 130, rivalScore: 260 },
   ])
-})
-
-describe('[RIVAL-10] sending a challenge back', () => {
-  test('opens a game that neither has met', async () => {
-    const { game } = await challenge(shinji, asuka)
-    const [{ id } = { id: 0 }] = await meetings()
-    const next = async () => (await asuka.call(getMeeting, { params: { meetingId: String(id) } })).next
-    expect(await next()).toBeNull()
-    await shinji.start(await aGame(testApp))
-    const match = await aDuel(testApp, await aGame(testApp), [asuka, await aPlayer('Rei')])
-    await match.begin()
-    expect(await next()).toBeNull()
-    const fresh = await aGame(testApp)
-    expect(await next()).toMatchObject({ gameId: fresh.id, gameName: fresh.name })
-    expect(fresh.id).not.toBe(game.id)
-  })
-
-  test('tells the other, until the challenge is begun or closed', async () => {
-    await challenge(shinji, asuka)
-    const [{ id } = { id: 0 }] = await meetings()
-    const sent = async () => (await shinji.call(getRivalries, { query: {} })).sent
-    for (const end of ['begun', 'closed']) {
-      const game = await aGame(testApp)
-      await asuka.play(game, BEST)
-      const resultToken = await share(asuka, game)
-      await atOnce(3, () => asuka.call(sendChallenge, { body: { meetingId: id, resultToken } }))
-      expect(await sent()).toMatchObject([{ resultToken, playerName: 'Asuka', gameId: game.id, score: 390 }])
-      if (end === 'begun') await accept(shinji, game, resultToken)
-      else await shinji.call(closeChallenge, { body: { resultToken } })
-      expect(await sent()).toEqual([])
-    }
-  })
-
-  test('is refused for a result of somebody else, and to somebody whom the player has not met', async () => {
-    const { token } = await challenge(shinji, asuka)
-    const [{ id } = { id: 0 }] = await meetings()
-    expect((await asuka.expectRefusal(sendChallenge, { body: { meetingId: id, resultToken: token } })).code).toBe('not-found')
-    const rei = await aPlayer('Rei')
-    const game = await aGame(testApp)
-    await rei.play(game, BEST)
-    const resultToken = await share(rei, game)
-    expect((await rei.expectRefusal(sendChallenge, { body: { meetingId: id, resultToken } })).code).toBe('not-found')
-  })
 })

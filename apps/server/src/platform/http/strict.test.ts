@@ -34,7 +34,7 @@ const EXTRA_KEYS = [
 
 const SIGN_IN = { userMail: 'rei@nerv.jp', userPassword: 'long enough' }
 
-const GAME_TOKEN = '0'.repeat(32)
+const GAME_TOKEN = GAME_TOKEN
 
 /** Valid bodies, by path. */
 const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
@@ -55,6 +55,10 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/daily/plan': { day: '2026-03-05', change: 'skip' },
   '/result/share': { gameId, userId },
   '/challenge/seen': { resultToken: GAME_TOKEN },
+  '/rivalry/end': { meetingId: 1 },
+  '/rivalry/send': { meetingId: 1, resultToken: GAME_TOKEN },
+  '/rivalry/close': { resultToken: GAME_TOKEN },
+  '/rivalry/emails': { emails: true },
   '/streak/reminder': { reminder: true },
   '/multiplayer/createMultiplayerGame': { gameId, userId },
   '/multiplayer/joinMultiplayerGame': { gameId, userId, gameToken: GAME_TOKEN },

@@ -13,7 +13,7 @@ export function SeriesText({ series: { won, lost }, playerName }: SeriesTextProp
   return (
     <Trans>
       {player}{' '}
-      <strong className="mono whitespace-nowrap">
+      <strong className="mono whitespace-nowrap [word-spacing:-0.35em]">
         {lost} : {won}
       </strong>{' '}
       you

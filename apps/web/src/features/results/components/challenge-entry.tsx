@@ -24,16 +24,13 @@ export function ChallengeEntry({ token, result }: ChallengeEntryProps) {
   const showsComparison = state?.role === 'maker' || state?.role === 'finished'
   return (
     <>
-      {state?.role === 'maker' ? (
-        <OwnResult token={token} result={result} />
-      ) : (
-        <Answered hasFinished={state?.role === 'finished'} gameId={result.gameId} />
-      )}
       {showsComparison && (
         <Suspense fallback={<Skeleton className="h-[400px]" />}>
           <ComparisonView token={token} canBeat={result.canBeat} />
         </Suspense>
       )}
+      {state?.role === 'maker' && <OwnResult token={token} result={result} />}
+      {!showsComparison && <TooLate gameId={result.gameId} />}
     </>
   )
 }
@@ -60,16 +57,12 @@ const PlayGame = ({ gameId }: { gameId: number }) => (
   </ButtonLink>
 )
 
-/** What a visitor finds who cannot answer the result any more, or has answered it. */
-const Answered = ({ hasFinished, gameId }: { hasFinished: boolean; gameId: number }) => (
+/** What a visitor finds whose time to answer the result is over. */
+const TooLate = ({ gameId }: { gameId: number }) => (
   <section className="flex flex-col items-start gap-4">
     <p className="max-w-measure text-ink-2">
-      {hasFinished ? (
-        <Trans>You've answered this challenge. Here is how you compare.</Trans>
-      ) : (
-        <Trans>These squares can no longer be played. You can still play the game with new ones.</Trans>
-      )}
+      <Trans>These squares can no longer be played. You can still play the game with new ones.</Trans>
     </p>
-    {!hasFinished && <PlayGame gameId={gameId} />}
+    <PlayGame gameId={gameId} />
   </section>
 )
