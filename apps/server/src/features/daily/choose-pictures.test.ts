@@ -82,7 +82,12 @@ describe('[DAILY-20] what operators decide', () => {
   const decide = (more: object) =>
     planDays(
       {
-        ...{ pool: pictures(120, (place) => ({ fame: place > 30 && place < 40 ? 5 : 1 })), amount: 120, choosable: 120, seed: 'seed' },
+        ...{
+          pool: pictures(120, (place) => ({ fame: place > 30 && place < 40 ? 5 : 1 })),
+          amount: 120,
+          choosable: 120,
+          seed: 'seed',
+        },
         decisions: [{ day: dayAfter(MONDAY, 9), skipped: false, pictures: wanted, ...more }],
       },
       days,
