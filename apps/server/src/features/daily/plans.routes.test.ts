@@ -47,6 +47,27 @@ test('[DAILY-19] the calendar shows the pictures of the next 14 days, and they a
   }
 })
 
+test('[DAILY-27] the pictures of the starter are in no Daily, unless there are fewer than thirty others', async () => {
+  const [starter] = await aPool(testApp, 10)
+  if (!starter) throw new Error('There is no game')
+  await testApp.db
+    .insertInto('params')
+    .values({ name: 'starterGameId', value: String(starter.id) })
+    .execute()
+  const server = await testApp.startAnother()
+  const plannedOn = async () => {
+    const { days, amount } = await (await anOperator(server)).call(getDailyPlans, URLS)
+    return { amount, sources: new Set(days.flatMap(({ pictures }) => pictures.map(({ gameId }) => gameId))) }
+  }
+  const many = await plannedOn()
+  expect(many.amount).toBe(50)
+  expect(many.sources.size).toBe(2)
+  expect(many.sources).not.toContain(starter.id)
+  const others = testApp.db.updateTable('games').set({ held_at: testApp.clock.now() }).where('id', '<>', starter.id)
+  await others.where('id', '=', (eb) => eb.selectFrom('games').select(({ fn }) => fn.min('id').as('id'))).execute()
+  expect((await plannedOn()).sources).toContain(starter.id)
+})
+
 describe('[DAILY-20] an operator', () => {
   test('[DAILY-20] replaces one picture in its place', async () => {
     const before = await answersOn('2026-03-04')
