@@ -28,7 +28,7 @@ function Strip({ length, isPlayed, week }: OwnStreak) {
       <span className="visually-hidden">{text}</span>
       <span className="flex gap-1">
         {week.map(({ day, mark }) => (
-          <PunchHole key={day} mark={mark} className={day === today ? '' : 'max-md:hidden'} />
+          <PunchHole key={day} mark={mark} className={day === today ? '' : 'max-md:hidden lg:max-xl:hidden'} />
         ))}
       </span>
       <span className="mono" aria-hidden="true">
