@@ -84,12 +84,12 @@ export function SiteHeader() {
           <img src="/favicon.svg" alt="" width={32} height={32} />
           <span className="site-name font-display leading-none md:text-22">Guess The Anime</span>
         </Link>
-        <nav aria-label={t`Main`} className="mr-auto flex items-center gap-1 max-lg:hidden">
+        <nav aria-label={t`Main`} className="mr-auto flex items-center gap-1 whitespace-nowrap max-lg:hidden">
           <NavLink to="/" end className="header-link">
             {t`Home`}
           </NavLink>
           <NavLink to="/daily" className="header-link">
-            {t`The Daily`}
+            {t({ message: 'Daily', context: 'header' })}
           </NavLink>
           <NavLink to="/topListPlayer" className="header-link">
             {t`Top Players`}

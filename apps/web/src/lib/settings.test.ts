@@ -82,6 +82,16 @@ describe('a change of settings', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
+  test('[OPERATOR-130] the panel follows the account until a language is chosen on this device, and stores nothing for that', async () => {
+    const { changeSettings, followAccount, settings } = await import('./settings.ts')
+    expect(settings().language).toBe('tr')
+    followAccount('en')
+    expect([settings().language, root.lang, stored.size]).toEqual(['en', 'en', 0])
+    changeSettings({ language: 'tr' })
+    followAccount('en')
+    expect([settings().language, root.lang]).toEqual(['tr', 'tr'])
+  })
+
   test('applies to the page if storage is not available', async () => {
     vi.stubGlobal('localStorage', undefined)
     const { changeSettings, settings } = await import('./settings.ts')

@@ -82,7 +82,7 @@ export function TextField({ label, error, hint, note, type = 'text', ref, ...res
         {isSecret && <ShowSwitch field={label} shown={shown} onPress={() => setShown(!shown)} />}
       </div>
       {isHinted && <p id={`${id}-hint`}>{hint}</p>}
-      {!error && note}
+      {!error && note && <div>{note}</div>}
       {error && (
         <p id={`${id}-error`} className={styles.textFieldError}>
           {error}

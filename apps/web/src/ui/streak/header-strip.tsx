@@ -25,7 +25,7 @@ function Strip({ length, isPlayed, week }: OwnStreak) {
   return (
     <Link to="/daily" className={`header-link header-streak ${length === 0 ? 'max-md:hidden' : ''}`} title={text}>
       <span className="visually-hidden">{text}</span>
-      <span className="flex gap-1 max-md:hidden">
+      <span className="flex gap-1 max-md:hidden lg:max-xl:hidden">
         {week.map(({ day, mark }) => (
           <PunchHole key={day} mark={mark} />
         ))}

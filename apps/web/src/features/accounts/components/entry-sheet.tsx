@@ -28,7 +28,9 @@ export function EntrySheet({ title, heading, reason, ways, children }: EntryShee
     <Sheet pegs className={styles.entrySheet}>
       <PageTitle>{title}</PageTitle>
       <div className={styles.entryHead}>
-        <h1 className={`font-display text-28 ${heading ? 'flex min-h-[2lh] items-end' : ''}`}>{heading ?? title}</h1>
+        <h1 className={`font-display ${heading ? 'flex min-h-[2lh] items-end text-22 md:text-28' : 'text-28'}`}>
+          {heading ?? title}
+        </h1>
       </div>
       <div className="ruler" aria-hidden="true" />
       <div className={styles.entryBody}>

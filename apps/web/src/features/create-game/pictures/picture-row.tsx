@@ -46,7 +46,7 @@ export function PictureRow(props: PictureRowProps) {
   const isShown = error !== null && (tried || error === 'answer-too-long')
   const same = sameAnswerBefore(rows, at)
   const sameNumber = same === null ? null : twoDigits(same + 1)
-  const suggestion = row.suggested ? t`Suggested by the file's name: change it if it's wrong.` : undefined
+  const suggestion = row.suggested ? t`Suggested by the file's name.` : undefined
   const hint = sameNumber === null ? suggestion : t`Same answer as ${sameNumber}.`
   return (
     <li

@@ -35,8 +35,10 @@ export function PublishedSheet({ gameId }: { gameId: number }) {
         </div>
       </div>
       <div className={styles.publishedWays}>
-        <ShareGameButton gameId={gameId} gameName={game?.gameName} />
-        <CopyLinkButton path={`/gameView/${gameId}`} />
+        <div className={styles.publishedSend}>
+          <ShareGameButton gameId={gameId} gameName={game?.gameName} />
+          <CopyLinkButton path={`/gameView/${gameId}`} />
+        </div>
         <StartButton gameId={gameId} kind={canShare() ? 'plain' : 'primary'}>
           <Trans>Play it as others do</Trans>
         </StartButton>
