@@ -71,7 +71,6 @@ interface EndedSheetProps {
 
 /** The whole picture of a section and its right answer; scrolls into view when it opens. */
 export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnswer }, children }: EndedSheetProps) {
-  const { t } = useLingui()
   const number = sectionNumber + 1
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
