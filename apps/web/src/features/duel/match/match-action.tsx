@@ -72,7 +72,7 @@ function WaitingOut({ match }: { match: Match }) {
   return (
     <span className="wrap-anywhere">
       <Trans>Waiting for {name}</Trans>
-      {' · '}
+      <span>{' · '}</span>
       <Seconds className="font-semibold" seconds={seconds} />
     </span>
   )
