@@ -37,7 +37,7 @@ beforeEach(async () => {
 describe('[SHARE-3] the page of a result', () => {
   test.each([
     ['en', ['Şinasi', 'Film Night', '360', '2 of 3 right', '3 squares', 'Beat it', 'Play this game']],
-    ['tr', ['Şinasi', 'Film Night', '360', '3 bölümde 2 doğru', '3 kare', 'Geç bakalım', 'Bu oyunu oyna']],
+    ['tr', ['Şinasi', 'Film Night', '360', '3 resimde 2 doğru', '3 kare', 'Geç bakalım', 'Bu oyunu oyna']],
   ])('[HTML-1] is rendered by the server in %s', async (language, words) => {
     const { body, headers } = await getRendered(testApp, `/result/${token}`, language)
     const text = body.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll('<!-- -->', '')
