@@ -59,7 +59,7 @@ test('[CREATE-35] [CREATE-36] [SCREEN-71] a creator views, changes and deletes a
   await expect(page).toHaveURL(/\/myGame\/\d+$/)
   await page.goto(`/userProfile/${userId}`)
   await page.getByRole('link', { name: /^Answers and stats/ }).click()
-  await press(page, 'Change section 03')
+  await press(page, 'Change picture 03')
   await page.getByRole('combobox', { name: 'Answer' }).fill('Paprika')
   await page.keyboard.press('Tab')
   await page
@@ -88,7 +88,7 @@ test('[CREATE-35] [CREATE-36] [SCREEN-71] a creator views, changes and deletes a
 test('[CREATE-13] of two pictures that are chosen one after the other, the last one stays @desk', async ({ page, testSite }) => {
   const { gameId } = await publishGame(page, testSite, 'Chosen twice')
   await page.goto(`/myGame/${gameId}`)
-  await press(page, 'Change section 01')
+  await press(page, 'Change picture 01')
   const dialog = page.getByRole('dialog')
   const readLast = await holdDecoding(page)
   for (const [name, width] of [
@@ -127,7 +127,7 @@ test('[CREATE-13] [CREATE-35] a change that comes too late is told why, and is n
 }) => {
   const { gameId } = await publishGame(page, testSite, 'Played meanwhile')
   await page.goto(`/myGame/${gameId}`)
-  await press(page, 'Change section 03')
+  await press(page, 'Change picture 03')
   await rightAnswers(testSite.baseURL, gameId)
   await page.getByRole('combobox', { name: 'Answer' }).fill('Paprika')
   await page.keyboard.press('Tab')
@@ -135,6 +135,6 @@ test('[CREATE-13] [CREATE-35] a change that comes too late is told why, and is n
   await expect(page.getByText('Someone has already played this game.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText("answers and pictures can't be changed")).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Change section/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Sections of the game' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Change picture/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Pictures of the game' })).toBeFocused()
 })

@@ -108,7 +108,7 @@ describe('[SERVICE-16] a play', () => {
       score: 260,
     })
     expect(await call(`GET /rank/userTotalRank/${misato.userId}`)).toEqual({ rank: 1 })
-    expect(await call(`GET /rank/userLeaderboard/${misato.userId}`)).toEqual({ rank: 1, score: 260 })
+    expect(await call(`GET /rank/userLeaderboard/${misato.userId}`)).toMatchObject({ rank: 1, score: 260 })
   })
 })
 

@@ -80,7 +80,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-page items-center gap-1 px-4 md:gap-2 md:px-6">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 md:gap-3 lg:mr-4">
+        <Link to="/" className="site-logo mr-auto lg:mr-4">
           <img src="/favicon.svg" alt="" width={32} height={32} />
           <span className="site-name font-display leading-none md:text-22">Guess The Anime</span>
         </Link>

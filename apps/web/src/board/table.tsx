@@ -120,11 +120,19 @@ export const FORMS: Record<NonNullable<TitleForm>, MessageDescriptor> = {
   manga: msg`Manga`,
 }
 
+/** Letters of a title from which on it is small in a low window, so that its year is not cut off. */
+const LONG_TITLE = 24
+
 /** Asks for the title; after the verdict it says it, with its year and what it is: one text, in room that is there from the start. */
 function Caption({ reveal, asks }: { reveal: Reveal | null; asks: boolean }) {
   const { i18n } = useLingui()
   return (
-    <p className={playStyles.playCaption} data-part="play-caption" data-asks={reveal === null}>
+    <p
+      className={playStyles.playCaption}
+      data-part="play-caption"
+      data-asks={reveal === null}
+      data-long={(reveal?.correctAnswer.length ?? 0) > LONG_TITLE}
+    >
       {reveal ? (
         <span>
           <strong>{reveal.correctAnswer}</strong>

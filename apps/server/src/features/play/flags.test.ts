@@ -45,7 +45,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await flags()).toMatchObject([{ reason: 'too-fast', flagged_at: testApp.clock.now(), decision: null }])
     expect(await gameBoard(game)).toEqual([{ userId: other.userId, score: 180 }])
     expect(await globalBoard()).toEqual([{ userId: other.userId, score: 680 }])
-    expect(await total()).toEqual({ rank: null, score: 0 })
+    expect(await total()).toMatchObject({ rank: null, score: 0 })
     expect(await player.expectRefusal(getGameRank, rankIn(game))).toMatchObject({ code: 'rank-not-found' })
     expect(await recountRanks(db())).toBe(0)
   })
@@ -121,7 +121,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await player.finish(game)).toMatchObject({ score: 900, rank: null, totalScore: 0, underReview: false })
     await freshBoards()
     expect(await gameBoard(game)).toEqual([])
-    expect(await total()).toEqual({ rank: null, score: 0 })
+    expect(await total()).toMatchObject({ rank: null, score: 0 })
     expect(await recountRanks(db())).toBe(0)
   })
 
@@ -130,7 +130,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     await player.play(game, FIVE)
     const { id } = await db().selectFrom('plays').select('id').executeTakeFirstOrThrow()
     expect(await decide(id, 'count')).toBe(false)
-    expect(await total()).toEqual({ rank: 1, score: 900 })
+    expect(await total()).toMatchObject({ rank: 1, score: 900 })
   })
 
   test('[BOT-1] guest plays and practice are not flagged', async () => {
@@ -155,7 +155,7 @@ describe('threat 10', () => {
     for (const game of games) await bot.play(game, FIVE, BOT_MS)
     expect(await bot.call(getGlobalLeaderboard, {})).toEqual([])
     for (const { id: gameId } of games) expect(await bot.call(getGameLeaderboard, { params: { gameId } })).toEqual([])
-    expect(await bot.call(getTotalScore, { params: { userId: bot.userId } })).toEqual({ rank: null, score: 0 })
+    expect(await bot.call(getTotalScore, { params: { userId: bot.userId } })).toMatchObject({ rank: null, score: 0 })
     const { count } = await testApp.db
       .selectFrom('play_flags')
       .select(({ fn }) => fn.countAll<number>().as('count'))

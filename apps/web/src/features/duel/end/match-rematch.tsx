@@ -32,7 +32,7 @@ export function MatchRematch({ match, phase: { result, next, nextName } }: Match
     <>
       <p className="basis-full text-14 text-ink-2">
         <Waiting match={match} isAsked={isAsked} />
-        {' · '}
+        <span>{' · '}</span>
         <Seconds seconds={seconds} />
       </p>
       <Button kind="primary" busy={isPending} aria-disabled={isAsked} onClick={isAsked ? undefined : () => mutate()}>

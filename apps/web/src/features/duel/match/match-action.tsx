@@ -19,7 +19,7 @@ interface MatchActionProps {
   controller: TableController
 }
 
-/** The button Open Square; after the verdict, Next. */
+/** The button that opens a square; after the verdict, Next. */
 export const MatchAction = (props: MatchActionProps) => (
   <TableAction>
     <div className={matchStyles.matchAction}>{actionOf(props)}</div>
@@ -72,7 +72,7 @@ function WaitingOut({ match }: { match: Match }) {
   return (
     <span className="wrap-anywhere">
       <Trans>Waiting for {name}</Trans>
-      {' · '}
+      <span>{' · '}</span>
       <Seconds className="font-semibold" seconds={seconds} />
     </span>
   )

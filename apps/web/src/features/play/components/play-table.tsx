@@ -58,7 +58,7 @@ interface PlayActionProps {
   controller: TableController
 }
 
-/** The button Open Square; after the verdict, Next. */
+/** The button that opens a square; after the verdict, Next. */
 const PlayAction = (props: PlayActionProps) => <TableAction>{actionOf(props)}</TableAction>
 
 function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNode {
