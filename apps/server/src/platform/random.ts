@@ -3,7 +3,7 @@ import { randomFillSync, randomInt } from 'node:crypto'
 export interface Random {
   /** Returns an integer from 0 to `limit` − 1, all equally likely. */
   below(limit: number): number
-  /** Returns 128 random bits as 32 hexadecimal digits: a name that nobody can guess, of a file, a call, a browser or one exchange (nonce). */
+  /** Returns 128 random bits as 32 hexadecimal digits: a name that nobody can guess, of a file, a call or a browser, or a nonce. */
   name(): string
 }
 

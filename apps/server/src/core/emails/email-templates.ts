@@ -11,7 +11,7 @@ export interface EmailContext {
   now: Date
 }
 
-/** Imports `email-layout.ts`. @NOTE Loaded with the first email, so that neither a start nor a test without email waits for the rendering library. */
+/** Imports `email-layout.ts` with the first email, so that neither a start nor a test without email waits for the rendering library. */
 export const loadEmailLayout = () => import('./email-layout.ts')
 
 /** Returns a date and time in words, with the name of the time zone. */

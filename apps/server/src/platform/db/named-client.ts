@@ -17,7 +17,8 @@ const isReadTimeout = (error: unknown) => error instanceof Error && error.messag
 
 /**
  * A connection that prepares each statement with parameters once, and from then on sends only its name (decision 14): Kysely gives its
- * statements no names, without which the driver prepares nothing. Outside a transaction, it repeats a statement once that a change of the schema has disturbed.
+ * statements no names, without which the driver has them parsed each time. Outside a transaction, it repeats a statement once that a
+ * change of the schema has disturbed.
  */
 export class NamedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -44,7 +44,10 @@ declare module 'fastify' {
 /** Returns as how many more calls one counts for a part of it. */
 const callsIn = ({ length }: string | Buffer) => Math.floor(length / BYTES_PER_CALL)
 
-/** Makes calls count by what they cost (decision 55): each 64 KB of a reply as one more call, which is about the time to make and compress them. */
+/**
+ * Makes calls count by what they cost (decision 55): each 64 KB of a reply as one more call, which is about the time to make and compress
+ * them.
+ */
 function chargeByCost(app: FastifyInstance): void {
   const count = app.createRateLimit()
   app.decorate('charge', async (request: FastifyRequest, calls: number) => {

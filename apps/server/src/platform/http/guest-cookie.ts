@@ -18,7 +18,7 @@ export function guestKeyOf(secret: string): string {
 
 /**
  * Returns the value of a guest's cookie: the secret, and the HMAC-SHA256 that only this site can make (GUEST-7). Not the signature of the
- * cookie plugin, which is the same for all cookies of a site.
+ * cookie plugin, which would hold for every cookie of the site.
  */
 export const signGuest = (serverSecret: string, secret: string) => `${secret}.${signatureOf(serverSecret, secret)}`
 

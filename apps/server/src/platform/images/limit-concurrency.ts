@@ -10,8 +10,8 @@ export interface Limiter {
 }
 
 /**
- * Limits concurrency: runs work in the order in which it arrives, a few at a time and one per owner. The packages for it know neither weights
- * nor owners.
+ * Limits concurrency: runs work in the order in which it arrives, a few at a time and one per owner. Not p-limit:
+ * weights and owners would have to be built around it.
  * @param places total weight of the work that may run at once
  * @param waitingMost maximum number of waiting tasks; further ones are refused
  */

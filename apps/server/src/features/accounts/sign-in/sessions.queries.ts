@@ -84,8 +84,8 @@ export interface Rotated {
 }
 
 /**
- * @NOTE accounts are written before sessions everywhere, so that two statements cannot deadlock. Counting `seen`, which is always true, makes
- * the database run it first.
+ * @NOTE accounts are written before sessions everywhere, so that two statements cannot deadlock. The count of `seen`, which is never
+ * negative, makes the database run it first.
  */
 const rotateSession = statement<Rotated, [string, number, Date, Date, Date, number | null, string | null]>(`
   with seen as (

@@ -65,7 +65,10 @@ function mayBeAsked({ hostname }: URL): boolean {
   return isIP(literal) === 0 || isOutside(literal)
 }
 
-/** Returns whether a server answers at a URL within three seconds. Not by `fetch`, which connects to whatever address it resolves itself. A redirect counts as an answer and is not followed. */
+/**
+ * Returns whether a server answers at a URL within three seconds. A redirect counts as an answer and is not followed.
+ * @NOTE Not `fetch`, which connects to whatever address it resolves itself.
+ */
 export function isReachable(address: string, { neighbours }: PingOptions): Promise<boolean> {
   const url = new URL(address)
   if (!neighbours && !mayBeAsked(url)) return Promise.resolve(false)
