@@ -128,7 +128,9 @@ rule(
   'web-board-has-no-network',
   'The board shows what it is given.',
   { path: `${WEB}board/` },
-  { path: [`${WEB}lib/(call|send-form|stomp|session|query-client|server-data)\\.tsx?$`, `${WEB}api/`, 'node_modules/@tanstack/'] },
+  {
+    path: [`${WEB}lib/(call|send-form|stomp|session|query-client|server-data)\\.tsx?$`, `${WEB}api/`, 'node_modules/@tanstack/'],
+  },
 )
 rule(
   'web-feature-not-sideways',

@@ -20,7 +20,7 @@ export const maintenance = lazyPage(
   'MaintenancePage',
 )
 
-/** The other pages with header and footer: none needs more data of the server at once than the settings. */
+/** Pages with header and footer beside those of games and players: texts, shared results, the own account, making games. */
 export const otherPages: RouteObject[] = [
   {
     path: 'ourSite',

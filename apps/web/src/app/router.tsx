@@ -19,7 +19,7 @@ const notFoundPage = lazyPage(() => import('../ui/failure-page.tsx'), 'NotFoundP
 
 const gamePage = lazyPage(() => withTexts(import('../features/play/pages/game.page.tsx'), 'play'), 'GamePage')
 
-/** Pages with header and footer. Each loads its code and its data in parallel. Those without data of their own: other-routes.tsx. */
+/** Pages with header and footer. Each loads its code and its data in parallel. More of them: other-routes.tsx. */
 const sitePages: RouteObject[] = [
   {
     index: true,
