@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { today } from '../../../api/daily.ts'
 import type { GameCard } from '../../../api/games.ts'
 import { useGameTitle } from '../../../lib/i18n.ts'
+import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { DifficultyLabel } from '../../../ui/game-labels.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
@@ -16,6 +17,8 @@ import { gameViewPath, type ShownCard } from '../game-address.ts'
 export function NewestGame({ game }: { game: GameCard }) {
   const { t } = useLingui()
   const caption = useShortCaption()
+  // Everybody else sees the card once the game has been met.
+  const isKnown = useIsKnown()
   const daily = useQuery(today).data?.daily
   const name = useGameTitle()(game.gameName, daily?.game?.id === game.id ? daily.number : null)
   const shown: ShownCard = { card: { ...game, gameName: name }, transition: `cut-newest-${game.id}` }
@@ -38,7 +41,7 @@ export function NewestGame({ game }: { game: GameCard }) {
         </span>
       </ViewTransition>
       <span className="flex min-w-0 flex-col items-start gap-2 p-3">
-        <Stamp>{t`NEW`}</Stamp>
+        {!isKnown && <Stamp>{t`NEW`}</Stamp>}
         <span className="wrap-anywhere font-display text-18 leading-tight md:text-28">{name}</span>
         <span className="mono text-14">{caption(game)}</span>
         <DifficultyLabel squareAmount={game.squareAmount} />

@@ -109,7 +109,8 @@ function PlayedDaily({ today: { own, next }, daily, game }: Omit<TodaysDailyProp
           </p>
         )}
       </div>
-      <Next next={next} />
+      {/* As high as the answers that were here. */}
+      <Next next={next} className="min-h-[248px]" />
     </section>
   )
 }
@@ -121,8 +122,8 @@ const Heading = ({ id, children }: { id?: string; children: ReactNode }) => (
 )
 
 /** When the next Daily comes. */
-const Next = ({ next }: Pick<Today, 'next'>) => (
-  <p>
+const Next = ({ next, className }: Pick<Today, 'next'> & { className?: string }) => (
+  <p className={className}>
     <Trans>
       Next Daily in <Countdown at={next.at} />
     </Trans>

@@ -139,21 +139,22 @@ function HeroLine({ session: { state, connectionError, retryNow }, pictures, ver
         </NextButton>
       </div>
     )
-  const isLost = connectionError === 'lost'
-  return (
-    <div className="hero-line" role="status">
-      {isLost ? (
-        <>
+  if (connectionError === 'lost')
+    return (
+      <div className="hero-line" role="status">
+        <span>
           <Trans>Connection lost. Trying again…</Trans>
-          <button type="button" className="link min-h-11 flex-none" onClick={retryNow}>
-            <Trans>Retry now</Trans>
-          </button>
-        </>
-      ) : pictures.areMissing ? (
+        </span>
+        <button type="button" className="link min-h-11 flex-none" onClick={retryNow}>
+          <Trans>Retry now</Trans>
+        </button>
+      </div>
+    )
+  if (pictures.areMissing)
+    return (
+      <p className="hero-line" role="status">
         <Trans>The picture didn't load. Trying again…</Trans>
-      ) : (
-        children
-      )}
-    </div>
-  )
+      </p>
+    )
+  return <div className="hero-line">{children}</div>
 }
