@@ -17,7 +17,8 @@ export function VerdictLine({ score, rival, fresh = false }: VerdictLineProps) {
         <Verdict score={score} rival={rival} />
       </span>
       {score > rival.score && (
-        <Stamp fresh={fresh} className="text-14">
+        // At the end of a play, the red ink is that of the stamp for a perfect game.
+        <Stamp fresh={fresh} className={`text-14 ${fresh ? 'border-current text-maru' : ''}`}>
           <Trans>WINNER</Trans>
         </Stamp>
       )}
