@@ -34,7 +34,7 @@ const EXTRA_KEYS = [
 
 const SIGN_IN = { userMail: 'rei@nerv.jp', userPassword: 'long enough' }
 
-const GAME_TOKEN = GAME_TOKEN
+const GAME_TOKEN = '0'.repeat(32)
 
 /** Valid bodies, by path. */
 const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
