@@ -52,17 +52,22 @@ test('the shell contains what every start loads: entry, imports, page scripts an
   ])
 })
 
-test('the game screen contains what it loads beside the shell, including its texts', () => {
+test('the game screen contains what it loads, the shell and its texts included', () => {
   expect(filesByBudget(manifest, html, sizeOf).game.toSorted()).toEqual([
     'assets/board.js',
     'assets/game.js',
+    'assets/index.js',
     'assets/play.tr.js',
+    'assets/react.js',
+    'assets/shell.tr.js',
+    'theme.js',
   ])
 })
 
-test('the styles of all screens for players are counted once', () => {
-  const styles = ['assets/game.css', 'assets/index.css', 'assets/wizard.css']
-  expect(filesByBudget(manifest, html, sizeOf).css.toSorted()).toEqual(styles)
+test('the styles are those of the start and of the page for players that has most of its own', () => {
+  const sizes: Record<string, number> = { 'assets/game.css': 3, 'assets/wizard.css': 2, 'assets/panel.css': 9 }
+  const { css } = filesByBudget(manifest, html, (file) => sizes[file] ?? 1)
+  expect(css.toSorted()).toEqual(['assets/game.css', 'assets/index.css'])
 })
 
 test('the panel contains all that it loads beside the shell, at once or lazily, including its texts', () => {

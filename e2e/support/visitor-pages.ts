@@ -24,7 +24,7 @@ export const visitorPages = (game: { id: number; gameName: string }): { address:
   { address: '/cookie', titles: { en: 'Cookie Policy', tr: 'Çerez Politikası' } },
   { address: '/termsofuse', titles: { en: 'Terms of Use', tr: 'Kullanım Şartları' } },
   { address: '/login', titles: { en: 'Login', tr: 'Giriş' } },
-  { address: '/join', titles: { en: 'Join', tr: 'Üye Ol' } },
+  { address: '/join', titles: { en: 'Join', tr: 'Üye ol' } },
   { address: '/forgotPassword', titles: { en: 'Forgot Password', tr: 'Parolamı Unuttum' } },
   { address: '/userProfile/1', titles: same('Hoshizora') },
   { address: `/gameVsView/${game.id}`, titles: DUEL },
