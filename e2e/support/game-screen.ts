@@ -9,7 +9,13 @@ export const worthWith = (hiddenSquares: number) => 100 + 10 * hiddenSquares
 const LOOK_MS = 300
 
 const SCREEN_TEXTS = {
-  en: { play: /^Play( Again)?$/, guest: 'Continue as a guest', quit: 'Quit the game', open: /^Open a square/, answers: 'Answers' },
+  en: {
+    play: /^Play( Again)?$/,
+    guest: 'Continue as a guest',
+    quit: 'Quit the game',
+    open: /^Open a square/,
+    answers: 'Answers',
+  },
   tr: {
     play: /^(Oyna|Tekrar Oyna)$/,
     guest: 'Misafir olarak devam et',
