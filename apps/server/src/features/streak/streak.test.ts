@@ -221,7 +221,7 @@ describe('a streak', () => {
     test('[STREAK-8] a play that is held for review, whatever an operator decides', async () => {
       const player = await aPlayer()
       const game = await aDaily(testApp)
-      await player.play(game, ['right'], 0)
+      await player.play(game, ['right'], 100)
       const { id } = await testApp.db.selectFrom('plays').select('id').where('held', '=', true).executeTakeFirstOrThrow()
       expect(await streak(player)).toMatchObject({ length: 1 })
       await decideFlag(testApp.db, id, 'hide', testApp.clock.now())
