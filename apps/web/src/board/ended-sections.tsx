@@ -60,8 +60,9 @@ interface PictureButtonProps {
 }
 
 function PictureButton({ section, squareAmount, right, open, onToggle }: PictureButtonProps) {
-  const { sectionImage, correctAnswer, opened } = section
-  const squares = squareAmount > 1 && opened !== undefined ? `${opened}/${squareAmount}` : null
+  const { t } = useLingui()
+  const { sectionNumber, sectionImage, correctAnswer, opened } = section
+  const number = sectionNumber + 1
   return (
     <button
       type="button"
@@ -70,17 +71,13 @@ function PictureButton({ section, squareAmount, right, open, onToggle }: Picture
       data-right={right}
       aria-expanded={open}
       aria-controls="end-section"
-      aria-label={usePictureLabel(section, squareAmount, right)}
       onClick={onToggle}
     >
+      <span className="visually-hidden">{right ? t`Picture ${number}: right` : t`Picture ${number}: wrong`}</span>
       <img src={sectionImage} alt={correctAnswer} width={1280} height={720} decoding="async" />
       <span className={styles.endMark}>
         <SectionSign right={right} />
-        {squares && (
-          <span className="play-figure" aria-hidden="true">
-            {squares}
-          </span>
-        )}
+        {squareAmount > 1 && opened !== undefined && <OpenedOf opened={opened} squareAmount={squareAmount} />}
       </span>
       <span className={styles.endName} aria-hidden="true">
         {correctAnswer}
@@ -89,12 +86,14 @@ function PictureButton({ section, squareAmount, right, open, onToggle }: Picture
   )
 }
 
-function usePictureLabel({ sectionNumber, correctAnswer, opened }: EndedSection, squareAmount: number, right: boolean): string {
+function OpenedOf({ opened, squareAmount }: { opened: number; squareAmount: number }) {
   const { t } = useLingui()
-  const number = sectionNumber + 1
-  const name = right ? t`Picture ${number}: right, ${correctAnswer}` : t`Picture ${number}: wrong, ${correctAnswer}`
-  if (squareAmount === 1 || opened === undefined) return name
-  return `${name}, ${t`${opened} of ${squareAmount} squares open`}`
+  return (
+    <>
+      <span className="play-figure" aria-hidden="true">{`${opened}/${squareAmount}`}</span>
+      <span className="visually-hidden">{t`${opened} of ${squareAmount} squares open`}</span>
+    </>
+  )
 }
 
 interface EndedSheetProps {
