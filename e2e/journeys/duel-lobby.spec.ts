@@ -204,7 +204,7 @@ test('[DUEL-46] the link is copied, and a notice confirms it', { tag: '@phone' }
 test('[DUEL-56] the lobby and the page about the site explain a duel', { tag: '@phone' }, async ({ page, testSite }) => {
   await aHost(page, testSite)
   const rules = page.getByRole('region', { name: 'How a duel works' })
-  const drawing = rules.getByRole('img', { name: /^A section lasts 20 seconds\. The speed bonus falls from 50 points/ })
+  const drawing = rules.getByRole('img', { name: /^A picture lasts 20 seconds\. The speed bonus falls from 50 points/ })
   await expect(drawing).toBeVisible()
   for (const text of [
     'for 20 seconds',

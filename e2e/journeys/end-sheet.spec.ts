@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
+import { acceptChallenge } from '../support/challenge-board.ts'
 import { expectInView, GameScreen, type Language } from '../support/game-screen.ts'
 import { gameOf, todaysGame } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
@@ -108,10 +109,8 @@ test('[SCREEN-58] the answer to a challenge has them in view too', { tag: '@phon
   await context.close()
 
   const screen = new GameScreen(page, maker.game)
-  await page.goto(`/result/${resultToken}`)
-  await page.getByRole('button', { name: 'Beat it' }).click()
-  await page.getByRole('button', { name: 'Continue as a guest' }).click()
-  await screen.playToTheEnd()
+  await acceptChallenge(screen, `/result/${resultToken}`)
+  await screen.playToTheEnd(2)
   await expectWaysInView(screen, ASK)
 })
 
