@@ -239,7 +239,7 @@ test.describe('[HTML-12] the scripts of a page start', { tag: '@phone' }, () => 
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
     await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.locator('h1')).toBeAttached()
+    await expect(page.locator('h1').first()).toBeAttached()
     await page.keyboard.press('Tab')
     await expectPicture(page.locator('main [data-part~=board-square] img').first())
     expect(scripts).toEqual([])

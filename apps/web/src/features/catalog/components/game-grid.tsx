@@ -48,6 +48,9 @@ const COLUMNS: Record<GridKind, string> = {
   trend: 'gap-6 md:grid-cols-2',
 }
 
+/** Games of a row on a phone: it is a taste of the category, whose page has the others. */
+const ON_PHONE = 2
+
 interface GameGridProps {
   games: readonly Game[]
   place: string
@@ -61,7 +64,11 @@ export function GameGrid({ games, place, skeletons = 0, kind = 'pages', ref }: G
   return (
     <ul ref={ref} className={`grid ${COLUMNS[kind]}`} data-grid={kind}>
       {games.map((game, index) => (
-        <li key={game.id} className="grid min-w-0" data-category={game.gameTypeId}>
+        <li
+          key={game.id}
+          className={`grid min-w-0 ${kind === 'row' && index >= ON_PHONE ? 'max-md:hidden' : ''}`}
+          data-category={game.gameTypeId}
+        >
           <GameCard game={game} place={place} kind={kind} first={kind === 'trend' && index === 0} />
         </li>
       ))}

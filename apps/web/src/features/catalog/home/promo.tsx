@@ -71,7 +71,7 @@ function Features() {
   const { data } = useQuery(siteSettings)
   return (
     <div className={`${styles.promoFeatures} flex flex-wrap items-center justify-between gap-x-6 gap-y-1`}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 font-bold">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 font-bold max-md:text-14 md:gap-x-6">
         <li>{t`A game takes 1 to 5 minutes`}</li>
         <li>{t`Players add new games`}</li>
         <li>{t`Free, no account needed`}</li>
