@@ -1,7 +1,7 @@
 import { answeredSections } from '../../core/games/answered-sections.queries.ts'
+import { knownPictures } from '../../core/games/known-pictures.queries.ts'
 import { OPEN_TYPE } from '../../core/games/open-category.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { knownPictures } from '../play/public.ts'
 import type { GameCardRow } from './catalog.queries.ts'
 
 /** The players that a browser is known as: its user, its guest, both, or none. */

@@ -45,7 +45,7 @@ describe('[HTML-1] the HTML of a page', () => {
     for (const path of ['/', '/categoryPage/2', `/gameView/${game.id}`])
       expect((await contentOf(path)).html).toContain('Night Trains')
     expect((await contentOf(`/userProfile/${userId}`)).html).toContain('Ada</h1>')
-    expect((await contentOf('/?lang=tr')).html).toContain('Resimdeki animeyi bil</h1>')
+    expect((await contentOf('/?lang=tr')).html).toContain('Bu hangi anime?</h1>')
   })
 
   test('has the stylesheets that its code would load later, and says so to that code', async () => {

@@ -50,22 +50,6 @@ export const isKnown = (userId: string, browserGuest: string, until = NEVER) => 
           and d.started_at is not null and d.ended_at <= ${until})
       or ${hasSeenAnswers('o.game_id', userId, until)}))`
 
-/** SQL for whether play `q` has shown the picture of section `o` or has told its right answer, by now: as `hasShown`, from the play's own row. */
-const HAS_SHOWN_BY_NOW = '(o.section_number < q.current_section or q.told_at is not null)'
-
-/**
- * Returns SQL that selects, as `hash`, the pictures that players know by now from any game: the set of those for which `isKnown` holds.
- * @param userIds SQL for the ids of their accounts, and `guestKeys` for the keys of their guests, as arrays
- */
-export const knownPictures = (userIds: string, guestKeys: string) => `
-    select o.image_hash as hash from plays q join sections o on o.game_id = q.game_id
-      where (q.user_id = any(${userIds}) or q.guest_key = any(${guestKeys})) and ${HAS_SHOWN_BY_NOW}
-    union select o.image_hash from kept_plays k join plays q on q.id = k.play_id join sections o on o.game_id = k.game_id
-      where k.guest_key = any(${guestKeys}) and ${HAS_SHOWN_BY_NOW}
-    union select o.image_hash from duel_seats t join duels d on d.token = t.token join sections o on o.game_id = d.game_id
-      where (t.user_id = any(${userIds}) or t.guest_key = any(${guestKeys})) and d.started_at is not null and d.ended_at is not null
-    union select o.image_hash from seen_answers v join sections o on o.game_id = v.game_id where v.user_id = any(${userIds})`
-
 /** Returns SQL for whether a user, or the guest of the browser, knows most of a game's pictures from other games (BOT-12). */
 export const knowsPictures = (gameId: string, userId: string, browserGuest: string, until = NEVER) => `(
     select 2 * count(*) filter (where ${isKnown(userId, browserGuest, until)}) > count(*) from sections s where s.game_id = ${gameId})`

@@ -1,5 +1,4 @@
 export { drawGame, firstViewOfGame } from './draw-game.ts'
-export { knownPictures } from './met-elsewhere.queries.ts'
 export { findNextPlay } from './next-play.ts'
 export { deletePlaysOf, insertPastPlays, type PastPlay } from './past-plays.queries.ts'
 export { keepGuestPlays } from './save-play.queries.ts'

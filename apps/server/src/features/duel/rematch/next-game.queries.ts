@@ -1,7 +1,7 @@
 import type { SqlBool } from 'kysely'
+import { knownPictures } from '../../../core/games/known-pictures.queries.ts'
 import { typeIsOpen } from '../../../core/games/open-category.queries.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
-import { knownPictures } from '../../play/public.ts'
 import type { StoredDuel } from '../duel.queries.ts'
 
 /** A possible game of a rematch. */
