@@ -31,7 +31,7 @@ export const staticPages: RouteObject[] = [
   },
   {
     path: 'result/:token',
-    lazy: lazyPage(() => withTexts(import('./result.tsx'), 'results', 'catalog'), 'Result'),
+    lazy: lazyPage(() => withTexts(import('./result.tsx'), 'results', 'catalog', 'play'), 'Result'),
   },
   {
     path: 'account',
