@@ -33,7 +33,7 @@ export const otherPages: RouteObject[] = [
   },
   {
     path: 'result/:token',
-    lazy: lazyPage(() => withTexts(import('./result.tsx'), 'results', 'catalog'), 'Result'),
+    lazy: lazyPage(() => withTexts(import('./result.tsx'), 'results', 'catalog', 'play'), 'Result'),
   },
   {
     path: 'account',
