@@ -125,9 +125,9 @@ describe('[MOVE-19] before an update of the embedded database', () => {
     await sql`insert into users (user_name, name_key, created_at, last_seen_at) values ('Older', 'older', now(), now())`.execute(
       db,
     )
-    const summary = await summaryOf(db)
+    const [summary, from] = [await summaryOf(db), await lastOf(db)]
     await close()
-    return { summary, from: '0001-baseline', to: '9001-hints' }
+    return { summary, from, to: '9001-hints' }
   }
 
   const lastOf = async (db: Db) => (await executedMigrations(db)).at(-1)

@@ -184,58 +184,8 @@ create table challenge_plays (
   user_id integer references users on delete cascade,
   guest_key uuid,
   started_at timestamptz not null,
-  met boolean not null default false,
   check ((user_id is null) <> (guest_key is null))
 );
 create index challenge_plays_of_result on challenge_plays (token, play_id);
 create index challenge_plays_of_guest on challenge_plays (guest_key) where guest_key is not null;
 create index challenge_plays_of_user on challenge_plays (user_id) where user_id is not null;
-
-create table meetings (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in ('challenge', 'duel')),
-  source text not null,
-  token text not null,
-  one_user_id integer references users on delete cascade,
-  one_guest_key uuid,
-  two_user_id integer references users on delete cascade,
-  two_guest_key uuid,
-  one_score integer not null,
-  two_score integer not null,
-  winner smallint not null check (winner in (0, 1, 2)),
-  met_at timestamptz not null,
-  unique (kind, source),
-  check (num_nonnulls(one_user_id, one_guest_key) = 1),
-  check (num_nonnulls(two_user_id, two_guest_key) = 1)
-);
-create index meetings_of_one on meetings (one_user_id) where one_user_id is not null;
-create index meetings_of_two on meetings (two_user_id) where two_user_id is not null;
-create index meetings_of_guest_one on meetings (one_guest_key) where one_guest_key is not null;
-create index meetings_of_guest_two on meetings (two_guest_key) where two_guest_key is not null;
-create index meetings_of_guests_oldest on meetings (met_at) where one_guest_key is not null or two_guest_key is not null;
-
-create view meeting_sides as
-  select id, kind, token, met_at, true as is_one, one_user_id as user_id, one_guest_key as guest_key, two_user_id as rival_user_id,
-    two_guest_key as rival_guest_key, one_score as score, two_score as rival_score, case winner when 1 then 'won' when 2 then 'lost' else 'level' end as outcome
-  from meetings
-  union all
-  select id, kind, token, met_at, false, two_user_id, two_guest_key, one_user_id, one_guest_key, two_score, one_score,
-    case winner when 2 then 'won' when 1 then 'lost' else 'level' end
-  from meetings;
-
-create table sent_challenges (
-  token text not null references shared_results (token) on delete cascade,
-  user_id integer references users on delete cascade,
-  guest_key uuid,
-  sent_at timestamptz not null,
-  unique nulls not distinct (token, user_id, guest_key),
-  check (num_nonnulls(user_id, guest_key) = 1)
-);
-create index sent_challenges_to_user on sent_challenges (user_id) where user_id is not null;
-create index sent_challenges_to_guest on sent_challenges (guest_key) where guest_key is not null;
-
-create table answer_emails (
-  user_id integer primary key references users on delete cascade,
-  switched_on_at timestamptz not null,
-  sent_at timestamptz
-);
