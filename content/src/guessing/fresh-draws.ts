@@ -1,3 +1,5 @@
+// Questions as the site makes them, for the report that measures how far a program can guess right answers from the titles alone
+// (docs/guessing-by-titles.md, TITLE-17).
 import { chooseWrongAnswers } from '@guess/contract/rules/choose-answers'
 import type { Candidate } from '@guess/contract/rules/titles'
 import { seededRandom } from '../seeded-random.ts'

@@ -76,18 +76,18 @@ export const BLANK_DATABASES = [
   { name: 'a PostgreSQL server', open: blankServerDatabase },
 ]
 
-/** Deleting accounts and games adds steps to numbers of rows; a change and its opposite leave two. */
-const STEPS = 'row_counts'
+/** A log of +1 and −1 that triggers write for each row of some tables (decision 49): deleting rows adds to it, so it is emptied last. */
+const ROW_COUNTS = 'row_counts'
 
 let known: Promise<string[]> | undefined
 
-/** Returns the tables of the site but the categories, each before those that it refers to, and that of the steps at the end. */
+/** Returns the tables of the site but the categories, each before those that it refers to, and the log of row counts at the end. */
 const tablesOf = (db: Db): Promise<string[]> => {
   known ??= Promise.all([tableNames(db), references(db)]).then(([names, keys]) => [
     ...inKeyOrder(names, keys)
       .toReversed()
-      .filter((table) => table !== STEPS && table !== 'game_types'),
-    STEPS,
+      .filter((table) => table !== ROW_COUNTS && table !== 'game_types'),
+    ROW_COUNTS,
   ])
   return known
 }
@@ -106,7 +106,7 @@ end $$`)
 /** Returns every row of every table but that of the steps, to check that a call changed nothing. */
 export async function allRows(db: Db): Promise<Record<string, unknown[]>> {
   const selects = (await tablesOf(db))
-    .filter((table) => table !== STEPS)
+    .filter((table) => table !== ROW_COUNTS)
     .map((table) => `select '${table}' as "table", coalesce(json_agg(t order by t::text), '[]') as rows from ${table} t`)
   const { rows: tables } = await sql.raw<{ table: string; rows: unknown[] }>(selects.join(' union all ')).execute(db)
   return Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))

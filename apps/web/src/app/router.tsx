@@ -1,7 +1,7 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
 import * as games from '../api/games.ts'
 import { gameLeaderboard, topPlayers } from '../api/leaderboards.ts'
-import * as profile from '../api/players.ts'
+import * as players from '../api/players.ts'
 import { siteSettings } from '../api/site-settings.ts'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
 import { prefetch } from '../lib/server-data.ts'
@@ -66,7 +66,7 @@ const sitePages: RouteObject[] = [
     path: 'userProfile/:userId',
     loader: ({ params }) => {
       const userId = Number(params.userId)
-      return prefetch(profile.player(userId), profile.totalScore(userId), profile.watchedCount(userId))
+      return prefetch(players.player(userId), players.totalScore(userId), players.watchedCount(userId))
     },
     // A tab only switches the view of data that is already loaded.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -8,10 +8,12 @@ import { checkPages } from './embedded/check-pages.ts'
 import { breakSeal, checkSeal, type Seal, sealFolder } from './embedded/folder-seal.ts'
 import { lockDataDir } from './lock.ts'
 
-/** Closes the database, and writes down its files if it was closed well. */
-async function closeFolder(dir: string, { embedded, close }: Database, seal: Seal | null): Promise<void> {
-  if (!embedded) return close()
-  if (await embedded.close()) sealFolder(dir, seal)
+// A folder that was closed well has a *seal*: the checksums of its files (decision 57). It is broken when the database opens, so that a
+// folder without one was not closed well, and all of it is read before it is used.
+
+/** Closes the database, and seals its folder if it was closed well. */
+async function closeFolder(dir: string, { embedded }: Database, seal: Seal | null): Promise<void> {
+  if (await embedded?.close()) sealFolder(dir, seal)
 }
 
 /** Opens a database of which nobody knows whether it is whole: reads all of it first. */

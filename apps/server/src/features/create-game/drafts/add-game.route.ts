@@ -16,6 +16,7 @@ import { hasReachedGameLimit, insertDraft, isOpenType } from './drafts.queries.t
 /** Maximum number of drafts per minute from one address; an account may begin far fewer in a day. */
 const BEGUN_PER_MINUTE = 30
 
+/** How finely `random_key` divides the numbers from 0 to 1: lists of random games read from a random place of its index. */
 const RANDOM_STEPS = 1 << 20
 
 /**
@@ -36,13 +37,15 @@ export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
       if (await hasReachedGameLimit(db, userId, perDay, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')
-      const stored = await storePreview(needs, await processPreview(file, await isAdmin(db, userId)))
+      const mayBeGif = await isAdmin(db, userId)
+      const stored = await storePreview(needs, await processPreview(file, mayBeGif))
       const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
       const gameId = await insertDraft(db, { ...draft, ...stored }, perDay, clock.now())
       if (gameId === 'enough') refuse('too-many-games')
       // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
       if (gameId === 'no-user') refuse('access-denied', 401)
+      // The picture was stored too long ago to be claimed, as it may be swept away: the creator sends it again.
       if (gameId === 'late') refuse('service-unavailable')
       return { gameId }
     },

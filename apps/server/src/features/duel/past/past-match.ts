@@ -1,3 +1,4 @@
+// Duels of the demo world's players: invented moves, played by the rules of real matches.
 import { ANSWER_GRACE_MS, LEAVE_MS } from '@guess/contract/rules/duel'
 import { type DuelInput, type Question, stepDuel } from '../match/duel-match.ts'
 import { type Match, type Moment, newMatch, playerAt, type Seat } from '../match/match.ts'

@@ -7,7 +7,10 @@ const FOLDER = join(import.meta.dirname, '../baseline')
 /** The parts of the schema of 1.0.0, each after those that it refers to. */
 const PARTS = ['accounts', 'games', 'play', 'duel', 'operators']
 
-/** Returns the statements of a part: a semicolon ends one if no indented line follows. */
+/**
+ * Returns the statements of a part: a semicolon ends one if no indented line follows. One by one, because a driver with prepared statements, as
+ * the embedded database has, takes no second statement in a call.
+ */
 const statementsOf = (part: string) => readFileSync(join(FOLDER, `${part}.sql`), 'utf8').split(/;\n(?! )/)
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -16,7 +16,7 @@ export function GoogleReturnPage() {
   const { t, i18n } = useLingui()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const requests = useRef(false)
+  const isSent = useRef(false)
   const enter = useEffectEvent(async () => {
     const { from, gameId } = takeOrigin()
     try {
@@ -31,8 +31,8 @@ export function GoogleReturnPage() {
   })
   // The reply is valid only once.
   useEffect(() => {
-    if (requests.current) return
-    requests.current = true
+    if (isSent.current) return
+    isSent.current = true
     void enter()
   }, [])
   return (
