@@ -71,7 +71,7 @@ test('[DUEL-62] [DUEL-64] [DUEL-65] [DUEL-70] two guests play a game to its end,
   expect(await one.page.evaluate(() => navigator.clipboard.readText())).toMatch(/: I beat Guest \d{4} \d+ : 0\n○+( ○+)*\nhttp/)
   await one.rematchButton.click()
   await expect(one.end).toContainText(/Waiting for Guest \d{4} · \d+ s/)
-  await expect(two.end).toContainText(/Guest \d{4} wants a rematch \d+ s/)
+  await expect(two.end).toContainText(/Guest \d{4} wants a rematch · \d+ s/)
   await two.rematchButton.click()
   await both(screens, (screen) => expect(screen.heading).toContainText(/1\/\d+$/))
   await both(screens, (screen) => expect(screen.end).toHaveCount(0))

@@ -87,8 +87,8 @@ test('[SCREEN-33] Retry requests the picture at once', async ({ page, testSite }
   const store = await takeStoreAway(page)
   await pressPlay(screen)
   await expectHeld(screen)
-  // From here on no time passes in the page, so that nothing is requested by itself.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1)
+  // From a moment that is still to come on, no time passes in the page, so that nothing is requested by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await store.bringBack()
   await screen.pictureMissing.getByRole('button', { name: 'Retry' }).click()
   await expect(screen.pictureMissing).toBeHidden()
