@@ -198,7 +198,7 @@ test('[HOME-8] [HOME-11] [GAME-6] [DAILY-18] who comes back has the Daily on the
   const next = page.getByRole('region', { name: "Today's Game" })
   const own = page.locator('[data-part~=own-strip]')
   await expect(own).toContainText(`Last: ${gameName}`)
-  await expect(own.getByRole('img', { name: /^\d+ points, \d of 10 right$/ })).toBeVisible()
+  await expect(own.getByRole('img', { name: /^\d+ points, \d of 5 right$/ })).toBeVisible()
   await expect(hero(page)).toHaveCount(0)
   await settled(page)
   const calls: string[] = []
