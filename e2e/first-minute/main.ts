@@ -12,7 +12,7 @@ import { startServer } from '../support/start-server.ts'
 import { heightAt, phone, type Visit, visit } from './visit.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
-const STARTER = 'First Ten'
+const STARTER = 'First Five'
 
 interface Site {
   baseURL: string

@@ -156,7 +156,7 @@ test('[CREATE-40] [CREATE-43] file names suggest answers, which typing replaces,
 }, async ({ page, testSite }) => {
   await signUp(page, testSite)
   await page.goto('/createGame')
-  await fillBasics(page, 'Named', { sections: '05', squares: '01' })
+  await fillBasics(page, 'Named', { sections: '5', squares: '1' })
   await press(page, 'Next: pictures')
   await expect(page.getByText('Choose your pictures: png or jpg')).toBeVisible()
   await expect(page.getByText('Drop all your pictures here')).toBeHidden()

@@ -81,7 +81,7 @@ test('[SCREEN-6] [SCREEN-46] F5 is intercepted; a confirmed reload leads to the 
   await screen.expectOpened(2)
   await page.reload()
   await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
-  await expect(page.getByText(`You're at section 2 of ${screen.game.sectionAmount}, with 130 points.`)).toBeVisible()
+  await expect(page.getByText(`You're at picture 2 of ${screen.game.sectionAmount}, with 130 points.`)).toBeVisible()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await screen.expectSection(2)
   await screen.expectOpened(2)

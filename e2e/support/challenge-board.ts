@@ -7,7 +7,7 @@ export async function acceptChallenge(screen: GameScreen, link: string) {
   await page.goto(link)
   const board = page.locator('[data-part~=hero]')
   const title = await screen.rightTitle(1)
-  const text = board.locator('[data-part~=answer-text]').getByText(title, { exact: true })
+  const text = page.locator('[data-part~=answer-text]').getByText(title, { exact: true })
   await board.locator('[data-part~=answer]').filter({ has: text }).click()
   await board.getByRole('button', { name: /^(Next|Sıradaki)/ }).click()
   await expect(screen.heading).toContainText(`2/${screen.game.sectionAmount}`)

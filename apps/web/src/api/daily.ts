@@ -52,7 +52,6 @@ export const today = queryOptions({
     if (known && isAnotherDaily(known, reply)) void refetchAfterNewDaily(client)
     return reply
   },
-  staleTime: FRESH_MS,
   refetchInterval: ({ state }) => state.data && untilAskedAgain(state.data, serverNow()),
   refetchIntervalInBackground: true,
 })
