@@ -16,10 +16,10 @@ export const factorPart = (page: Page): Locator => page.locator('section').filte
 
 /** Signs out on the home page, and opens the login. */
 export async function signOut(page: Page) {
-  // A request that is under way when the session ends is refused. Home's last one asks for challenges.
-  const challenges = page.waitForResponse(/\/challenge\/own$/)
+  // A request that is under way when the session ends is refused. Home's last ones ask for challenges and rivalries.
+  const last = [/\/challenge\/own$/, /\/rivalry\/own$/].map((address) => page.waitForResponse(address))
   await page.goto('/')
-  await challenges
+  await Promise.all(last)
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(accountButton(page)).toBeHidden()
