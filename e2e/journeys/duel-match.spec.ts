@@ -61,7 +61,7 @@ test('[DUEL-62] [DUEL-64] [DUEL-65] [DUEL-70] two guests play a game to its end,
   await expect(one.end.getByRole('link', { name: 'Join' })).toHaveAttribute('href', `/join?game=${game.id}`)
   await expect(one.rematchButton).toHaveText(`Rematch: next is ${unmet?.gameName}`)
   await test.step('[SCREEN-49] the next game beside it is another one', async () => {
-    const next = one.end.getByRole('button', { name: /^(Next|Do better): / })
+    const next = one.end.getByRole('button', { name: /^(Alone|Do better): / })
     await expect(next).toBeVisible()
     await expect(next).not.toContainText(String(unmet?.gameName))
   })
