@@ -42,12 +42,15 @@ export async function onOurServer<T>(place: Place, duels: number, play: Play<T>)
 export async function onTwoProcesses<T>(place: Place, redisUrl: string, duels: number, play: Play<T>): Promise<T> {
   await makeWorld(place, 0)
   const one = await startOurs(place, redisUrl)
-  const two = await startOurs(place, redisUrl)
   try {
-    return await play(await openMatches(one.host, duels, two.host), `http://${one.host}/metrics`)
+    const two = await startOurs(place, redisUrl)
+    try {
+      return await play(await openMatches(one.host, duels, two.host), `http://${one.host}/metrics`)
+    } finally {
+      await two.stop()
+    }
   } finally {
     await one.stop()
-    await two.stop()
   }
 }
 
