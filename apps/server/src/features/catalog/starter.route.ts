@@ -26,7 +26,7 @@ interface ViewNeeds extends Pick<Needs, 'config'> {
 
 async function viewOf({ config, narrow }: ViewNeeds, { answers, squares, ...game }: StarterRow): Promise<Starter> {
   const { square, answerOrder } = firstViewOf(config.secret, game.id, {
-    squareAmount: game.squareAmount,
+    squareAmount: squares.length,
     answerAmount: answers.length,
   })
   const picture = squares[square] as string

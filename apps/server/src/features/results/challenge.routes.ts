@@ -9,9 +9,9 @@ import { tally } from './comparison.ts'
 import { ghostOf } from './ghost.ts'
 import { findOwnChallenges, saveSeen } from './own-challenges.queries.ts'
 
-const sideOf = ({ endedAt, sections, ...side }: StoredSide, squareAmount: number) => ({
+const sideOf = ({ endedAt, sections, ...side }: StoredSide) => ({
   ...side,
-  ...tally(sections, squareAmount),
+  ...tally(sections),
   endDate: endedAt.toISOString(),
 })
 
@@ -24,9 +24,8 @@ function comparisonRoute(app: FastifyInstance, db: Platform['db']): void {
     const { maker, answers } = await findSides(db, token, owner, isMaker)
     if (!maker) return refuse('not-found')
     if (!isMaker && answers.length === 0) refuse('access-denied')
-    const { squareAmount } = compared
-    const sides = answers.map((answer) => sideOf(answer, squareAmount))
-    return { ...compared, maker: sideOf(maker, squareAmount), answers: sides }
+    const sides = answers.map(sideOf)
+    return { ...compared, maker: sideOf(maker), answers: sides }
   })
 }
 

@@ -94,6 +94,9 @@ export const isUnderWay = (state: PlayState): state is UnderWay =>
 
 export const currentSection = (play: Play) => play.sections[play.current]
 
+/** Returns into how many squares the picture of the current section is cut. */
+export const squaresNow = (play: Play) => currentSection(play)?.squareAmount ?? play.squareAmount
+
 export const isLastSection = (play: Play) => play.current === play.sections.length - 1
 
 /**
@@ -141,6 +144,9 @@ export function startingWith({ choice, squareAmount, sectionAmount, section }: F
   const play = { ...NOTHING_DONE, squareAmount, sections, practice: false, commitment: null, offered: [] }
   return { at: 'answering', play, choice }
 }
+
+/** Returns the number of squares of the sections that are cut into most. */
+export const largestGrid = ({ sections }: Pick<Play, 'sections'>) => Math.max(...sections.map(({ squareAmount }) => squareAmount))
 
 const canOpen = (play: Play) => (currentSection(play)?.hidden ?? 0) > 0
 

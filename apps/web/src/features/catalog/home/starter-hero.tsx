@@ -46,7 +46,7 @@ export function StarterHero({ game, isRendered }: StarterHeroProps) {
   const [choice, setChoice] = useState<string | null>(null)
   const { sectionImage: picture, squares, remainingSquare: hidden } = sectionOf(game, game.square.image)
   const narrow = game.square.narrowImage
-  const section = { sectionNumber: 0, picture, squares, hidden, answers: game.sectionAnswers }
+  const section = { sectionNumber: 0, squareAmount: game.squareAmount, picture, squares, hidden, answers: game.sectionAnswers }
   const pictures = usePictures()
   const label = usePictureLabel({
     current: 0,

@@ -5,7 +5,7 @@ import { EnterKey, NextButton, OpenSquareButton, SeeResult, TableAction } from '
 import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'
 import duelStyles from '../duel.module.css'
-import { gained, isOpen, type Match, opponent, own } from '../match.ts'
+import { gained, isOpen, type Match, opponent, own, squaresNow } from '../match.ts'
 import { PointsMade } from '../points-made.tsx'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import matchStyles from './match.module.css'
@@ -42,9 +42,9 @@ function actionOf({ match, isPaused, controller }: MatchActionProps): ReactNode 
   }
   if (phase.at === 'revealed') return <Ready match={match} until={phase.until ?? 0} showKeys={showKeys} onNext={onNext} />
   if (phase.at === 'gathering') return <Waiting>{<Gathering match={match} />}</Waiting>
-  if (isPaused && (match.choice !== null || match.squareAmount === 1)) return <Waiting>{<WaitingOut match={match} />}</Waiting>
+  if (isPaused && (match.choice !== null || squaresNow(match) === 1)) return <Waiting>{<WaitingOut match={match} />}</Waiting>
   if (match.choice !== null) return <Waiting>{!opponent(match).answered && <Trans>Waiting for opponent</Trans>}</Waiting>
-  if (match.squareAmount === 1) return <Waiting>{opponent(match).answered && <Trans>Opponent answered</Trans>}</Waiting>
+  if (squaresNow(match) === 1) return <Waiting>{opponent(match).answered && <Trans>Opponent answered</Trans>}</Waiting>
   return <OpenSquare match={match} isPaused={isPaused} controller={controller} />
 }
 

@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
 import { useShareResult } from '../../../ui/use-share-result.ts'
 import styles from '../end.module.css'
-import type { Play } from '../play-machine.ts'
+import { largestGrid, type Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { playToCheck } from '../play-to-check.ts'
 import { EndScore } from './end-score.tsx'
@@ -155,7 +155,7 @@ export function EndScreen({ gameId, title, game, play, result, userId, challenge
   const sectionAmount = play.sections.length
   return (
     <EndDialog title={title ?? t`The result`}>
-      <EndScore result={result} sectionAmount={sectionAmount} squareAmount={play.squareAmount} isGuest={userId === null} />
+      <EndScore result={result} sectionAmount={sectionAmount} squareAmount={largestGrid(play)} isGuest={userId === null} />
       {game?.daily && result.countsForStreak && (
         <div className="mt-3">
           <OwnStreak played={game.daily.day} />
@@ -173,7 +173,7 @@ export function EndScreen({ gameId, title, game, play, result, userId, challenge
           </section>
         </Suspense>
       )}
-      <EndSections gameId={gameId} squareAmount={play.squareAmount} sections={result.sections} userId={userId} />
+      <EndSections gameId={gameId} squareAmount={largestGrid(play)} sections={result.sections} userId={userId} />
       <CheckPlay play={playToCheck(play, result)} />
       {userId === null && <EndPrompt gameId={gameId} {...result} />}
       <EndActions gameId={gameId} />
