@@ -9,8 +9,8 @@ export interface NextGameButtonProps {
   without?: string | null
 }
 
-/** The height of two lines: nothing moves when the button's target is known. */
-export const NEXT_GAME_HEIGHT = 'min-h-14'
+/** The height of two lines, also in rows that say another one: nothing moves when the button's target is known. */
+export const NEXT_GAME_HEIGHT = 'min-h-13!'
 
 /** Stands in for the button until its target is known. */
 export const NextGamePending = ({ kind }: Pick<NextGameButtonProps, 'kind'>) => (
