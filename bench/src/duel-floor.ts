@@ -12,7 +12,10 @@ import type { Command, Received } from './duel-players.ts'
 
 const [port, dataDir = '', databaseUrl = null] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir, databaseUrl })
-const state = newMatch({ squareAmount: 9, sectionAmount: 20 }, { at: 'running', startedAt: Date.now(), deadline: Date.now() })
+const state = newMatch(
+  { squareAmount: 9, sectionAmount: 20, sections: [] },
+  { at: 'running', startedAt: Date.now(), deadline: Date.now() },
+)
 
 interface Room {
   stored: Pick<StoredDuel, 'token' | 'seq'>

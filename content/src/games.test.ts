@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DemoGame, GAME_AMOUNT, type Picture } from './game.ts'
+import { type DemoGame, GAME_AMOUNT, type Picture, squaresOf } from './game.ts'
 import { DEMO_GAMES } from './games.ts'
 import { SECTIONS } from './sections.ts'
 import { TITLES } from './titles.ts'
@@ -50,8 +50,10 @@ test('the demo games alone give enough points for the third title', () => {
   expect(DEMO_GAMES.reduce((sum, game) => sum + mostPoints(game), 0)).toBeGreaterThan(2 * THIRD_TITLE)
 })
 
-test('the starter game is one of the demo games, with whole pictures', () => {
-  expect(DEMO_GAMES.find(({ name }) => name === 'First Five')).toMatchObject({ squareAmount: 1 })
+test('[CATALOG-10] the pictures of the starter grow, and it begins with whole ones', () => {
+  const starter = DEMO_GAMES.find(({ name }) => name === 'First Five')
+  expect(starter).toMatchObject({ squareAmount: 1 })
+  expect(starter?.sections.map((section) => squaresOf(starter, section))).toEqual([1, 1, 4, 4, 9])
 })
 
 test('the games of the category Manga show only stories that were a manga first', () => {

@@ -14,3 +14,9 @@ export const gamesOf =
     preview,
     sections: sections.map((section) => SECTIONS[section]),
   })
+
+/** Returns a game with its pictures cut into these numbers of squares, one after another. */
+export const growing = (game: GamePlan, squareAmounts: readonly GamePlan['squareAmount'][]): GamePlan => ({
+  ...game,
+  sections: game.sections.map((section, place) => ({ ...section, squareAmount: squareAmounts[place] ?? game.squareAmount })),
+})

@@ -12,7 +12,7 @@ import { rulesMechanisms } from '../previews/rules-mechanisms.ts'
 import { upInTheAir } from '../previews/up-in-the-air.ts'
 import { waterLevel } from '../previews/water-level.ts'
 import { weatherReport } from '../previews/weather-report.ts'
-import { gamesOf } from './games-of.ts'
+import { gamesOf, growing } from './games-of.ts'
 
 // The category Anime Mixed.
 const mixed = gamesOf(2)
@@ -48,13 +48,10 @@ export const MIXED_GAMES = {
     'howlsMovingCastle',
     'graveOfTheFireflies',
   ]),
-  firstFive: mixed('First Five', 1, firstFive, [
-    'myNeighborTotoro',
-    'cowboyBebop',
-    'yourName',
-    'attackOnTitan',
-    'howlsMovingCastle',
-  ]),
+  firstFive: growing(
+    mixed('First Five', 1, firstFive, ['myNeighborTotoro', 'cowboyBebop', 'yourName', 'attackOnTitan', 'howlsMovingCastle']),
+    [1, 1, 4, 4, 9],
+  ),
   masterCut: mixed('Master Cut', 16, masterCut, [
     'legendOfTheGalacticHeroes',
     'gurrenLagann',

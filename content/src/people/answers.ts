@@ -1,4 +1,4 @@
-import type { DemoGame, DemoSection } from '../game.ts'
+import { type DemoGame, type DemoSection, squaresOf } from '../game.ts'
 import { TITLES } from '../titles.ts'
 import type { Moment } from './calendar.ts'
 import type { Person } from './cast.ts'
@@ -35,10 +35,12 @@ export const skillAt = ({ skill: [first, last], around }: Person, moment: Moment
 /** Returns how a player of this skill answers a section. Skilled players open fewer squares. */
 export function answerOf(
   { skill, tempo }: { skill: number; tempo: number },
-  { squareAmount }: Pick<DemoGame, 'squareAmount'>,
-  { answer, wrong }: DemoSection,
+  game: Pick<DemoGame, 'squareAmount'>,
+  section: DemoSection,
   random: () => number,
 ): GivenAnswer {
+  const { answer, wrong } = section
+  const squareAmount = squaresOf(game, section)
   const opened = 1 + Math.floor(random() * random() * between(0.2, 1.9 - 1.5 * skill, 1) * squareAmount * 0.999)
   const isKnown = random() < skill + PER_FAME * ((FAMES.get(answer) ?? 1) - USUAL_FAME) - UNSEEN * (1 - opened / squareAmount)
   const time = (FIRST_LOOK_MS + NEXT_LOOK_MS * (opened - 1)) * tempo * Math.exp(TIME_SPREAD * gauss(random))

@@ -30,6 +30,8 @@ export interface Game {
 export interface GameOptions {
   name: string
   squareAmount: SquareAmount
+  /** The squares of each section, if they differ from the game's. */
+  squareAmounts: readonly SquareAmount[]
   /** Number of sections. */
   sections: number
   answers: readonly string[]
@@ -52,7 +54,7 @@ async function store({ media, random }: Platform, bytes: Buffer): Promise<string
 
 /** Returns a section with pictures that are made once for all games, because cutting them each time takes most of a test. */
 async function aSection({ platform }: Needs, options: Partial<GameOptions>, game: number, section: number): Promise<NewSection> {
-  const { squareAmount = 4 } = options
+  const squareAmount = options.squareAmounts?.[section] ?? options.squareAmount ?? 4
   const answers = [...(options.answers ?? answersOf(game, section))]
   const cut = await sampleCut(squareAmount, section)
   const picture = await store(platform, cut.picture)

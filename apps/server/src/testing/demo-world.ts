@@ -1,3 +1,4 @@
+import { squaresOf } from '@guess/content/game'
 import { DEMO_GAMES } from '@guess/content/games'
 import { calendarOf } from '@guess/content/people/calendar'
 import { demoPeople } from '@guess/content/players'
@@ -25,9 +26,9 @@ export async function insertDemoWorld(platform: Platform): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const game of DEMO_GAMES) {
       const { name, gameTypeId, squareAmount, published } = game
-      const sections = game.sections.map(({ answer, wrong }) => ({
-        ...{ correctAnswer: answer, answers: [answer, ...wrong] },
-        ...{ picture, squares: [picture], hash: sha256(answer) },
+      const sections = game.sections.map((section) => ({
+        ...{ correctAnswer: section.answer, answers: [section.answer, ...section.wrong] },
+        ...{ picture, squares: Array<string>(squaresOf(game, section)).fill(picture), hash: sha256(section.answer) },
       }))
       const row = { ...NOTHING, name, nameKey: foldName(name), gameTypeId, squareAmount, demo: true, sections }
       await insertPast(trx, { ...game, id: await insertGame(trx, row, timeOf(published)) })

@@ -16,7 +16,7 @@ type SentInput = DuelInput | WithoutSeen<DuelInput>
 /** Creates a match that a test advances by hand, with its own time and a record of all its events. */
 export function aMatch(options: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: number } = {}) {
   const size = { squareAmount: 4 as const, sectionAmount: SECTIONS, ...options }
-  let match: Match = newMatch(size, { at: 'lobby', expiresAt: START + 100_000 })
+  let match: Match = newMatch({ ...size, sections: [] }, { at: 'lobby', expiresAt: START + 100_000 })
   let now = START
   const events: MatchEvent[] = []
 

@@ -14,7 +14,8 @@ interface EndedSection {
 interface EndedSectionsProps<T> {
   title: string
   sections: readonly T[]
-  squareAmount?: number
+  /** Returns into how many squares a picture is cut; without it, none says how many were open. */
+  squaresOf?: (section: T) => number
   isRight: (section: T) => boolean
   /** Renders what a pressed picture opens below the sheet. */
   sheetOf: (section: T) => ReactNode
@@ -24,7 +25,7 @@ interface EndedSectionsProps<T> {
 export function EndedSections<T extends EndedSection>({
   title,
   sections,
-  squareAmount = 1,
+  squaresOf = () => 1,
   isRight,
   sheetOf,
 }: EndedSectionsProps<T>) {
@@ -38,7 +39,7 @@ export function EndedSections<T extends EndedSection>({
           <li key={section.sectionNumber}>
             <PictureButton
               section={section}
-              squareAmount={squareAmount}
+              squareAmount={squaresOf(section)}
               right={isRight(section)}
               open={section === shown}
               onToggle={() => setOpened(section === shown ? null : section.sectionNumber)}

@@ -1,4 +1,5 @@
 import type { TitleForm } from '@guess/contract/fields'
+import { OPEN_AT_START } from '@guess/contract/rules/squares'
 
 /** Number of right answers in a row from which on each one gets the stamp of a streak. */
 export const STREAK_MIN = 3
@@ -14,6 +15,8 @@ export interface Square {
 /** A section as its player sees it. */
 export interface Section {
   sectionNumber: number
+  /** Into how many squares the picture is cut; the sections of a game may differ (CATALOG-10). */
+  squareAmount: number
   /** The whole picture, if it is not cut into squares. */
   picture: string | null
   squares: readonly Square[]
@@ -44,6 +47,7 @@ interface SectionReply {
 /** Converts a section from the server's reply for the table. */
 export const sectionOf = (reply: SectionReply): Section => ({
   sectionNumber: reply.sectionNumber,
+  squareAmount: Math.max(OPEN_AT_START, reply.squares.length + reply.remainingSquare),
   picture: reply.sectionImage,
   squares: reply.squares,
   hidden: reply.remainingSquare,

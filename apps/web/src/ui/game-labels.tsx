@@ -2,7 +2,7 @@ import { type Difficulty, difficultyOf } from '@guess/contract/rules/difficulty'
 import { gridSide } from '@guess/contract/rules/squares'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 const LETTERS: Record<number, string> = { 1: 'A', 2: 'B', 3: 'C', 4: 'D' }
 
@@ -20,13 +20,21 @@ export const gridText = (squareAmount: number) => `${gridSide(squareAmount)}×${
 
 const LABELS: Record<Difficulty, MessageDescriptor> = { Easy: msg`Easy`, Medium: msg`Medium`, Hard: msg`Hard` }
 
-/** The difficulty with the grid that makes it: colour alone never tells two apart. */
-export function DifficultyLabel({ squareAmount }: { squareAmount: number }) {
+/** The difficulty with the grid that makes it, or the grids from the first to the largest (GAME-12): colour alone never tells two apart. */
+export function DifficultyLabel({ squareAmount, largestGrid = squareAmount }: { squareAmount: number; largestGrid?: number }) {
   const { i18n } = useLingui()
   const { label, tone } = difficultyOf(squareAmount)
+  const [from, to] = [gridText(squareAmount), gridText(largestGrid)]
   return (
     <span className="difficulty" data-tone={tone}>
-      <span>{i18n._(LABELS[label])}</span> <span className="mono">{gridText(squareAmount)}</span>
+      <span>{i18n._(LABELS[label])}</span>{' '}
+      {largestGrid > squareAmount ? (
+        <Trans>
+          <span className="mono">{from}</span> to <span className="mono">{to}</span>
+        </Trans>
+      ) : (
+        <span className="mono">{from}</span>
+      )}
     </span>
   )
 }

@@ -52,6 +52,8 @@ const gameDetail = z.object({
   gameType: z.object({ id, gameTypeName: z.string() }),
   sectionAmount: z.int(),
   squareAmount,
+  /** The squares of the pictures that are cut into most: those of the starter may grow. */
+  largestGrid: squareAmount,
   isGamePlayed: z.boolean(),
   nextPlay,
   playerCount: z.int(),

@@ -1,6 +1,8 @@
 import { SECTION_AMOUNTS } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
+import { column } from '../../platform/db/query-parts.ts'
 
 export interface GameTypeRow {
   id: number
@@ -128,6 +130,7 @@ export async function findTodaysDaily(db: Db, today: string): Promise<DailyCardR
 }
 
 export interface GameDetailRow extends GameCardRow {
+  largestGrid: SquareAmount
   createdAt: Date
   updatedAt: Date
   gameTypeName: string
@@ -158,6 +161,14 @@ export async function findGame(db: Db, gameId: number): Promise<GameDetailRow | 
     .select(['g.created_at as createdAt', 'g.updated_at as updatedAt', 'g.play_count as playerCount', 'g.rated_at as ratedAt'])
     .select(['t.name as gameTypeName', 'u.user_name as gameCreatorUserName'])
     .select((eb) => eb.case().when('u.deleted_at', 'is', null).then(eb.ref('u.id')).end().as('gameCreatorUserId'))
+    .select(({ fn, selectFrom }) =>
+      selectFrom('sections as s')
+        .select(fn.max(sql<SquareAmount>`cardinality(${column('sections', 'squares', 's')})`).as('largest'))
+        .whereRef('s.game_id', '=', 'g.id')
+        .$asScalar()
+        .$notNull()
+        .as('largestGrid'),
+    )
     .where('g.id', '=', gameId)
   return (await game.executeTakeFirst()) ?? null
 }
@@ -211,5 +222,14 @@ export async function findOpenDraft(db: Db, gameId: number, creatorUserId: numbe
     .executeTakeFirst()
   if (!draft || !SECTION_AMOUNTS.some((amount) => amount === draft.sectionAmount)) return null
   const ofNoDaily = { pointsCount: true, dailyDay: null, dailyNumber: null }
-  return { ...draft, ...ofNoDaily, playerCount: 0, countedPlays: null, answered: null, correct: null, ratedAt: null }
+  return {
+    ...draft,
+    ...ofNoDaily,
+    largestGrid: draft.squareAmount,
+    playerCount: 0,
+    countedPlays: null,
+    answered: null,
+    correct: null,
+    ratedAt: null,
+  }
 }

@@ -43,12 +43,13 @@ export function getGameRoute(
   const detailOf = async (game: GameDetailRow, images: Images) => {
     const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ...others } = game
     const { ratedAt, pointsCount, dailyDay, dailyNumber, ...rest } = others
-    const { countedPlays, answered, correct, ...card } = rest
+    const { countedPlays, answered, correct, largestGrid, ...card } = rest
     return {
       ...(await gameCard(card, pictures, images)),
       createDate: createdAt.toISOString(),
       updateDate: updatedAt.toISOString(),
       gameType: { id: card.gameTypeId, gameTypeName },
+      largestGrid,
       playerCount,
       rightShare: rightShareOf({ countedPlays, answered, correct }),
       isRated: ratedAt !== null,

@@ -189,7 +189,7 @@ const selectWeakest = statement<GameCardRow, AfterParams>(`
   ) b
   join catalog_games g on g.id = b.game_id and g.held_at is null and g.id is distinct from $3 and g.name is distinct from $5::text
   join game_types t on t.id = g.game_type_id and (not t.adult or $4) and ${OPEN_TYPE}
-  order by b.best::float / (g.section_amount * (90 + 10 * g.square_amount)), g.id limit 1`)
+  order by b.best::float / (select sum(90 + 10 * cardinality(s.squares)) from sections s where s.game_id = g.id), g.id limit 1`)
 
 /**
  * Returns the game in which the players' best score is the smallest share of a perfect one, without `afterId` (GAME-8). Null if there is

@@ -116,7 +116,7 @@ test('[DEMO-7] every demo player has lists of different lengths, within the limi
 test('[DEMO-8] demo duels are finished matches whose points follow from their sections', async () => {
   const sizes = await games()
   for (const { state, status, reason, due_at, game_id, started_at, ended_at, committed } of await duels()) {
-    const { players, phase, squareAmount, sectionAmount } = state as Match
+    const { players, phase, squareAmount, squareAmounts, sectionAmount } = state as Match
     if (phase.at !== 'finished') throw new Error(`The match is at ${phase.at}.`)
     const game = sizes.get(game_id)
     expect({ status, due_at, reason, ended_at }).toEqual({
@@ -128,8 +128,9 @@ test('[DEMO-8] demo duels are finished matches whose points follow from their se
     for (const { outcomes, score } of players) {
       expect(score).toBe(outcomes.reduce((sum, { earned }) => sum + earned, 0))
       if (phase.reason === 'played') expect(outcomes).toHaveLength(sectionAmount)
-      for (const { correct, earned, speed = 0 } of outcomes) {
-        expect(earned - speed).toBeLessThanOrEqual(correct ? duelScore(squareAmount - 1, 60_000) : 0)
+      for (const [place, { correct, earned, speed = 0 }] of outcomes.entries()) {
+        const squares = squareAmounts?.[place] ?? squareAmount
+        expect(earned - speed).toBeLessThanOrEqual(correct ? duelScore(squares - 1, 60_000) : 0)
       }
     }
     const [one, two] = players.map(({ score }) => score) as [number, number]

@@ -32,18 +32,17 @@ const answersWithSections = () =>
       join.onRef('s.game_id', '=', 'p.game_id').onRef('s.section_number', '=', 'a.section_number'),
     )
     .selectAll('a')
-    .select(['s.correct_answer', 's.answers'])
+    .select(['s.correct_answer', 's.answers', 's.squares'])
     .orderBy('a.play_id')
     .orderBy('a.section_number')
     .execute()
 
 test('[DEMO-2] every demo answer was offered and has the score that the rules define', async () => {
   await load()
-  const squares = new Map((await playsWithGames()).map(({ id, square_amount }) => [id, square_amount]))
   const answers = await answersWithSections()
   expect(answers.length).toBeGreaterThan(500)
-  for (const { play_id, user_answer, opened, correct, score, correct_answer, answers: offered } of answers) {
-    const amount = squares.get(play_id) as number
+  for (const { user_answer, opened, correct, score, correct_answer, answers: offered, squares } of answers) {
+    const amount = squares.length
     expect(offered).toContain(user_answer)
     expect(correct).toBe(user_answer === correct_answer)
     expect(opened).toBeGreaterThanOrEqual(1)

@@ -1,4 +1,4 @@
-import type { DemoGame } from '@guess/content/game'
+import { type DemoGame, squaresOf } from '@guess/content/game'
 import { calendarOf, type Moment } from '@guess/content/people/calendar'
 import type { PastDuel as DrawnDuel } from '@guess/content/people/duels'
 import type { PastPlay as DrawnPlay } from '@guess/content/people/plays'
@@ -30,8 +30,9 @@ function judged(play: DrawnPlay, game: DemoGame, startedAt: Date): PastPlay['ans
   let totalAfter = 0
   let answeredAt = startedAt
   return play.answers.map(({ userAnswer, opened, tookMs }, place) => {
-    const correct = userAnswer === game.sections[place]?.answer
-    const score = correct ? sectionScore(game.squareAmount - opened) : 0
+    const section = game.sections[place]
+    const correct = userAnswer === section?.answer
+    const score = correct ? sectionScore(squaresOf(game, section) - opened) : 0
     totalAfter += score
     answeredAt = later(answeredAt, tookMs)
     return { userAnswer, opened, correct, score, totalAfter, answeredAt }

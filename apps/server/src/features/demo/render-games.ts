@@ -1,4 +1,4 @@
-import type { DemoGame, DemoSection } from '@guess/content/game'
+import { type DemoGame, type DemoSection, squaresOf } from '@guess/content/game'
 import { calendarOf } from '@guess/content/people/calendar'
 import { svgOf } from '@guess/content/scene'
 import { foldName } from '@guess/contract/rules/fold-name'
@@ -40,8 +40,9 @@ async function findMissing(db: Needs['db'], world: DemoWorld): Promise<DemoGame[
 /** Returns a function that cuts a drawing. Each is rendered and cut once, in all grids that need it, however many games show it. */
 function drawingCutter(games: readonly DemoGame[]) {
   const grids = new Map<DemoSection['drawing'], Set<SquareAmount>>()
-  for (const { squareAmount, sections } of games)
-    for (const { drawing } of sections) grids.set(drawing, (grids.get(drawing) ?? new Set()).add(squareAmount))
+  for (const game of games)
+    for (const section of game.sections)
+      grids.set(section.drawing, (grids.get(section.drawing) ?? new Set()).add(squaresOf(game, section)))
   const cuts = new Map<DemoSection['drawing'], ReturnType<typeof cutInGrids>>()
   return async (drawing: DemoSection['drawing'], squareAmount: SquareAmount) => {
     const cut = cuts.get(drawing) ?? cutInGrids(render(drawing), grids.get(drawing) ?? [])
@@ -73,9 +74,10 @@ async function renderGame(
   stop: AbortSignal,
 ): Promise<NewGame> {
   const { name, gameTypeId, squareAmount } = game
-  const sections = await twoAtOnce(game.sections, async ({ answer, wrong, drawing }) => {
+  const sections = await twoAtOnce(game.sections, async (section) => {
     stop.throwIfAborted()
-    const cut = await cutDrawing(drawing, squareAmount)
+    const { answer, wrong, drawing } = section
+    const cut = await cutDrawing(drawing, squaresOf(game, section))
     return {
       ...{ correctAnswer: answer, answers: [answer, ...wrong], hash: sha256(cut.picture) },
       ...(await storePicture(needs, cut)),

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { type Random, shuffled } from '../../platform/random.ts'
-import { type Draw, drawSections, type SectionSize } from './draw.ts'
+import { type Draw, drawSections, type SectionSize, sizeOf } from './draw.ts'
 import { type FirstView, firstSquareOf, firstViewOf } from './first-square.ts'
 
 /** A game as far as its draw depends on it. */
 export interface GameToDraw {
   gameId: number
-  squareAmount: number
-  sections: readonly { answers: readonly string[] }[]
+  sections: readonly { answers: readonly string[]; squares: readonly string[] }[]
   /** The day of which the game is the Daily; null for other games. */
   dailyDay: string | null
 }
@@ -48,9 +47,9 @@ export function firstViewOfGame(
 
 /** Draws the orders of squares and of answers of each section of a game (PLAY-1), but for the squares of a Daily (DAILY-14). */
 export function drawGame(secret: string, game: GameToDraw, random: Pick<Random, 'below'>): Draw[] {
-  const { gameId, squareAmount, sections, dailyDay } = game
-  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
+  const { gameId, sections, dailyDay } = game
+  const sizes = sections.map(sizeOf)
   return dailyDay === null
-    ? drawSections(sizes, firstSquareOf(secret, gameId, squareAmount), random)
+    ? drawSections(sizes, firstSquareOf(secret, gameId, sizes[0]?.squareAmount ?? 1), random)
     : drawDaily(sizes, secret, dailyDay, random)
 }

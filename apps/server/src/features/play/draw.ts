@@ -14,6 +14,12 @@ export interface SectionSize {
   answerAmount: number
 }
 
+/** Returns the sizes of a section: it has as many squares as files of them, whatever the game says (CATALOG-10). */
+export const sizeOf = ({ squares, answers }: { squares: readonly string[]; answers: readonly string[] }): SectionSize => ({
+  squareAmount: squares.length,
+  answerAmount: answers.length,
+})
+
 /** Returns the numbers 0 … length − 1, beginning with `first`; every order of the others is equally likely. */
 const beginningWith = (first: number, length: number, random: Pick<Random, 'below'>) => [
   first,

@@ -30,7 +30,7 @@ const selectFlagInput = statement<{ input: FlagInputRow }, [number, string | nul
     'answeredAt', (select coalesce(json_agg(answered_at order by section_number), '[]'::json) from play_answers where play_id = p.id),
     'answers', (select coalesce(json_agg(json_build_object('opened', a.opened, 'correct', a.correct) order by a.section_number), '[]'::json)
       from play_answers a where a.play_id = p.id),
-    'sections', (select json_agg(json_build_object('known', ${isKnown('p.user_id', '$2::uuid', 'p.ended_at')}, 'fame', s.fame, 'figures', (
+    'sections', (select json_agg(json_build_object('squareAmount', cardinality(s.squares), 'known', ${isKnown('p.user_id', '$2::uuid', 'p.ended_at')}, 'fame', s.fame, 'figures', (
         select coalesce(json_agg(json_build_object(
           'opened', o.opened, 'answered', o.answered, 'right', o.correct, 'logTook', o.log_took)), '[]'::json)
         from section_openings o where o.game_id = s.game_id and o.section_number = s.section_number and o.answered > 0

@@ -10,6 +10,8 @@ const QUESTION = { correctAnswer: 'Akira', answers: ANSWERS }
 /** A play with its answers, as the table of answers would store them. */
 interface World {
   play: Play
+  /** Into how many squares each picture is cut: the sections of a game may differ (CATALOG-10). */
+  grids: readonly number[]
   answers: GivenAnswer[]
 }
 
@@ -37,16 +39,19 @@ function stepped(world: World, move: Move, now: Date): World {
   const { play, answers } = world
   if (move.kind === 'wait') return world
   if (move.kind === 'finish') {
-    return finishPlay(play, now).kind === 'finish' ? { play: { ...play, status: 'finished' }, answers } : world
+    return finishPlay(play, now).kind === 'finish' ? { ...world, play: { ...play, status: 'finished' } } : world
   }
   const sectionNumber = aimed(world, move)
   if (move.kind === 'open') {
     const step = openNextSquare(play, sectionNumber, move.seen, now)
-    return step.kind === 'opened' && step.moves ? { play: { ...play, opened: step.opened, touchedAt: now }, answers } : world
+    return step.kind === 'opened' && step.moves ? { ...world, play: { ...play, opened: step.opened, touchedAt: now } } : world
   }
   const given = answers[sectionNumber] ?? null
   const step = answerSection(play, QUESTION, given, { sectionNumber, userAnswer: move.text }, now)
-  return step.kind === 'answered' ? { play: step.play, answers: [...answers, step.answer] } : world
+  if (step.kind !== 'answered') return world
+  // The next call reads the play with the squares of its section.
+  const squareAmount = world.grids[step.play.currentSection] ?? play.squareAmount
+  return { ...world, play: { ...step.play, squareAmount }, answers: [...answers, step.answer] }
 }
 
 function worldsAfter(start: World, moves: readonly Move[]): World[] {
@@ -59,9 +64,15 @@ function worldsAfter(start: World, moves: readonly Move[]): World[] {
   })
 }
 
-const plays = fc.record({ squareAmount: fc.constantFrom(1, 4, 9, 16), sectionAmount: fc.integer({ min: 1, max: 5 }) }).map(
-  (size): World => ({
-    play: { ...size, status: 'open', currentSection: 0, opened: 1, score: 0, touchedAt: START },
+const grid = fc.constantFrom(1, 4, 9, 16)
+const oneGrid = fc.tuple(grid, fc.integer({ min: 1, max: 5 })).map(([squares, sections]) => Array<number>(sections).fill(squares))
+const plays = fc.oneof(oneGrid, fc.array(grid, { minLength: 1, maxLength: 5 })).map(
+  (grids): World => ({
+    play: {
+      ...{ squareAmount: grids[0] ?? 1, sectionAmount: grids.length },
+      ...{ status: 'open', currentSection: 0, opened: 1, score: 0, touchedAt: START },
+    },
+    grids,
     answers: [],
   }),
 )

@@ -57,14 +57,15 @@ export interface PlayAtSection extends StoredPlay {
   given: GivenAnswer | null
 }
 
-const storedPlayOf = (row: PlayRow): StoredPlay => ({
+/** @param squareAmount the squares of a section, which may differ from those of the game (CATALOG-10) */
+const storedPlayOf = (row: PlayRow, squareAmount: number = row.square_amount): StoredPlay => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
   play: {
     status: row.status,
     sectionAmount: row.section_amount,
-    squareAmount: row.square_amount,
+    squareAmount,
     currentSection: row.current_section,
     opened: row.opened,
     score: row.score,
@@ -96,14 +97,17 @@ type AtSectionParams = [number, number | null, string | null, number]
 
 const selectAtSection = statement<SectionRow, AtSectionParams>(`
   select ${PLAY_COLUMNS}, s.correct_answer, s.picture, t.year, t.form, s.answers, s.squares,
-    d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
+    d.square_orders[o.before + 1 : o.before + cardinality(s.squares)] as square_order,
     a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
   left join sections s on s.game_id = p.game_id and s.section_number = $4
   left join titles t on t.title = s.correct_answer
-  left join play_answers a on a.play_id = p.id and a.section_number = $4`)
+  left join play_answers a on a.play_id = p.id and a.section_number = $4
+  cross join lateral (
+    select coalesce(sum(cardinality(e.squares)), 0)::int as before from sections e where e.game_id = p.game_id and e.section_number < $4
+  ) o`)
 
 /**
  * Returns the caller's newest play of a game with one of its sections, or null if there is no play. If the game has no such
@@ -119,7 +123,7 @@ export async function findPlayAtSection(
   if (!row) return null
   const { correct_answer: correctAnswer, picture, year, form, answers, squares, square_order: squareOrder } = row
   return {
-    ...storedPlayOf(row),
+    ...storedPlayOf(row, squares?.length),
     correctAnswer: correctAnswer ?? '',
     picture: picture ?? '',
     year,

@@ -8,6 +8,7 @@ import type { PlayStatus } from '../../platform/db/tables-play.ts'
 export interface Play {
   status: PlayStatus
   sectionAmount: number
+  /** Squares of the section that is asked about. */
   squareAmount: number
   currentSection: number
   /** Open squares of the current section. */

@@ -11,7 +11,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answer } from './answer.routes.ts'
-import { type Draw, joinDraws, splitDraw } from './draw.ts'
+import { type Draw, joinDraws, sizeOf, splitDraw } from './draw.ts'
 import { drawGame } from './draw-game.ts'
 import { readSections } from './get-sections.routes.ts'
 import { findPlayAtSection } from './play.queries.ts'
@@ -40,11 +40,10 @@ interface StartOf {
  * Returns the draws of the result to beat. Refuses with `access-denied` if the caller has shared it, or with `not-found` if there is no
  * such result, if its draw is not stored, or if it belongs to other sections (CHALLENGE-4).
  */
-function drawsToBeat({ challenge, squareAmount, sections }: GameToStart): Draw[] {
+function drawsToBeat({ challenge, sections }: GameToStart): Draw[] {
   const { draw, isOwn, fits } = challenge ?? refuse('not-found')
   if (isOwn) refuse('access-denied')
-  const sizes = sections.map(({ answers }) => ({ squareAmount, answerAmount: answers.length }))
-  return draw && fits ? splitDraw(draw, sizes) : refuse('not-found')
+  return draw && fits ? splitDraw(draw, sections.map(sizeOf)) : refuse('not-found')
 }
 
 /**

@@ -9,9 +9,9 @@ import { tally } from './comparison.ts'
 import { ghostOf } from './ghost.ts'
 import { findOwnChallenges, saveSeen } from './own-challenges.queries.ts'
 
-const sideOf = ({ endedAt, sections, ...side }: StoredSide, squareAmount: number) => ({
+const sideOf = ({ endedAt, sections, ...side }: StoredSide) => ({
   ...side,
-  ...tally(sections, squareAmount),
+  ...tally(sections),
   endDate: endedAt.toISOString(),
 })
 
@@ -24,12 +24,11 @@ function comparisonRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 
     const { maker, answers } = await findSides(db, token, owner, isMaker)
     if (!maker) return refuse('not-found')
     if (!isMaker && answers.length === 0) refuse('access-denied')
-    const { squareAmount } = compared
-    const sides = answers.map((answer) => sideOf(answer, squareAmount))
+    const sides = answers.map(sideOf)
     const own = isMaker ? maker : answers[0]
     const seen = new Set(own?.sections.map(({ sectionNumber }) => sectionNumber))
     const shown = names.map(async (name, section) => (seen.has(section) ? pictures.picture(name, 'url') : null))
-    return { ...compared, pictures: await Promise.all(shown), maker: sideOf(maker, squareAmount), answers: sides }
+    return { ...compared, pictures: await Promise.all(shown), maker: sideOf(maker), answers: sides }
   })
 }
 

@@ -16,7 +16,7 @@ const ANSWERS_MAX = 50
  */
 const comparedSections = (play: string) => `(
     select coalesce(json_agg(json_build_object('sectionNumber', s.section_number, 'right', s.correct, 'opened', s.opened,
-      'score', s.score, 'afterMs', case when s.section_number > 0 or s.after_ms > 0 then s.after_ms end) order by s.section_number), '[]'::json)
+      'squareAmount', cardinality(o.squares), 'score', s.score, 'afterMs', case when s.section_number > 0 or s.after_ms > 0 then s.after_ms end) order by s.section_number), '[]'::json)
     from (
       select a.section_number, a.correct, a.opened, a.score, greatest(0, round(1000 * extract(epoch from
         a.answered_at - lag(a.answered_at, 1, ${play}.started_at) over (order by a.section_number)))) as after_ms
@@ -24,7 +24,7 @@ const comparedSections = (play: string) => `(
       union all
       select (place - 1)::smallint, outcome > 0, abs(outcome), null, null
       from unnest(${play}.outcomes) with ordinality as condensed (outcome, place)
-    ) s)`
+    ) s join sections o on o.game_id = ${play}.game_id and o.section_number = s.section_number)`
 
 /** SQL for who has started a challenge play `c`. */
 const PLAYER = `coalesce(c.user_id::text, c.guest_key::text)`

@@ -104,6 +104,9 @@ export const newSection = (section: NonNullable<DuelState['section']>) => ({
   readied: false,
 })
 
+/** Returns into how many squares the picture of the current section is cut. */
+export const squaresNow = ({ section, squareAmount }: Match) => section?.squareAmount ?? squareAmount
+
 /** Returns whether the match is still running. */
 export const isLive = ({ phase }: Match) => phase.at !== 'finished'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endingOf } from './ending.ts'
 
-const endsAs = (correctCount: number, score: number, squareAmount = 4) => endingOf({ score, correctCount }, 10, squareAmount)
+const endsAs = (correctCount: number, score: number, squareAmount = 4) => endingOf({ score, correctCount }, Array<number>(10).fill(squareAmount))
 
 describe('[SCREEN-24] the end of a play', () => {
   test.each([
@@ -17,5 +17,11 @@ describe('[SCREEN-24] the end of a play', () => {
 
   test('[SCREEN-24] whole pictures leave nothing to master: all of them right is perfect', () => {
     expect(endsAs(10, 1000, 1)).toBe('perfect')
+  })
+
+  test('[SCREEN-24] of pictures that grow each counts with its own squares', () => {
+    const grids = [1, 1, 4, 4, 9]
+    expect(endingOf({ score: 640, correctCount: 5 }, grids)).toBe('master')
+    expect(endingOf({ score: 630, correctCount: 5 }, grids)).toBe('perfect')
   })
 })

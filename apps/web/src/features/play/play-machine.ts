@@ -100,6 +100,9 @@ export const isUnderWay = (state: PlayState): state is UnderWay =>
 
 export const currentSection = (play: Play) => play.sections[play.current]
 
+/** Returns into how many squares the picture of the current section is cut. */
+export const squaresNow = (play: Play) => currentSection(play)?.squareAmount ?? play.squareAmount
+
 export const isLastSection = (play: Play) => play.current === play.sections.length - 1
 
 /**

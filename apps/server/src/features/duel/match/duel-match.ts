@@ -15,7 +15,9 @@ import {
   SAME,
   type Seat,
   type Seen,
+  type SizedGame,
   type Step,
+  squaresNow,
   withPlayer,
 } from './match.ts'
 import { pausedUntil } from './pause.ts'
@@ -250,7 +252,7 @@ function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>, now:
   if (section > match.section) return refused('section-not-current')
   const player = playerAt(match, seat)
   if (section < match.section || !isOpen(match) || player.given) return refused('section-answered')
-  const remaining = match.squareAmount - player.opened
+  const remaining = squaresNow(match) - player.opened
   if (remaining < seenRemaining) return SAME
   if (remaining === 0) return refused('no-square-left')
   if (pausedUntil(match, now) !== null) return refused('duel-paused')
@@ -286,5 +288,4 @@ function askedForRematch(match: Match, { seat, next }: Of<'rematch'>, now: Momen
 }
 
 /** Returns the new match of a rematch. The caller that saves it swaps the seats. */
-export const rematchOf = (game: Pick<Match, 'squareAmount' | 'sectionAmount'>, now: Moment) =>
-  newMatch(game, { at: 'gathering', readyBy: now + READY_MS })
+export const rematchOf = (game: SizedGame, now: Moment) => newMatch(game, { at: 'gathering', readyBy: now + READY_MS })

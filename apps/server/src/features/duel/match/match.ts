@@ -68,10 +68,16 @@ export type Phase =
   | { at: 'revealed'; readyBy: Moment }
   | { at: 'finished'; winner: Seat | null; reason: Reason; endedAt: Moment; asked: Seat | null; next: NextMatch | null }
 
-/** The state of a match. */
-export interface Match {
+/** The sizes of a game that a match depends on. */
+interface GameSize {
   squareAmount: SquareAmount
+  /** The squares of each section, if they differ from the game's (CATALOG-10). */
+  squareAmounts?: SquareAmount[]
   sectionAmount: number
+}
+
+/** The state of a match. */
+export interface Match extends GameSize {
   section: number
   phase: Phase
   players: [Player, Player]
@@ -123,10 +129,20 @@ export const FRESH = { opened: OPEN_AT_START, given: null, shown: false, ready: 
 
 const newPlayer = (): Player => ({ ...FRESH, score: 0, outcomes: [], missed: 0, away: null, awayMs: 0 })
 
+/** A game of which a match is made. */
+export type SizedGame = Pick<GameSize, 'squareAmount' | 'sectionAmount'> & { sections: readonly { squares: readonly string[] }[] }
+
+function sizeOf({ squareAmount, sectionAmount, sections }: SizedGame): GameSize {
+  const squareAmounts = sections.map(({ squares }) => squares.length as SquareAmount)
+  return { squareAmount, sectionAmount, ...(squareAmounts.some((amount) => amount !== squareAmount) && { squareAmounts }) }
+}
+
+/** Returns into how many squares the picture of the current section is cut. */
+export const squaresNow = ({ squareAmount, squareAmounts, section }: Match) => squareAmounts?.[section] ?? squareAmount
+
 /** Returns a match before its first section, in a lobby or with both players seated. */
-export const newMatch = (size: Pick<Match, 'squareAmount' | 'sectionAmount'>, phase: Phase): Match => ({
-  squareAmount: size.squareAmount,
-  sectionAmount: size.sectionAmount,
+export const newMatch = (game: SizedGame, phase: Phase): Match => ({
+  ...sizeOf(game),
   section: 0,
   phase,
   players: [newPlayer(), newPlayer()],

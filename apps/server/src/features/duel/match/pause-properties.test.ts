@@ -21,7 +21,7 @@ function applied(match: Match, event: DuelInput, now: number): { match: Match; e
 
 /** A match whose first section is running at `START`. */
 function begun(sectionAmount = 1): Match {
-  const lobby = newMatch({ squareAmount: SQUARES, sectionAmount }, { at: 'lobby', expiresAt: START + 100_000 })
+  const lobby = newMatch({ squareAmount: SQUARES, sectionAmount, sections: [] }, { at: 'lobby', expiresAt: START + 100_000 })
   const events: DuelInput[] = [{ kind: 'join' }]
   for (const seat of SEATS) events.push({ kind: 'ready', seat })
   for (const seat of SEATS) events.push({ kind: 'shown', seat, section: 0 })

@@ -22,6 +22,7 @@ import {
   type Reason,
   type Seat,
   type Seen,
+  squaresNow,
   withPlayer,
 } from './match.ts'
 import { endPause, endPauses, hasPauseLeft, lateMs, pausedUntil, pausesEnd, phaseEnd, secondDeadline } from './pause.ts'
@@ -57,7 +58,7 @@ function startSection(before: Match, now: Moment): Moved {
   const startedAt = now - lateMs(before, now)
   const match = endPauses(before, now)
   const isAnswered = match.players.some(({ given }) => given)
-  const whole = sectionMs(match.squareAmount)
+  const whole = sectionMs(squaresNow(match))
   const deadline = now + (isAnswered ? Math.min(whole, SECOND_ANSWER_MS) : whole)
   return moved({ ...match, phase: { at: 'running', startedAt, deadline } }, { kind: 'started', section: match.section, deadline })
 }
@@ -73,7 +74,7 @@ export const startIfSeen = (match: Match, now: Moment): Moved =>
 function judgeAnswer(match: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Outcome {
   const elapsed = match.phase.at === 'running' ? now - match.phase.startedAt : lateMs(match, now)
   const correct = answer === correctAnswer
-  const earned = correct ? duelScore(match.squareAmount - playerAt(match, seat).opened, elapsed) : 0
+  const earned = correct ? duelScore(squaresNow(match) - playerAt(match, seat).opened, elapsed) : 0
   return { answer, correct, earned, speed: correct ? speedPoints(elapsed) : 0 }
 }
 

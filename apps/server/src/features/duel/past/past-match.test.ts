@@ -12,7 +12,7 @@ const wrong = (tookMs: number): PastAnswer => ({ userAnswer: 'Redline', opened: 
 const NONE: PastAnswer = { userAnswer: null, opened: 2, tookMs: 4_000 }
 
 const matchOf = (sections: [PastAnswer, PastAnswer][], left: { seat: 1 | 2; section: number } | null = null): Match =>
-  pastMatch({ squareAmount: 4, sectionAmount: 3 }, QUESTIONS, { sections, left }, NOW)
+  pastMatch({ squareAmount: 4, sectionAmount: 3, sections: [] }, QUESTIONS, { sections, left }, NOW)
 
 test('[DEMO-8] the points and the result of a past match follow from the moves', () => {
   const { players, phase } = matchOf([

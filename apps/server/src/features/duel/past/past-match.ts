@@ -1,7 +1,7 @@
 // Duels of the demo world's players: invented moves, played by the rules of real matches.
 import { ANSWER_GRACE_MS, LEAVE_MS } from '@guess/contract/rules/duel'
 import { type DuelInput, type Question, stepDuel } from '../match/duel-match.ts'
-import { type Match, type Moment, newMatch, playerAt, type Seat } from '../match/match.ts'
+import { type Match, type Moment, newMatch, playerAt, type Seat, type SizedGame, squaresNow } from '../match/match.ts'
 
 /** What a player did in a section. With `userAnswer` null the time ran out. */
 export interface PastAnswer {
@@ -38,7 +38,7 @@ function movesOf(seat: Seat, { userAnswer, opened, tookMs }: PastAnswer, questio
     (_, place): TimedMove => [
       Math.round((tookMs * (place + 1)) / (opened + 1)),
       (match) => {
-        const seenRemaining = match.squareAmount - playerAt(match, seat).opened
+        const seenRemaining = squaresNow(match) - playerAt(match, seat).opened
         return { kind: 'open', seat, section: match.section, seenRemaining }
       },
     ],
@@ -91,13 +91,8 @@ function playSection({ match, apply }: Played, moves: PastMoves, questions: Read
  * Returns the finished match that follows from its players' moves by the rules of every match: the demo players' duels are made so (DEMO-8).
  * @param now when the host opened the lobby
  */
-export function pastMatch(
-  size: Pick<Match, 'squareAmount' | 'sectionAmount'>,
-  questions: ReadonlyMap<number, Question>,
-  moves: PastMoves,
-  now: Moment,
-): Match {
-  const played = player(newMatch(size, { at: 'lobby', expiresAt: now + 2 * JOINED_MS }))
+export function pastMatch(game: SizedGame, questions: ReadonlyMap<number, Question>, moves: PastMoves, now: Moment): Match {
+  const played = player(newMatch(game, { at: 'lobby', expiresAt: now + 2 * JOINED_MS }))
   played.apply({ kind: 'join' }, now + JOINED_MS)
   let at = now + BEFORE_FIRST_MS
   for (const seat of SEATS) played.apply({ kind: 'ready', seat }, at)

@@ -6,6 +6,8 @@ import { type Sums, sumsOfPlay } from './sums.ts'
 
 /** Of a section, what its answer is compared with. */
 export interface SectionInput {
+  /** Into how many squares its picture is cut, if not as the others of the game (CATALOG-10). */
+  squareAmount?: number
   /** The account, or the guest of this browser, knows the picture from another game. */
   known: boolean
   /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
@@ -39,6 +41,7 @@ function sumsOf({ startedAt, answeredAt, answers, sections }: FlagInput, squareA
   const times = timesOf(startedAt, answeredAt)
   const compared = answers.map((answer, place) => ({
     ...answer,
+    squareAmount: sections[place]?.squareAmount ?? squareAmount,
     took: times[place] ?? null,
     known: sections[place]?.known ?? false,
     fame: sections[place]?.fame ?? null,

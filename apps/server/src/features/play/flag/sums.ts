@@ -2,6 +2,8 @@ import { expectationOf, type OpeningFigures, shareOf } from './expectation.ts'
 
 /** An answer of a ranked play, with what honest first plays did at its section. */
 export interface ComparedAnswer {
+  /** Into how many squares its picture is cut, if not as the others of the game (CATALOG-10). */
+  squareAmount?: number
   opened: number
   correct: boolean
   /** Milliseconds from when the section could first be seen to the answer; null if that is not known. */
@@ -85,4 +87,4 @@ function sumsOf(squareAmount: number, { opened, correct, took, known, fame, figu
 
 /** Returns the sums of a play. */
 export const sumsOfPlay = (squareAmount: number, answers: readonly ComparedAnswer[]): Sums =>
-  together(answers.map((answer) => sumsOf(squareAmount, answer)))
+  together(answers.map((answer) => sumsOf(answer.squareAmount ?? squareAmount, answer)))

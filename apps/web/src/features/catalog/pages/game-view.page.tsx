@@ -75,7 +75,7 @@ function Rows({ gameId, caption }: { gameId: number; caption: string }) {
 /** The facts about a game, styled as the printed form on a cut bag. */
 function GameFacts({ game }: { game: GameDetail }) {
   const { t } = useLingui()
-  const { createDate, gameType, sectionAmount, squareAmount, rightShare } = game
+  const { createDate, gameType, sectionAmount, squareAmount, largestGrid, rightShare } = game
   return (
     <dl className="form-strip">
       <div>
@@ -99,7 +99,7 @@ function GameFacts({ game }: { game: GameDetail }) {
       <div>
         <dt>{t`Difficulty`}</dt>
         <dd className="flex flex-wrap items-center gap-2">
-          <DifficultyLabel squareAmount={squareAmount} />
+          <DifficultyLabel squareAmount={squareAmount} largestGrid={largestGrid} />
           {rightShare !== null && <span className="text-14 text-ink-2">{t`${rightShare}% right`}</span>}
         </dd>
       </div>

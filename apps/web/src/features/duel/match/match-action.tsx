@@ -6,7 +6,7 @@ import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Seconds } from '../../../ui/times.tsx'
 import duelStyles from '../duel.module.css'
-import { gained, isOpen, type Match, opponent, own } from '../match.ts'
+import { gained, isOpen, type Match, opponent, own, squaresNow } from '../match.ts'
 import { PointsMade } from '../points-made.tsx'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import matchStyles from './match.module.css'
@@ -43,10 +43,10 @@ function actionOf({ match, isPaused, controller }: MatchActionProps): ReactNode 
   }
   if (phase.at === 'revealed') return <Ready match={match} until={phase.until ?? 0} showKeys={showKeys} onNext={onNext} />
   if (phase.at === 'gathering') return <Waiting>{<Gathering match={match} />}</Waiting>
-  if (isPaused && (match.choice !== null || match.squareAmount === 1)) return <Waiting>{<WaitingOut match={match} />}</Waiting>
+  if (isPaused && (match.choice !== null || squaresNow(match) === 1)) return <Waiting>{<WaitingOut match={match} />}</Waiting>
   if (match.choice !== null) return <Waiting>{!opponent(match).answered && <Trans>Waiting for opponent</Trans>}</Waiting>
   // Whether the opponent has answered stands beside the name; the room is the question's.
-  if (match.squareAmount === 1) return <Waiting>{null}</Waiting>
+  if (squaresNow(match) === 1) return <Waiting>{null}</Waiting>
   return <OpenSquare match={match} isPaused={isPaused} controller={controller} />
 }
 

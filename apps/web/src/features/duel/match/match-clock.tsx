@@ -2,7 +2,7 @@ import { sectionMs } from '@guess/contract/rules/duel'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Match } from '../match.ts'
+import { type Match, squaresNow } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import styles from './match.module.css'
 
@@ -56,7 +56,7 @@ export function PlayerClock({ match, standsAt, isExpected }: PlayerClockProps) {
   return (
     <span className={styles.matchClock} aria-hidden="true">
       {isRunning && (
-        <Bar until={phase.until} standsAt={standsAt} total={sectionMs(match.squareAmount as SquareAmount) / SECOND_MS} />
+        <Bar until={phase.until} standsAt={standsAt} total={sectionMs(squaresNow(match) as SquareAmount) / SECOND_MS} />
       )}
     </span>
   )

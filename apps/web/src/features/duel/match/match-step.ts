@@ -69,13 +69,13 @@ const canChoose = (match: Match, answer: string) =>
   isOpen(match) && match.choice === null && match.section?.answers.includes(answer) === true
 
 export const canOpen = (match: Match) =>
-  isOpen(match) && match.choice === null && !match.opening && (match.section?.hidden ?? 0) > 0 && match.squareAmount > 1
+  isOpen(match) && match.choice === null && !match.opening && (match.section?.hidden ?? 0) > 0
 
 function opened(match: Match, sectionNumber: number, square: OpenedSquare): Match {
   if (match.section?.sectionNumber !== sectionNumber) return match
   const section = withSquare(match.section, square)
   // The player opened squares in another window: only the state contains them all.
-  const unsure = match.unsure || section.squares.length + section.hidden !== match.squareAmount
+  const unsure = match.unsure || section.squares.length + section.hidden !== section.squareAmount
   return { ...match, unsure, opening: false, section }
 }
 

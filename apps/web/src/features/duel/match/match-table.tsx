@@ -11,7 +11,7 @@ import type { Pictures } from '../../../board/use-pictures.ts'
 import { useTableController } from '../../../board/use-table-controller.ts'
 import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { gained, isOpen, type Match, opponent, own } from '../match.ts'
+import { gained, isOpen, type Match, opponent, own, squaresNow } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import styles from './match.module.css'
 import { MatchAction } from './match-action.tsx'
@@ -207,7 +207,7 @@ function useMatchController(
 const viewOf = (match: Match): TableView => ({
   current: currentOf(match),
   total: match.sectionAmount,
-  squareAmount: match.squareAmount,
+  squareAmount: squaresNow(match),
   section: match.section,
   // A section that ended without an answer is locked too.
   choice: match.choice ?? (match.end && ''),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { EndFigure } from '../../../board/end-dialog.tsx'
 import { useStill } from '../../../lib/settings.ts'
 import endScoreStyles from '../end-score.module.css'
-import { endingOf } from '../ending.ts'
+import { endingOf, isCut } from '../ending.ts'
 import playStyles from '../play.module.css'
 import type { FinishReply } from '../play-replies.ts'
 import { totalBefore } from './end-facts.tsx'
@@ -29,14 +29,14 @@ function useCountUp(target: number, still: boolean) {
 interface EndScoreProps {
   gameId: number
   result: FinishReply
-  sectionAmount: number
-  squareAmount: number
+  /** Into how many squares each picture is cut. */
+  grids: readonly number[]
 }
 
 /** The score, how it compares, and what is left to say about it. */
-export function EndScore({ gameId, result, sectionAmount, squareAmount }: EndScoreProps) {
+export function EndScore({ gameId, result, grids }: EndScoreProps) {
   const { correctCount, totalScore, underReview, endedAsPractice, keep } = result
-  const ending = endingOf(result, sectionAmount, squareAmount)
+  const ending = endingOf(result, grids)
   const isPromoted = totalScore !== null && rungOf(totalScore).level > rungOf(totalBefore(result)).level
   return (
     <div className={endScoreStyles.endScore}>
@@ -47,7 +47,7 @@ export function EndScore({ gameId, result, sectionAmount, squareAmount }: EndSco
       {!underReview && (
         <div className={endScoreStyles.endHeadline} data-part="end-headline">
           <Beaten {...result} />
-          <EndLine gameId={gameId} ending={ending} missing={sectionAmount - correctCount} squareAmount={squareAmount} />
+          <EndLine gameId={gameId} ending={ending} missing={grids.length - correctCount} isCut={isCut(grids)} />
         </div>
       )}
       <WhatCounts {...result} />

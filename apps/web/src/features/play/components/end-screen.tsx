@@ -32,8 +32,8 @@ interface EndScreenProps {
 /** The result of the play as a contact sheet: points, all pictures, rank, the leaderboard around the player, and the next steps. */
 export function EndScreen({ gameId, title, game, play, result, userId, challenge }: EndScreenProps) {
   const { t } = useLingui()
-  const { squareAmount, sections } = play
-  const [isGuest, sectionAmount] = [userId === null, sections.length]
+  const isGuest = userId === null
+  const grids = play.sections.map(({ squareAmount }) => squareAmount)
   const daily = game?.daily?.day ?? null
   return (
     <EndDialog
@@ -42,12 +42,12 @@ export function EndScreen({ gameId, title, game, play, result, userId, challenge
       bar={<EndBar gameId={gameId} result={result} isGuest={isGuest} daily={daily} />}
     >
       <div className={styles.endLead} data-part="contact-page">
-        <EndScore gameId={gameId} result={result} sectionAmount={sectionAmount} squareAmount={squareAmount} />
+        <EndScore gameId={gameId} result={result} grids={grids} />
         <ChallengeEnd gameId={gameId} challenge={challenge} />
       </div>
-      <EndSections gameId={gameId} squareAmount={squareAmount} sections={result.sections} userId={userId} />
+      <EndSections gameId={gameId} grids={grids} sections={result.sections} userId={userId} />
       <div className={styles.endSide}>
-        <EndFacts result={result} sectionAmount={sectionAmount} isGuest={isGuest} />
+        <EndFacts result={result} sectionAmount={grids.length} isGuest={isGuest} />
         {daily !== null && result.countsForStreak && <OwnStreak played={daily} />}
         {result.underReview && (
           <Suspense>

@@ -1,3 +1,4 @@
+import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,25 +16,27 @@ const isRight = ({ userAnswer, correctAnswer }: PlayedSection) => userAnswer ===
 
 interface EndSectionsProps {
   gameId: number
-  squareAmount: number
+  /** Into how many squares each picture is cut. */
+  grids: readonly number[]
   sections: readonly PlayedSection[]
   userId: number | null
 }
 
 /** Each played section with its picture, both answers, its points, and what other players made of it. */
-export function EndSections({ gameId, squareAmount, sections, userId }: EndSectionsProps) {
+export function EndSections({ gameId, grids, sections, userId }: EndSectionsProps) {
   const { t } = useLingui()
   const figures = useQuery(sectionFigures(gameId)).data ?? []
   const figuresOf = ({ sectionNumber }: PlayedSection) => figures.find((one) => one.sectionNumber === sectionNumber)
+  const squaresOf = ({ sectionNumber }: PlayedSection) => grids[sectionNumber] ?? OPEN_AT_START
   return (
     <EndedSections
       title={t`Your pictures`}
-      squareAmount={squareAmount}
+      squaresOf={squaresOf}
       sections={sections}
       isRight={isRight}
       sheetOf={(section) => (
         <SectionSheet key={section.sectionNumber} section={section} userId={userId}>
-          <Figures figures={figuresOf(section)} squareAmount={squareAmount} />
+          <Figures figures={figuresOf(section)} squareAmount={squaresOf(section)} />
         </SectionSheet>
       )}
     />

@@ -33,20 +33,19 @@ interface EndLineProps {
   gameId: number
   ending: Ending
   missing: number
-  squareAmount: number
+  isCut: boolean
 }
 
 /** One line on how the game went, and what to try next: it says nothing that the button of the next game does not do. */
-export function EndLine({ gameId, ending, missing, squareAmount }: EndLineProps) {
+export function EndLine({ gameId, ending, missing, isCut }: EndLineProps) {
   return (
     <p>
-      <LineOf {...{ gameId, ending, missing, squareAmount }} />
+      <LineOf {...{ gameId, ending, missing, isCut }} />
     </p>
   )
 }
 
-function LineOf({ gameId, ending, missing, squareAmount }: EndLineProps) {
-  const isCut = squareAmount > OPEN_AT_START
+function LineOf({ gameId, ending, missing, isCut }: EndLineProps) {
   switch (ending) {
     case 'master':
       return <Trans>Every picture right, and no extra square opened. Nobody can do better.</Trans>

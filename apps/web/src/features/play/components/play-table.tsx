@@ -13,7 +13,7 @@ import { type TableController, useTableController } from '../../../board/use-tab
 import { Ghost } from '../../../ui/ghost.tsx'
 import { optional } from '../../../ui/optional.tsx'
 import styles from '../play.module.css'
-import { choiceOf, currentSection, isLastSection, type Play, type TableState, verdictOf } from '../play-machine.ts'
+import { choiceOf, currentSection, isLastSection, type Play, squaresNow, type TableState, verdictOf } from '../play-machine.ts'
 import type { SectionFigures } from '../play-replies.ts'
 import type { Leaving } from '../use-leaving.ts'
 import type { PlaySession } from '../use-play.ts'
@@ -70,7 +70,7 @@ function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNo
       </NextButton>
     )
   }
-  if (play.squareAmount === 1) return null
+  if (currentSection(play)?.squareAmount === 1) return null
   const hidden = currentSection(play)?.hidden ?? 0
   const disabled = resting || pictures.areMissing || at !== 'asking' || hidden === 0
   return <OpenSquareButton hidden={hidden} disabled={disabled} showKey={showKeys} onOpenSquare={onOpenSquare} />
@@ -164,13 +164,13 @@ export function PlayTable({ gameId, title, state, session, leaving, userId, chal
                 gameId={gameId}
                 sectionNumber={play.current}
                 answered={verdict !== null}
-                squareAmount={play.squareAmount}
+                squareAmount={squaresNow(play)}
               />
             )
           }
           onLeaveAnyway={state.at === 'finishing' && state.leaving ? leaving.leave : null}
         >
-          {verdict && figures && challenge === null && <SectionFiguresLine {...figures} squareAmount={play.squareAmount} />}
+          {verdict && figures && challenge === null && <SectionFiguresLine {...figures} squareAmount={squaresNow(play)} />}
           {verdict && userId !== null && (
             <Suspense>
               <WatchedQuestion key={play.current} userId={userId} title={verdict.reveal.correctAnswer} />
@@ -208,7 +208,7 @@ export function usePlayController(
 const viewOf = (state: TableState): TableView => ({
   current: state.play.current,
   total: state.play.sections.length,
-  squareAmount: state.play.squareAmount,
+  squareAmount: squaresNow(state.play),
   section: currentSection(state.play) ?? null,
   choice: choiceOf(state),
   reveal: verdictOf(state)?.reveal ?? null,

@@ -71,7 +71,7 @@ export function HeroBoard({ headingId, strip, note, isFirst = false, isHeld = fa
   const { isBegun, session, table, begin, goOn, end } = useHeroPlay(play)
   const { sectionImage: picture, squares, remainingSquare: hidden } = sectionIn(game, game.square.image)
   const narrow = game.square.narrowImage
-  const section = { sectionNumber: 0, picture, squares, hidden, answers: game.sectionAnswers }
+  const section = { sectionNumber: 0, squareAmount: game.squareAmount, picture, squares, hidden, answers: game.sectionAnswers }
   const pictures = usePictures()
   const verdict = table && verdictOf(table)
   const reveal = verdict?.reveal ?? null
