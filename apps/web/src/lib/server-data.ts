@@ -29,8 +29,8 @@ export function acceptServerData(): boolean {
   return true
 }
 
-/** What the catalog says is the same for everybody, but for a game with what its next play would be. */
-const isForAll = ([area, name]: QueryKey) => area === 'catalog' && name !== 'game'
+/** What the catalog says is the same for everybody, but for a game with what its next play would be, and a Daily with how it went. */
+const isForAll = ([area, name]: QueryKey) => area === 'catalog' && name !== 'game' && name !== 'daily'
 
 let hasPageData = false
 
