@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { endingOf } from './ending.ts'
 
-const endsAs = (correctCount: number, score: number, squareAmount = 4) => endingOf({ score, correctCount }, Array<number>(10).fill(squareAmount))
+const endsAs = (correctCount: number, score: number, squareAmount = 4) =>
+  endingOf({ score, correctCount }, Array<number>(10).fill(squareAmount))
 
 describe('[SCREEN-24] the end of a play', () => {
   test.each([

@@ -188,31 +188,30 @@ interface HomePageProps {
 
 export function HomePage({ board, topPlayers, rivalry }: HomePageProps) {
   const isHydrated = useHydrated()
-  const newest = useQuery(games.lastGame)
+  const todays = useQuery(games.lastGame)
   const types = useQuery({ ...games.gameTypes, refetchInterval: games.untilFilled })
   const home = useHomeGame()
   const { isKnown } = home
-  const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
+  const failed = [types, todays].filter(({ error, data }) => error && !data && !isNoGameYet(error))
   if (failed[0]) {
     const handleRetry = () => failed.forEach((query) => void query.refetch())
     return <FailurePage error={failed[0].error} busy={failed.some(({ isFetching }) => isFetching)} onRetry={handleRetry} />
   }
   const shownId = home.shown?.game.id
-  const isTodayAbove = newest.data?.id === shownId
-  const isTodayKnown = isNoGameYet(newest.error) || isTodayAbove
+  const hasTodaysGame = !isNoGameYet(todays.error) && todays.data?.id !== shownId
   return (
     <div className="flex flex-col gap-6 md:gap-16">
       <PageTitle />
       <HomeHero board={board} home={home} />
       <OwnStrip isKnown={isKnown} last={home.own?.last} />
       {rivalry}
-      {!isKnown && !isTodayKnown && (
+      {!isKnown && hasTodaysGame && (
         <div className={isHydrated ? undefined : 'for-newcomers'}>
-          <TodaysGame game={newest.data} />
+          <TodaysGame game={todays.data} />
         </div>
       )}
       <CategoryGrid categories={types.data} />
-      <CategorySections categories={types.data ?? []} without={[shownId, newest.data?.id]} />
+      <CategorySections categories={types.data ?? []} without={[shownId, todays.data?.id]} />
       <div className="flex flex-col gap-3 md:gap-6">
         <DuelBanner />
         <DuelCodeStrip />
@@ -220,7 +219,7 @@ export function HomePage({ board, topPlayers, rivalry }: HomePageProps) {
       <Later part="promo">
         <Promo />
       </Later>
-      {isKnown && home.own && !isTodayKnown && <TodaysGame game={newest.data} />}
+      {isKnown && home.own && hasTodaysGame && <TodaysGame game={todays.data} />}
       <Later part="players">{topPlayers}</Later>
     </div>
   )

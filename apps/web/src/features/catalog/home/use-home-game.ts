@@ -48,11 +48,11 @@ export function useHomeGame() {
   const isKnownNow = useIsKnown()
   const isKnown = kept?.isKnown ?? isKnownNow
   const first = useQuery(starter)
-  const newest = useQuery(lastGame)
-  const today = useFirstView(newest.data?.id)
+  const todays = useQuery(lastGame)
+  const today = useFirstView(todays.data?.id)
   const own = useQuery({ ...nextGame(null), enabled: isKnown, staleTime: FRESH_MS })
   const card = own.data?.game ?? own.data?.weakest
-  const next = useFirstView(card && card.id !== newest.data?.id ? card.id : undefined)
+  const next = useFirstView(card && card.id !== todays.data?.id ? card.id : undefined)
   const ofNewcomer: HomeGame | null = first.data ? { kind: 'starter', game: first.data, isHeld: false } : null
   const ofToday: HomeGame | null = today ? { kind: 'today', game: today, isHeld: false } : null
   const known = { own: own.data, isFetching: own.isFetching, first: first.data, today, next }

@@ -42,6 +42,10 @@ export const text: LegalText = {
               and the days of that week. If you join in the same browser, it moves to your account;
             </li>
             <li>
+              whom you met in challenges and duels, when, and who won. Only the two of you see that score, either of you can end
+              it, and it moves to your account if you join in the same browser;
+            </li>
+            <li>
               your reports, with the reason and your text. Only the operators read them. Until a report is decided, and for about
               30 days at most, we also keep a keyed hash of the network you reported from, so that one network cannot pretend to
               be many. Your IP address is not kept with it.
@@ -88,6 +92,11 @@ export const text: LegalText = {
             <li>
               your streak, which only you can see, and, if you switch it on, your wish to be reminded of the Daily by email and
               the day of the last reminder. Each reminder has a link that ends them;
+            </li>
+            <li>
+              whom you met in challenges and duels and who won, and what a rival has sent you. If you switch it on, also your wish
+              to be told of answers to your challenges by email, and when you were told last. Each of those emails has a link that
+              ends them;
             </li>
             <li>when you joined, where you are logged in (browser and operating system), and the language of your emails.</li>
           </ul>
@@ -182,6 +191,7 @@ export const text: LegalText = {
             <li>the guest cookie expires a year after it was set;</li>
             <li>the keyed hash of a network that refused requests came from is deleted after 30 days;</li>
             <li>a guest's streak is deleted a year after its last day;</li>
+            <li>the score of you and a guest is deleted a year after you last met;</li>
             <li>your account and everything in it stay until you delete it, or until you have not visited for five years;</li>
             <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
             <li>if a mail server refuses our email for good, a hash of the address and the time are deleted after 30 days;</li>

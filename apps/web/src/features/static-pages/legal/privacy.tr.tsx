@@ -42,6 +42,10 @@ export const text: LegalText = {
               de o haftanın günleri. Aynı tarayıcıda üye olursanız hesabınıza geçer;
             </li>
             <li>
+              meydan okumalarda ve düellolarda kimlerle ne zaman karşılaştığınız ve kimin kazandığı. Bu skoru yalnızca ikiniz
+              görürsünüz, ikinizden biri sona erdirebilir; aynı tarayıcıda üye olursanız hesabınıza geçer;
+            </li>
+            <li>
               bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur. Bildirim karara bağlanana
               kadar, en çok 30 gün, bildirimin geldiği ağın anahtarlı bir özetini de tutarız; böylece tek bir ağ kendini birçok ağ
               gibi gösteremez. IP adresiniz bununla birlikte tutulmaz.
@@ -88,6 +92,11 @@ export const text: LegalText = {
             <li>
               yalnızca sizin görebildiğiniz seriniz; açarsanız Günlük Oyun’un e-postayla hatırlatılmasını istediğiniz ve son
               hatırlatmanın günü. Her hatırlatmada, hatırlatmaları kapatan bir bağlantı vardır;
+            </li>
+            <li>
+              meydan okumalarda ve düellolarda kimlerle karşılaştığınız, kimin kazandığı ve bir rakibin size ne gönderdiği;
+              açarsanız meydan okumalarınıza gelen yanıtların e-postayla bildirilmesini istediğiniz ve son bildirimin zamanı. Bu
+              e-postaların her birinde, onları kapatan bir bağlantı vardır;
             </li>
             <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız (tarayıcı ve işletim sistemi) ve e-postalarınızın dili.</li>
           </ul>
@@ -183,6 +192,7 @@ export const text: LegalText = {
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
             <li>reddedilen isteklerin geldiği bir ağın anahtarlı özeti 30 gün sonra silinir;</li>
             <li>misafirin serisi, son gününden bir yıl sonra silinir;</li>
+            <li>bir misafirle aranızdaki skor, son karşılaşmanızdan bir yıl sonra silinir;</li>
             <li>hesabınız ve ona ait olanlar siz silene ya da siteye beş yıl boyunca hiç uğramayana kadar kalır;</li>
             <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
             <li>bir posta sunucusu e-postamızı kesin olarak reddederse adresin özeti ve zamanı 30 gün sonra silinir;</li>
