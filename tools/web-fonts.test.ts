@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { TITLES } from '../content/src/titles.ts'
 import { ROOT } from './project-files.ts'
 
 const WEB = join(ROOT, 'apps/web')
@@ -31,8 +32,13 @@ test.each(['english', 'turkish'])('[HTML-13] the stylesheet declares the letters
   for (const [, , ranges = ''] of declared) expect(rangesIn(ranges)).toEqual(heldBy(set))
 })
 
+const held = new Set(['english', 'turkish'].flatMap(heldBy).flatMap(charactersOf))
+
+test("[HTML-13] the small files hold every letter of the demo games' titles", () => {
+  expect([...new Set(TITLES.map(({ title }) => title).join(''))].filter((letter) => !held.has(letter))).toEqual([])
+})
+
 test.each(['en', 'tr'] as const)('[HTML-13] the small files hold every letter of the texts in %s', (language) => {
-  const held = new Set(['english', 'turkish'].flatMap(heldBy).flatMap(charactersOf))
   const catalogues = readdirSync(join(WEB, 'src/locales')).filter((file) => file.endsWith('.tr.po'))
   const lines = catalogues.flatMap((file) => [...read(join('src/locales', file)).matchAll(MESSAGES[language])])
   const texts = lines.map(([, text = '']) => text)

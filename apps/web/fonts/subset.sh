@@ -8,8 +8,8 @@ packages=../../../node_modules
 whole=$(mktemp)
 trap 'rm -f "$whole"' EXIT
 
-# ASCII, the other letters of Turkish that Latin-1 has, the é of Pokémon, and the punctuation of the texts.
-english='U+20-7E,U+A0,U+A9,U+B7,U+C7,U+D6-D7,U+DC,U+E2,U+E7,U+E9,U+EE,U+F6,U+FB-FC,U+131,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212'
+# ASCII, the other letters of Turkish that Latin-1 has, those of titles such as Pokémon and Ranma ½, and the punctuation of the texts.
+english='U+20-7E,U+A0,U+A9,U+B7,U+BD,U+C7,U+D6-D7,U+DC,U+E2,U+E4,U+E7,U+E9-EA,U+EE,U+F6,U+FB-FC,U+131,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212'
 # The letters of Turkish that Latin-1 lacks, and the long vowels of romanized Japanese.
 turkish='U+100-101,U+112-113,U+11E-11F,U+12A-12B,U+130,U+14C-14D,U+15E-15F,U+16A-16B'
 

@@ -49,7 +49,7 @@ export function Profile() {
     <>
       <Suspense>{state?.justJoined && <JustJoined state={state} />}</Suspense>
       <ProfilePage
-        created={(userId) => (
+        renderMore={(userId) => (
           <>
             <Challenges userId={userId} />
             <Created userId={userId} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { dayText } from '../lib/i18n.ts'
+import { dayText } from '../lib/day-text.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 

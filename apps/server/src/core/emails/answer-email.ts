@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout } from './email-templates.ts'
 
 /** What an email about challenges tells first. */
@@ -69,7 +69,7 @@ export interface AnswersToTell extends AnswerNews {
 }
 
 /** Returns the email that tells a player of a new answer to a challenge, or of one that a rival has sent (RIVAL-12). */
-export async function answerEmail({ to, language }: EmailContext, answers: AnswersToTell): Promise<EmailTemplate> {
+export async function answerEmail({ to, language }: EmailContext, answers: AnswersToTell): Promise<RenderedEmail> {
   const { writePage, paragraph, buttonAndLink } = await loadEmailLayout()
   const { userName, more, resultLink, offLink, goodUntil, ownScore } = answers
   const texts = TEXTS[language]

@@ -1,6 +1,6 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS, timeIn } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
@@ -46,7 +46,7 @@ export interface BanNews {
 }
 
 /** Returns the email that tells an account that an operator has banned it: why, until when, and where to write. */
-export async function banEmail({ to, language, now }: EmailContext, news: BanNews): Promise<EmailTemplate> {
+export async function banEmail({ to, language, now }: EmailContext, news: BanNews): Promise<RenderedEmail> {
   const { writePage, paragraph } = await loadEmailLayout()
   const { footer, why, decisionReasons, support } = EMAIL_TEXTS[language]
   const texts = BAN_TEXTS[language]

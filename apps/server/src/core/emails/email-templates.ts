@@ -1,6 +1,6 @@
 import { CODE_LASTS_MS, RESET_LASTS_MS } from '@guess/contract/rules/limits'
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
 export const NOTE_LASTS_MS = 3 * 24 * 3_600_000
@@ -30,7 +30,7 @@ export const timeIn = (language: Language, timeZone: string, at: Date): string =
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Returns the email with the code that verifies an address. */
-export async function verificationEmail({ to, language, now }: EmailContext, code: string): Promise<EmailTemplate> {
+export async function verificationEmail({ to, language, now }: EmailContext, code: string): Promise<RenderedEmail> {
   const { writePage, paragraph, codeLine } = await loadEmailLayout()
   const { verification, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = verification(code)
@@ -40,7 +40,7 @@ export async function verificationEmail({ to, language, now }: EmailContext, cod
 }
 
 /** Returns the email with the link that resets a password. */
-export async function resetEmail({ to, language, now }: EmailContext, link: string): Promise<EmailTemplate> {
+export async function resetEmail({ to, language, now }: EmailContext, link: string): Promise<RenderedEmail> {
   const { writePage, paragraph, buttonAndLink } = await loadEmailLayout()
   const { reset, footer } = EMAIL_TEXTS[language]
   const content = [paragraph(reset.before), ...buttonAndLink(reset.button, reset.orCopy, link), paragraph(reset.after)]
@@ -49,7 +49,7 @@ export async function resetEmail({ to, language, now }: EmailContext, link: stri
 }
 
 /** Returns the email that confirms a changed password. */
-export async function passwordChangedEmail({ to, language, now }: EmailContext, userName: string): Promise<EmailTemplate> {
+export async function passwordChangedEmail({ to, language, now }: EmailContext, userName: string): Promise<RenderedEmail> {
   const { writePage, paragraph } = await loadEmailLayout()
   const { changed, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = changed(userName)

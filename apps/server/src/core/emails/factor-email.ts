@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
@@ -58,7 +58,7 @@ export async function factorEmail(
   { to, language, now }: EmailContext,
   userName: string,
   news: FactorNews,
-): Promise<EmailTemplate> {
+): Promise<RenderedEmail> {
   const { writePage, paragraph } = await loadEmailLayout()
   const { subject, sentence, after } = FACTOR_TEXTS[language]
   const { footer } = EMAIL_TEXTS[language]

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS, timeIn } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
@@ -67,7 +67,7 @@ export interface NewDevice {
 export async function newDeviceEmail(
   { to, language, now }: EmailContext,
   { userName, hasPassword, device, timeZone, origin }: NewDevice,
-): Promise<EmailTemplate> {
+): Promise<RenderedEmail> {
   const { writePage, paragraph, buttonAndLink, plainLink } = await loadEmailLayout()
   const texts = DEVICE_TEXTS[language]
   const sentence = texts.sentence(userName)

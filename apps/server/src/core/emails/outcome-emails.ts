@@ -1,7 +1,7 @@
 import type { DecisionReason } from '@guess/contract/rules/decision-reasons'
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS, timeIn } from './email-templates.ts'
 import { EMAIL_TEXTS, type Outcome } from './email-texts.ts'
 
@@ -43,7 +43,7 @@ export async function removalEmail(
   { to, language, now }: EmailContext,
   isBanned: boolean,
   removal: Removal,
-): Promise<EmailTemplate> {
+): Promise<RenderedEmail> {
   const { writePage, paragraph } = await loadEmailLayout()
   const { removal: texts, reported, why, decisionReasons, anotherName, appeal, support, footer } = EMAIL_TEXTS[language]
   const { removed, reason, reasons } = removal
@@ -68,7 +68,7 @@ export interface ReportedSubject {
   outcome: Outcome
 }
 
-type Unaddressed = Omit<EmailTemplate, 'to'>
+type Unaddressed = Omit<RenderedEmail, 'to'>
 
 async function outcomeEmail(language: Language, { about, name, outcome }: ReportedSubject, now: Date): Promise<Unaddressed> {
   const { writePage, paragraph } = await loadEmailLayout()

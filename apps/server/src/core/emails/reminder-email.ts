@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout } from './email-templates.ts'
 
 interface ReminderTexts {
@@ -47,7 +47,7 @@ export interface Reminder {
 }
 
 /** Returns the email that reminds a player of today's Daily (STREAK-12). Mail programs can switch it off with one click. */
-export async function reminderEmail({ to, language }: EmailContext, reminder: Reminder): Promise<EmailTemplate> {
+export async function reminderEmail({ to, language }: EmailContext, reminder: Reminder): Promise<RenderedEmail> {
   const { writePage, paragraph, buttonAndLink } = await loadEmailLayout()
   const { userName, length, playLink, offLink, goodUntil } = reminder
   const texts = TEXTS[language]

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS, timeIn } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
@@ -34,7 +34,7 @@ const TEXTS: Record<Language, RestoredTexts> = {
 }
 
 /** Returns the email that tells a creator that an operator has restored their game (BIN-10). */
-export async function restoredEmail({ to, language, now }: EmailContext, game: RestoredGame): Promise<EmailTemplate> {
+export async function restoredEmail({ to, language, now }: EmailContext, game: RestoredGame): Promise<RenderedEmail> {
   const { writePage, paragraph } = await loadEmailLayout()
   const { subject, heading, sentence, asBefore } = TEXTS[language]
   const { support, footer } = EMAIL_TEXTS[language]

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/http/visitor-language.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RenderedEmail } from '../../platform/mail/rendered-email.ts'
 import { type EmailContext, loadEmailLayout, NOTE_LASTS_MS } from './email-templates.ts'
 import { EMAIL_TEXTS } from './email-texts.ts'
 
@@ -42,7 +42,7 @@ const TEXTS: Record<Language, WaitingTexts> = {
 }
 
 /** Returns the email that tells an operator how much waits for a decision. It names nobody, and does not say where the panel is. */
-export async function waitingEmail({ to, language, now }: EmailContext, news: WaitingNews): Promise<EmailTemplate> {
+export async function waitingEmail({ to, language, now }: EmailContext, news: WaitingNews): Promise<RenderedEmail> {
   const { writePage, paragraph } = await loadEmailLayout()
   const texts = TEXTS[language]
   const heading = texts.subject(news.count)

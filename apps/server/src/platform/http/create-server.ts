@@ -21,7 +21,7 @@ import { openDocuments } from './documents.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
 import { isIdentity } from './fetch-plain.ts'
 import { isInProcess } from './in-process.ts'
-import { hasMoreThanTexts } from './json-texts.ts'
+import { hasMoreBesideTexts } from './json-texts.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { proxiedRequestId, trustedProxies } from './networks.ts'
 import { Refusal, refuse, refuseAtLimit } from './refuse.ts'
@@ -121,7 +121,7 @@ function parseJsonOnly(app: FastifyInstance): void {
     const text = body as string
     const calls = callsIn(text)
     if (text === '') done(null, undefined)
-    else if (hasMoreThanTexts(text, BODY_MAX)) done(new Refusal('invalid-request'))
+    else if (hasMoreBesideTexts(text, BODY_MAX)) done(new Refusal('invalid-request'))
     else if (calls === 0) parse(request, text, done)
     else app.charge(request, calls).then(() => parse(request, text, done), done)
   })

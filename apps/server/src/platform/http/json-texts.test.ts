@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aToken, aUser } from '../../testing/builders.ts'
 import { longestTurn } from '../../testing/longest-turn.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { hasMoreThanTexts } from './json-texts.ts'
+import { hasMoreBesideTexts } from './json-texts.ts'
 
 const testApp = withApp()
 
@@ -20,7 +20,7 @@ test.each([
   ['["\\\\",1,2,3]', 10, false],
   ['"open', 1, false],
 ])('[SERVICE-67] of %s, more than %i characters are beside its texts: %s', (json, most, expected) => {
-  expect(hasMoreThanTexts(json, most)).toBe(expected)
+  expect(hasMoreBesideTexts(json, most)).toBe(expected)
 })
 
 test.each([

@@ -11,7 +11,7 @@ function isEscaped(json: string, quote: number): boolean {
  * Returns whether JSON has more than `most` characters beside its texts; each quote counts as one, also within a text. To parse eight
  * megabytes of keys takes more than half a second of the event loop; to parse a text of that length does not.
  */
-export function hasMoreThanTexts(json: string, most: number): boolean {
+export function hasMoreBesideTexts(json: string, most: number): boolean {
   if (json.length <= most) return false
   let beside = 0
   let inText = false

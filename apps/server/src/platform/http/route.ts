@@ -53,7 +53,7 @@ export interface RouteOptions {
    * Whether the call begins, renews or ends a session: its field `token` is not an access token, and an expired access token does
    * not make it fail.
    */
-  readsNoCaller?: boolean
+  managesSession?: boolean
   /** Whether an operator who has a second factor must have used it in this session within the last ten minutes (FACTOR-15). */
   needsFreshFactor?: boolean
   /** Whether the call is reachable during maintenance. Operator and sign-in calls always are. */
@@ -96,10 +96,10 @@ const userOnly = (caller: Caller) => (caller.kind === 'user' ? caller : refuse('
 async function callerOf(
   { callers }: FastifyInstance,
   endpoint: Endpoint,
-  { readsNoCaller, needsFreshFactor = false }: RouteOptions,
+  { managesSession, needsFreshFactor = false }: RouteOptions,
   request: FastifyRequest,
 ): Promise<Caller> {
-  if (readsNoCaller) return NOBODY
+  if (managesSession) return NOBODY
   if (endpoint.caller === 'admin') return callers.operator(request, needsFreshFactor)
   if (endpoint.caller === 'moderator') return callers.moderator(request, needsFreshFactor)
   const caller = await callers.of(request)
@@ -160,7 +160,7 @@ export function route<const E extends Endpoint>(
   const { method, path, params, query, body, summary, files, shared, underWay, bodyMax } = endpoint
   // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = limitOf(app, path, options)
-  const inMaintenance = options.inMaintenance || options.readsNoCaller || isPanels(endpoint)
+  const inMaintenance = options.inMaintenance || options.managesSession || isPanels(endpoint)
   const serve = (at: FastifyInstance) =>
     at.route({
       method,

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { lastMailTo, mailFiles, mailTo } from '../../testing/mailbox.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
-import type { EmailTemplate } from './email-template.ts'
+import type { RenderedEmail } from './rendered-email.ts'
 
 const testApp = withApp()
 
 let addresses = 0
 const anAddress = () => `reader.${addresses++}@guess.example`
 
-const anEmail = (app: TestApp, options: Partial<EmailTemplate> = {}): EmailTemplate => ({
+const anEmail = (app: TestApp, options: Partial<RenderedEmail> = {}): RenderedEmail => ({
   to: anAddress(),
   subject: 'A letter',
   html: '<p>Hello</p>',
@@ -22,7 +22,7 @@ const anEmail = (app: TestApp, options: Partial<EmailTemplate> = {}): EmailTempl
 })
 
 const outbox = () => testApp.db.selectFrom('mail_outbox').selectAll().execute()
-const post = (app: TestApp, ...emails: EmailTemplate[]) =>
+const post = (app: TestApp, ...emails: RenderedEmail[]) =>
   app.platform.mail.causing(async (_trx, put) => {
     for (const email of emails) await put(email)
   })

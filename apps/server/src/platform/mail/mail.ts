@@ -5,7 +5,6 @@ import { MAIL, saveFailure, saveSuccess } from '../jobs.queries.ts'
 import type { Logger } from '../logger.ts'
 import { addGauge, type Metrics } from '../metrics/metrics.ts'
 import { outageLog } from '../outage-log.ts'
-import type { EmailTemplate } from './email-template.ts'
 import {
   claimDue,
   countWaiting,
@@ -16,6 +15,7 @@ import {
   postponeEmail,
 } from './outbox.queries.ts'
 import { deleteRejectionsBefore, insertRejection } from './rejections.queries.ts'
+import type { RenderedEmail } from './rendered-email.ts'
 import type { Transport } from './transports.ts'
 
 const FIRST_MS = 30_000
@@ -96,7 +96,7 @@ function createSenders(most: number, sendNext: () => Promise<boolean>) {
   }
 }
 
-export type Post = (email: EmailTemplate) => Promise<void>
+export type Post = (email: RenderedEmail) => Promise<void>
 
 /** The email outbox: emails are stored with the change that causes them, and are sent after it has been committed (decision 7). */
 export interface Mail {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { EmailTemplate } from './email-template.ts'
+import type { RenderedEmail } from './rendered-email.ts'
 
-export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
+export interface Outgoing extends Omit<RenderedEmail, 'goodUntil'> {
   id: number
   /** Number of the current attempt. */
   tries: number
@@ -13,7 +13,7 @@ export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
 /** Stores an email until it is sent (decision 7). */
 export async function insertEmail(
   db: Db,
-  { to, text, goodUntil, unsubscribeUrl = null, ...email }: EmailTemplate,
+  { to, text, goodUntil, unsubscribeUrl = null, ...email }: RenderedEmail,
   now: Date,
 ): Promise<void> {
   const row = { ...email, recipient: to, body: text, due_at: now, good_until: goodUntil, unsubscribe_url: unsubscribeUrl }

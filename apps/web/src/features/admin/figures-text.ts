@@ -1,4 +1,4 @@
-import { dayText } from '../../lib/i18n.ts'
+import { dayText } from '../../lib/day-text.ts'
 
 /** Converts a count of players in duels to a count of duels: each duel counts once per player. */
 export const halved = (count: number) => Math.floor(count / 2)

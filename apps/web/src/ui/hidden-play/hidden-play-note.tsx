@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HiddenPlay, hiddenPlays, refetchAfterAppeal } from '../../api/check-play.ts'
-import { dayText } from '../../lib/i18n.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { DECISION_REASONS } from '../decision-reasons.ts'
 import { AppealFields } from './appeal-fields.tsx'
 

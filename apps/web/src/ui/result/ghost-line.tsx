@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Ghost from '~icons/lucide/ghost'
 import { ghost } from '../../api/results.ts'
-import { shownPlayer } from '../../lib/i18n.ts'
+import { shownPlayer } from '../../lib/shown-names.ts'
 
 interface GhostLineProps {
   gameId: number

@@ -45,7 +45,7 @@ export function loginFactorRoute(app: FastifyInstance, platform: Platform, check
       const user = byGoogle ? { id: account.id, avatarName: account.avatarName } : account
       return openSession(platform, user, request, reply, { factorUsed: true })
     },
-    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
+    { managesSession: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )
 }
 

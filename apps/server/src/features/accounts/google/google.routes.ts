@@ -54,6 +54,6 @@ export function googleRoutes(app: FastifyInstance, platform: Platform): void {
       const account = await googleAccount(platform, identity, { language, guestKey })
       return { ...(await openSession(platform, account, request, reply)), isNew: account.isNew }
     },
-    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
+    { managesSession: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )
 }

@@ -83,6 +83,6 @@ export function registerRoute(app: FastifyInstance, platform: Platform): void {
       if (browserGuest !== null) await settleKeptPlays(platform, id)
       return openSession(platform, { id, avatarName }, request, reply)
     },
-    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
+    { managesSession: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )
 }

@@ -121,6 +121,6 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, budget: Ma
       rememberBrowser(platform, userId, request, reply)
       return { changed: true }
     },
-    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
+    { managesSession: true, perMinute: SIGN_INS_PER_MINUTE, countTogether: true },
   )
 }

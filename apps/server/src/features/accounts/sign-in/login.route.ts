@@ -25,6 +25,6 @@ export function loginRoute(app: FastifyInstance, platform: SessionNeeds & Liftin
       if (account.bannedAt) await refuseBanned(platform, account.id)
       return openSession(platform, account, request, reply)
     },
-    { readsNoCaller: true },
+    { managesSession: true },
   )
 }

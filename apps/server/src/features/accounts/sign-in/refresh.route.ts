@@ -66,7 +66,7 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
       const accessToken = await signAccess(platform, session, sessionId)
       return { accessToken, refreshToken: await issueRefreshToken(config, next, request, reply), userId, userAvatarName }
     },
-    { readsNoCaller: true },
+    { managesSession: true },
   )
   route(
     app,
@@ -78,6 +78,6 @@ export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db
       await extendSession(db, claim.sessionId, session.lastUsedAt, clock.now())
       return { token: await signAccess(platform, session, claim.sessionId) }
     },
-    { readsNoCaller: true },
+    { managesSession: true },
   )
 }

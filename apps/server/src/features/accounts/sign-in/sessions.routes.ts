@@ -43,7 +43,7 @@ export function logoutRoutes(app: FastifyInstance, platform: Pick<Platform, 'db'
       clearRefreshCookie(config, request, reply)
       return { signedOut: true as const }
     },
-    { readsNoCaller: true },
+    { managesSession: true },
   )
   route(app, logoutEverywhere, async ({ caller, request, reply }) => {
     await endSessions(db, caller.userId)

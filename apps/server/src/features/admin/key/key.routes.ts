@@ -45,6 +45,6 @@ export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick
       await recordPanelOpening(db, operator.userId, clock.now())
       return { ok: true as const, role: operator.isOperator ? ('operator' as const) : ('moderator' as const) }
     },
-    { readsNoCaller: true, perMinute: KEYS_PER_MINUTE, countTogether: true },
+    { managesSession: true, perMinute: KEYS_PER_MINUTE, countTogether: true },
   )
 }

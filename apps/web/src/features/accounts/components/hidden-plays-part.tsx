@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { hiddenPlays } from '../../../api/check-play.ts'
-import { dayText } from '../../../lib/i18n.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { AccountPart } from './account-part.tsx'
 
 const HiddenPlayRest = lazy(async () => ({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import type { DuelPlayer } from '../../../api/duels.ts'
-import { shownPlayer } from '../../../lib/i18n.ts'
+import { shownPlayer } from '../../../lib/shown-names.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import styles from './lobby-seats.module.css'
 

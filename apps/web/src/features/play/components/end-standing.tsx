@@ -1,7 +1,7 @@
 import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shownName } from '../../../lib/i18n.ts'
+import { shownName } from '../../../lib/shown-names.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import styles from '../end-standing.module.css'
 import type { FinishReply } from '../play-replies.ts'

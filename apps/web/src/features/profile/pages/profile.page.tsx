@@ -156,13 +156,13 @@ const playsIn = (pages: readonly { content: readonly RecentPlay[] }[]) => [
 ]
 
 interface ProfilePageProps {
-  /** Renders the games that the player has created. */
-  created: (userId: number) => ReactElement
+  /** Renders what other features know of the player: challenges, and created games. */
+  renderMore: (userId: number) => ReactElement
   /** Renders the button that reports the player's name. */
   report: (userId: number) => ReactElement
 }
 
-export function ProfilePage({ created, report }: ProfilePageProps) {
+export function ProfilePage({ renderMore, report }: ProfilePageProps) {
   const { t, i18n } = useLingui()
   const userId = Number(useParams().userId)
   const isOwner = useSession()?.userId === userId
@@ -180,7 +180,7 @@ export function ProfilePage({ created, report }: ProfilePageProps) {
       <PlayedDays userId={userId} />
       <RecentPlays userId={userId} isOwner={isOwner} />
       <Duels userId={userId} isOwner={isOwner} />
-      {created(userId)}
+      {renderMore(userId)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnReport, ownReports } from '../../../api/reports.ts'
-import { shownPlayer } from '../../../lib/i18n.ts'
+import { shownPlayer } from '../../../lib/shown-names.ts'
 import { Day } from '../../../ui/times.tsx'
 import { outcomeText, REASONS } from '../report-labels.ts'
 

@@ -1,5 +1,5 @@
 /** A rendered email to one recipient. */
-export interface EmailTemplate {
+export interface RenderedEmail {
   /** A single address without a name. */
   to: string
   subject: string

@@ -1,4 +1,4 @@
-// How names and days are written in the page's language.
+// How names from the server are written in the page's language.
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -8,13 +8,6 @@ export function useGameTitle() {
   const { t } = useLingui()
   return (gameName: string, dailyNumber: number | null | undefined) =>
     typeof dailyNumber === 'number' ? t`Daily ${dailyNumber}` : gameName
-}
-
-/** Returns a day as dd/mm/yyyy, in the reader's own time zone. */
-export function dayText(date: string): string {
-  const at = new Date(date)
-  const twoDigits = (value: number) => String(value).padStart(2, '0')
-  return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`
 }
 
 /**
