@@ -32,7 +32,7 @@ test('[SHARE-5] [SHARE-11] [SHARE-13] [CHALLENGE-9] [CHALLENGE-10] a friend play
   expect(await board.locator('[data-part~=board-square] img').getAttribute('src')).toBe(first)
   const title = await friend.rightTitle(1)
   await board.locator('[data-part~=answer]', { hasText: title }).click()
-  await board.getByRole('button', { name: 'Sıradaki' }).click()
+  await board.getByRole('button', { name: 'Sonraki' }).click()
   await friend.expectSection(2)
   const strip = friend.page.locator('[data-part~=play-line]')
   await expect(strip).toContainText(/Misafir \d{4}/)

@@ -9,6 +9,6 @@ export async function acceptChallenge(screen: GameScreen, link: string) {
   const title = await screen.rightTitle(1)
   const text = page.locator('[data-part~=answer-text]').getByText(title, { exact: true })
   await board.locator('[data-part~=answer]').filter({ has: text }).click()
-  await board.getByRole('button', { name: /^(Next|Sıradaki)/ }).click()
+  await board.getByRole('button', { name: /^(Next|Sonraki)/ }).click()
   await expect(screen.heading).toContainText(`2/${screen.game.sectionAmount}`)
 }
