@@ -18,8 +18,8 @@ const CANDIDATES = new Map<string, Candidate>(
   TITLES.map(({ title, otherNames, ...facts }) => [title, { ...facts, text: title, otherNames: otherNames.length }]),
 )
 
-const fitting = new Map<Picture, readonly string[]>(
-  Object.entries(SECTIONS).map(([key, picture]) => [picture, ALSO_FITS[key as keyof typeof SECTIONS]]),
+const fitting = new Map<Picture['drawing'], readonly string[]>(
+  Object.entries(SECTIONS).map(([key, { drawing }]) => [drawing, ALSO_FITS[key as keyof typeof SECTIONS]]),
 )
 
 /** Returns a number that follows from a text (FNV-1a). */
@@ -43,7 +43,7 @@ const candidateOf = (title: string): Candidate => {
  */
 function offeredWith(seed: string, picture: Picture, taken: ReadonlySet<string>): DemoSection['wrong'] {
   const others = [...CANDIDATES.values()].filter(({ franchise }) => !taken.has(franchise))
-  const wrong = chooseWrongAnswers(candidateOf(picture.answer), others, drawFor(seed), fitting.get(picture))
+  const wrong = chooseWrongAnswers(candidateOf(picture.answer), others, drawFor(seed), fitting.get(picture.drawing))
   if (wrong.length !== 3) throw new Error(`No three wrong answers for ${picture.answer}.`)
   return wrong as [string, string, string]
 }
