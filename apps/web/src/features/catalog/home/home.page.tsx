@@ -200,14 +200,14 @@ export function HomePage({ board, topPlayers, rivalry }: HomePageProps) {
   const shownId = home.shown?.game.id
   const hasTodaysGame = !isNoGameYet(todays.error) && todays.data?.id !== shownId
   return (
-    <div className="flex flex-col gap-6 md:gap-16">
+    <div className="flex flex-col gap-5 md:gap-16">
       <PageTitle />
       <HomeHero board={board} home={home} />
       <OwnStrip isKnown={isKnown} last={home.own?.last} />
       {rivalry}
       {!isKnown && hasTodaysGame && (
         <div className={isHydrated ? undefined : 'for-newcomers'}>
-          <TodaysGame game={todays.data} />
+          <TodaysGame game={todays.data} isNew />
         </div>
       )}
       <CategoryGrid categories={types.data} />
@@ -243,13 +243,13 @@ function CategorySections({ categories, without }: CategorySectionsProps) {
 }
 
 /** The Daily, with the time until the next one; without one, the newest rated game. It stands here unless it is the board above. */
-function TodaysGame({ game }: { game: games.GameCard | undefined }) {
+function TodaysGame({ game, isNew = false }: { game: games.GameCard | undefined; isNew?: boolean }) {
   const { t } = useLingui()
   return (
     <div>
       <section aria-labelledby="newest" className="flex flex-col gap-2 md:gap-4">
         <h2 id="newest" className="font-display text-22 md:text-28">{t`Today's Game`}</h2>
-        {game ? <NewestGame game={game} /> : <Skeleton className="h-40" />}
+        {game ? <NewestGame game={game} isNew={isNew} /> : <Skeleton className="h-40" />}
       </section>
       <NextDaily />
     </div>

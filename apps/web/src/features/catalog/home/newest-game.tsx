@@ -4,7 +4,6 @@ import { ViewTransition } from 'react'
 import { Link } from 'react-router'
 import { today } from '../../../api/daily.ts'
 import type { GameCard } from '../../../api/games.ts'
-import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { useGameTitle } from '../../../lib/shown-names.ts'
 import { DifficultyLabel } from '../../../ui/game-labels.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
@@ -13,12 +12,13 @@ import { PlayedNote } from '../components/played-note.tsx'
 import { useShortCaption } from '../components/use-caption.ts'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
 
-/** The newest game: a cut sheet with its picture on the left. */
-export function NewestGame({ game }: { game: GameCard }) {
+/**
+ * Today's Game: a cut sheet with its picture on the left.
+ * @param props.isNew whether the visitor cannot have met it
+ */
+export function NewestGame({ game, isNew }: { game: GameCard; isNew: boolean }) {
   const { t } = useLingui()
   const caption = useShortCaption()
-  // Everybody else sees the card once the game has been met.
-  const isKnown = useIsKnown()
   const daily = useQuery(today).data?.daily
   const name = useGameTitle()(game.gameName, daily?.game?.id === game.id ? daily.number : null)
   const shown: ShownCard = { card: { ...game, gameName: name }, transition: `cut-newest-${game.id}` }
@@ -41,7 +41,7 @@ export function NewestGame({ game }: { game: GameCard }) {
         </span>
       </ViewTransition>
       <span className="flex min-w-0 flex-col items-start gap-2 p-3">
-        {!isKnown && <Stamp>{t`NEW`}</Stamp>}
+        {isNew && <Stamp>{t`NEW`}</Stamp>}
         <span className="wrap-anywhere font-display text-18 leading-tight md:text-28">{name}</span>
         <span className="mono text-14">{caption(game)}</span>
         <DifficultyLabel squareAmount={game.squareAmount} />

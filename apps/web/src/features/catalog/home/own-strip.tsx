@@ -25,6 +25,9 @@ export function OwnStrip({ isKnown, last }: { isKnown: boolean; last: NextGame['
   )
 }
 
+/** So many signs have room beside name, score and rank on a phone. */
+const MARKS_ON_PHONE = 5
+
 /** The last result, and the own rank. */
 function Standing({ last }: Pick<NextGame, 'last'>) {
   const session = useSession()
@@ -41,7 +44,9 @@ function Standing({ last }: Pick<NextGame, 'last'>) {
               </Link>
             </Trans>
           </span>
-          <ResultMarks {...last} />
+          <span className={last.marks.length > MARKS_ON_PHONE ? 'max-md:[&_svg]:hidden' : ''}>
+            <ResultMarks {...last} />
+          </span>
         </p>
       )}
       {session && <OwnRank userId={session.userId} />}

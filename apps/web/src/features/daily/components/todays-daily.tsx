@@ -4,15 +4,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import Share2 from '~icons/lucide/share-2'
 import type { Today } from '../../../api/daily.ts'
 import { type FirstView, firstView, type GameCard } from '../../../api/games.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DifficultyLabel, gridText } from '../../../ui/game-labels.tsx'
 import type { Hero } from '../../../ui/hero.ts'
+import { NextGame } from '../../../ui/next-game.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { ResultMarks } from '../../../ui/result-marks.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Countdown } from '../../../ui/times.tsx'
+import { useShareResult } from '../../../ui/use-share-result.ts'
 import styles from '../daily.module.css'
 import { weekdaysIn } from '../month.ts'
 
@@ -81,7 +85,7 @@ function DailyBoard({ board: Board, today, daily, view, onPlaying }: DailyBoardP
 
 const SIZES = '(min-width: 1024px) 565px, calc(100vw - 32px)'
 
-/** The Daily of somebody who has played it: its preview with a link to its page, the own result, and when the next one comes. */
+/** The Daily of somebody who has played it: its preview with a link to its page, the own result, when the next one comes, and the ways on. */
 function PlayedDaily({ today: { own, next }, daily, game }: Omit<TodaysDailyProps, 'board'>) {
   const { t } = useLingui()
   return (
@@ -110,8 +114,25 @@ function PlayedDaily({ today: { own, next }, daily, game }: Omit<TodaysDailyProp
         )}
       </div>
       {/* As high as the answers that were here. */}
-      <Next next={next} className="min-h-[248px]" />
+      <div className="flex min-h-[248px] flex-col gap-4">
+        <Next next={next} />
+        <Ways gameId={game.id} />
+      </div>
     </section>
+  )
+}
+
+/** Shares the own result, or goes on with another game. */
+function Ways({ gameId }: { gameId: number }) {
+  const handleShare = useShareResult(gameId)
+  return (
+    <>
+      <Button kind="primary" onClick={handleShare}>
+        <Share2 aria-hidden="true" />
+        <Trans>Share</Trans>
+      </Button>
+      <NextGame gameId={gameId} kind="plain" />
+    </>
   )
 }
 
@@ -122,8 +143,8 @@ const Heading = ({ id, children }: { id?: string; children: ReactNode }) => (
 )
 
 /** When the next Daily comes. */
-const Next = ({ next, className }: Pick<Today, 'next'> & { className?: string }) => (
-  <p className={className}>
+const Next = ({ next }: Pick<Today, 'next'>) => (
+  <p>
     <Trans>
       Next Daily in <Countdown at={next.at} />
     </Trans>

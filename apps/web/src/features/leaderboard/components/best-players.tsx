@@ -5,7 +5,7 @@ import { PlayerRows } from './player-rows.tsx'
 
 const BEST = 10
 
-/** The first ten of the global leaderboard, on home. */
+/** The first ten of the global leaderboard, on home; on a phone, the first five. */
 export function BestPlayers() {
   const { t } = useLingui()
   return (
@@ -17,7 +17,9 @@ export function BestPlayers() {
           <ArrowRight aria-hidden="true" className="size-5" />
         </Link>
       </div>
-      <PlayerRows caption={t`The top 10 players`} rows={BEST} />
+      <div className="max-md:[&_tr:nth-child(n+6)]:hidden">
+        <PlayerRows caption={t`The best players`} rows={BEST} />
+      </div>
     </section>
   )
 }

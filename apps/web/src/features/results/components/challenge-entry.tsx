@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { challengeState, type SharedResult } from '../../../api/results.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -16,9 +16,11 @@ interface ChallengeEntryProps {
 }
 
 /**
- * What a visitor can do with a result that is not there to be beaten: compare or, if it is the own one, send its link.
+ * A result that is not there to be beaten, and what a visitor can do with it: compare, which comes first, or, if it is the own one,
+ * send its link.
+ * @param props.children the result
  */
-export function ChallengeEntry({ token, result }: ChallengeEntryProps) {
+export function ChallengeEntry({ token, result, children }: ChallengeEntryProps & { children: ReactNode }) {
   const isKnown = useIsKnown()
   const state = useQuery({ ...challengeState(token), enabled: isKnown }).data
   const showsComparison = state?.role === 'maker' || state?.role === 'finished'
@@ -29,6 +31,7 @@ export function ChallengeEntry({ token, result }: ChallengeEntryProps) {
           <ComparisonView token={token} canBeat={result.canBeat} />
         </Suspense>
       )}
+      {children}
       {state?.role === 'maker' && <OwnResult token={token} result={result} />}
       {!showsComparison && <TooLate gameId={result.gameId} />}
     </>

@@ -84,7 +84,7 @@ function Result({ token, result, board }: ResultProps) {
       {canAnswer(result, state) ? (
         <ChallengeBoard {...{ token, result, board, state }} isHeld={isKnown && isPending} />
       ) : (
-        <>
+        <ChallengeEntry token={token} result={result}>
           <Sheet paper="category" pegs>
             <div className="flex flex-col items-center gap-3 px-4 pb-5 text-center">
               <h1 className="wrap-anywhere font-display text-28 md:text-40">
@@ -103,8 +103,7 @@ function Result({ token, result, board }: ResultProps) {
               <Facts result={result} />
             </div>
           </Sheet>
-          <ChallengeEntry token={token} result={result} />
-        </>
+        </ChallengeEntry>
       )}
     </div>
   )
