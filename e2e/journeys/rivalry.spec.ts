@@ -79,6 +79,7 @@ test('[CHALLENGE-11] [CHALLENGE-13] [RIVAL-5] [RIVAL-10] [RIVAL-11] two browsers
   await expect(page).toHaveURL(`/userProfile/${userId}#rivalries`)
   const list = page.locator('#rivalries')
   await expect(list.getByRole('listitem')).toContainText(/Guest \d{4} 0 : 1 you/)
+  await expect(list.getByRole('listitem')).toBeInViewport()
   await list.getByRole('button', { name: /^End the rivalry with Guest/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End the rivalry' }).click()
   await expect(list).toContainText('No rivalries yet.')

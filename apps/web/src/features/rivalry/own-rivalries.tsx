@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useAvatarPictures } from '../../api/avatars.ts'
 import { allRivalries, endRivalry, type Rivalry } from '../../api/rivalry.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -20,6 +20,9 @@ const rivalriesIn = (pages: readonly { content: readonly Rivalry[] }[]) => [
   ...new Map(pages.flatMap(({ content }) => content).map((rivalry) => [rivalry.meetingId, rivalry])).values(),
 ]
 
+/** The id of the part, for links to it. */
+const ID = 'rivalries'
+
 /** The player's rivalries. Only their player sees them. */
 export function OwnRivalries() {
   const { t } = useLingui()
@@ -27,8 +30,14 @@ export function OwnRivalries() {
   const { data, error } = query
   const list = useRef<HTMLUListElement>(null)
   const { rows, onMore } = useLongList(query, rivalriesIn, list)
+  const section = useRef<HTMLElement>(null)
+  // This part loads after the page: the browser has looked for it in vain.
+  const isSought = useLocation().hash === `#${ID}` && data !== undefined
+  useEffect(() => {
+    if (isSought) section.current?.scrollIntoView()
+  }, [isSought])
   return (
-    <section id="rivalries" aria-labelledby="rivalries-heading" className="flex scroll-mt-20 flex-col gap-5">
+    <section ref={section} id={ID} aria-labelledby="rivalries-heading" className="flex scroll-mt-20 flex-col gap-5">
       <h2 id="rivalries-heading" className="font-display text-22 md:text-28">{t`Rivalries`}</h2>
       {data && rows.length === 0 && (
         <EmptyState title={t`No rivalries yet.`}>
