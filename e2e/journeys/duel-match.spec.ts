@@ -75,6 +75,9 @@ test('[DUEL-62] [DUEL-64] [DUEL-65] [DUEL-70] two guests play a game to its end,
   await two.rematchButton.click()
   await both(screens, (screen) => expect(screen.heading).toContainText(/1\/\d+$/))
   await both(screens, (screen) => expect(screen.end).toHaveCount(0))
+  // [RIVAL-4]
+  await expect(one.own).toContainText('1 won before')
+  await expect(one.other).toContainText('0 won before')
   expect(errors.flat()).toEqual([])
 })
 

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import Trophy from '~icons/lucide/trophy'
 import { useAvatarPictures } from '../../../api/avatars.ts'
+import { duelSeries } from '../../../api/rivalry.ts'
 import { RollingScore } from '../../../board/rolling-score.tsx'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
@@ -76,6 +79,23 @@ export function MatchPlayers({ match, standsAt, children }: MatchPlayersProps) {
   )
 }
 
+/** How many meetings of the two this player has won before; nothing before the first one (RIVAL-4). */
+function WonBefore({ match: { gameToken }, isOwn }: { match: Match; isOwn: boolean }) {
+  const { t } = useLingui()
+  const { data } = useQuery(duelSeries(gameToken, false))
+  if (!data || data.won + data.lost + data.level === 0) return null
+  const won = isOwn ? data.won : data.lost
+  return (
+    <span className={matchStyles.matchWon} data-part="match-won">
+      <Trophy aria-hidden="true" />
+      <span className="play-figure" aria-hidden="true">
+        {won}
+      </span>
+      <span className="visually-hidden">{t`${won} won before`}</span>
+    </span>
+  )
+}
+
 function PlayerCard({ match, standsAt, seat }: Omit<MatchPlayersProps, 'children'> & { seat: Seat }) {
   const { t } = useLingui()
   const pictureOf = useAvatarPictures()
@@ -93,6 +113,7 @@ function PlayerCard({ match, standsAt, seat }: Omit<MatchPlayersProps, 'children
       <strong className={duelStyles.matchName} data-part="match-name">
         {isOwn ? <Trans>You</Trans> : name}
       </strong>
+      <WonBefore match={match} isOwn={isOwn} />
       <RollingScore className={matchStyles.matchScore} score={score} />
       <MatchStatus match={match} seat={seat} />
       <SectionPips className={duelStyles.matchPips} marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
