@@ -33,6 +33,7 @@ describe("a game's page", () => {
       gameType: { id: 2, gameTypeName: 'Anime Mixed' },
       sectionAmount: 5,
       squareAmount: 16,
+      largestGrid: 16,
       isGamePlayed: false,
       nextPlay: { kind: 'guest', continues: false, because: null, rankedOpen: false, open: null },
       playerCount: 0,
