@@ -7,17 +7,19 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { freePort } from '../../tools/free-port.ts'
 import { signUp } from '../support/account.ts'
-import { allGames, playUnseen, waitForDemo } from '../support/server-calls.ts'
+import { playUnseen, waitForDemo } from '../support/server-calls.ts'
 import { startServer } from '../support/start-server.ts'
 import { heightAt, phone, type Visit, visit } from './visit.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
-const STARTER = 'First Five'
 
 interface Site {
   baseURL: string
   dataDir: string
 }
+
+const starterOf = async (baseURL: string): Promise<{ id: number }> =>
+  (await fetch(`${baseURL}/api/game/starter?images=url`)).json()
 
 type SetUp = (context: BrowserContext, site: Site) => Promise<void>
 
@@ -28,8 +30,7 @@ const guest: SetUp = async (context, { baseURL }) => {
   const page = await context.newPage()
   await page.goto(`${baseURL}/robots.txt`)
   await page.evaluate(() => localStorage.setItem('guestId', String(10_000_000 + Math.floor(Math.random() * 89_999_999))))
-  const starter = (await allGames(baseURL)).find(({ gameName }) => gameName === STARTER)
-  if (starter) await playUnseen(page, starter.id)
+  await playUnseen(page, (await starterOf(baseURL)).id)
   await page.close()
 }
 
@@ -45,8 +46,8 @@ const user: SetUp = async (context, site) => {
 async function challengeOf(browser: Browser, { baseURL }: Site) {
   const context = await browser.newContext({ ...phone, baseURL })
   await guest(context, { baseURL, dataDir: '' })
-  const starter = (await allGames(baseURL)).find(({ gameName }) => gameName === STARTER)
-  const response = await context.request.post('/api/result/share', { data: { gameId: starter?.id } })
+  const { id: gameId } = await starterOf(baseURL)
+  const response = await context.request.post('/api/result/share', { data: { gameId } })
   await context.close()
   return `/result/${(await response.json()).resultToken}`
 }
