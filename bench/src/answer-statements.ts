@@ -11,7 +11,7 @@ function textOf(what: string, isIt: (text: string) => boolean): string {
 }
 
 /** The two statements of `checkanswer`: the read ($1 game, $2 user, $3 guest, $4 section) and the write, see `saveAnswer`. */
-export const READ = textOf('read', (text) => text.includes('d.square_orders[$4'))
+export const READ = textOf('read', (text) => text.includes('d.square_orders[o.before'))
 export const WRITE = textOf('write', (text) => text.includes('into play_answers') && text.includes('update plays'))
 
 /** The columns of a READ row that the floor server uses. */
