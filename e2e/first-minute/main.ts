@@ -48,8 +48,9 @@ async function challengeOf(browser: Browser, { baseURL }: Site) {
   await guest(context, { baseURL, dataDir: '' })
   const { id: gameId } = await starterOf(baseURL)
   const response = await context.request.post('/api/result/share', { data: { gameId } })
+  const { resultToken } = await response.json()
   await context.close()
-  return `/result/${(await response.json()).resultToken}`
+  return `/result/${resultToken}`
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
@@ -59,8 +60,8 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s
 const row = (name: string, of: (field: keyof Visit) => number) =>
   [
     name.padEnd(22),
-    ...[seconds(of('painted')), seconds(of('playable')), seconds(of('verdict')), String(of('taps'))].map((text) =>
-      text.padStart(9),
+    ...[seconds(of('painted')), seconds(of('playable')), seconds(of('live')), seconds(of('verdict')), String(of('taps'))].map(
+      (text) => text.padStart(9),
     ),
     of('shift').toFixed(3).padStart(9),
     (of('height') ? `${of('height')} px` : '').padStart(9),
@@ -87,7 +88,7 @@ try {
   ]
   console.log(`Phone of 390×844, processor 4×, 1.6 Mbit/s, 150 ms; medians of ${RUNS} runs\n`)
   console.log(
-    `${' '.repeat(22)}${['painted', 'playable', 'verdict', 'taps', 'shift', 'height'].map((text) => text.padStart(9)).join('')}`,
+    `${' '.repeat(22)}${['painted', 'playable', 'live', 'verdict', 'taps', 'shift', 'height'].map((text) => text.padStart(9)).join('')}`,
   )
   for (const [name, path, setUp] of visits) {
     const results: Visit[] = []

@@ -4,8 +4,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 export interface Visit {
   /** The main picture was painted. */
   painted: number
-  /** The first answer, or without a board the button that starts a game, took a tap. */
+  /** The first answer, or without a board the button that starts a game, took a tap: a press of a rendered button waits for the scripts. */
   playable: number
+  /** React had taken that button over. */
+  live: number
   /** From the tap on an answer to its verdict. */
   verdict: number
   /** Taps before the first answer could be given. */
@@ -28,7 +30,7 @@ export const phone = PHONE
 
 /** Runs in the page before its own scripts: notes when the picture is painted, when a button takes taps, and what moves. */
 function watch({ answer, start }: { answer: string; start: string }) {
-  const seen = { painted: 0, playable: 0, shift: 0, tapped: 0, judged: 0 }
+  const seen = { painted: 0, playable: 0, live: 0, shift: 0, tapped: 0, judged: 0 }
   Object.assign(globalThis, { firstMinute: seen })
   const isShown = (element: Element) => (element as HTMLElement).checkVisibility({ visibilityProperty: true })
   const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))
@@ -39,7 +41,9 @@ function watch({ answer, start }: { answer: string; start: string }) {
     const picture = pictureOf()
     if (!seen.painted && picture?.complete && picture.naturalWidth > 0) seen.painted = performance.now()
     const button = first(answer) ?? first(start)
-    if (!seen.playable && button && isTaken(button)) seen.playable = performance.now()
+    const isLive = button !== undefined && isTaken(button)
+    if (!seen.playable && (isLive || (button && 'words' in document.documentElement.dataset))) seen.playable = performance.now()
+    if (!seen.live && isLive) seen.live = performance.now()
     if (!seen.judged && seen.tapped && first('[data-part~=answer]:is([data-state=right], [data-state=missed])')) {
       seen.judged = performance.now()
     }
@@ -65,7 +69,7 @@ const seenIn = (page: Page) =>
     () =>
       (
         globalThis as unknown as {
-          firstMinute: { painted: number; playable: number; shift: number; tapped: number; judged: number }
+          firstMinute: { painted: number; playable: number; live: number; shift: number; tapped: number; judged: number }
         }
       ).firstMinute,
   )
@@ -105,9 +109,9 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.addInitScript(watch, { answer: ANSWER, start: START })
   await page.goto(address)
-  await page.waitForFunction(() => (globalThis as unknown as { firstMinute: { playable: number } }).firstMinute.playable > 0)
+  await page.waitForFunction(() => (globalThis as unknown as { firstMinute: { live: number } }).firstMinute.live > 0)
   await page.waitForTimeout(QUIET_MS)
-  const { painted, playable, shift } = await seenIn(page)
+  const { painted, playable, live, shift } = await seenIn(page)
   const taps = await reachAnswers(page)
   await page.waitForTimeout(QUIET_MS)
   await page.locator(ANSWER).first().tap()
@@ -115,7 +119,7 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   await page.waitForFunction(() => (globalThis as unknown as { firstMinute: { judged: number } }).firstMinute.judged > 0)
   const { tapped, judged } = await seenIn(page)
   await page.close()
-  return { painted, playable, verdict: judged - tapped, taps, shift, height: 0 }
+  return { painted, playable, live, verdict: judged - tapped, taps, shift, height: 0 }
 }
 
 /** Returns how high a page is on the phone, at full speed. */
