@@ -26,7 +26,7 @@ const fitting = new Map<Picture['drawing'], readonly string[]>(
 const hashOf = (text: string) =>
   Array.from(text).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261)
 
-const drawFor = (text: string) => {
+const randomFor = (text: string) => {
   const random = seededRandom(hashOf(text))
   return { below: (limit: number) => Math.floor(random() * limit) }
 }
@@ -38,12 +38,12 @@ const candidateOf = (title: string): Candidate => {
 }
 
 /**
- * @param seed what the draw follows from
+ * @param seed what the choice follows from
  * @param taken franchises that this game asks for or has offered already
  */
 function offeredWith(seed: string, picture: Picture, taken: ReadonlySet<string>): DemoSection['wrong'] {
   const others = [...CANDIDATES.values()].filter(({ franchise }) => !taken.has(franchise))
-  const wrong = chooseWrongAnswers(candidateOf(picture.answer), others, drawFor(seed), fitting.get(picture.drawing))
+  const wrong = chooseWrongAnswers(candidateOf(picture.answer), others, randomFor(seed), fitting.get(picture.drawing))
   if (wrong.length !== 3) throw new Error(`No three wrong answers for ${picture.answer}.`)
   return wrong as [string, string, string]
 }
@@ -51,12 +51,12 @@ function offeredWith(seed: string, picture: Picture, taken: ReadonlySet<string>)
 /**
  * Returns a game with three wrong answers for each picture; the same ones at every call. No franchise is offered twice in a game,
  * because a title that comes back would be known to be wrong.
- * @param draw the number of the draw
+ * @param variant a number; with another one, other wrong answers are drawn
  */
-export function offerAnswers(game: GamePlan, draw: number): OfferedGame {
+export function offerAnswers(game: GamePlan, variant: number): OfferedGame {
   const taken = new Set(game.sections.map(({ answer }) => candidateOf(answer).franchise))
   const sections = game.sections.map((picture) => {
-    const wrong = offeredWith(`${game.name}, ${draw}: ${picture.answer}`, picture, taken)
+    const wrong = offeredWith(`${game.name}, ${variant}: ${picture.answer}`, picture, taken)
     for (const title of wrong) taken.add(candidateOf(title).franchise)
     return { ...picture, wrong }
   })

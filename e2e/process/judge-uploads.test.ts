@@ -20,7 +20,7 @@ const stored = () => ({
     },
   ],
   avatars: ['ee'],
-  noted: 0,
+  pictureIntents: 0,
   files: new Map([
     ['aa/480.webp', 'f2'],
     ['aa/960.webp', 'f3'],
@@ -60,7 +60,7 @@ test.each<[string, Parameters<typeof judged>[0], string]>([
   ['an extra file', ({ files }) => files.set('9-0-gg.webp', 'f8'), '1 unreferenced files: 9-0-gg.webp'],
   ['a narrow version of nothing', ({ files }) => files.set('gg/720.avif', 'f8'), '1 unreferenced files: gg/720.avif'],
   ['a missing file', ({ files }) => files.delete('dd.webp'), '1 missing files: dd.webp'],
-  ['an extra picture intent', (found) => Object.assign(found, { noted: 3 }), '3 picture intents are left'],
+  ['an extra picture intent', (found) => Object.assign(found, { pictureIntents: 3 }), '3 picture intents are left'],
 ])('reports %s', (_, change, error) => {
   expect(judged(change)).toEqual(expect.arrayContaining([expect.stringContaining(error)]))
 })
@@ -72,7 +72,7 @@ test("reads and sweeps a stopped server's data with the server's own code", () =
     mkdirSync(join(dataDir, 'media'))
     layOutAccounts(data, 1)
     sweepLater(data)
-    expect(storedUploads(data)).toEqual({ games: [], avatars: [], noted: 0, files: new Map() })
+    expect(storedUploads(data)).toEqual({ games: [], avatars: [], pictureIntents: 0, files: new Map() })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -43,11 +43,11 @@ const WORKS: Record<string, (data: OpenData) => Promise<unknown>> = {
   },
 
   /** Creates the tables and a number of accounts that have one password. */
-  async 'insert-makers'({ db, asked: [amount, password = ''] }) {
+  async 'insert-creators'({ db, asked: [amount, password = ''] }) {
     await migrate(db)
     const hash = await hashPassword(password)
     await sql`insert into users (user_name, name_key, mail, mail_key, password_hash, created_at, last_seen_at)
-      select 'Maker ' || n, 'maker ' || n, 'maker' || n || '@mail.example', 'maker' || n || '@mail.example', ${hash}, now(), now()
+      select 'Creator ' || n, 'creator ' || n, 'creator' || n || '@mail.example', 'creator' || n || '@mail.example', ${hash}, now(), now()
       from generate_series(0, ${Number(amount) - 1}::int) n`.execute(db)
   },
 

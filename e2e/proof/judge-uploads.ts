@@ -6,7 +6,7 @@ export interface SentSection {
   hash: string | null
 }
 
-/** A draft, as far as its maker knows it. A draft whose creation was never acknowledged is not recorded. */
+/** A draft, as far as its creator knows it. A draft whose creation was never acknowledged is not recorded. */
 export interface SentGame {
   gameId: number
   sections: SentSection[]
@@ -27,8 +27,8 @@ export interface StoredUploads {
   /** Names of the avatars' pictures, which belong to no game. */
   avatars: string[]
   /** Number of pictures recorded as unused. */
-  noted: number
-  /** SHA-256 of each file, by its path in the media store. */
+  pictureIntents: number
+  /** SHA-256 of each file, by its key in the media store. */
   files: ReadonlyMap<string, string>
 }
 
@@ -83,7 +83,7 @@ function judgeStored({ id, published, sectionAmount, sections }: StoredGame, { f
   }
 }
 
-/** Compares what the makers know with what is stored after the sweep and returns the differences, one line each. */
+/** Compares what the creators know with what is stored after the sweep and returns the differences, one line each. */
 export function judgeUploads(sent: readonly SentGame[], stored: StoredUploads): string[] {
   const errors: string[] = []
   const report: Report = (text) => void errors.push(text)
@@ -97,6 +97,6 @@ export function judgeUploads(sent: readonly SentGame[], stored: StoredUploads): 
   if (orphans.length > 0) report(`${orphans.length} unreferenced files: ${named(orphans)}`)
   const missing = filesOf(stored).filter((file) => !stored.files.has(file))
   if (missing.length > 0) report(`${missing.length} missing files: ${named(missing)}`)
-  if (stored.noted > 0) report(`${stored.noted} picture intents are left`)
+  if (stored.pictureIntents > 0) report(`${stored.pictureIntents} picture intents are left`)
   return errors
 }

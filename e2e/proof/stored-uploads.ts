@@ -10,16 +10,17 @@ const QUERY = `select
       'answer', correct_answer, 'hash', image_hash, 'picture', picture, 'squares', squares) order by section_number), '[]')
       from sections where game_id = g.id))), '[]') from games g) as games,
   (select coalesce(json_agg(picture), '[]') from avatars) as avatars,
-  (select count(*)::int from picture_intents) as noted`
+  (select count(*)::int from picture_intents) as "pictureIntents"`
 
 const ROUNDS = 6
-const PASSWORD = 'the password of all makers'
+const PASSWORD = 'the password of all creators'
 
-/** Returns the credentials of a maker by number. */
-export const makerLogin = (number: number) => ({ userMail: `maker${number}@mail.example`, userPassword: PASSWORD })
+/** Returns the credentials of a creator by number. */
+export const creatorLogin = (number: number) => ({ userMail: `creator${number}@mail.example`, userPassword: PASSWORD })
 
-/** Creates the tables, and accounts for this number of makers. */
-export const layOutAccounts = (data: Data, makers: number) => void runOnData(data, 'insert-makers', String(makers), PASSWORD)
+/** Creates the tables, and accounts for this number of creators. */
+export const layOutAccounts = (data: Data, creators: number) =>
+  void runOnData(data, 'insert-creators', String(creators), PASSWORD)
 
 /** Runs the server's own sweep at later and later times. */
 export const sweepLater = (data: Data) => void runOnData(data, 'sweep-uploads', String(ROUNDS))
@@ -35,7 +36,10 @@ function filesIn(folder: string): Map<string, string> {
   )
 }
 
-/** Returns the SHA-256 of every file in the media store, whether it is a picture or not. */
+/**
+ * Returns the SHA-256 of every file in the media store, whether it is a picture or not, by its key. The folder that the store puts it in
+ * is no part of the key.
+ */
 const filesOnDisk = ({ dataDir }: Data) =>
   new Map([...filesIn(join(dataDir, 'media'))].map(([path, hash]) => [path.replace(/^[^/]+\//, ''), hash]))
 

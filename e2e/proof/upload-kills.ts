@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chance } from '../../tools/chance.ts'
 import { callOnce } from './call.ts'
-import { drawPicture } from './draw-picture.ts'
+import { aCreator, type Workshop } from './creator.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
+import { grainyPicture } from './grainy-picture.ts'
 import { judgeUploads, orphansIn, type SentGame } from './judge-uploads.ts'
-import { aMaker, type Workshop } from './maker.ts'
 import { playMade } from './play-made.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 import { layOutAccounts, storedUploads, sweepLater } from './stored-uploads.ts'
 
 const KILLS = 20
-/** Concurrent makers; each uploads two sections at a time. */
-const MAKERS = 3
+/** Concurrent creators; each uploads two sections at a time. */
+const CREATORS = 3
 const ACCOUNTS = 400
 const PICTURES = 20
 const UPLOAD_WITHIN_MS = 60_000
@@ -23,9 +23,9 @@ interface Run extends Workshop {
 /** Makes one game after another, with a new account when one reaches its limit. Plays every published game. */
 async function publishUntilStopped(run: Run) {
   while (!run.isEnding) {
-    const maker = await aMaker(run)
+    const creator = await aCreator(run)
     for (let game: SentGame | null; !run.isEnding; ) {
-      game = await maker.makeGame()
+      game = await creator.makeGame()
       if (!game) break
       if (game.end === 'published') run.errors.push(...(await playMade(run.url, game)))
     }
@@ -45,22 +45,22 @@ async function killOnce(run: Run, testSite: FallingSite): Promise<number> {
   return hit
 }
 
-/** Makes games while the server is killed repeatedly, sweeps, and compares what the makers know with what is stored. */
+/** Makes games while the server is killed repeatedly, sweeps, and compares what the creators know with what is stored. */
 async function proveOn(testSite: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
   const dice = chance(seed)
   let account = 0
   const run: Run = {
     ...{ url: testSite.server.url, call: callOnce, dice, nextAccount: () => account++, isEnding: false },
-    ...{ pictures: Array.from({ length: PICTURES }, () => drawPicture(dice)) },
+    ...{ pictures: Array.from({ length: PICTURES }, () => grainyPicture(dice)) },
     ...{ games: [], errors: [], uploading: 0, lost: 0, arrived: 0 },
   }
-  const makers = Promise.all(Array.from({ length: MAKERS }, () => publishUntilStopped(run)))
+  const creators = Promise.all(Array.from({ length: CREATORS }, () => publishUntilStopped(run)))
   const hits: number[] = []
   const falls = async () => {
     while (hits.length < kills) hits.push(await killOnce(run, testSite))
     run.isEnding = true
   }
-  await Promise.all([makers, falls()])
+  await Promise.all([creators, falls()])
   await testSite.server.end()
   const before = storedUploads(testSite)
   sweepLater(testSite)

@@ -18,7 +18,7 @@ type Work =
   | 'change-data'
   | 'hash-tables'
   | 'hold-tables'
-  | 'insert-makers'
+  | 'insert-creators'
   | 'migrate'
   | 'run-query'
   | 'run-statements'

@@ -1,11 +1,11 @@
 import { type Api, endpoints } from '@guess/contract/api/all'
 import type { Endpoint } from '@guess/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aWorld, type World } from './testing/asked-world.ts'
 import { CALLERS, type CallInput, type Who } from './testing/authorization-callers.ts'
 import { RULES } from './testing/authorization-rules.ts'
 import { aForm, aPhoto } from './testing/makers.ts'
 import { aClient, addressOf, sentForm } from './testing/player.ts'
+import { aWorld, type World } from './testing/requested-world.ts'
 import { type TestApp, withApp } from './testing/test-app.ts'
 import { allRows } from './testing/test-database.ts'
 

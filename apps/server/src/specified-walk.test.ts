@@ -32,7 +32,7 @@ beforeEach(async () => {
   used = new Set()
   // Google's tokens are of the present.
   clock = movableClock(new Date().toISOString())
-  app = await testApp.startAnother({ google: google.google }, { clock })
+  app = await testApp.startAnother({ google: google.registration }, { clock })
 })
 
 /** What an access token says, as the client of the specification reads it. */

@@ -12,5 +12,5 @@ function componentOf(svg: string) {
   return `import { iconOf } from ${JSON.stringify(ICON_OF)}\nexport default /* @__PURE__ */ iconOf(${JSON.stringify(drawing)})`
 }
 
-/** Makes components of icons, imported as `~icons/lucide/<name>`. The one package has fewer files than one component per icon. */
+/** Makes components of icons, imported as `~icons/lucide/<name>`. `@iconify-json/lucide` has them in one file; Lucide's own packages have one for each icon. */
 export const lucideIcons = () => icons({ compiler: { extension: 'js', compiler: componentOf } })

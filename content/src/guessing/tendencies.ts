@@ -1,4 +1,4 @@
-// How far titles alone tell the right answer, for the attack in search.ts and for choose-draws.ts (decision 63). Rows are as in `Quizzes`: four
+// How far titles alone tell the right answer, for the attack in search.ts and for choose-variants.ts (decision 63). Rows are as in `Quizzes`: four
 // titles a section, the right one first. Written out without arrays, because it runs for every feature of every draw.
 import { OFFERED, type Quizzes } from './features.ts'
 

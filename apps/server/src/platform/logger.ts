@@ -11,7 +11,7 @@ const SECRET_FIELDS = [
   'verificationCode',
   'paramValue',
 ]
-const REDACTED = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*["${field}"]`])
+const REDACTED = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
 /** Returns an error without the properties that drivers add, because statements and their parameters contain user input. */
 const errorOf = (error: Error & { code?: string }) => {
@@ -41,7 +41,8 @@ const HANG_UPS = new Set([
   'ERR_STREAM_UNABLE_TO_PIPE',
 ])
 
-function isFolded(log: object, first: unknown): boolean {
+/** Returns whether a line is left out: it says that a client hung up, or its error belongs to an outage that has a line already. */
+function isOmitted(log: object, first: unknown): boolean {
   if (typeof first !== 'object' || first === null || !('err' in first)) return isHangUp(first)
   const { err, ...fields } = first
   return (log as { [NOTE]?: NoteError })[NOTE]?.(err, fields) ?? false
@@ -52,11 +53,11 @@ export const createLogger = (level: string, destination: DestinationStream = pin
   pino(
     {
       level,
-      redact: { paths: [...new Set(REDACTED)], censor: '[redacted]' },
+      redact: { paths: REDACTED, censor: '[redacted]' },
       serializers: { err: errorOf, cause: (cause) => (cause instanceof Error ? errorOf(cause) : cause) },
       hooks: {
         logMethod(args, method) {
-          if (!isFolded(this, args[0])) method.apply(this, args)
+          if (!isOmitted(this, args[0])) method.apply(this, args)
         },
       },
     },

@@ -20,7 +20,7 @@ import type { Topics } from './sockets/topics.ts'
 export interface Platform {
   config: Config
   db: Db
-  /** Runs work that is never done twice at the same time, not by several processes either. */
+  /** Runs work in one process of the site at a time, and once in it: other work that is run by `alone` waits. */
   alone: Database['alone']
   clock: Clock
   /** Returns the time of the database server; null if the database is embedded and has this machine's time. */

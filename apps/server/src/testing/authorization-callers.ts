@@ -1,4 +1,4 @@
-import type { World } from './asked-world.ts'
+import type { World } from './requested-world.ts'
 
 /** Callers: nobody, a guest, the user who owns what is requested, another user, a moderator, an operator. */
 export const CALLERS = ['nobody', 'guest', 'owner', 'other', 'moderator', 'admin'] as const

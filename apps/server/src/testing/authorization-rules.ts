@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
-import { type Duels, OWNER_MAIL, OWNER_PASSWORD, type World } from './asked-world.ts'
 import { CALLERS, nothing, OWNER, ofGame, type Rule, USERS, WHO_HOLDS_THE_SECRET } from './authorization-callers.ts'
 import { PANEL_RULES } from './panel-authorization-rules.ts'
+import { type Duels, OWNER_MAIL, OWNER_PASSWORD, type World } from './requested-world.ts'
 
 const EVERYBODY = CALLERS
 const ofCategory = () => ({ params: { gameTypeId: 2 } })

@@ -7,12 +7,12 @@ const CLIENT = { clientId: 'guess-the-anime', clientSecret: 'a secret between Go
 export const SHINJI = { sub: '110169484474386276334', email: 'shinji@nerv.jp', email_verified: true, name: 'Shinji Ikari' }
 
 export interface Google {
-  /** The server's configuration for this provider. */
-  google: { clientId: string; clientSecret: string; issuer: string }
+  /** The site's registration at this provider, as the server's configuration has it. */
+  registration: { clientId: string; clientSecret: string; issuer: string }
   /** Claims of the next token: the person who signs in, with any changes. */
   profile: JWTPayload
   /** Changes the reply to a code. */
-  spoil: (reply: Record<string, unknown>) => void
+  changeReply: (reply: Record<string, unknown>) => void
   /** The requests that exchanged a code. */
   requests: URLSearchParams[]
   /** Consents as a person would, and returns the parameters that the browser brings back. */
@@ -29,9 +29,9 @@ export async function startGoogle(): Promise<Google> {
   await server.start(0, 'localhost')
   const issuer = server.issuer.url as string
   const google: Google = {
-    google: { ...CLIENT, issuer },
+    registration: { ...CLIENT, issuer },
     profile: SHINJI,
-    spoil: () => {},
+    changeReply: () => {},
     requests: [],
     async consent(url) {
       const { headers } = await fetch(url, { redirect: 'manual' })
@@ -50,7 +50,7 @@ export async function startGoogle(): Promise<Google> {
   })
   server.service.on(Events.BeforeResponse, ({ body }: MutableResponse, { body: requests }) => {
     google.requests.push(new URLSearchParams(requests))
-    if (body) google.spoil(body)
+    if (body) google.changeReply(body)
   })
   return google
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@guess/contract/api/all'
-import { OWNER_MAIL } from './asked-world.ts'
 import { ADMIN, MODERATORS, nothing, ofGame, type Rule } from './authorization-callers.ts'
+import { OWNER_MAIL } from './requested-world.ts'
 
 /** The calls that are for operators and moderators alone. */
 export const PANEL_RULES = {

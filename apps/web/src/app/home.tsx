@@ -12,7 +12,7 @@ const ChallengeNotice = optional(
 
 const HomeRivalry = optional(async () => (await withTexts(import('../features/rivalry/home-rivalry.tsx'), 'rivalry')).HomeRivalry)
 
-/** The visitor's newest rivalry; strangers have none. */
+/** The visitor's newest rivalry, which only a known visitor can have. */
 const Rivalry = () =>
   useIsKnown() && (
     <Suspense>

@@ -109,8 +109,8 @@ export function SiteHeader() {
 }
 
 /**
- * `data-waits`: a press is repeated when the scripts have arrived (public/before-paint.js). `for-strangers`: until then, not shown to a browser
- * that the server may know (styles/base.css).
+ * `data-waits`: a press is repeated when the scripts have arrived (public/before-paint.js). `for-newcomers-in-place`: until then, not
+ * shown to a browser that the server may know (styles/base.css).
  */
 function Account() {
   const { t } = useLingui()
@@ -129,7 +129,7 @@ function Account() {
       to="/login"
       state={{ from: pathname + search }}
       data-waits
-      className={`header-link ${isHydrated ? '' : 'for-strangers'}`}
+      className={`header-link ${isHydrated ? '' : 'for-newcomers-in-place'}`}
     >
       {t`Login`}
     </NavLink>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Stamp } from '../ui/stamp.tsx'
 import styles from './answers.module.css'
-import { STREAK_MIN } from './section.ts'
+import { IN_A_ROW_MIN } from './section.ts'
 import { SectionSign } from './section-pips.tsx'
 
 /** The state of an answer button: `missed` is the right answer that was not chosen. */
@@ -16,9 +16,9 @@ export function stateOf(answer: string, choice: string | null, correct: string |
   return answer === choice ? 'wrong' : 'resting'
 }
 
-/** Stamps a right answer; from the third in a row on, with the length of the streak. */
-function VerdictStamp({ streak }: { streak: number }) {
-  if (streak < STREAK_MIN) {
+/** Stamps a right answer; from the third in a row on, with their number. */
+function VerdictStamp({ rightInARow }: { rightInARow: number }) {
+  if (rightInARow < IN_A_ROW_MIN) {
     return (
       <Stamp fresh className={styles.answerStamp} data-part="answer-stamp">
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -31,10 +31,10 @@ function VerdictStamp({ streak }: { streak: number }) {
   return (
     <Stamp fresh className={styles.answerStamp} data-part="answer-stamp">
       <span className="visually-hidden">
-        <Trans>Right, {streak} in a row</Trans>
+        <Trans>Right, {rightInARow} in a row</Trans>
       </span>
       <RenKanji />
-      <span aria-hidden="true">{`×${streak}`}</span>
+      <span aria-hidden="true">{`×${rightInARow}`}</span>
     </Stamp>
   )
 }
@@ -53,13 +53,13 @@ interface AnswerButtonProps {
   digit: number | null
   state: AnswerState
   /** How many answers in a row were right, including this one. */
-  streak: number
+  rightInARow: number
   onPick: () => void
   /** Called when it is pressed after the verdict. */
   onTapDecided?: ((event: MouseEvent) => void) | undefined
 }
 
-export function AnswerButton({ answer, digit, state, streak, onPick, onTapDecided }: AnswerButtonProps) {
+export function AnswerButton({ answer, digit, state, rightInARow, onPick, onTapDecided }: AnswerButtonProps) {
   const locked = state !== 'open'
   return (
     // The button stays focusable when locked, so that keyboard users keep their place.
@@ -81,17 +81,17 @@ export function AnswerButton({ answer, digit, state, streak, onPick, onTapDecide
       <span className={styles.answerText} data-part="answer-text">
         {answer}
       </span>
-      <AnswerSign state={state} streak={streak} />
+      <AnswerSign state={state} rightInARow={rightInARow} />
     </button>
   )
 }
 
 const lengthOf = (answer: string) => (answer.length > 80 ? 'longest' : answer.length > 52 ? 'long' : 'short')
 
-function AnswerSign({ state, streak }: Pick<AnswerButtonProps, 'state' | 'streak'>) {
+function AnswerSign({ state, rightInARow }: Pick<AnswerButtonProps, 'state' | 'rightInARow'>) {
   const { t } = useLingui()
   if (state === 'sent') return <SlowSpinner />
-  if (state === 'right') return <VerdictStamp streak={streak} />
+  if (state === 'right') return <VerdictStamp rightInARow={rightInARow} />
   if (state === 'missed') return <Judged right word={t`Right answer`} />
   if (state === 'wrong') return <Judged right={false} word={t`Wrong`} />
   return null

@@ -10,24 +10,24 @@ export interface AnswerListProps {
   /** The right answer, known after the verdict. */
   correct: string | null
   /** How many of the latest answers in a row were right. */
-  streak: number
+  rightInARow: number
   showDigits: boolean
   /** No answer can be given now: the player does not see what is asked. */
   isHeld?: boolean
   onAnswer: (answer: string) => void
   /** Called when an answer is pressed after the verdict. */
   onTapDecided?: (event: MouseEvent) => void
-  /** Returns whether a press is meant for the answer: one that is not is ignored. */
-  isMeant?: () => boolean
+  /** Returns whether a press counts now: one that does not is ignored. */
+  acceptsPress?: () => boolean
 }
 
-export function AnswerList({ answers, choice, correct, streak, showDigits, isHeld = false, ...handlers }: AnswerListProps) {
+export function AnswerList({ answers, choice, correct, rightInARow, showDigits, isHeld = false, ...handlers }: AnswerListProps) {
   const { t } = useLingui()
-  const { onAnswer, onTapDecided, isMeant } = handlers
+  const { onAnswer, onTapDecided, acceptsPress } = handlers
   const [shown, show] = useOptimistic(choice)
   // The list alone shows the press in the next frame. All else follows in a transition, which a slow phone renders in several tasks.
   const pick = (answer: string) => {
-    if (isMeant?.() === false) return
+    if (acceptsPress?.() === false) return
     startTransition(() => {
       show(answer)
       onAnswer(answer)
@@ -42,7 +42,7 @@ export function AnswerList({ answers, choice, correct, streak, showDigits, isHel
           answer={answer}
           digit={showDigits ? at + 1 : null}
           state={isHeld && shown === null ? 'resting' : stateOf(answer, shown, correct)}
-          streak={streak}
+          rightInARow={rightInARow}
           onPick={() => pick(answer)}
           onTapDecided={onTapDecided}
         />

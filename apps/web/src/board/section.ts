@@ -1,11 +1,11 @@
 import type { TitleForm } from '@guess/contract/fields'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 
-/** Number of right answers in a row from which on each one gets the stamp of a streak. */
-export const STREAK_MIN = 3
+/** Number of right answers in a row from which on the stamp says how many there are. */
+export const IN_A_ROW_MIN = 3
 
 /** Returns how many of the latest answers in a row were right. */
-export const streakOf = (marks: readonly boolean[]) => marks.length - 1 - marks.lastIndexOf(false)
+export const rightInARow = (marks: readonly boolean[]) => marks.length - 1 - marks.lastIndexOf(false)
 
 export interface Square {
   index: number

@@ -28,7 +28,7 @@ export interface TableView {
   /** What the picture showed; `null` before the verdict. */
   reveal: Reveal | null
   /** How many of the player's latest answers in a row were right. */
-  streak: number
+  rightInARow: number
 }
 
 interface TableProps {
@@ -58,7 +58,7 @@ interface TableProps {
 export function Table({ title, view, controller, bar, pips, strip, tallStrip, action, announcement, ...rest }: TableProps) {
   const { taken = false, answersNeedPictures = false, onShown, children } = rest
   const { pictures } = controller
-  const { current, section, squareAmount, choice, reveal, streak } = view
+  const { current, section, squareAmount, choice, reveal, rightInARow } = view
   const label = usePictureLabel(view)
   const taps = useTapToGoOn(reveal, controller.onNext)
   return (
@@ -95,12 +95,12 @@ export function Table({ title, view, controller, bar, pips, strip, tallStrip, ac
             answers={section.answers}
             choice={choice}
             correct={reveal?.correctAnswer ?? null}
-            streak={streak}
+            rightInARow={rightInARow}
             showDigits={controller.showKeys}
             isHeld={answersNeedPictures && pictures.areMissing}
             onAnswer={controller.onPick}
             onTapDecided={taps.onDecided}
-            isMeant={taps.isMeant}
+            acceptsPress={taps.acceptsPress}
           />
         </div>
       ) : (

@@ -45,7 +45,7 @@ export function useTapToGoOn(reveal: Reveal | null, onNext: () => void) {
     onDecided: ({ detail }: MouseEvent) => {
       if (detail > 0) goOn()
     },
-    /** Returns whether a press of an answer is meant for it. */
-    isMeant: () => !hasGoneOn.current,
+    /** Returns whether a press of an answer counts: not the second tap of one that went on. */
+    acceptsPress: () => !hasGoneOn.current,
   }
 }

@@ -87,5 +87,5 @@ export async function answerEmail({ to, language }: EmailContext, answers: Answe
     footer: texts.footer,
     footerLink: { text: texts.off, href: offLink },
   })
-  return { to, subject, ...page, gist: null, goodUntil, unsubscribeUrl: offLink }
+  return { to, subject, ...page, codeOrLink: null, goodUntil, unsubscribeUrl: offLink }
 }

@@ -60,5 +60,5 @@ export async function banEmail({ to, language, now }: EmailContext, news: BanNew
   ].filter((text) => text !== false)
   const { subject, heading } = texts
   const page = await writePage({ language, preview: heading, heading, content: content.map(paragraph), footer })
-  return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+  return { to, subject, ...page, codeOrLink: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }

@@ -16,7 +16,7 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
   test('[MAIL-7] has the code in its subject, its text and its HTML', async () => {
     const email = await verificationEmail(addressed(language), '042917')
     for (const part of [email.subject, email.text, email.html]) expect(times(part, '042917')).toBe(1)
-    expect(email).toMatchObject({ to: 'rei@nerv.jp', gist: '042917', goodUntil: new Date('2026-03-01T12:10:00Z') })
+    expect(email).toMatchObject({ to: 'rei@nerv.jp', codeOrLink: '042917', goodUntil: new Date('2026-03-01T12:10:00Z') })
   })
 
   test('[MAIL-7] has the link as a button and as text to copy', async () => {
@@ -28,7 +28,7 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
     expect(email.text).toContain(`${button} ${LINK}`)
     expect(email.text).not.toContain(orCopy)
     expect(email.subject).not.toContain('http')
-    expect(email).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
+    expect(email).toMatchObject({ codeOrLink: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
   })
 
   test('[MAIL-7] is as wide as the screen of a phone, also with a long name', async () => {
@@ -43,7 +43,7 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
     const email = await passwordChangedEmail(addressed(language), 'Ayanami')
     expect(email.text).toContain('Ayanami')
     expect(email.html).not.toContain('href')
-    expect(email.gist).toBeNull()
+    expect(email.codeOrLink).toBeNull()
   })
 
   test.each(['game', 'user'] as const)(
@@ -56,7 +56,7 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
         expect(email.html).not.toContain('<img')
         expect(email.text).toContain('<img src=x onerror=alert(1)>')
         expect(email.subject).not.toContain('Bcc')
-        expect(email).toMatchObject({ gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+        expect(email).toMatchObject({ codeOrLink: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
         texts.add(email.text)
       }
       expect(texts.size).toBe(3)
@@ -77,7 +77,7 @@ describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
       expect(html).not.toContain('<img')
       expect(times(text, '<img src=x onerror=alert(1)>')).toBe(about === 'user' ? 3 : 2)
       expect(subject).not.toMatch(/Bcc|[\r\n]/)
-      expect(rest).toEqual({ to: 'rei@nerv.jp', gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+      expect(rest).toEqual({ to: 'rei@nerv.jp', codeOrLink: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
     },
   )
 

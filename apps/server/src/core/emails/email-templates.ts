@@ -36,7 +36,7 @@ export async function verificationEmail({ to, language, now }: EmailContext, cod
   const { subject, heading, before, after: rest } = verification(code)
   const content = [paragraph(before), codeLine(code), paragraph(rest)]
   const page = await writePage({ language, preview: before, heading, content, footer })
-  return { to, subject, ...page, gist: code, goodUntil: after(now, CODE_LASTS_MS) }
+  return { to, subject, ...page, codeOrLink: code, goodUntil: after(now, CODE_LASTS_MS) }
 }
 
 /** Returns the email with the link that resets a password. */
@@ -45,7 +45,7 @@ export async function resetEmail({ to, language, now }: EmailContext, link: stri
   const { reset, footer } = EMAIL_TEXTS[language]
   const content = [paragraph(reset.before), ...buttonAndLink(reset.button, reset.orCopy, link), paragraph(reset.after)]
   const page = await writePage({ language, preview: reset.before, heading: reset.heading, content, footer })
-  return { to, subject: reset.subject, ...page, gist: link, goodUntil: after(now, RESET_LASTS_MS) }
+  return { to, subject: reset.subject, ...page, codeOrLink: link, goodUntil: after(now, RESET_LASTS_MS) }
 }
 
 /** Returns the email that confirms a changed password. */
@@ -54,5 +54,5 @@ export async function passwordChangedEmail({ to, language, now }: EmailContext, 
   const { changed, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = changed(userName)
   const page = await writePage({ language, preview: before, heading, content: [paragraph(before), paragraph(rest)], footer })
-  return { to, subject, ...page, gist: null, goodUntil: after(now, NOTE_LASTS_MS) }
+  return { to, subject, ...page, codeOrLink: null, goodUntil: after(now, NOTE_LASTS_MS) }
 }

@@ -36,6 +36,7 @@ interface EmailTexts {
   reset: Texts & { button: string; orCopy: string }
   changed: (userName: string) => Texts
   outcome: OutcomeTexts
+  /** `fraud` is a game that was deleted for fraud, which takes its points back (RATED-8). */
   removal: Record<'game' | 'fraud' | 'user' | 'play', RemovalTexts>
   reported: (reasons: string) => string
   /** Texts of the reasons, worded as in the site's report form. */
@@ -49,7 +50,10 @@ interface EmailTexts {
   support: (address: string) => string
 }
 
-/** Texts of the emails. They cannot come from the web's catalogues, which belong to the web app. */
+/**
+ * Texts of the emails about verification codes, passwords, reports and what operators remove, and what all emails share. Every other
+ * email has its texts in its own file. They cannot come from the web's catalogues, which belong to the web app.
+ */
 export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
   en: {
     footer: 'You received this email because of activity on Guess The Anime. Please do not reply to it.',

@@ -70,5 +70,11 @@ export async function factorEmail(
     content: [paragraph(before), paragraph(after)],
     footer,
   })
-  return { to, subject: `${subject} – Guess The Anime`, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+  return {
+    to,
+    subject: `${subject} – Guess The Anime`,
+    ...page,
+    codeOrLink: null,
+    goodUntil: new Date(now.getTime() + NOTE_LASTS_MS),
+  }
 }

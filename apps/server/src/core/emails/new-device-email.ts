@@ -84,5 +84,5 @@ export async function newDeviceEmail(
   const { footer } = EMAIL_TEXTS[language]
   const page = await writePage({ language, preview: sentence, heading: texts.subject, content, footer })
   const subject = `${texts.subject} – Guess The Anime`
-  return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+  return { to, subject, ...page, codeOrLink: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }

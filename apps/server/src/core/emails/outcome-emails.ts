@@ -58,7 +58,7 @@ export async function removalEmail(
     removal.support !== null && support(removal.support),
   ].filter((text) => text !== false)
   const page = await writePage({ language, preview: heading, heading, content: [sentence, ...rest].map(paragraph), footer })
-  return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+  return { to, subject, ...page, codeOrLink: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }
 
 /** A reported subject and the decision on it. */
@@ -83,7 +83,7 @@ async function outcomeEmail(language: Language, { about, name, outcome }: Report
     content: [paragraph(sentence), paragraph(outcomeText)],
     footer,
   })
-  return { subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+  return { subject, ...page, codeOrLink: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }
 
 /** Returns the email about a decision in each language, without an address: it may go to many reporters. */

@@ -60,5 +60,5 @@ export async function reminderEmail({ to, language }: EmailContext, reminder: Re
     footer: texts.footer,
     footerLink: { text: texts.off, href: offLink },
   })
-  return { to, subject: texts.subject(length), ...page, gist: null, goodUntil, unsubscribeUrl: offLink }
+  return { to, subject: texts.subject(length), ...page, codeOrLink: null, goodUntil, unsubscribeUrl: offLink }
 }

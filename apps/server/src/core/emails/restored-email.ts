@@ -41,5 +41,5 @@ export async function restoredEmail({ to, language, now }: EmailContext, game: R
   const sentences = [sentence(timeIn(language, game.timeZone, now), game.name), asBefore]
   if (game.support !== null) sentences.push(support(game.support))
   const page = await writePage({ language, preview: heading, heading, content: sentences.map(paragraph), footer })
-  return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+  return { to, subject, ...page, codeOrLink: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }

@@ -48,5 +48,11 @@ export async function waitingEmail({ to, language, now }: EmailContext, news: Wa
   const heading = texts.subject(news.count)
   const content = [texts.sentence(news.count), texts.added(news), texts.where].map(paragraph)
   const page = await writePage({ language, preview: heading, heading, content, footer: EMAIL_TEXTS[language].footer })
-  return { to, subject: `${heading} – Guess The Anime`, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+  return {
+    to,
+    subject: `${heading} – Guess The Anime`,
+    ...page,
+    codeOrLink: null,
+    goodUntil: new Date(now.getTime() + NOTE_LASTS_MS),
+  }
 }

@@ -9,7 +9,7 @@ import { pageOfRows } from '../../platform/http/page-of-rows.ts'
 import type { SentFile } from '../../platform/http/read-form.ts'
 import { refuse, refuseField } from '../../platform/http/refuse.ts'
 import { type RequestContext, route } from '../../platform/http/route.ts'
-import { takeSquare } from '../../platform/images/process-picture.ts'
+import { cropToSquare } from '../../platform/images/process-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { replaceAvatar } from '../profile/public.ts'
 import { type AvatarRow, deleteAvatar, findAvatarPage, insertAvatar } from './avatars.queries.ts'
@@ -35,7 +35,7 @@ const filesOf = (picture: string) => sectionFiles({ picture, squares: [] })
 
 /** Stores the picture of an avatar. It is recorded as unused until a row refers to it (PIC-9). */
 async function storePicture({ db, media, random, clock }: Needs, file: SentFile): Promise<string> {
-  const bytes = await takeSquare(file, AVATAR_SIDE, AVATAR_QUALITY)
+  const bytes = await cropToSquare(file, AVATAR_SIDE, AVATAR_QUALITY)
   const picture = random.name()
   await recordUnusedPictures(db, [filesOf(picture)], clock.now())
   await media.put(`${picture}.webp`, bytes)
@@ -50,6 +50,7 @@ function addRoute(app: FastifyInstance, needs: Needs): void {
     const avatar: AvatarRow = { avatarName, avatarToken: random.name(), picture }
     const added = db.transaction().execute(async (trx) => {
       await insertAvatar(trx, avatar)
+      // Storing the picture took so long that it may be deleted as unused (PIC-9): sent again, it is stored again.
       if (!(await claimPicture(trx, picture, clock.now()))) refuse('service-unavailable')
       await recordAudit(trx, { operator: caller.userId, action: 'avatar-added', subject: avatarName }, clock.now())
     })

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 export interface AvatarRow {
   avatarName: string
+  /** Random, and another one with another picture: browsers see by it that their copy is stale. */
   avatarToken: string
   picture: string
 }

@@ -6,6 +6,7 @@ import { column } from '../../platform/db/query-parts.ts'
 import type { Rating } from '../../platform/db/tables-games.ts'
 import { CREDITED_COLUMNS, creditRated, updateCounts } from './rank-counts.ts'
 
+/** @NOTE `credited`, one row for each player, is among the CTEs of `creditRated`. */
 const creditPending = statement<{ players: number }, [number, Date]>(`
   with moved as (
     update plays set pending = false where game_id = $1 and pending returning ${CREDITED_COLUMNS}
@@ -13,7 +14,8 @@ const creditPending = statement<{ players: number }, [number, Date]>(`
   select count(*) as players from credited`)
 
 /**
- * Makes a listed game rated and counts its pending points, in a transaction (RATED-3).
+ * Makes a published game rated and counts its pending points, in a transaction (RATED-3): also a hidden one, because
+ * hiding changes nothing but who sees a game (BIN-2).
  * @returns the name of the game, or null if there is no such game or it is rated already
  * @NOTE Two statements: plays that end in the meantime wait for the first one, and the second one sees those that ended before it.
  */
@@ -32,6 +34,10 @@ export async function rateGame(trx: Db, gameId: number, rating: Rating, now: Dat
   return rated.name
 }
 
+/**
+ * Takes back what each play has added: its score without the part that never counted (`capped_points`). `finishes`, which
+ * `updateCounts` needs, is empty: the number of players with each score in the game stays as it is.
+ */
 const writeTakeBack = statement<{ players: number; points: number }, [number]>(`
   with moved as (
     update plays set pending = true
@@ -60,6 +66,7 @@ export async function takeBackPoints(trx: Db, gameId: number): Promise<{ players
   return (await writeTakeBack(trx, gameId))[0] ?? { players: 0, points: 0 }
 }
 
+/** @NOTE `ended_day` is null until a play is settled, and of old plays: their day is that of UTC. */
 const DAY = sql<string>`coalesce(${column('plays', 'ended_day', 'd')}, (${column('plays', 'ended_at', 'd')} at time zone 'UTC')::date)`
 
 /** Selects the games that have enough pending plays to become rated. */

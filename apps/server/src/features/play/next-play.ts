@@ -25,11 +25,12 @@ export async function findNextPlay(
   challenge: string | null = null,
 ): Promise<NextPlay | null> {
   if (caller.kind === 'nobody') return FIRST_PLAY_OF_A_GUEST
+  // Also for a user: what the guest of this browser has played makes the user's plays practice (PLAY-2).
   const history = await findHistory(db, ownerOf(caller), caller.guestKey, gameId)
   if (!history) return null
   const now = clock.now()
-  const { play, because, kind } = decideStart(caller.kind === 'user', history, now, challenge)
+  const { playKind, because, kind } = decideStart(caller.kind === 'user', history, now, challenge)
   const open = openToContinue(history, now)
-  const nextPlay = { kind: play, continues: kind === 'keep', because, rankedOpen: isRankedOpen(history, now), open }
+  const nextPlay = { kind: playKind, continues: kind === 'continue', because, rankedOpen: isRankedOpen(history, now), open }
   return { isGamePlayed: history.playedBefore, nextPlay }
 }

@@ -57,7 +57,7 @@ async function drawPlay(needs: Needs, { gameId, challenge }: StartOf, game: Game
 }
 
 /**
- * Opens a new play or keeps the existing one, as `decideStart` says. Refuses as `drawsToBeat` does, with
+ * Opens a new play or continues the existing one, as `decideStart` says. Refuses as `drawsToBeat` does, with
  * `service-unavailable` if a picture cannot be read (PIC-27), or with `access-denied` if the account has been deleted.
  */
 async function openPlay(needs: Needs, request: StartOf, game: GameToStart, now: Date) {
@@ -65,17 +65,17 @@ async function openPlay(needs: Needs, request: StartOf, game: GameToStart, now: 
   const { owner, gameId, challenge } = request
   const { sectionAmount, squareAmount, playedBefore } = game
   const start = decideStart(owner.userId !== null, game, now, challenge)
-  const ranked = start.play === 'ranked'
+  const ranked = start.playKind === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
-  if (start.kind === 'keep') {
-    // Another draw than the kept one, but for the first square: most squares are known to be whole anyway.
+  if (start.kind === 'continue') {
+    // Another draw than that of the play, but for the first square: most squares are known to be whole anyway.
     await requirePictures(needs.pictures, game.sections, drawGame(needs.config.secret, { ...game, gameId }, needs.random))
-    const kept = await restartPlay(db, start.keeps, now)
-    return kept ? { ...reply, commitment: kept.commitment } : CONFLICT
+    const continued = await restartPlay(db, start.continues, now)
+    return continued ? { ...reply, commitment: continued.commitment } : CONFLICT
   }
   const { draw, fixed } = await drawPlay(needs, request, game)
   try {
-    await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, fixed, challenge, now })
+    await insertPlay(db, owner, { gameId, kind: start.playKind, closes: start.closes, draw, fixed, challenge, now })
     return { ...reply, commitment: fixed.commitment }
   } catch (error) {
     if (isTaken(error)) return CONFLICT

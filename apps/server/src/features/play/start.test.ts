@@ -38,34 +38,34 @@ const REASONS: [PracticeReason, Partial<History>][] = [
 
 describe("a user's start", () => {
   test('[PLAY-2] is ranked the first time', () => {
-    expect(decideStart(true, NEVER, NOW)).toEqual({ kind: 'open', play: 'ranked', because: null, closes: null })
+    expect(decideStart(true, NEVER, NOW)).toEqual({ kind: 'open', playKind: 'ranked', because: null, closes: null })
   })
 
   test.each(REASONS)('[PLAY-2] [OPERATOR-22] is practice because: %s', (because, history) => {
-    const start = { kind: 'open', play: 'practice', because, closes: null }
+    const start = { kind: 'open', playKind: 'practice', because, closes: null }
     expect(decideStart(true, { ...NEVER, ...history }, NOW)).toEqual(start)
   })
 
   test('[PLAY-3] continues an open play that is untouched', () => {
     const open = openPlay(0)
-    const start = { kind: 'keep', play: 'ranked', because: null, keeps: open }
+    const start = { kind: 'continue', playKind: 'ranked', because: null, continues: open }
     expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual(start)
   })
 
   test('[PLAY-3] closes a touched play and opens practice instead', () => {
     const open = openPlay(1)
-    const start = { kind: 'open', play: 'practice', because: 'played', closes: open }
+    const start = { kind: 'open', playKind: 'practice', because: 'played', closes: open }
     expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual(start)
   })
 
   test('[PLAY-20] continues an untouched ranked play at any later time', () => {
     const open = openPlay(0, new Date(0))
-    expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toMatchObject({ kind: 'keep', play: 'ranked' })
+    expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toMatchObject({ kind: 'continue', playKind: 'ranked' })
   })
 
   test.each(REASONS.slice(1))('[PLAY-21] closes an untouched ranked play that has become practice: %s', (because, history) => {
     for (const open of [openPlay(0), openPlay(0, EXPIRED)]) {
-      const start = { kind: 'open', play: 'practice', because, closes: open }
+      const start = { kind: 'open', playKind: 'practice', because, closes: open }
       expect(decideStart(true, { ...NEVER, playedBefore: true, open, ...history }, NOW)).toEqual(start)
     }
   })
@@ -74,7 +74,10 @@ describe("a user's start", () => {
     const late = openPlay(0, EXPIRED, 'practice')
     const intime = openPlay(0, new Date(NOW.getTime() - PLAY_IDLE_MS), 'practice')
     expect(decideStart(true, { ...NEVER, playedBefore: true, open: late }, NOW)).toMatchObject({ kind: 'open', closes: late })
-    expect(decideStart(true, { ...NEVER, playedBefore: true, open: intime }, NOW)).toMatchObject({ kind: 'keep', keeps: intime })
+    expect(decideStart(true, { ...NEVER, playedBefore: true, open: intime }, NOW)).toMatchObject({
+      kind: 'continue',
+      continues: intime,
+    })
   })
 })
 
@@ -83,7 +86,7 @@ test.each<Partial<History>>([{}, { playedBefore: true }, { playedAsGuest: true, 
   (history) => {
     expect(decideStart(false, { ...NEVER, ...history }, NOW)).toEqual({
       kind: 'open',
-      play: 'guest',
+      playKind: 'guest',
       because: null,
       closes: null,
     })
@@ -101,21 +104,21 @@ describe('a start that answers a shared result', () => {
     decideStart(true, { ...NEVER, playedBefore: open !== null, open }, NOW, challenge)
 
   test('[CHALLENGE-2] is ranked like any other', () => {
-    expect(start(null, 'a')).toEqual({ kind: 'open', play: 'ranked', because: null, closes: null })
+    expect(start(null, 'a')).toEqual({ kind: 'open', playKind: 'ranked', because: null, closes: null })
   })
 
   test('[CHALLENGE-2] is practice if a ranked play with another draw is open, which it closes', () => {
     for (const other of [null, 'b']) {
       const open = openPlay(0, NOW, 'ranked', other)
-      expect(start(open, 'a')).toEqual({ kind: 'open', play: 'practice', because: 'played', closes: open })
+      expect(start(open, 'a')).toEqual({ kind: 'open', playKind: 'practice', because: 'played', closes: open })
     }
   })
 
   test('[CHALLENGE-3] continues an untouched play of the same result only; a usual start continues it too', () => {
     const open = openPlay(0, NOW, 'ranked', 'a')
     for (const challenge of ['a', null])
-      expect(start(open, challenge)).toMatchObject({ kind: 'keep', play: 'ranked', keeps: open })
+      expect(start(open, challenge)).toMatchObject({ kind: 'continue', playKind: 'ranked', continues: open })
     const practice = openPlay(0, NOW, 'practice', 'b')
-    expect(start(practice, 'a')).toMatchObject({ kind: 'open', play: 'practice', closes: practice })
+    expect(start(practice, 'a')).toMatchObject({ kind: 'open', playKind: 'practice', closes: practice })
   })
 })

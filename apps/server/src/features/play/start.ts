@@ -42,8 +42,8 @@ export type PracticeReason =
   | 'pictures-known'
   | 'played'
 
-export type Start = { play: PlayKind; because: PracticeReason | null } & (
-  | { kind: 'keep'; keeps: OpenPlay }
+export type Start = { playKind: PlayKind; because: PracticeReason | null } & (
+  | { kind: 'continue'; continues: OpenPlay }
   | { kind: 'open'; closes: OpenPlay | null }
 )
 
@@ -81,26 +81,26 @@ function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
 }
 
 /** An untouched ranked play never expires, because a new draw would show the player other squares (PLAY-20). */
-const continues = (open: OpenPlay, play: PlayKind, challenge: string | null, now: Date) =>
-  isUntouched(open) && open.kind === play && hasDraw(open, challenge) && (play === 'ranked' || !isIdle(open, now))
+const continues = (open: OpenPlay, playKind: PlayKind, challenge: string | null, now: Date) =>
+  isUntouched(open) && open.kind === playKind && hasDraw(open, challenge) && (playKind === 'ranked' || !isIdle(open, now))
 
 /** Returns whether an open play may have begun with the answer that a start brings again: one answer and nothing else (PLAY-37). */
 export const mayHaveBegun = ({ open }: History, challenge: string | null, now: Date): boolean =>
   open !== null && open.version === 1 && open.answered === 1 && hasDraw(open, challenge) && !isIdle(open, now)
 
 /**
- * Decides what a start does: it keeps an open untouched play, or opens a new one and closes the previous one (PLAY-2, PLAY-3).
+ * Decides what a start does: it continues an open untouched play, or opens a new one and closes the previous one (PLAY-2, PLAY-3).
  * The game's page shows the same decision before the start (GAME-5).
  * @param isUser false for a guest, whose plays earn no points
  * @param challenge the token of the shared result to beat; null if the start asks for none
  */
 export function decideStart(isUser: boolean, history: History, now: Date, challenge: string | null = null): Start {
   const because = isUser ? practiceReason(history, challenge) : null
-  const play = kindFor(isUser, because)
+  const playKind = kindFor(isUser, because)
   const { open } = history
-  return open && continues(open, play, challenge, now)
-    ? { play, because, kind: 'keep', keeps: open }
-    : { play, because, kind: 'open', closes: open }
+  return open && continues(open, playKind, challenge, now)
+    ? { playKind, because, kind: 'continue', continues: open }
+    : { playKind, because, kind: 'open', closes: open }
 }
 
 /**
@@ -113,7 +113,7 @@ export function isRankedOpen(history: History, now: Date): boolean {
   return isUntouched(open) || !isIdle(open, now)
 }
 
-/** Returns the open play that its player can continue where it is; null if there is none. An untouched one is kept by a start. */
+/** Returns the open play that its player can continue where it is; null if there is none. An untouched one is continued by a start. */
 export function openToContinue({ open }: History, now: Date): Pick<OpenPlay, 'answered' | 'score' | 'challenge'> | null {
   if (!open || isUntouched(open) || isIdle(open, now)) return null
   const { answered, score, challenge } = open

@@ -141,7 +141,7 @@ const ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 const ENTITY_MAX = 40
 /** The first half of a pair, at the end. */
 const PAIR_BEGINS = /[\ud800-\udbff]$/
-/** Stands in a text for an entity that is not read. No title has one. */
+/** Stands in a text for an entity that is not read, so that `add` skips an entry whose title has one. The parser reads on after it. */
 const UNREAD = '\u0001'
 
 const withoutControls = (piece: string) => piece.toWellFormed().replace(CONTROLS, '')

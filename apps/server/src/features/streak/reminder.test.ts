@@ -269,7 +269,7 @@ describe('the reminder', () => {
         subject: 'x',
         html: 'x',
         text: 'x',
-        gist: null,
+        codeOrLink: null,
         goodUntil: new Date('2027-01-01T00:00:00Z'),
       }
       await testApp.platform.mail.causing((_, post) => post(email))

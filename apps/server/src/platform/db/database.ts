@@ -32,7 +32,7 @@ export interface Database {
   url: string
   pools(): PoolUse[]
   /**
-   * Runs work that is never done twice at the same time, not by several processes either.
+   * Runs work in one process of the site at a time, and once in it: other work that is run by `alone` waits.
    * @param stop ends the wait for other work: `alone` then rejects with the signal's reason, and the work does not begin
    */
   alone<T>(work: () => Promise<T>, stop?: AbortSignal): Promise<T>

@@ -124,6 +124,7 @@ interface MailOutboxTable {
   subject: string
   html: string
   body: string
+  /** The code or the link of the email, for the log of a server that sends none. */
   gist: string | null
   /** Where a mail program ends this kind of email with one click (RFC 8058); null for emails that cannot be switched off. */
   unsubscribe_url: Generated<string | null>

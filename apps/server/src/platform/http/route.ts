@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/counters.ts'
-import { STORE_LIMIT_MS, withStoreLimit } from '../media/store-limit.ts'
+import { MEDIA_LIMIT_MS, withMediaLimit } from '../media/media-limit.ts'
 import { type Caller, type Moderator, NOBODY } from './caller.ts'
 import { parseForms, type SentFile } from './read-form.ts'
 import { refusal, refuse, refuseAtLimit } from './refuse.ts'
@@ -70,6 +70,7 @@ declare module 'fastify' {
     call?: boolean
     /** Whether it is a page, not a call or a file. */
     page?: boolean
+    // `underWay` is declared in admit-calls.ts, which reads it.
   }
   interface FastifyInstance {
     rateLimitFactor: number
@@ -135,14 +136,14 @@ function limitOf(app: FastifyInstance, path: string, { perMinute, countTogether 
 
 /** Returns Fastify's handler of an endpoint: it identifies the caller, and then answers as `handler` decides. */
 const handlerOf = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions) => {
-  const storeMs = endpoint.files ? STORE_LIMIT_MS.upload : STORE_LIMIT_MS.call
+  const mediaLimitMs = endpoint.files ? MEDIA_LIMIT_MS.upload : MEDIA_LIMIT_MS.call
   const cacheControl = cacheControlOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(app, endpoint, options, request)
     reply.header('cache-control', cacheControl)
     const { params, query, body, sentFiles } = request
     const context = { params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>
-    const result = await withStoreLimit(storeMs, () => handler(context))
+    const result = await withMediaLimit(mediaLimitMs, () => handler(context))
     return result === null ? reply.code(204).send() : result
   }
 }

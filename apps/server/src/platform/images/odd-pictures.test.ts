@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { colouredFiles } from '../../testing/coloured-files.ts'
 import { aPhoto } from '../../testing/makers.ts'
 import { Refusal } from '../http/refuse.ts'
-import { processPicture, processPreview, takeSquare } from './process-picture.ts'
+import { cropToSquare, processPicture, processPreview } from './process-picture.ts'
 
 let senders = 0
 
@@ -33,7 +33,7 @@ const formsOf = async (bytes: Buffer): Promise<[string, Buffer][]> => {
     ['section', picture],
     ...squares.map((square, at): [string, Buffer] => [`square ${at}`, square]),
     ...files.map(({ width, bytes }): [string, Buffer] => [`panel picture ${width}`, bytes]),
-    ['avatar', await takeSquare(sent(bytes), 64, 90)],
+    ['avatar', await cropToSquare(sent(bytes), 64, 90)],
   ]
 }
 

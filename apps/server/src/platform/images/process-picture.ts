@@ -64,7 +64,7 @@ export async function processPreview(file: SentFile, mayBeGif: boolean): Promise
  * Processes an uploaded picture that is shown small and square: crops its middle and returns it as WebP. Refuses a GIF with
  * `image-format`.
  */
-export async function takeSquare(file: SentFile, side: number, quality: number): Promise<Buffer> {
+export async function cropToSquare(file: SentFile, side: number, quality: number): Promise<Buffer> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
   return processStill(file, (bytes) => inPictureProcess(({ makeSquare }) => makeSquare({ bytes, side, quality })))
 }

@@ -24,7 +24,7 @@ const outcome = (name: string) => read(`mail_outcomes_total{outcome="${name}"}`)
 const post = () =>
   mail.causing(async (_trx, put) => {
     const goodUntil = new Date(testApp.clock.now().getTime() + 3_600_000)
-    await put({ to: 'rei@nerv.jp', subject: 'A letter', html: '', text: 'Hello', gist: null, goodUntil })
+    await put({ to: 'rei@nerv.jp', subject: 'A letter', html: '', text: 'Hello', codeOrLink: null, goodUntil })
   })
 
 test('[SERVICE-42] what became of each email is counted', async () => {

@@ -16,7 +16,7 @@ const anEmail = (app: TestApp, options: Partial<RenderedEmail> = {}): RenderedEm
   subject: 'A letter',
   html: '<p>Hello</p>',
   text: 'Hello',
-  gist: '123456',
+  codeOrLink: '123456',
   goodUntil: new Date(app.clock.now().getTime() + 600_000),
   ...options,
 })
@@ -59,8 +59,8 @@ test('[MAIL-5] an email that would arrive too late is deleted without being sent
 })
 
 test('[MAIL-1] the emails of a killed process are sent by the next one', async () => {
-  const { to, text, goodUntil, ...email } = anEmail(testApp)
-  const row = { ...email, recipient: to, body: text, due_at: testApp.clock.now(), good_until: goodUntil }
+  const { to, text, codeOrLink, goodUntil, ...email } = anEmail(testApp)
+  const row = { ...email, recipient: to, body: text, gist: codeOrLink, due_at: testApp.clock.now(), good_until: goodUntil }
   await testApp.db.insertInto('mail_outbox').values(row).execute()
   await testApp.jobs.run('send-mail')
   expect(await outbox()).toEqual([])
@@ -70,7 +70,7 @@ test('[MAIL-1] the emails of a killed process are sent by the next one', async (
 test('[MAIL-6] without a mail server, an email is saved as a private file and its code is logged', async () => {
   const { log, lines } = recordingLog('info')
   const app = await testApp.startAnother({}, { log })
-  const email = anEmail(app, { gist: '654321' })
+  const email = anEmail(app, { codeOrLink: '654321' })
   await post(app, email)
   const { subject, text, html, from } = await lastMailTo(app, email.to)
   expect({ subject, text: text?.trim(), html: html?.trim() }).toEqual({

@@ -13,10 +13,18 @@ export interface Outgoing extends Omit<RenderedEmail, 'goodUntil'> {
 /** Stores an email until it is sent (decision 7). */
 export async function insertEmail(
   db: Db,
-  { to, text, goodUntil, unsubscribeUrl = null, ...email }: RenderedEmail,
+  { to, text, codeOrLink, goodUntil, unsubscribeUrl = null, ...email }: RenderedEmail,
   now: Date,
 ): Promise<void> {
-  const row = { ...email, recipient: to, body: text, due_at: now, good_until: goodUntil, unsubscribe_url: unsubscribeUrl }
+  const row = {
+    ...email,
+    recipient: to,
+    body: text,
+    gist: codeOrLink,
+    due_at: now,
+    good_until: goodUntil,
+    unsubscribe_url: unsubscribeUrl,
+  }
   await db.insertInto('mail_outbox').values(row).execute()
 }
 
@@ -48,7 +56,7 @@ export async function claimDue(db: Db, now: Date, untilThen: Date, atMost: numbe
       'subject',
       'html',
       'body as text',
-      'gist',
+      'gist as codeOrLink',
       'tries',
       'good_until',
       'unsubscribe_url as unsubscribeUrl',

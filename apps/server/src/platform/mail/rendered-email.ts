@@ -6,7 +6,7 @@ export interface RenderedEmail {
   html: string
   text: string
   /** The code to type or the link to open, for the log of a server that sends no email. */
-  gist: string | null
+  codeOrLink: string | null
   /** Time after which the email is of no use and is not sent any more. */
   goodUntil: Date
   /** Address at which mail programs switch this kind of email off with one click (RFC 8058). */

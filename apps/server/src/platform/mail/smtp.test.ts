@@ -208,7 +208,7 @@ describe('email by SMTP', () => {
     await new Promise<void>((ready) => talker.listen(0, '127.0.0.1', ready))
     const { port } = talker.address() as AddressInfo
     const send = smtpTransport(`smtp://127.0.0.1:${port}`, 'no-reply@guess.example', 300)
-    const email = { id: 1, tries: 1, to: 'rei@nerv.jp', subject: '', html: '', text: '', gist: null, messageId: '1.2' }
+    const email = { id: 1, tries: 1, to: 'rei@nerv.jp', subject: '', html: '', text: '', codeOrLink: null, messageId: '1.2' }
     await expect(send(email)).rejects.toThrow()
     await expect.poll(() => connections.map(({ destroyed }) => destroyed)).toEqual([true])
     talker.close()

@@ -66,8 +66,8 @@ async function deleteOldFiles(dir: string): Promise<void> {
 }
 
 /**
- * Creates a transport for a server without SMTP: it writes emails into a folder that only its owner can read, and their gist into
- * the log.
+ * Creates a transport for a server without SMTP: it writes emails into a folder that only its owner can read, and their
+ * codes and links into the log.
  */
 function folderTransport(dir: string, from: string, clock: Clock, log: Logger): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -78,7 +78,7 @@ function folderTransport(dir: string, from: string, clock: Clock, log: Logger): 
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     await deleteOldFiles(dir)
-    log.info({ file, gist: email.gist }, 'an email was written into the folder because SMTP_URL is not set')
+    log.info({ file, gist: email.codeOrLink }, 'an email was written into the folder because SMTP_URL is not set')
   }
 }
 

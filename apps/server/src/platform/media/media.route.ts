@@ -5,9 +5,9 @@ import { BARE_POLICY, sendRefusal } from '../http/errors.ts'
 import type { CountRequest } from '../metrics/metrics.ts'
 import type { Signal } from '../signal.ts'
 import type { Media, Reading } from './media.ts'
+import { MEDIA_LIMIT_MS, withMediaLimit } from './media-limit.ts'
 import { narrowPreviewKey, narrowPreviews } from './narrow-preview.ts'
 import { placeholders } from './placeholder.ts'
-import { STORE_LIMIT_MS, withStoreLimit } from './store-limit.ts'
 import type { Withheld } from './withheld.ts'
 
 const HOT_BYTES = 64 * 1024 * 1024
@@ -77,7 +77,7 @@ export function serveMedia(
 
   /** To those who may see a withheld picture, it is sent without staying anywhere. */
   const sendWithheld = async (read: () => Promise<Reading>, request: FastifyRequest, reply: FastifyReply) => {
-    const reading = await withStoreLimit(STORE_LIMIT_MS.call, read)
+    const reading = await withMediaLimit(MEDIA_LIMIT_MS.call, read)
     if (reading.kind !== 'whole') return sendMissing(reading, request, reply)
     return reply.headers({ ...pictureHeaders(reading.bytes), 'cache-control': 'private, no-store' }).send(reading.bytes)
   }
@@ -109,7 +109,7 @@ export function serveMedia(
     count(cached ? 'hit' : 'miss')
     if (cached) return sendPicture(reply, cached)
     const before = removals
-    const reading = await withStoreLimit(STORE_LIMIT_MS.call, () => read(key))
+    const reading = await withMediaLimit(MEDIA_LIMIT_MS.call, () => read(key))
     if (reading.kind !== 'whole') return sendMissing(reading, request, reply)
     // A picture that was read before it was removed is not cached.
     if (removals === before) hot.set(key, reading.bytes)

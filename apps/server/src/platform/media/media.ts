@@ -3,8 +3,8 @@ import { Counter, Gauge, type Metric } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import { isWholeFile } from './is-whole.ts'
+import { withinMediaLimit } from './media-limit.ts'
 import { CorruptFile, type MediaStore, MediaUnavailable } from './media-store.ts'
-import { withinStoreLimit } from './store-limit.ts'
 
 /** Why a picture cannot be read: there is no such file, its content is damaged, or the store cannot be reached. */
 export type UnreadableReason = 'missing' | 'corrupt' | 'unavailable'
@@ -89,7 +89,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * and each caller waits for it within its own limit.
  */
 export function openMedia(store: MediaStore, log: Logger, clock: Clock): Media {
-  const limited = <T>(ask: () => Promise<T>) => withinStoreLimit(clock, ask)
+  const limited = <T>(ask: () => Promise<T>) => withinMediaLimit(clock, ask)
   const { unreadable, up } = storeMetrics(store)
   const isNews = oncePerHour(clock)
   const pending = new Map<string, Promise<Reading>>()

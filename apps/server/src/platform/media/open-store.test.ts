@@ -10,8 +10,8 @@ import { aGuest } from '../../testing/player.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { openMedia } from './media.ts'
+import { MEDIA_LIMIT_MS, withMediaLimit } from './media-limit.ts'
 import type { MediaStore } from './media-store.ts'
-import { STORE_LIMIT_MS, withStoreLimit } from './store-limit.ts'
 
 const PICTURE = Buffer.from('none')
 
@@ -51,8 +51,8 @@ test('[PIC-28] what a call asks of the store, one after another, ends after five
       (value) => ended.push(`${name} ${value}`),
       (error) => ended.push(`${name} ${error.code}`),
     )
-  note('call', withStoreLimit(STORE_LIMIT_MS.call, tenReads))
-  note('upload', withStoreLimit(STORE_LIMIT_MS.upload, tenReads))
+  note('call', withMediaLimit(MEDIA_LIMIT_MS.call, tenReads))
+  note('upload', withMediaLimit(MEDIA_LIMIT_MS.upload, tenReads))
   note('job', tenReads())
   await pass(clock, 4.5)
   expect(ended).toEqual([])
@@ -70,7 +70,7 @@ test('[PIC-28] a call whose time is over reads as from a store that is away, and
   const store = slowStore(clock, 2_500)
   const get = vi.spyOn(store, 'get')
   const media = openMedia(store, recordingLog('error').log, clock)
-  const read = withStoreLimit(STORE_LIMIT_MS.call, async () => {
+  const read = withMediaLimit(MEDIA_LIMIT_MS.call, async () => {
     const kinds: string[] = []
     for (let count = 0; count < 4; count += 1) kinds.push((await media.read(`${count}.webp`)).kind)
     return kinds
@@ -113,7 +113,7 @@ test('[PIC-28] a call whose store is slow is answered 503 when its time is over,
   const reply = guest.send(getSections, { params: { gameId: game.id }, query: {} })
   await expect.poll(() => held?.length).toBe(game.sections.length)
   asked = 0
-  testApp.clock.advance(STORE_LIMIT_MS.call)
+  testApp.clock.advance(MEDIA_LIMIT_MS.call)
   for (const pass of held) pass()
   held = null
   expect(await reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })

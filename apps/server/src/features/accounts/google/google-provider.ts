@@ -25,8 +25,8 @@ export interface GoogleIdentity {
 
 const ANSWER_S = 10
 const SIGNED_BY = ['RS256', 'ES256']
-/** The maximum age of an ID token that was not requested in a flow of this browser. */
-const UNREQUESTED_MAX_S = 600
+/** The maximum age of an ID token that came without a code (ACCOUNT-19). */
+const WITHOUT_CODE_MAX_S = 600
 const CLOCK_SKEW_S = 30
 
 /** How both libraries call the provider. */
@@ -115,12 +115,15 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
       const { id_token: idToken = '' } = await authorizationCodeGrant(client, back, checks)
       return identityOf(await verified(idToken))
     },
-    /** Reads an ID token that came without a code. Throws if it is invalid, too old, or from another browser's flow. */
+    /**
+     * Reads an ID token that came without a code: a client can have got it elsewhere, without a nonce of ours, and then only its age
+     * limits how it is used (ACCOUNT-19). Throws if it is invalid, too old, or from another browser's flow.
+     */
     async read(idToken: string, flow: GoogleFlow | null): Promise<GoogleIdentity> {
       const payload = await verified(idToken)
       const { nonce, iat = 0 } = payload
       if (nonce !== undefined && nonce !== flow?.nonce) throw new Error('the token belongs to another flow')
-      if (iat < clock.now().getTime() / 1000 - UNREQUESTED_MAX_S) throw new Error('the token is too old')
+      if (iat < clock.now().getTime() / 1000 - WITHOUT_CODE_MAX_S) throw new Error('the token is too old')
       return identityOf(payload)
     },
   }

@@ -20,7 +20,7 @@ afterAll(() => google.stop())
 function withGoogle(open: typeof serverDatabase) {
   const testApp = withApp({ open })
   beforeEach(async () => {
-    app = await testApp.startAnother({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+    app = await testApp.startAnother({ google: google.registration, publicUrl: 'https://guess.example' }, { clock: systemClock })
   })
 }
 

@@ -67,7 +67,7 @@ describe('[ACCOUNT-19] a return from Google is refused', () => {
     const back = await returned()
     const [, nonce] = here.browser.cookies.get('google')?.split('.') ?? []
     const forged = await forge(await here.google.token({ nonce }))
-    here.google.spoil = (reply) => {
+    here.google.changeReply = (reply) => {
       reply.id_token = forged
     }
     await expectRefused(back)
@@ -76,7 +76,7 @@ describe('[ACCOUNT-19] a return from Google is refused', () => {
 
   test('without an ID token, because an access token may belong to any site', async () => {
     const back = await returned()
-    here.google.spoil = (reply) => {
+    here.google.changeReply = (reply) => {
       delete reply.id_token
     }
     await expectRefused(back)

@@ -92,7 +92,7 @@ describe('[ACCOUNT-18] starting a sign-in with Google', () => {
   test('returns 503 each time Google cannot be reached', async () => {
     const away = await startGoogle()
     await away.stop()
-    const other = await testApp.startAnother({ google: away.google }, { clock: systemClock })
+    const other = await testApp.startAnother({ google: away.registration }, { clock: systemClock })
     expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
     expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
   })

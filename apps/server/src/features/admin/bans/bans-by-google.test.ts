@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => google.stop())
 beforeEach(async () => {
   google.profile = SHINJI
-  app = await testApp.startAnother({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+  app = await testApp.startAnother({ google: google.registration, publicUrl: 'https://guess.example' }, { clock: systemClock })
   operator = await anOperator(app, { mail: 'misato@nerv.jp' })
 })
 

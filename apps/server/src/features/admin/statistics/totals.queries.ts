@@ -12,10 +12,12 @@ const count = async <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, o
 
 const existingUsers = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
 
+/** Returns the stored number of accounts that are not deleted (`row_counts`). */
 export const countUsers = (db: Db) => countRows(db, 'users')
 export const countUsersSince = (db: Db, since: Date) => count(existingUsers(db).where('created_at', '>=', since))
 export const countGuests = (db: Db) => count(db.selectFrom('guests'))
 export const countGuestsSince = (db: Db, since: Date) => count(db.selectFrom('guests').where('created_at', '>=', since))
+/** Returns the stored number of listed games (`row_counts`): those without Dailies, plus listed Dailies. */
 export const countGames = (db: Db) => countRows(db, 'catalog_games', 'listed_dailies')
 export const countGamesSince = (db: Db, since: Date) => count(db.selectFrom('listed_games').where('published_at', '>=', since))
 export const countReports = (db: Db) => count(db.selectFrom('reports'))

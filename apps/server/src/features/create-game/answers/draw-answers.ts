@@ -75,7 +75,7 @@ async function knownIn(db: Needs['db'], gameTypeId: number, names: readonly stri
  * Returns an answer as it is stored: as the list of titles writes it, if it is a name from there, so that it does not differ from
  * the wrong ones by its writing (CREATE-18).
  */
-export async function writtenAnswer({ db }: Pick<Needs, 'db'>, { gameTypeId }: AskedFor, answer: string): Promise<string> {
+export async function knownSpelling({ db }: Pick<Needs, 'db'>, { gameTypeId }: AskedFor, answer: string): Promise<string> {
   const known = await knownIn(db, gameTypeId, [answer])
   return known.get(titleKey(answer))?.name ?? answer
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { CreateGameNeeds } from '../created-game.ts'
 import { isOpenType } from '../drafts/drafts.queries.ts'
-import { drawAnswers, writtenAnswer } from './draw-answers.ts'
+import { drawAnswers, knownSpelling } from './draw-answers.ts'
 
 /** Maximum number of examples per minute from one address: the previews of a few games of twenty sections. */
 const EXAMPLES_PER_MINUTE = 90
@@ -23,7 +23,7 @@ export function exampleAnswersRoute(app: FastifyInstance, needs: CreateGameNeeds
       const typed = checkedAnswer(query.sectionCorrectAnswer)
       if (!(await isOpenType(needs.db, gameTypeId))) refuse('game-type-not-found')
       const game = { id: NO_GAME, gameTypeId }
-      const { answers } = await drawAnswers(needs, game, await writtenAnswer(needs, game, typed))
+      const { answers } = await drawAnswers(needs, game, await knownSpelling(needs, game, typed))
       return { sectionAnswers: answers }
     },
     { perMinute: EXAMPLES_PER_MINUTE },

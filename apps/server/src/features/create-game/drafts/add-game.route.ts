@@ -46,7 +46,7 @@ export function addGameRoute(app: FastifyInstance, needs: CreateGameNeeds): void
       // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
       if (gameId === 'no-user') refuse('access-denied', 401)
       // The picture was stored too long ago to be claimed, as it may be swept away: the creator sends it again.
-      if (gameId === 'late') refuse('service-unavailable')
+      if (gameId === 'picture-expired') refuse('service-unavailable')
       return { gameId }
     },
     { perMinute: BEGUN_PER_MINUTE },

@@ -4,7 +4,7 @@ import { checkedAnswer } from '../../../core/names/checked-text.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { type ProcessedPicture, processPicture } from '../../../platform/images/process-picture.ts'
-import { drawAnswers, writtenAnswer } from '../answers/draw-answers.ts'
+import { drawAnswers, knownSpelling } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, isStored, ownGame, similarTo } from '../created-game.ts'
 import { storePicture } from '../store-pictures.ts'
 import { findMadeSections, type MadeGame, type MadeSection, saveSection } from './drafts.queries.ts'
@@ -25,7 +25,7 @@ interface AddedSection {
 }
 
 /**
- * Saves a section of an open draft. Returns its number, and whether the game is published with it. Refuses with
+ * Saves a section of a draft. Returns its number, and whether the game is published with it. Refuses with
  * `game-published`, `game-not-found` or `service-unavailable`.
  */
 async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<AddedSection> {
@@ -34,10 +34,10 @@ async function storeSection(needs: CreateGameNeeds, userId: number, game: MadeGa
   const drawn = await drawAnswers(needs, game, correctAnswer)
   const section = { ...drawn, hash: processed.hash, likeness: processed.likeness, ...stored }
   const saved = await saveSection(needs.db, userId, { gameId: game.id, wanted }, section, needs.clock.now())
-  if (saved.kind === 'late') return refuse('service-unavailable')
+  if (saved.kind === 'picture-expired') return refuse('service-unavailable')
   if (saved.kind === 'published') needs.gamesChanged.send()
   if (saved.kind !== 'no-draft') return { sectionNumber: saved.sectionNumber, published: saved.kind === 'published' }
-  // The draft was open a moment ago, so another call has since published or deleted it.
+  // It was a draft a moment ago, so another call has since published or deleted it.
   const { publishedAt } = await ownGame(needs, userId, game.id)
   if (!publishedAt) return refuse('game-not-found')
   const repeated = repeatedSection(await findMadeSections(needs.db, game.id), sent) ?? refuse('game-published')
@@ -65,7 +65,7 @@ export function addSectionRoute(app: FastifyInstance, needs: CreateGameNeeds): v
       const game = await ownGame(needs, userId, gameId)
       if (wanted !== null && wanted >= game.sectionAmount) refuse('invalid-request')
       const processed = await processPicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
-      const correctAnswer = await writtenAnswer(needs, game, typed)
+      const correctAnswer = await knownSpelling(needs, game, typed)
       const storedSections = await findMadeSections(needs.db, gameId)
       const sent = { wanted, correctAnswer, processed }
       const replyOf = ({ sectionNumber, published }: AddedSection) => ({

@@ -60,13 +60,18 @@ const draftRow = (draft: NewDraft, now: Date) => ({
  * concurrent calls of one account.
  * @param perDay how many games a player can begin in 24 hours
  */
-export function insertDraft(db: Db, draft: NewDraft, perDay: number, now: Date): Promise<number | 'enough' | 'no-user' | 'late'> {
+export function insertDraft(
+  db: Db,
+  draft: NewDraft,
+  perDay: number,
+  now: Date,
+): Promise<number | 'enough' | 'no-user' | 'picture-expired'> {
   return db.transaction().execute(async (trx) => {
     const { creatorUserId } = draft
     const owner = trx.selectFrom('users').select('id').where('id', '=', creatorUserId).where('deleted_at', 'is', null)
     if (!(await owner.forUpdate().executeTakeFirst())) return 'no-user'
     if (await hasReachedGameLimit(trx, creatorUserId, perDay, now)) return 'enough'
-    if (!(await claimPicture(trx, draft.preview, now))) return 'late'
+    if (!(await claimPicture(trx, draft.preview, now))) return 'picture-expired'
     const { id } = await trx.insertInto('games').values(draftRow(draft, now)).returning('id').executeTakeFirstOrThrow()
     if (draft.sectionAmount === null) await trx.insertInto('open_drafts').values({ game_id: id, last_section_at: now }).execute()
     return id
@@ -92,7 +97,8 @@ export interface SectionPicture {
   likeness: string
 }
 
-const openDraft = (trx: Db, gameId: number, userId: number, now: Date) =>
+/** Selects the user's draft, and locks it. */
+const lockDraft = (trx: Db, gameId: number, userId: number, now: Date) =>
   trx
     .selectFrom('games')
     .select(['section_amount', 'preview'])
@@ -165,13 +171,13 @@ export async function publishWhole(trx: Db, gameId: number, creatorUserId: numbe
 
 export type SavedSection =
   | { kind: 'stored' | 'published' | 'repeated'; sectionNumber: number }
-  | { kind: 'late' }
+  | { kind: 'picture-expired' }
   | { kind: 'no-draft' }
 
 /**
- * Saves a section of the user's open draft. The last missing section publishes the game (CREATE-4). Locks the game's row, so
+ * Saves a section of the user's draft. The last missing section publishes the game (CREATE-4). Locks the game's row, so
  * that the sections of one game are saved one after another. Returns `repeated` if a section without a number repeats the last
- * one, and `late` if the picture's upload is too long ago.
+ * one, and `picture-expired` if the picture was stored too long ago for a row to claim it (PIC-9).
  * @param wanted the number that the caller asks for; null for the next free one
  */
 export function saveSection(
@@ -182,12 +188,12 @@ export function saveSection(
   now: Date,
 ): Promise<SavedSection> {
   return db.transaction().execute(async (trx) => {
-    const draft = (await lockCreator(trx, userId)) && (await openDraft(trx, gameId, userId, now))
+    const draft = (await lockCreator(trx, userId)) && (await lockDraft(trx, gameId, userId, now))
     if (!draft) return { kind: 'no-draft' }
     const { sectionNumber, isRepeated } = await findPlace(trx, gameId, wanted, section)
     if (isRepeated) return { kind: 'repeated', sectionNumber }
     if (sectionNumber >= draft.section_amount) return { kind: 'no-draft' }
-    if (!(await claimPicture(trx, section.picture, now))) return { kind: 'late' }
+    if (!(await claimPicture(trx, section.picture, now))) return { kind: 'picture-expired' }
     await putSection(trx, { gameId, sectionNumber }, section, now)
     await noteSection(trx, gameId, now)
     return { kind: (await publishWhole(trx, gameId, userId, now)) ? 'published' : 'stored', sectionNumber }
@@ -204,7 +210,7 @@ export const deleteDraft = async (trx: Db, gameId: number, preview: string, now:
 /** Deletes the user's draft with its pictures. Returns false if there is no such draft. */
 export function deleteOwnDraft(db: Db, gameId: number, userId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const draft = await openDraft(trx, gameId, userId, now)
+    const draft = await lockDraft(trx, gameId, userId, now)
     if (draft) await deleteDraft(trx, gameId, draft.preview, now)
     return draft !== undefined
   })

@@ -50,7 +50,7 @@ export interface SectionChange {
 
 /**
  * Replaces the answer, the picture or both of a section of the user's game, unless someone has played the game (CREATE-13).
- * Returns `late` if the picture's upload is too long ago.
+ * Returns `picture-expired` if the picture was stored too long ago for a row to claim it (PIC-9).
  */
 export function changeSection(
   db: Db,
@@ -58,13 +58,13 @@ export function changeSection(
   place: SectionPlace,
   { answer, picture }: SectionChange,
   now: Date,
-): Promise<'stored' | 'played' | 'late' | 'no-game'> {
+): Promise<'stored' | 'played' | 'picture-expired' | 'no-game'> {
   return db.transaction().execute(async (trx) => {
     const { gameId, sectionNumber } = place
     const own = trx.selectFrom('games').select('id').where('id', '=', gameId).where('creator_user_id', '=', userId)
     if (!(await own.where('deleted_at', 'is', null).forUpdate().executeTakeFirst())) return 'no-game'
     if (await isPlayed(trx, gameId)) return 'played'
-    if (picture && !(await claimPicture(trx, picture.picture, now))) return 'late'
+    if (picture && !(await claimPicture(trx, picture.picture, now))) return 'picture-expired'
     if (picture) await markPictureUnused(trx, place, now)
     await trx
       .updateTable('sections')

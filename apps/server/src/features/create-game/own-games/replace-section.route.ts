@@ -6,7 +6,7 @@ import type { SentFile } from '../../../platform/http/read-form.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { processPicture } from '../../../platform/images/process-picture.ts'
-import { drawAnswers, writtenAnswer } from '../answers/draw-answers.ts'
+import { drawAnswers, knownSpelling } from '../answers/draw-answers.ts'
 import { type CreateGameNeeds, ownPublished, similarTo } from '../created-game.ts'
 import { findMadeSections, type MadeGame, type MadeSection, type SectionPicture } from '../drafts/drafts.queries.ts'
 import { storePicture } from '../store-pictures.ts'
@@ -14,7 +14,7 @@ import { changeSection, isPlayed } from './own-games.queries.ts'
 
 const REPLACED_PER_MINUTE = 60
 
-const REFUSED = { played: 'game-played', 'no-game': 'game-not-found', late: 'service-unavailable' } as const
+const REFUSED = { played: 'game-played', 'no-game': 'game-not-found', 'picture-expired': 'service-unavailable' } as const
 
 /** Stores the new picture of a section, if one was sent. */
 async function newPicture(
@@ -30,7 +30,7 @@ async function newPicture(
 /** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */
 async function newAnswer(needs: CreateGameNeeds, game: MadeGame, before: MadeSection, typed: string | null) {
   if (typed === null || typed === before.correctAnswer) return null
-  const written = await writtenAnswer(needs, game, typed)
+  const written = await knownSpelling(needs, game, typed)
   return written === before.correctAnswer ? null : drawAnswers(needs, game, written)
 }
 

@@ -102,6 +102,7 @@ export class Session {
     try {
       return readResult(await reply, prepared.columns)
     } catch (error) {
+      // A migration has changed the columns of the statement since it was prepared.
       if (!isStalePlan(error)) throw error
       if (this.#known.peek(text) === prepared) this.#known.delete(text)
       if (inTransaction) throw error

@@ -68,12 +68,12 @@ const hasOne = (error: unknown) => error instanceof Refusal && error.code === 'f
  */
 export function AddAppDialog({ asksPassword, onAdded, onClose }: AddAppDialogProps) {
   const { t } = useLingui()
-  const [setup, setSetup] = useState<Setup | null>(null)
+  const [started, setStarted] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const noteFailure = (error: unknown) => {
     if (hasOne(error)) onAdded()
   }
-  const { mutateAsync: start } = useMutation({ mutationFn: startApp, onSuccess: setSetup, onError: noteFailure })
+  const { mutateAsync: start } = useMutation({ mutationFn: startApp, onSuccess: setStarted, onError: noteFailure })
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ setup, code }: { setup: string; code: string }) => addApp(setup, code),
     onSuccess: ({ recoveryCodes }) => {
@@ -88,8 +88,8 @@ export function AddAppDialog({ asksPassword, onAdded, onClose }: AddAppDialogPro
     <Dialog key={title} open title={title} onClose={codes || isPending ? undefined : onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : setup ? (
-        <AppCodeForm setup={setup} send={(code) => mutateAsync({ setup: setup.setup, code })} onCancel={onClose} />
+      ) : started ? (
+        <AppCodeForm setup={started} send={(code) => mutateAsync({ setup: started.setup, code })} onCancel={onClose} />
       ) : (
         <PasswordStep asksPassword={asksPassword} send={start} onCancel={onClose} />
       )}

@@ -102,9 +102,9 @@ function SortLink({ head, href, now }: { head: string; href: string; now: Sorted
   )
 }
 
-/** Returns the sort order in an address, or nothing if it is none of those that the list has. */
-export const sortIn = <Sort extends string>(text: string | null, sorts: readonly Sort[]): Sort | undefined =>
-  sorts.find((sort) => sort === text)
+/** Returns the order or the filter in an address, or nothing if it is none of those that the list has. */
+export const choiceIn = <Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice === text)
 
 /**
  * Returns the order of a list after the heading of a column was pressed: the first time texts in ascending order, numbers and times in

@@ -76,17 +76,17 @@ interface ListedProps<Row> {
   rows: readonly Row[] | undefined
   /** Number of skeleton rows. */
   room?: number
-  of?: RowOf
+  skeleton?: RowOf
   /** The text shown if there are no rows. */
   empty: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** Renders rows of the server: a skeleton while they load, the error, or the text that there are none. */
-export function Listed<Row>({ query, rows, room = ADMIN_PAGE_SIZE, of, empty, children }: ListedProps<Row>) {
+export function Listed<Row>({ query, rows, room = ADMIN_PAGE_SIZE, skeleton, empty, children }: ListedProps<Row>) {
   const { error, isFetching, refetch } = query
   if (error) return <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!rows) return <ListSkeleton rows={room} of={of} />
+  if (!rows) return <ListSkeleton rows={room} of={skeleton} />
   return rows.length === 0 ? <ListEmpty>{empty}</ListEmpty> : children(rows)
 }
 
@@ -94,7 +94,7 @@ interface LoadedProps<Data> {
   query: Loading & { data: Data | undefined }
   /** Number of skeleton rows. */
   room: number
-  of?: RowOf
+  skeleton?: RowOf
   /** What is shown if the game, the account or the play does not exist. */
   gone?: ReactElement
   /** What was loaded earlier stays, below the error. */
@@ -103,7 +103,7 @@ interface LoadedProps<Data> {
 }
 
 /** Renders what the server sends: a skeleton while it loads, what was loaded, or why nothing was. */
-export function Loaded<Data>({ query, room, of, gone, keeps = false, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, room, skeleton, gone, keeps = false, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query
   const isMissing = gone !== undefined && isGone(error)
   const isShown = data !== undefined && (keeps || !isMissing)
@@ -113,7 +113,7 @@ export function Loaded<Data>({ query, room, of, gone, keeps = false, children }:
       {error !== null && !isMissing && (keeps || !isShown) && (
         <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {error === null && data === undefined && <ListSkeleton rows={room} of={of} />}
+      {error === null && data === undefined && <ListSkeleton rows={room} of={skeleton} />}
       {isShown && <>{children(data)}</>}
     </>
   )

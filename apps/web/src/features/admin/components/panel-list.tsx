@@ -39,7 +39,7 @@ interface PanelListProps<Row> {
   empty: string
   /** Number of skeleton rows, and what each contains. */
   room?: number
-  of?: RowOf
+  skeleton?: RowOf
   /** The name of the page in the address, and the label of the links to the pages, if the screen has several lists. */
   pages?: { name?: string; label: string }
   /** What can be done to several rows at once. */
@@ -50,7 +50,7 @@ interface PanelListProps<Row> {
 
 /** A list of the panel, page by page: its search, its filters, its rows, and the links to its pages. The address holds all choices. */
 export function PanelList<Row>(props: PanelListProps<Row>) {
-  const { query, search, filter, above, isNarrowed = false, empty, room, of, pages } = props
+  const { query, search, filter, above, isNarrowed = false, empty, room, skeleton, pages } = props
   const { t } = useLingui()
   const { pageOf, q: searched, set } = usePanelQuery()
   const { data, isFetching } = query
@@ -62,7 +62,13 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       {search !== undefined && <SearchBox label={search} q={q} busy={isFetching && q !== ''} onSearch={handleSearch} />}
       {filter && <ListFilter {...filter} />}
       {above}
-      <Listed query={query} rows={data?.content} room={room} of={of} empty={isNarrowed || q !== '' ? t`No results.` : empty}>
+      <Listed
+        query={query}
+        rows={data?.content}
+        room={room}
+        skeleton={skeleton}
+        empty={isNarrowed || q !== '' ? t`No results.` : empty}
+      >
         {(rows) => <Rows {...props} shown={rows} page={page} />}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} {...pages} />}

@@ -27,7 +27,7 @@ export function AvatarsCell() {
         query={query}
         empty={t`No avatars.`}
         room={AVATARS_PAGE_SIZE / 2}
-        of="picture"
+        skeleton="picture"
         pages={{ name: PAGE, label: t`Pages of avatars` }}
         rows={(avatars, stale) => (
           <ul className={styles.avatarTiles} aria-busy={stale || undefined}>

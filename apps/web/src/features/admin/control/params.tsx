@@ -22,7 +22,7 @@ export function ParamsCell() {
   const query = useQuery(params)
   return (
     <>
-      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No params.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} skeleton="lines" empty={t`No params.`}>
         {(rows) => (
           <ul className={styles.controlRows}>
             {byTopic(rows).map((param) => (

@@ -21,7 +21,7 @@ export function RolesCell() {
   const query = useQuery(roles)
   return (
     <>
-      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No roles.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} skeleton="lines" empty={t`No roles.`}>
         {(rows) => (
           <ul className={styles.controlRows}>
             {rows.map((role) => (

@@ -75,7 +75,7 @@ export function TomorrowsDaily() {
   const query = useQuery(dailyPlans)
   return (
     <PanelPart title={t`Tomorrow's Daily`} choices={<Link to="daily" className="link py-2.5">{t`All days`}</Link>}>
-      <Loaded query={query} room={1} of="picture">
+      <Loaded query={query} room={1} skeleton="picture">
         {({ days }) => <Planned plan={days[0]} />}
       </Loaded>
     </PanelPart>

@@ -23,7 +23,7 @@ export function DecidedList() {
       search={t`Search by name, reporter, report, operator or note`}
       empty={t`Nothing has been decided yet.`}
       room={SKELETON_ROWS}
-      of="picture"
+      skeleton="picture"
       pages={{ label: t`Pages of the decided reports` }}
       rows={(rows, stale) => (
         <ol className={styles.decided} data-part="decided" aria-busy={stale || undefined}>
@@ -41,6 +41,7 @@ function DecidedRow({ decided }: { decided: Decided }) {
   const { about, decision, decidedDate, operatorId, operatorName, reason, note, reports } = decided
   const outcome = i18n._(DECISION_OUTCOMES[decision])
   const label = reason && i18n._(DECISION_REASONS[reason])
+  // A creator who deletes a reported game decides on its reports (CREATE-15).
   const operator = operatorId === null ? t`its creator` : operatorName
   const count = about === 'play' ? null : t`${plural(reports.length, { one: '# report', other: '# reports' })}`
   return (

@@ -25,7 +25,7 @@ export function PlayTimeline({ playId, isHidden }: { playId: number; isHidden: b
   )
   return (
     <section>
-      <Loaded query={useQuery(playTimeline(playId))} room={5} of="picture" gone={gone} keeps>
+      <Loaded query={useQuery(playTimeline(playId))} room={5} skeleton="picture" gone={gone} keeps>
         {(play) => (
           <>
             <WhyFlagged play={play} isHidden={isHidden} />

@@ -36,7 +36,7 @@ export function ReportQueue() {
         query={query}
         empty={t`Nothing to review.`}
         room={SKELETON_ROWS}
-        of="picture"
+        skeleton="picture"
         pages={{ label: t`Pages of the queue` }}
         rows={(rows, stale) => (
           <ol className={styles.queue} aria-busy={stale || undefined}>

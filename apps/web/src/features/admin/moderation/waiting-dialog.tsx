@@ -38,7 +38,7 @@ export function WaitingDialog({ subject, waiting, onClose, ...steps }: WaitingDi
   const { t, i18n } = useLingui()
   const title = subject ? `${i18n._(SUBJECT_LABELS[subject.about])}: ${subject.name}` : t`Reports`
   return (
-    <Dialog open title={title} className={`${listsStyles.panelDialog} waiting-dialog`} onClose={onClose}>
+    <Dialog open title={title} className={listsStyles.panelDialog} onClose={onClose}>
       {subject ? (
         <WaitingSubject key={`${subject.about}-${subject.id}`} subject={subject} onClose={onClose} {...steps} />
       ) : (
@@ -117,7 +117,7 @@ function Steps({ onNext, onPrevious }: Pick<WaitingDialogProps, 'onNext' | 'onPr
   )
 }
 
-/** Leads to the pages of the account and of the game. Moderators read whose it is. */
+/** Leads to the pages of the account and of the game. Moderators, who cannot open them, only read whose account it is. */
 function WhoseItIs({ subject: { userId, userName, gameId, banned } }: { subject: Waiting }) {
   const { t } = useLingui()
   const isModerator = usePanelRole() === 'moderator'

@@ -37,7 +37,7 @@ function useColumns(onLift: (ban: Ban) => void): Columns<Ban> {
   const nameOf = useBanName()
   return [
     { key: 'mail', head: t`Email`, cell: (ban) => (ban.userMail ? <MailText mail={ban.userMail} /> : nameOf(ban)) },
-    { key: 'nick', head: t`Nick`, cell: ({ userId, userName }) => <UserLink id={userId} name={userName} /> },
+    { key: 'name', head: t`Nick`, cell: ({ userId, userName }) => <UserLink id={userId} name={userName} /> },
     { key: 'why', head: t`Reason`, cell: (ban) => <Reason ban={ban} /> },
     { key: 'date', head: t`Banned on`, cell: ({ bannedDate }) => momentText(bannedDate) },
     { key: 'end', head: t`Ends on`, cell: ({ endDate }) => (endDate ? momentText(endDate) : t`never`) },

@@ -25,7 +25,7 @@ export function DailyPage() {
   const handleChange = (change: PlanChange) => mutate(change, { onError: showError })
   return (
     <PanelPage title={t`Daily`} intro={<Archive />}>
-      <Listed query={query} rows={query.data?.days} of="picture" empty="">
+      <Listed query={query} rows={query.data?.days} skeleton="picture" empty="">
         {(days) => days.map((plan) => <Day key={plan.day} plan={plan} busy={isPending} onChange={handleChange} />)}
       </Listed>
     </PanelPage>

@@ -10,7 +10,7 @@ import { FolderTabs } from '../../../ui/folder-tabs.tsx'
 import styles from '../bulk/bulk.module.css'
 import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
 import { GameName, GameStanding, UserLink } from '../components/cells.tsx'
-import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
+import { type Columns, choiceIn, useListSorting } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
@@ -21,6 +21,7 @@ const UNRATED = 'unrated'
 export function GamesPage() {
   const { t } = useLingui()
   const { get, hrefWith } = usePanelQuery()
+  // An earlier address of the game (OPERATOR-146).
   const linked = idIn(get('game'))
   if (linked !== null) return <Navigate to={`../game/${linked}`} replace />
   const isUnrated = get('show') === UNRATED
@@ -46,8 +47,8 @@ function useFilter() {
   const { q, get } = usePanelQuery()
   return {
     q: q || undefined,
-    list: sortIn(get('list'), GAME_LISTS),
-    sort: sortIn(get('sort'), GAME_SORTS),
+    list: choiceIn(get('list'), GAME_LISTS),
+    sort: choiceIn(get('sort'), GAME_SORTS),
     creator: idIn(get('creator')) ?? undefined,
   }
 }

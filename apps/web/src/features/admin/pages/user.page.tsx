@@ -87,7 +87,7 @@ function SpellingsPart({ spellings }: Pick<UserStory, 'spellings'>) {
         rows={spellings}
         keyOf={({ userId }) => userId}
         columns={[
-          { key: 'nick', head: t`Nick`, cell: ({ userId, userName }) => <UserLink id={userId} name={userName} /> },
+          { key: 'name', head: t`Nick`, cell: ({ userId, userName }) => <UserLink id={userId} name={userName} /> },
           { key: 'mail', head: t`Email`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
           { key: 'banned', head: t`Banned`, cell: ({ banned }) => (banned ? t`Yes` : t`No`) },
         ]}

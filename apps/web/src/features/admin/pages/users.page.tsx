@@ -7,7 +7,7 @@ import { dayText } from '../../../lib/day-text.ts'
 import bulkStyles from '../bulk/bulk.module.css'
 import { type Selection, SelectRow, useSelection } from '../bulk/bulk-bar.tsx'
 import { MailText } from '../components/cells.tsx'
-import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
+import { type Columns, choiceIn, useListSorting } from '../components/data-table.tsx'
 import { PanelList } from '../components/panel-list.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { idIn, usePanelQuery } from '../components/panel-query.ts'
@@ -17,6 +17,7 @@ import tablesStyles from '../components/tables.module.css'
 export function UsersPage() {
   const { t } = useLingui()
   const { get } = usePanelQuery()
+  // An earlier address of the account (OPERATOR-146).
   const linked = idIn(get('user'))
   if (linked !== null) return <Navigate to={`../user/${linked}`} replace />
   return (
@@ -28,8 +29,8 @@ export function UsersPage() {
 
 function useFilter() {
   const { q, get } = usePanelQuery()
-  const sort = sortIn(get('sort'), USER_SORTS)
-  return { q: q || undefined, list: sortIn(get('list'), USER_LISTS), sort }
+  const sort = choiceIn(get('sort'), USER_SORTS)
+  return { q: q || undefined, list: choiceIn(get('list'), USER_LISTS), sort }
 }
 
 function Users() {
@@ -62,7 +63,7 @@ function useColumns(selection: Selection, sort: string): Columns<User> {
   const sorting = useListSorting(sort)
   return [
     {
-      key: 'nick',
+      key: 'name',
       head: t`Nick`,
       sort: sorting('name', 'asc'),
       cell: ({ id, userName, bannedAccountId }) => (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type GameFigure, gameFigures } from '../../../api/admin/statistics.ts'
 import { gameTypes } from '../../../api/games.ts'
 import { shownName } from '../../../lib/shown-names.ts'
-import { type Columns, sortIn, useListSorting } from '../components/data-table.tsx'
+import { type Columns, choiceIn, useListSorting } from '../components/data-table.tsx'
 import { ChoiceLinks } from '../components/list-filters.tsx'
 import { ListEmpty, Loaded } from '../components/list-states.tsx'
 import { PagedTable } from '../components/panel-list.tsx'
@@ -109,7 +109,7 @@ type Order = SortName | `-${SortName}`
 const ORDERS: readonly Order[] = SORTS.flatMap((name) => [name, `-${name}` as const])
 
 /** Returns the sort order in an address. The default is most played first. */
-export const orderIn = (text: string | null): Order => sortIn(text, ORDERS) ?? '-plays'
+export const orderIn = (text: string | null): Order => choiceIn(text, ORDERS) ?? '-plays'
 
 /** Returns the rows in this order. Rows without a value are last in either direction. */
 export function sortedGames(rows: readonly GameFigure[], order: Order, locale: string): GameFigure[] {

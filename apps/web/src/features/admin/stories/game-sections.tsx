@@ -28,7 +28,7 @@ export function GameSections({ gameId, isPart = false }: GameSectionsProps) {
       ) : (
         <h3 id="seen-sections" className="font-bold">{t`Pictures and answers`}</h3>
       )}
-      <Loaded query={useQuery(gameSections(gameId))} room={ROOM} of="picture" gone={gone} keeps>
+      <Loaded query={useQuery(gameSections(gameId))} room={ROOM} skeleton="picture" gone={gone} keeps>
         {({ sections }) => (
           <ol className={styles.seenSections} data-part="seen-sections">
             {sections.map((section) => (

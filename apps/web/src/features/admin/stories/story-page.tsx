@@ -34,7 +34,7 @@ export function StoryPage<Story>({ query, titles, gone, children }: StoryPagePro
   const title = data === undefined ? (isGone(error) ? titles.gone : titles.loading) : titles.loaded(data)
   return (
     <PanelPage title={title}>
-      <Loaded query={query} room={SKELETON_ROWS} of="fact" gone={<p>{gone}</p>}>
+      <Loaded query={query} room={SKELETON_ROWS} skeleton="fact" gone={<p>{gone}</p>}>
         {children}
       </Loaded>
     </PanelPage>

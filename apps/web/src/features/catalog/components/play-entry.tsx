@@ -83,7 +83,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
   const { handlePlay, prompt } = useGuestPrompt(game.id, start)
   const navigate = useNavigate()
   const isOpen = game.nextPlay.open !== null
-  const unsure = isSure ? '' : 'for-strangers'
+  const unsure = isSure ? '' : 'for-newcomers-in-place'
   return (
     <div className="flex flex-col items-start gap-4">
       <Button kind="stamp" busy={isPending || isSuccess} onClick={isOpen ? () => void goOn(navigate, game, session) : handlePlay}>

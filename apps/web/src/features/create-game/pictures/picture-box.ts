@@ -1,7 +1,7 @@
 import { storeBytes } from '../draft/draft-store.ts'
 import { freshKey } from './fingerprint.ts'
 
-/** The data of the pictures of the open draft, by the keys that the draft contains. */
+/** The data of the pictures of the current draft, by the keys that the draft contains. */
 const box = new Map<string, Blob>()
 
 /** Adds a picture and returns its key. Also stores it in the browser, to survive the page. */

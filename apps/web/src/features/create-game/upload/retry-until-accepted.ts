@@ -31,7 +31,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Retries a call while `isHopeful` allows it, seven times at most. Waits at least as long as the server requests.
+ * Makes a call again while `mayRetry` allows it, six times at most. Waits at least as long as the server requests.
  * @param onRetry called after each failed attempt that is retried
  * @param mayRetry whether to retry after an error
  */

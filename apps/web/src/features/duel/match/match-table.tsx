@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useCallback } from 'react'
 import ImageOff from '~icons/lucide/image-off'
 import WifiOff from '~icons/lucide/wifi-off'
 import { BoardBar, SectionHeading } from '../../../board/board-bar.tsx'
-import { streakOf } from '../../../board/section.ts'
+import { rightInARow } from '../../../board/section.ts'
 import { Table, type TableView } from '../../../board/table.tsx'
 import { useVerdictText } from '../../../board/table-labels.ts'
 import type { Pictures } from '../../../board/use-pictures.ts'
@@ -212,7 +212,7 @@ const viewOf = (match: Match): TableView => ({
   // A section that ended without an answer is locked too.
   choice: match.choice ?? (match.end && ''),
   reveal: match.end,
-  streak: streakOf(own(match).marks),
+  rightInARow: rightInARow(own(match).marks),
 })
 
 /** Returns a callback that reports that a square of the section is on screen; stable for each section. */

@@ -98,11 +98,13 @@ interface PlayScreenProps {
   begun: Answered | null
   /** Whether an open play goes on where it is. */
   continues: boolean
+  /** The key of the entry of the browser's history that this play is. */
   entryKey: string
 }
 
 /** One play, from its start to its result. */
 export function PlayScreen({ gameId, userId, guestUserId, challenge, begun, continues, entryKey }: PlayScreenProps) {
+  // A play that begins with its first answer begins on a board, and comes here as `begun`.
   const [setup] = useState(() => ({ player: { gameId, guestUserId, challenge }, redrawGuestId, first: null, continues }))
   const session = usePlay(setup, begun ? goingOn(begun) : LOADING)
   const leaving = useLeaving(session.state, session.dispatch)

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import { sectionFigures } from '../../../api/plays.ts'
 import { BoardBar, SectionHeading } from '../../../board/board-bar.tsx'
 import { RollingScore } from '../../../board/rolling-score.tsx'
-import { streakOf } from '../../../board/section.ts'
+import { rightInARow } from '../../../board/section.ts'
 import { PipsRow } from '../../../board/section-pips.tsx'
 import { Table, type TableView } from '../../../board/table.tsx'
 import { NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
@@ -212,5 +212,5 @@ const viewOf = (state: TableState): TableView => ({
   section: currentSection(state.play) ?? null,
   choice: choiceOf(state),
   reveal: verdictOf(state)?.reveal ?? null,
-  streak: streakOf(state.play.marks),
+  rightInARow: rightInARow(state.play.marks),
 })

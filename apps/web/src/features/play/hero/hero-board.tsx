@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { FirstView } from '../../../api/games.ts'
 import { AnswerList } from '../../../board/answer-list.tsx'
 import { Board } from '../../../board/board.tsx'
-import { streakOf } from '../../../board/section.ts'
+import { rightInARow } from '../../../board/section.ts'
 import { SectionSign } from '../../../board/section-pips.tsx'
 import { NextButton } from '../../../board/table-action.tsx'
 import { usePictureLabel } from '../../../board/table-labels.ts'
@@ -101,7 +101,7 @@ export function HeroBoard({ headingId, strip, note, isFirst = false, isHeld = fa
           answers={game.sectionAnswers}
           choice={table && choiceOf(table)}
           correct={reveal?.correctAnswer ?? null}
-          streak={table ? streakOf(table.play.marks) : 0}
+          rightInARow={table ? rightInARow(table.play.marks) : 0}
           showDigits={false}
           isHeld={isHeld || pictures.areMissing}
           onAnswer={begin}

@@ -24,7 +24,7 @@ function head(width: number, height: number): Buffer {
 }
 
 /** Returns a PNG of soft colours with grain, different from every other one. */
-export function drawPicture(dice: Chance): Buffer {
+export function grainyPicture(dice: Chance): Buffer {
   const width = dice.of(WIDTHS)
   const height = Math.round((width * 9) / 16)
   const tints = [0, 1, 2].map(() => ({ wide: dice.between(40, 400), high: dice.between(40, 400) }))

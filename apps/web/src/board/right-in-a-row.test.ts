@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { streakOf } from './section.ts'
+import { rightInARow } from './section.ts'
 
 describe('[SCREEN-22] right answers in a row', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('[SCREEN-22] right answers in a row', () => {
     [[true, true, true], 3],
     [[true, false], 0],
     [[true, false, true, true], 2],
-  ])('[SCREEN-22] of %j are %d', (marks, streak) => {
-    expect(streakOf(marks)).toBe(streak)
+  ])('[SCREEN-22] of %j are %d', (marks, amount) => {
+    expect(rightInARow(marks)).toBe(amount)
   })
 })

@@ -1,5 +1,5 @@
-/** The number of the draw of each demo game, as `choose-draws.ts` has chosen them. */
-export const DRAWS: Readonly<Record<string, number>> = {
+/** Which wrong answers each demo game has: one of the variants of `offerAnswers`, as `choose-variants.ts` has chosen it. */
+export const VARIANTS: Readonly<Record<string, number>> = {
   'Out of Orbit': 98,
   'Roads, Rails & Water': 32,
   'Match Point': 101,

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Chance } from '../../tools/chance.ts'
 import { type Answered, type Call, untilAnswered } from './call.ts'
 import type { SentGame, SentSection } from './judge-uploads.ts'
-import { makerLogin } from './stored-uploads.ts'
+import { creatorLogin } from './stored-uploads.ts'
 
 type Draft = ReplyOf<Api['GET /game/draft/:gameId']>
 type Added = ReplyOf<Api['POST /section/add']>
@@ -20,7 +20,7 @@ const TAKEN_BACK = 0.1
 /** How likely it is that a sender gives up waiting, as on a lost connection; the server completes some of these uploads. */
 const GIVEN_UP = 0.15
 
-/** The state that all makers share. */
+/** The state that all creators share. */
 export interface Workshop {
   url: string
   /** Makes the calls. */
@@ -61,9 +61,9 @@ async function signIn({ url, call }: Workshop, login: object): Promise<string> {
 }
 
 /** Signs in and returns a user who makes one game after another, across all restarts, up to the account's limit of games. */
-export async function aMaker(shop: Workshop) {
+export async function aCreator(shop: Workshop) {
   const { url, call, dice, errors } = shop
-  const headers = { authorization: `Bearer ${await signIn(shop, makerLogin(shop.nextAccount()))}` }
+  const headers = { authorization: `Bearer ${await signIn(shop, creatorLogin(shop.nextAccount()))}` }
 
   async function upload(path: string, form: FormData) {
     shop.uploading += 1
