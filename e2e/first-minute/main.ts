@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../tools/find-chromium.mjs'
@@ -20,6 +21,12 @@ interface Site {
 
 const starterOf = async (baseURL: string): Promise<{ id: number }> =>
   (await fetch(`${baseURL}/api/game/starter?images=url`)).json()
+
+/** Waits until a new site has published its first Daily. */
+async function waitForDaily(baseURL: string) {
+  const isThere = async () => (await (await fetch(`${baseURL}/api/daily`)).json()).daily !== null
+  while (!(await isThere())) await setTimeout(500)
+}
 
 type SetUp = (context: BrowserContext, site: Site) => Promise<void>
 
@@ -76,6 +83,7 @@ const browser = await chromium.launch({
 })
 try {
   await waitForDemo(server.url)
+  await waitForDaily(server.url)
   const site = { baseURL: server.url, dataDir: folder }
   const challenge = await challengeOf(browser, site)
   const visits: [name: string, path: string, setUp: SetUp][] = [

@@ -16,7 +16,7 @@ export function PlayedNote({ gameId, className = '' }: { gameId: number; classNa
   const { data } = useQuery({ ...ownResult(gameId), enabled: isShown === true })
   if (isHydrated && !isShown) return null
   return (
-    <span className={`block min-h-7 text-14 text-ink-2 ${className} ${isHydrated ? '' : 'for-known'}`}>
+    <span className={`block min-h-6 text-14 text-ink-2 ${className} ${isHydrated ? '' : 'for-known'}`}>
       {data && <ResultMarks {...data} />}
     </span>
   )
