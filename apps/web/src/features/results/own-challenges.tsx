@@ -19,7 +19,7 @@ export function OwnChallenges() {
       <h2 id="challenges" className="font-display text-22 md:text-28">{t`Challenges`}</h2>
       {data?.content.length === 0 && (
         <EmptyState title={t`No challenges yet.`}>
-          {t`Press Share at the end of a game. Friends can play the same squares, and you see here who was better.`}
+          {t`Challenge a friend at the end of a game. Friends play the same squares, and you see here who was better.`}
         </EmptyState>
       )}
       {data && data.content.length > 0 && (
