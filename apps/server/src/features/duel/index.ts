@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { serialiseByKey } from '../../platform/serialise-by-key.ts'
 import { followListeners, runDuelClock } from './clock/duel-clock.ts'
 import { createDuelTime } from './clock/duel-time.ts'
-import { endDuelsOf } from './clock/end-duels-of.ts'
+import { closeLobbiesWithoutGame, endDuelsOf } from './clock/end-duels.ts'
 import { createHeartbeat, createRenewals } from './clock/heartbeat.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
 import { countLiveDuels } from './duel.queries.ts'
@@ -65,8 +65,13 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   historyRoute(app, platform)
   app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })
 
-  const { db, jobs, bus, log } = platform
+  const { db, jobs, bus, log, gamesChanged } = platform
   addLiveDuels(platform)
+  gamesChanged.on(() => {
+    closeLobbiesWithoutGame(needs).catch((error) =>
+      log.warn({ err: error }, 'could not close the lobbies of games that are gone'),
+    )
+  })
   bus.subscribe(DUEL_SAVED, ({ token, seq }) => memory.forgetBefore(token, seq))
   app.addHook('onClose', followListeners(needs))
   // The first call must find deadlines that an outage has moved (DUEL-18). While the database is away, calls wait for that themselves.

@@ -119,6 +119,18 @@ export async function findLive(db: Db, begunBy: Date): Promise<string[]> {
   return (await live.execute()).map(({ token }) => token)
 }
 
+/** Returns the tokens of the lobbies whose games are hidden or deleted. */
+export async function findLobbiesWithoutGame(db: Db): Promise<string[]> {
+  const lobbies = db
+    .selectFrom('duels as d')
+    .select('d.token')
+    .where('d.status', '=', 'lobby')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('listed_games as g').select('g.id').whereRef('g.id', '=', 'd.game_id'))),
+    )
+  return (await lobbies.execute()).map(({ token }) => token)
+}
+
 /** Returns the user's seats in lobbies and matches that are not over. */
 export const findSeatsOf = (db: Db, userId: number) =>
   db

@@ -47,6 +47,23 @@ describe('a lobby', () => {
     expect(Date.parse(expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
   })
 
+  test('[DUEL-74] closes when its game is hidden or deleted; a match that has begun goes on', async () => {
+    const { db, clock, gamesChanged } = testApp.platform
+    for (const change of [{ hidden_at: clock.now(), hidden_by: 'operator' as const }, { deleted_at: clock.now() }]) {
+      const game = await aGame(testApp)
+      const [waiting, begun] = [await aLobby(meeting.host, game), await aLobby(meeting.host, game)]
+      await join(meeting.friend, game, begun.gameToken)
+      await db.updateTable('games').set(change).where('id', '=', game.id).execute()
+      gamesChanged.send()
+      await expect
+        .poll(() => db.selectFrom('duels').select('status').where('token', '=', waiting.gameToken).executeTakeFirst())
+        .toEqual({ status: 'expired' })
+      expect(await db.selectFrom('duels').select('status').where('token', '=', begun.gameToken).executeTakeFirst()).toEqual({
+        status: 'gathering',
+      })
+    }
+  })
+
   test("[DUEL-2] cannot be joined if it is full, closed, unknown or the player's own", async () => {
     const { gameToken } = await meeting.lobby()
     expect(await meeting.host.expectRefusal(joinDuel, ask(meeting.host, gameToken))).toMatchObject({

@@ -46,6 +46,8 @@ export type DuelInput =
   | { kind: 'disconnected'; seat: Seat; since: Moment; seen: Seen }
   /** The player is banned. */
   | { kind: 'player-banned'; seat: Seat }
+  /** The game is hidden or deleted. */
+  | { kind: 'game-gone' }
   | { kind: 'rematch'; seat: Seat; next: NextMatch }
   /** Time has passed; `seen` holds the last signs of life. */
   | { kind: 'tick'; seen: Seen }
@@ -112,6 +114,8 @@ function apply(match: Match, input: Exclude<DuelInput, Of<'outage'>>, now: Momen
       return askedForRematch(match, input, now)
     case 'player-banned':
       return playerBanned(match, input, now)
+    case 'game-gone':
+      return match.phase.at === 'lobby' ? closed(match) : SAME
     case 'ready':
       return readied(match, input, now)
     case 'shown':
@@ -174,12 +178,14 @@ const canRematch = ({ phase }: Match, now: Moment) =>
 /** Returns whether the opponent must know who is present: during a match, and after it while a rematch is possible (DUEL-27). */
 const mustShowPresence = (match: Match, now: Moment) => isLive(match) || canRematch(match, now)
 
+const closed = (lobby: Match): Step => moved({ ...lobby, phase: { at: 'expired' } }, { kind: 'closed' })
+
 /**
  * Leaves on purpose: a lobby closes at once, a match waits for `LEAVE_MS` (DUEL-12). An absence up to now, and its pause, count
  * (DUEL-11, DUEL-35).
  */
 function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
-  if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
+  if (match.phase.at === 'lobby') return closed(match)
   if (!mustShowPresence(match, now) || playerAt(match, seat).away?.leaving) return SAME
   const counted = reconnect(match, seat, now).match
   return disconnect(counted, seat, { since: now, leaving: true }, now)
@@ -194,7 +200,7 @@ function connected(match: Match, { seat, at }: Of<'connected'>, now: Moment): St
 
 /** Removes a banned player: a lobby closes and a match ends at once (OPERATOR-18). */
 function playerBanned(match: Match, { seat }: Of<'player-banned'>, now: Moment): Step {
-  if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
+  if (match.phase.at === 'lobby') return closed(match)
   return isLive(match) ? loseBy(match, seat, now) : SAME
 }
 

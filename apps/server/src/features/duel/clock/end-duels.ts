@@ -1,7 +1,8 @@
 import 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { type DuelNeeds, moveDuel } from '../match/move-duel.ts'
-import { findSeatsOf } from './presence.queries.ts'
+import { moveQuietly } from './move-quietly.ts'
+import { findLobbiesWithoutGame, findSeatsOf } from './presence.queries.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,4 +23,9 @@ export async function endDuelsOf(needs: DuelNeeds & Pick<Platform, 'log'>, userI
       needs.log.warn({ err: error }, 'could not end a duel of a banned player at once'),
     )
   }
+}
+
+/** Closes the lobbies whose games are hidden or deleted: nobody could join them (DUEL-74). */
+export async function closeLobbiesWithoutGame(needs: DuelNeeds & Pick<Platform, 'log'>): Promise<void> {
+  for (const token of await findLobbiesWithoutGame(needs.db)) await moveQuietly(needs, token, () => ({ kind: 'game-gone' }))
 }
