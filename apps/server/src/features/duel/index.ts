@@ -12,6 +12,7 @@ import { countLiveDuels } from './duel.queries.ts'
 import { DUEL_SAVED } from './events/duel-bus.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
+import { keepLobbies } from './lobby/keep-lobbies.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
 import { readyRoutes, sectionRoutes } from './match/command.routes.ts'
 import { createDuelMemory } from './match/duel-memory.ts'
@@ -63,7 +64,10 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   nickRoute(app, platform)
   stateRoute(app, needs)
   historyRoute(app, platform)
-  app.decorate('duels', { endDuelsOf: (userId: number) => endDuelsOf(needs, userId) })
+  app.decorate('duels', {
+    endDuelsOf: (userId) => endDuelsOf(needs, userId),
+    keepLobbies: (player) => keepLobbies(needs, player),
+  })
 
   const { db, jobs, bus, log, gamesChanged } = platform
   addLiveDuels(platform)

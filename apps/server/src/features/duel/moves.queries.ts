@@ -142,6 +142,20 @@ const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | nu
 export const saveJoin = async (db: Db, move: MoveToSave, { userId, guestKey, guestId }: SeatedPlayer): Promise<boolean> =>
   (await writeJoin(db, ...paramsOf(move), move.now, userId, guestKey, guestId)).length === 1
 
+const writeHost = statement<{ token: string }, [...MoveParams, number, string]>(`
+  with ${MOVE}, host as (
+    update duel_seats s set user_id = $11::int, guest_key = null, guest_id = null, nick = null, face = null
+    from moved where s.token = moved.token and s.guest_key = $12::uuid
+  )
+  select token from moved`)
+
+/** Saves a move with which a guest's seat becomes that of an account. Returns false if another call has changed the match first. */
+export const saveHostSignedIn = async (
+  db: Db,
+  move: MoveToSave,
+  { userId, guestKey }: { userId: number; guestKey: string },
+): Promise<boolean> => (await writeHost(db, ...paramsOf(move), userId, guestKey)).length === 1
+
 const writeRematch = statement<
   { token: string },
   [...MoveParams, string, string, string, Date | null, Date, number, string, string]

@@ -26,6 +26,7 @@ async function endReplaced(parts: SessionNeeds, request: FastifyRequest): Promis
 
 /**
  * Signs an account in on this browser, marks the browser as known (SESSION-19), and emails the owner if it was not (MAIL-13). The
+ * lobbies in which this browser's guest waits become the account's (DUEL-75). The
  * caller must have authenticated the account's owner. If that was done by password, pass its hash: it is compared again when the
  * session begins (SESSION-17).
  * Refuses with `factor-required` if the account has a second factor (FACTOR-5).
@@ -46,6 +47,8 @@ export async function openSession(
     (await insertSession(db, user.id, device, now, user.passwordHash, factorUsed)) ??
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
   await endReplaced(parts, request)
+  const guestKey = request.server.callers.browserGuest(request)
+  if (guestKey !== null) await request.server.duels.keepLobbies({ userId: user.id, guestKey })
   const isKnown = knownBrowser(parts, request, user.id) !== null
   rememberBrowser(parts, user.id, request, reply)
   if (!isKnown && !isFirst) await notifyOfDevice(parts, user.id, device)

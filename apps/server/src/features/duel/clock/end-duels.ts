@@ -9,6 +9,8 @@ declare module 'fastify' {
     duels: {
       /** Ends the lobbies and matches of a user who may no longer play; the opponents are notified. */
       endDuelsOf(userId: number): Promise<void>
+      /** Makes the lobbies of a browser's guest those of the account that signs in there. */
+      keepLobbies(player: { userId: number; guestKey: string }): Promise<void>
     }
   }
 }

@@ -131,6 +131,17 @@ export async function findLobbiesWithoutGame(db: Db): Promise<string[]> {
   return (await lobbies.execute()).map(({ token }) => token)
 }
 
+/** Returns the tokens of the lobbies that the guest of a browser hosts. */
+export async function findLobbiesOf(db: Db, guestKey: string): Promise<string[]> {
+  const lobbies = db
+    .selectFrom('duel_seats as s')
+    .innerJoin('duels as d', 'd.token', 's.token')
+    .select('s.token')
+    .where('d.status', '=', 'lobby')
+    .where('s.guest_key', '=', guestKey)
+  return (await lobbies.execute()).map(({ token }) => token)
+}
+
 /** Returns the user's seats in lobbies and matches that are not over. */
 export const findSeatsOf = (db: Db, userId: number) =>
   db

@@ -1,4 +1,4 @@
-import { createDuel, extendLobby, findByCode, joinDuel, leaveDuel } from '@guess/contract/api/multiplayer'
+import { createDuel, extendLobby, findByCode, getDuelState, joinDuel, leaveDuel } from '@guess/contract/api/multiplayer'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../../testing/builders.ts'
@@ -6,6 +6,7 @@ import { aLobby, aSubscriber, join } from '../../../testing/duel.ts'
 import { inFullWidth } from '../../../testing/full-width.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { aClient, aGuest, type Player } from '../../../testing/player.ts'
+import { joined } from '../../../testing/registration.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp()
@@ -62,6 +63,18 @@ describe('a lobby', () => {
         status: 'gathering',
       })
     }
+  })
+
+  test('[DUEL-75] stays that of a guest who joins or signs in in the same browser, with its full time', async () => {
+    const guest = aGuest(testApp)
+    const { gameToken } = await aLobby(guest, meeting.game)
+    testApp.clock.advance(60_000)
+    const user = await joined(guest, 'host-who-joins')
+    const { expiresAt } = await user.call(extendLobby, { body: { gameToken } })
+    expect(Date.parse(expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
+    await join(meeting.friend, meeting.game, gameToken)
+    const { player1 } = await meeting.friend.call(getDuelState, { query: { gameToken } })
+    expect(player1).toMatchObject({ userId: user.userId })
   })
 
   test("[DUEL-2] cannot be joined if it is full, closed, unknown or the player's own", async () => {
