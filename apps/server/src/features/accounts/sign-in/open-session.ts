@@ -25,9 +25,9 @@ async function endReplaced(parts: SessionNeeds, request: FastifyRequest): Promis
 }
 
 /**
- * Signs an account in on this browser, marks the browser as known (SESSION-19), and emails the owner if it was not (MAIL-13). The
- * lobbies in which this browser's guest waits become the account's (DUEL-75). The
- * caller must have authenticated the account's owner. If that was done by password, pass its hash: it is compared again when the
+ * Signs an account in on this browser, marks the browser as known (SESSION-19), and emails the owner if it was not (MAIL-13). The lobbies
+ * in which this browser's guest waits become the account's (DUEL-75).
+ * The caller must have authenticated the account's owner. If that was done by password, pass its hash: it is compared again when the
  * session begins (SESSION-17).
  * Refuses with `factor-required` if the account has a second factor (FACTOR-5).
  * @param factorUsed whether the second factor has been used
